@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Country } from './enums.ts';
+import { patternText, requiredText, text } from './text.ts';
+
+/** One component of a geocoder's answer, kept as it came. */
+export const AddressComponent = z.strictObject({
+  types: z.array(text(60)).check(z.maxLength(10, 'validation.maxItems')),
+  long_name: text(200),
+  short_name: z.optional(text(200)),
+});
+export const Latitude = z.number('validation.coordinates').check(z.minimum(-90, 'validation.coordinates'), z.maximum(90, 'validation.coordinates'));
+export const Longitude = z.number('validation.coordinates').check(z.minimum(-180, 'validation.coordinates'), z.maximum(180, 'validation.coordinates'));
+
+/** A postal address with its place on the map; latitude and longitude are WGS 84 degrees, both or neither. */
+export const Address = z
+  .strictObject({
+    street: z.nullable(text(120)),
+    houseNumber: z.nullable(text(20)),
+    streetNumber: z.nullable(text(20)),
+    districtNumber: z.nullable(text(20)),
+    postalCode: patternText('postalCode', 6),
+    city: requiredText(120),
+    country: Country,
+    components: z.nullable(z.array(AddressComponent).check(z.maxLength(30, 'validation.maxItems'))),
+    placeId: z.nullable(text(200)),
+    lat: z.nullable(Latitude),
+    lng: z.nullable(Longitude),
+  })
+  .check(z.refine((address) => (address.lat === null) === (address.lng === null), { error: 'validation.coordinates', path: ['lat'] }))
+  .register(z.globalRegistry, { id: 'Address' });
+export type Address = z.output<typeof Address>;

@@ -1,0 +1,52 @@
+/** The enumerations of the specification (section 3), by its own words. */
+import * as z from 'zod/mini';
+
+export const Language = z.enum(['cs', 'sk', 'en']);
+export type Language = z.output<typeof Language>;
+export const languages = Language.options;
+/** A user's stored language is written in the specification's upper-case codes. */
+export const UserLanguage = z.enum(['CZ', 'SK', 'EN']);
+export type UserLanguage = z.output<typeof UserLanguage>;
+export const Country = z.enum(['CZ', 'SK']);
+export type Country = z.output<typeof Country>;
+export const Currency = z.enum(['CZK', 'EUR']);
+export type Currency = z.output<typeof Currency>;
+export const Role = z.enum(['ROLE_ADMIN', 'ROLE_USER']);
+export type Role = z.output<typeof Role>;
+export const ActivityFilter = z.enum(['ACTIVE', 'INACTIVE', 'ALL']);
+export const SortDirection = z.enum(['ASC', 'DESC']);
+export type SortDirection = z.output<typeof SortDirection>;
+export const Colour = z.enum(['YELLOW', 'RED', 'PURPLE', 'GREEN', 'BLUE']);
+export type Colour = z.output<typeof Colour>;
+export const Frequency = z.enum(['DAILY', 'WEEKLY', 'BI_WEEKLY', 'MONTHLY', 'NEVER']);
+export const PriceType = z.enum(['PRICE', 'DISCOUNT', 'PRICE_FROM', 'DISCOUNT_UPTO']);
+export type PriceType = z.output<typeof PriceType>;
+export const CategoryCode = z.enum([
+  'TRAVELING', 'E_MEAL_VOUCHERS_AND_GROCERIES', 'BOOKS', 'CULTURE_AND_ENTERTAINMENT', 'PERSONAL_DEVELOPMENT', 'SPORT',
+  'HEALTH', 'SALES', 'SHOPPING', 'BEAUTY', 'CASHBACK',
+]);
+export type CategoryCode = z.output<typeof CategoryCode>;
+export const ContactType = z.enum(['TELEPHONE', 'EMAIL', 'WWW']);
+export type ContactType = z.output<typeof ContactType>;
+/** Ways of acceptance at a partner, branch office or offer: the `payment` filter. */
+export const BenefitType = z.enum(['card', 'cardWithChip', 'cardWithoutChip', 'cardOnline', 'voucher']);
+export type BenefitType = z.output<typeof BenefitType>;
+export const Sustainability = z.enum(['ADEPT_FOR_SUSTAINABILITY', 'SUSTAINABILITY_CHAMPION']);
+export type Sustainability = z.output<typeof Sustainability>;
+export const Grade = z.enum(['A', 'B', 'C', 'D', 'E']);
+export type Grade = z.output<typeof Grade>;
+export const FeatureFlag = z.enum(['FIRST_PAYMENT', 'RECAPTCHA', 'SMS_DISABLED']);
+export type FeatureFlag = z.output<typeof FeatureFlag>;
+export const PromoLinkTarget = z.enum(['PARTNER', 'CATEGORY', 'SUBCATEGORY', 'OFFER']);
+export type PromoLinkTarget = z.output<typeof PromoLinkTarget>;
+export const PromoPlacement = z.enum(['HOMEPAGE', 'CATEGORY']);
+export const CarouselPlacement = z.enum(['HOMEPAGE', 'MAGAZINE']);
+export const MessageKind = z.enum(['regular', 'negative']);
+/** Derived from `active`, `validFrom` and `validTo`; never stored (rules/publication). */
+export const PublicationState = z.enum(['INACTIVE', 'SCHEDULED', 'LIVE', 'EXPIRED']);
+export type PublicationState = z.output<typeof PublicationState>;
+export const DistanceMode = z.enum(['distance', 'map-button', 'address', 'none']);
+export type DistanceMode = z.output<typeof DistanceMode>;
+/** How an admin form is saved: over the record, or as a new one. */
+export const CopyMode = z.enum(['STORE', 'COPY']);
+export type CopyMode = z.output<typeof CopyMode>;

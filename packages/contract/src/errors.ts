@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error the API answers with, and its status. The key is also the text's key in the translations,
+ * namespace-qualified (`common` unless it begins with another namespace).
+ */
+export const errorStatus = {
+  'common.error.badRequest': 400,
+  'common.error.tooLarge': 400,
+  'common.error.unsupportedMediaType': 400,
+  'common.error.unauthorized': 401,
+  'common.error.forbidden': 403,
+  'common.error.csrf': 403,
+  'common.error.notFound': 404,
+  'common.error.validation': 422,
+  'common.error.concurrentModification': 422,
+  'common.error.tooManyRequests': 422,
+  'common.error.unexpected': 500,
+  'common.error.unavailable': 500,
+  'auth.error.badCredentials': 422,
+  'auth.error.clientInactive': 422,
+  'auth.error.botCheck': 422,
+  'activation.error.incomplete': 422,
+  'partner.error.hasLiveOffers': 422,
+  'offer.error.partnerNotFound': 422,
+  'media.error.notAnImage': 422,
+  'media.error.tooLarge': 422,
+  'media.error.inUse': 422,
+  'import.error.invalidRows': 422,
+  'import.error.unreadable': 422,
+  'import.error.notReady': 422,
+} as const;
+export type ErrorKey = keyof typeof errorStatus;
+
+const Params = z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])));
+export const GlobalError = z.object({ messageKey: z.string(), params: Params });
+export type GlobalError = z.output<typeof GlobalError>;
+export const FieldError = z.object({ field: z.string(), messageKey: z.string(), params: Params });
+export type FieldError = z.output<typeof FieldError>;
+/** The body of an error: `globalErrors` are shown as notifications, `fieldErrors` beside their inputs. */
+export const ErrorBody = z
+  .object({ globalErrors: z.optional(z.array(GlobalError)), fieldErrors: z.optional(z.array(FieldError)) })
+  .register(z.globalRegistry, { id: 'ErrorBody' });
+export type ErrorBody = z.output<typeof ErrorBody>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Access = 'public' | 'user' | 'admin';
+
+/** The cache tags of the specification (section 7). A read carries tags, a write names the tags it invalidates. */
+export const cacheTags = [
+  'loggedUser', 'carousel', 'tile', 'favoriteEntities', 'partner', 'offer', 'client', 'category', 'subcategory',
+  'searchResults', 'promoRow', 'magazineArticle', 'company', 'user', 'config', 'media',
+] as const;
+export type CacheTag = (typeof cacheTags)[number];
+
+/** One endpoint, as plain data. Server types, validation, OpenAPI, client queries and the access walk derive from it. */
+export type Route = {
+  readonly method: Method;
+  /** Begins with `/api/`; parameters as `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
+  readonly tags?: readonly CacheTag[];
+  readonly invalidates?: readonly CacheTag[];
+  /** Kept as ready bytes until the catalogue changes; only for answers that hold nothing personal. */
+  readonly cache?: 'catalogue';
+  /** Largest request body in bytes; without it the server's default holds. */
+  readonly bodyLimit?: number;
+  /** What a non-JSON answer consists of (OpenAPI only); the handler then writes the reply itself. */
+  readonly binary?: string;
+};
+
+/**
+ * Declares one endpoint and keeps its literal types.
+ * @example route({ method: 'GET', path: '/api/offer/:id', access: 'public', summary: 'One offer', params: Id, response: OfferDetail })
+ */
+export const route = <const R extends Route>(declared: R): R => declared;
+
+type Part<R, K extends PropertyKey, Otherwise> = R extends { readonly [P in K]: infer S extends z.ZodMiniType } ? S : Otherwise;
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : unknown;
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : unknown;
+
+/** What a handler receives: path parameters, query and body after validation and defaults. */
+export type Input<R extends Route> = Output<Part<R, 'params', undefined>> &
+  Output<Part<R, 'query', undefined>> &
+  (R extends { readonly body: z.ZodMiniType } ? { body: z.output<R['body']> } : unknown);
+
+/** What a caller passes: the same before defaults. */
+export type Args<R extends Route> = InputOf<Part<R, 'params', undefined>> &
+  InputOf<Part<R, 'query', undefined>> &
+  (R extends { readonly body: z.ZodMiniType } ? { body: z.input<R['body']> } : unknown);
+
+/** What the endpoint answers. */
+export type Result<R extends Route> = z.output<R['response']>;
+export type Routes = Readonly<Record<string, Route>>;

@@ -1,0 +1,76 @@
+/** The API, once: everything the server, the web and the documentation share. The only door of the package. */
+import { authRoutes } from './auth.ts';
+import { branchOfficeAdminRoutes, branchOfficeRoutes } from './branch-office.ts';
+import { categoryRoutes, subcategoryRoutes } from './category.ts';
+import { clientLogRoutes } from './client-log.ts';
+import { configRoutes } from './config.ts';
+import { carouselRoutes, promoRowRoutes } from './content.ts';
+import { favoriteRoutes } from './favorite.ts';
+import { geocoderRoutes } from './geocoder.ts';
+import type { Routes } from './http.ts';
+import { branchOfficeImportRoutes } from './import.ts';
+import { mediaAdminRoutes, mediaRoutes } from './media.ts';
+import { offerAdminRoutes, offerRoutes } from './offer.ts';
+import { partnerAdminRoutes, partnerRoutes } from './partner.ts';
+import { tileRoutes } from './tile.ts';
+import { clientAdminRoutes, userRoutes } from './user.ts';
+
+/** All routes by feature; the server must implement each, the walks visit each. */
+export const api = {
+  auth: authRoutes,
+  config: configRoutes,
+  clientLog: clientLogRoutes,
+  user: userRoutes,
+  favorite: favoriteRoutes,
+  category: categoryRoutes,
+  subcategory: subcategoryRoutes,
+  tile: tileRoutes,
+  carousel: carouselRoutes,
+  promoRow: promoRowRoutes,
+  partner: partnerRoutes,
+  branchOffice: branchOfficeRoutes,
+  offer: offerRoutes,
+  media: mediaRoutes,
+  partnerAdmin: partnerAdminRoutes,
+  branchOfficeAdmin: branchOfficeAdminRoutes,
+  branchOfficeImport: branchOfficeImportRoutes,
+  offerAdmin: offerAdminRoutes,
+  mediaAdmin: mediaAdminRoutes,
+  clientAdmin: clientAdminRoutes,
+  geocoder: geocoderRoutes,
+} as const satisfies Readonly<Record<string, Routes>>;
+
+export * from './address.ts';
+export * from './auth.ts';
+export * from './branch-office.ts';
+export * from './category.ts';
+export * from './client-log.ts';
+export * from './config.ts';
+export * from './contact.ts';
+export * from './content.ts';
+export * from './crud.ts';
+export * from './enums.ts';
+export * from './errors.ts';
+export * from './favorite.ts';
+export * from './geocoder.ts';
+export * from './http.ts';
+export * from './import.ts';
+export * from './media.ts';
+export * from './money.ts';
+export * from './offer.ts';
+export * from './opening-hours.ts';
+export * from './page.ts';
+export * from './partner.ts';
+export { deriveAddress, type DerivedAddress, formatAddress, formatPostalCode } from './rules/address.ts';
+export * from './rules/distance-mode.ts';
+export * from './rules/file-name.ts';
+export * from './rules/geo.ts';
+export * from './rules/localized.ts';
+export * from './rules/pattern.ts';
+export * from './rules/phone.ts';
+export * from './rules/publication.ts';
+export * from './rules/slug.ts';
+export * from './text.ts';
+export * from './tile.ts';
+export * from './user.ts';
+export * from './visibility.ts';

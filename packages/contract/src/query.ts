@@ -1,0 +1,18 @@
+/** Query-string forms (specification, section 5): numbers, `true`/`false`, and comma-joined lists. */
+import * as z from 'zod/mini';
+
+/** A whole number within bounds, with a default. */
+export const queryInt = (min: number, max: number, fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
+export const queryId = () => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)));
+export const queryCoordinate = (limit: 90 | 180) => z.optional(z.coerce.number().check(z.minimum(-limit), z.maximum(limit)));
+/** `true` or `false`, nothing else. */
+export const queryBoolean = () => z.optional(z.pipe(z.enum(['true', 'false']), z.transform((value) => value === 'true')));
+/** A comma list of a fixed vocabulary; empty parts are dropped. */
+export const queryList = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.optional(z.pipe(z.string().check(z.maxLength(500)), z.pipe(z.transform((value: string) => splitList(value)), z.array(z.enum(values)))));
+/** A comma list of ids; empty parts are dropped. */
+export const queryIds = () =>
+  z.optional(z.pipe(z.string().check(z.maxLength(2_000)), z.pipe(z.transform((value: string) => splitList(value).map(Number)), z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))).check(z.maxLength(200)))));
+
+const splitList = (value: string): string[] => value.split(',').filter((part) => part !== '');

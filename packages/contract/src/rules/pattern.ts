@@ -1,0 +1,26 @@
+/** The patterns of the specification (section 5), each exactly once. */
+export const pattern = {
+  email: /^[A-Za-z0-9_\-+]+(\.[A-Za-z0-9_\-+]+)*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/,
+  phone: /^\+[1-9]\d{5,14}$/,
+  slugLike: /^[A-Za-z0-9_-]+$/,
+  url: /^(https?:\/\/)?(www\.)?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+([/?#]\S*)?$/,
+  password: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).+$/,
+  companyId: /^\d{8}$/,
+  iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
+  accountPrefix: /^\d{1,6}$/,
+  accountNumber: /^\d{1,10}$/,
+  bankCode: /^\d{4}$/,
+  postalCode: /^\d{3} ?\d{2}$/,
+  registrationId: /^[0-9A-F]{32}$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/,
+} as const;
+
+/** C0 and C1 control characters other than tab and line ends: never part of a text somebody typed. */
+// oxlint-disable-next-line no-control-regex -- the rule is about exactly these characters
+export const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+
+/**
+ * Adds the protocol the specification asks for (section 5).
+ * @example withProtocol('www.kino.cz') // 'http://www.kino.cz'
+ */
+export const withProtocol = (url: string): string => (url === '' || /^https?:\/\//.test(url) ? url : `http://${url}`);

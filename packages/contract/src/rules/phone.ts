@@ -1,0 +1,11 @@
+/**
+ * Groups the digits of a phone number by three when it has 9 or 13 characters without spaces (specification, section 5).
+ * @example formatPhone('+420777123456') // '+420 777 123 456' with non-breaking spaces
+ */
+export const formatPhone = (phone: string): string => {
+  const plain = phone.replaceAll(/\s/g, '');
+  if (plain.length !== 9 && plain.length !== 13) return phone;
+  const head = plain.length % 3;
+  const groups = plain.slice(head).match(/.{3}/g) ?? [];
+  return `${plain.slice(0, head)}${groups.join('\u00A0')}`;
+};

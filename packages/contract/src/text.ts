@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { controlCharacters, pattern } from './rules/pattern.ts';
+
+const noControlCharacters = z.refine<string>((value) => !controlCharacters.test(value), 'validation.controlCharacters');
+
+/** A trimmed text of at most `max` characters; empty is allowed. */
+export const text = (max: number) => z.string().check(z.trim(), noControlCharacters, z.maxLength(max, 'validation.maxLength'));
+/** A text that must hold something. */
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), noControlCharacters, z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.maxLength'));
+/** A text of one of the specification's patterns; the message key is `validation.<name>`. */
+export const patternText = (name: keyof typeof pattern, max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, 'validation.maxLength'), z.regex(pattern[name], `validation.${name}`));
+/** An ISO 8601 instant with an offset. */
+export const instant = () => z.iso.datetime({ offset: true, error: 'validation.instant' });
+export const id = () => z.int().check(z.minimum(1, 'validation.id'), z.maximum(2_147_483_647, 'validation.id'));
+export const ids = (max: number) => z.array(id()).check(z.maxLength(max, 'validation.maxItems'), uniqueItems());
+export const uuid = () => z.uuid('validation.uuid');
+
+/** Rejects a list that names one thing twice. */
+export const uniqueItems = <T>() => z.refine<readonly T[]>((list) => new Set(list).size === list.length, 'validation.unique');
+
+/** Path parameter `:id`. */
+export const Id = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) });
+
+/** A text in the three languages of the portal; null or empty means not translated yet. */
+export const localizedText = (max: number) => z.strictObject({ cs: z.nullable(text(max)), sk: z.nullable(text(max)), en: z.nullable(text(max)) });
+export const LocalizedText = localizedText(20_000).register(z.globalRegistry, { id: 'LocalizedText' });
+export type LocalizedText = z.output<typeof LocalizedText>;
+/** Of which the primary language of the installation must be there: the server asks its own country's, the schema one at least. */
+export const requiredLocalizedText = (max: number) =>
+  localizedText(max).check(z.refine((value) => Boolean(value.cs ?? value.sk ?? value.en), { error: 'validation.required', path: ['cs'] }));
