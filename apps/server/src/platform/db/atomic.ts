@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type IsolationLevel } from 'kysely';
+import type { Db } from './database.ts';
+import { codeOf } from './postmaster.ts';
+
+// the database asks for these to be tried again: serialization failure, deadlock
+const passing = new Set(['40001', '40P01']);
+const attempts = 6;
+
+const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>, isolation?: IsolationLevel): Promise<T> =>
+  (isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()).execute(work);
+
+const inSavepoint = async <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+  await sql`savepoint atomic`.execute(tx);
+  try {
+    const result = await work(tx);
+    await sql`release savepoint atomic`.execute(tx);
+    return result;
+  } catch (error) {
+    // the outermost transaction starts again anyway, and a broken connection cannot roll back
+    await sql`rollback to savepoint atomic`.execute(tx).catch(() => {});
+    throw error;
+  }
+};
+
+/**
+ * All or nothing: opens a transaction, or sets a savepoint in the caller's, so that a failure undoes only this work.
+ * The outermost one runs `work` again when the database asks for it (40001, 40P01), so `work` does nothing but queries.
+ * Throws what `work` throws.
+ */
+export const atomic = async <T>(db: Db, work: (tx: Db) => Promise<T>, isolation?: IsolationLevel): Promise<T> => {
+  if (db.isTransaction) return inSavepoint(db, work);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(db, work, isolation);
+    } catch (error) {
+      if (attempt === attempts || !passing.has(codeOf(error))) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+};

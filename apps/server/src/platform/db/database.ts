@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { withNamedStatements } from './named-statements.ts';
+import type { DB } from './tables.gen.ts';
+import { types } from './types.ts';
+
+export type Db = Kysely<DB>;
+export type Connection = { host: string; port: number; user: string; database: string; password?: string };
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+type Options = { connection?: Connection; url?: string; max?: number; log?: (message: string) => void };
+
+/**
+ * Opens a pool of at most `max` connections (10) to a connection or a postgres:// URL, in UTC and with our value types:
+ * int8 → number, date → 'YYYY-MM-DD', numeric → string, timestamptz → ISO string with Z. Connects with the first query.
+ */
+export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Options): Database => {
+  const target = url ? { connectionString: url } : connection;
+  if (!target) throw new Error('openDatabase needs a connection or a url');
+  const pool = new pg.Pool({ ...target, max, types, options: '-c timezone=UTC', application_name: 'cafeteria', idleTimeoutMillis: 60_000, connectionTimeoutMillis: 15_000 });
+  // an idle connection that breaks would otherwise end the process
+  pool.on('error', (error) => log(`a database connection broke: ${error.message}`));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  let closing: Promise<void> | undefined;
+  return { db, pool, close: () => (closing ??= pool.end()) };
+};
