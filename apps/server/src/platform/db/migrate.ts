@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { codeOf } from './postmaster.ts';
 
 type Migration = { name: string; text: string; checksum: string };
@@ -31,6 +31,9 @@ const createTable = async (client: pg.PoolClient): Promise<void> => {
   }
 };
 
+const lineOf = (text: string, error: unknown): string =>
+  error instanceof pg.DatabaseError && error.position ? `, line ${text.slice(0, Number(error.position)).split('\n').length}` : '';
+
 const applyOne = async (client: pg.PoolClient, { name, text, checksum }: Migration): Promise<boolean> => {
   await client.query('begin');
   try {
@@ -48,7 +51,7 @@ const applyOne = async (client: pg.PoolClient, { name, text, checksum }: Migrati
     return !applied;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new Error(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`migration ${name}${lineOf(text, error)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 };
 

@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate, openDatabase, startEmbeddedPostgres, type Connection } from '../platform/db/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Connection;
+    template: string;
+  }
+}
+
+const template = 'template_cafeteria';
+const migrations = path.join(import.meta.dirname, '../../migrations');
+// nothing here outlives the run, so nothing needs to reach the disk
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', shared_buffers: '128MB' };
+let teardownAll = async () => {};
+
+/** Starts one PostgreSQL for the whole run and migrates the database that `cloneDatabase` copies. */
+export const setup = async (project: TestProject): Promise<void> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cafeteria-test-'));
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  teardownAll = async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await createTemplate(postgres.connection);
+  } catch (error) {
+    await teardownAll();
+    throw error;
+  }
+  project.provide('postgres', postgres.connection);
+  project.provide('template', template);
+};
+
+const createTemplate = async (connection: Connection): Promise<void> => {
+  const admin = openDatabase({ connection, max: 1 });
+  await admin.pool.query(`create database ${template}`);
+  await admin.close();
+  const { pool, close } = openDatabase({ connection: { ...connection, database: template }, max: 1 });
+  if (existsSync(migrations)) await migrate(pool, migrations);
+  await close();
+};
+
+export const teardown = (): Promise<void> => teardownAll();
