@@ -1,6 +1,378 @@
-// Generated from the migrated database by `npm run tables`.
-import type { ColumnType } from 'kysely';
+// Generated from the migrated database by `npm run tables`; do not edit.
+import type { Computed, Filled, Json, Timestamp } from './types.ts';
+
+interface AnnouncementTable {
+  id: number;
+  text: Json;
+  message_kind: string;
+  link: string | null;
+  link_label: Json;
+  dismissible: Filled<boolean>;
+  revision: Filled<number>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+  active: Filled<boolean>;
+}
+
+interface BranchOfficeTable {
+  id: Filled<number>;
+  partner_id: number;
+  name: string;
+  name_sort_cs: string;
+  name_sort_sk: string;
+  folded: string;
+  address: Json;
+  /** WGS 84 degrees; a branch office with coordinates is a physical one */
+  lat: Computed<number | null>;
+  lng: Computed<number | null>;
+  location_source: Filled<string>;
+  contacts: Filled<Json>;
+  opening_hours: Json | null;
+  benefit_types: string[] | null;
+  healthcare_provider: boolean | null;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface BranchOfficeImportTable {
+  id: Filled<number>;
+  partner_id: number;
+  file_name: string;
+  content: string;
+  status: string;
+  total: Filled<number>;
+  processed: Filled<number>;
+  create: Filled<number>;
+  error_count: Filled<number>;
+  errors: Filled<Json>;
+  created_by: number | null;
+  date_created: Filled<Timestamp>;
+  finished_at: Timestamp | null;
+}
+
+interface BranchOfficeSubcategoryTable {
+  branch_office_id: number;
+  subcategory_id: number;
+  position: number;
+}
+
+interface CarouselTable {
+  id: Filled<number>;
+  placement: Filled<string>;
+  title: Json;
+  text: Json;
+  button_label: Json;
+  /** {"type": PARTNER|CATEGORY|SUBCATEGORY|OFFER|URL, "targetId"?, "url"?} */
+  link: Json | null;
+  image_desktop: string;
+  image_mobile: string | null;
+  colour: string;
+  client_ids: number[] | null;
+  position: Filled<number>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface CatalogueVersionTable {
+  id: number;
+  version: number;
+}
+
+interface CategoryTable {
+  id: Filled<number>;
+  code: string;
+  name: Json;
+  description: Filled<Json>;
+  colour: string;
+  image: string | null;
+  position: number;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+}
+
+interface ClientTable {
+  id: Filled<number>;
+  name: string;
+  country: string;
+  logo: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface ClientLogTable {
+  id: Filled<number>;
+  level: string;
+  message: string;
+  metadata: string | null;
+  stacktrace: string | null;
+  reported_at: string;
+  url: string;
+  user_agent: string;
+  user_id: number | null;
+  created_at: Filled<Timestamp>;
+}
+
+interface FavoriteTable {
+  user_id: number;
+  entity_type: string;
+  entity_id: number;
+  position: number;
+  created_at: Filled<Timestamp>;
+}
+
+interface FavoriteListTable {
+  user_id: number;
+  revision: Filled<number>;
+}
+
+interface MediaTable {
+  uuid: string;
+  file_name: string;
+  file_content_type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  /** {"crops": {name: {x, y, width, height}}} in fractions of the picture */
+  crop: Filled<Json>;
+  sha256: string;
+  private: Filled<boolean>;
+  created_by: number | null;
+  date_created: Filled<Timestamp>;
+}
+
+interface MigrationTable {
+  name: string;
+  checksum: string;
+  applied_at: Filled<Timestamp>;
+}
+
+interface OfferTable {
+  id: Filled<number>;
+  partner_id: number;
+  name: Json;
+  name_sort_cs: string;
+  name_sort_sk: string;
+  folded: string;
+  short_description: Json;
+  description: Json;
+  price_type: string;
+  /** {"amount": minor units, "currency"}; required for PRICE and PRICE_FROM */
+  price: Json | null;
+  original_price: Json | null;
+  discount_percent: number | null;
+  benefit_types: string[] | null;
+  cta_url: string | null;
+  cta_label: Json;
+  promo_code: string | null;
+  position: Filled<number>;
+  visibility: Filled<Json>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface OfferBranchOfficeTable {
+  offer_id: number;
+  branch_office_id: number;
+  position: number;
+}
+
+interface OfferImageTable {
+  offer_id: number;
+  media_uuid: string;
+  position: number;
+}
+
+interface OfferSubcategoryTable {
+  offer_id: number;
+  subcategory_id: number;
+  position: number;
+}
+
+interface PartnerTable {
+  id: Filled<number>;
+  name: string;
+  name_sort_cs: string;
+  name_sort_sk: string;
+  folded: string;
+  countries: string[];
+  logo: string | null;
+  cover: string | null;
+  short_description: Json;
+  about: Json;
+  what_can_be_bought: Json;
+  contacts: Filled<Json>;
+  main_category_id: number | null;
+  benefit_types: Filled<string[]>;
+  online: Filled<boolean>;
+  online_url: string | null;
+  sustainability: string | null;
+  sustainability_note: Json;
+  sustainability_evidence: string | null;
+  sustainability_valid_to: string | null;
+  grade: string | null;
+  scoring_boost: Filled<number>;
+  /** SCORING of domain rule 11.10, recomputed nightly and on save */
+  score: Filled<number>;
+  healthcare_provider: Filled<boolean>;
+  visibility: Filled<Json>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+  contract_number: string | null;
+  internal_note: string | null;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface PartnerGalleryTable {
+  partner_id: number;
+  media_uuid: string;
+  position: number;
+}
+
+interface PartnerSubcategoryTable {
+  partner_id: number;
+  subcategory_id: number;
+  position: number;
+}
+
+interface PlaceTable {
+  id: string;
+  name: string;
+  folded: string;
+  country: string;
+  region: string | null;
+  lat: number;
+  lng: number;
+}
+
+interface PromoRowTable {
+  id: Filled<number>;
+  title: Json;
+  placement: string;
+  category_id: number | null;
+  colour: string | null;
+  client_ids: number[] | null;
+  position: Filled<number>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface PromoRowItemTable {
+  promo_row_id: number;
+  position: number;
+  link_target: string;
+  target_id: number;
+  title_override: Json | null;
+  image: string | null;
+}
+
+interface SessionTable {
+  /** SHA-256 of the cookie; the token itself is stored nowhere */
+  token_hash: Buffer;
+  user_id: number;
+  csrf_token: string;
+  created_at: Filled<Timestamp>;
+  last_seen_at: Filled<Timestamp>;
+  /** absolute end (12 h); the idle end is last_seen_at + 30 min */
+  expires_at: Timestamp;
+}
+
+interface SubcategoryTable {
+  id: Filled<number>;
+  category_id: number;
+  name: Json;
+  position: number;
+  image: string | null;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface UserTable {
+  id: Filled<number>;
+  username: string;
+  email: string | null;
+  first_name: string;
+  last_name: string;
+  language: string;
+  roles: string[];
+  client_id: number | null;
+  newsletter_frequency: Filled<string>;
+  password_hash: string | null;
+  failed_logins: Filled<number>;
+  locked_until: Timestamp | null;
+  last_login_at: Timestamp | null;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
 
 export interface DB {
-  migration: { name: string; checksum: string; applied_at: ColumnType<string, never, never> };
+  announcement: AnnouncementTable;
+  branch_office: BranchOfficeTable;
+  branch_office_import: BranchOfficeImportTable;
+  branch_office_subcategory: BranchOfficeSubcategoryTable;
+  carousel: CarouselTable;
+  catalogue_version: CatalogueVersionTable;
+  category: CategoryTable;
+  client: ClientTable;
+  client_log: ClientLogTable;
+  favorite: FavoriteTable;
+  favorite_list: FavoriteListTable;
+  media: MediaTable;
+  migration: MigrationTable;
+  offer: OfferTable;
+  offer_branch_office: OfferBranchOfficeTable;
+  offer_image: OfferImageTable;
+  offer_subcategory: OfferSubcategoryTable;
+  partner: PartnerTable;
+  partner_gallery: PartnerGalleryTable;
+  partner_subcategory: PartnerSubcategoryTable;
+  place: PlaceTable;
+  promo_row: PromoRowTable;
+  promo_row_item: PromoRowItemTable;
+  session: SessionTable;
+  subcategory: SubcategoryTable;
+  user: UserTable;
 }

@@ -9,6 +9,11 @@ export type Timestamp = ColumnType<string, string | Date, string | Date>;
 /** numeric: read as a string, because a number would lose digits. */
 export type Numeric = ColumnType<string, string | number, string | number>;
 
+/** A column with a default: may be left out of an insert. */
+export type Filled<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+/** A column the database computes: only read. */
+export type Computed<T> = T extends ColumnType<infer S> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
+
 type Parser = (text: string) => unknown;
 
 /** int8 as a number; throws a RangeError beyond 2^53, where a number would be another one. */
