@@ -1,0 +1,103 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { FormEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { Button } from '../actions/Button.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './Dialog.module.css'
+
+export type DialogProps = {
+  isOpen: boolean
+  /** Asked for by Esc, the cross and a click beside; the owner decides. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  description?: ReactNode
+  /** The buttons at the bottom. */
+  actions?: ReactNode
+  size?: 'small' | 'medium' | 'large' | 'full'
+  /** `dialog` in the middle, `drawer` at the side, `sheet` from below. */
+  placement?: 'dialog' | 'drawer' | 'drawer-start' | 'sheet'
+  role?: 'dialog' | 'alertdialog'
+  /** Makes the body and the actions one form. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  testId?: string
+  className?: string
+  children?: ReactNode
+}
+
+/** A modal window; focus returns to where it was: `<Dialog isOpen={isOpen} onClose={close} title="Dobití" closeLabel="Zavřít">…</Dialog>`. */
+export const Dialog = ({ isOpen, onClose, title, closeLabel, description, actions, size = 'medium', placement = 'dialog', role, onSubmit, testId, className, children }: DialogProps) => {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget | null>(null)
+
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (!isOpen && dialog.current?.open) dialog.current.close()
+  }, [isOpen])
+  // A dialog taken out of the document while open would not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => { if (element?.open) element.close() }
+  }, [])
+
+  const onCancel = (event: SyntheticEvent) => { if (event.target !== dialog.current) return; event.preventDefault(); onClose() }
+  const onClick = (event: MouseEvent) => { if (event.target === dialog.current && pressed.current === dialog.current) onClose() }
+  const Body = onSubmit ? 'form' : 'div'
+
+  return (
+    <dialog ref={dialog} role={role} aria-labelledby={`${id}-title`} aria-describedby={description ? `${id}-description` : undefined} className={classNames(styles.dialog, styles[placement], styles[size], className)} data-testid={testId} onCancel={onCancel} onMouseDown={(event) => { pressed.current = event.target }} onClick={onClick}>
+      {isOpen && (
+        <Body className={styles.frame} onSubmit={onSubmit} noValidate={onSubmit ? true : undefined}>
+          <header className={styles.header}>
+            <h2 id={`${id}-title`} className={styles.title}>{title}</h2>
+            <IconButton icon="close" label={closeLabel} size="Small" onClick={onClose} />
+          </header>
+          {(description || children) && (
+            <div className={styles.body}>
+              {description && <div id={`${id}-description`} className={styles.description}>{description}</div>}
+              {children}
+            </div>
+          )}
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </Body>
+      )}
+    </dialog>
+  )
+}
+
+export type DrawerProps = Omit<DialogProps, 'placement'> & { side?: 'start' | 'end' | 'bottom' }
+
+/** A modal at the edge, e.g. navigation or filters on a phone: `<Drawer side="bottom" title="Filtry" …>`. */
+export const Drawer = ({ side = 'end', ...rest }: DrawerProps) => <Dialog {...rest} placement={side === 'end' ? 'drawer' : side === 'start' ? 'drawer-start' : 'sheet'} />
+
+export type ConfirmDialogProps = {
+  isOpen: boolean
+  title: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  onConfirm: () => void
+  onCancel: () => void
+  isPending?: boolean
+  tone?: 'brand' | 'negative'
+  children?: ReactNode
+}
+
+/** Asks once before something is taken away: `<ConfirmDialog tone="negative" title="Smazat „Letní jóga“?" … />`. */
+export const ConfirmDialog = ({ isOpen, title, confirmLabel, cancelLabel, onConfirm, onCancel, isPending = false, tone = 'brand', children }: ConfirmDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onClose={onCancel}
+    role="alertdialog"
+    size="small"
+    title={title}
+    description={children}
+    closeLabel={cancelLabel}
+    actions={(
+      <>
+        <Button kind="ghost" onClick={onCancel} autoFocus={tone === 'negative'}>{cancelLabel}</Button>
+        <Button kind={tone === 'negative' ? 'filled-negative' : 'filled'} isPending={isPending} onClick={onConfirm} autoFocus={tone === 'brand'}>{confirmLabel}</Button>
+      </>
+    )}
+  />
+)
