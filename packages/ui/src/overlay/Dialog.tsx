@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { FormEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import type { MouseEvent, ReactNode, SubmitEventHandler, SyntheticEvent } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classNames } from '../class-names.ts'
@@ -19,7 +19,7 @@ export type DialogProps = {
   placement?: 'dialog' | 'drawer' | 'drawer-start' | 'sheet'
   role?: 'dialog' | 'alertdialog'
   /** Makes the body and the actions one form. */
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit?: SubmitEventHandler<HTMLFormElement>
   testId?: string
   className?: string
   children?: ReactNode
@@ -43,25 +43,25 @@ export const Dialog = ({ isOpen, onClose, title, closeLabel, description, action
 
   const onCancel = (event: SyntheticEvent) => { if (event.target !== dialog.current) return; event.preventDefault(); onClose() }
   const onClick = (event: MouseEvent) => { if (event.target === dialog.current && pressed.current === dialog.current) onClose() }
-  const Body = onSubmit ? 'form' : 'div'
+  const content = (
+    <>
+      <header className={styles.header}>
+        <h2 id={`${id}-title`} className={styles.title}>{title}</h2>
+        <IconButton icon="close" label={closeLabel} size="Small" onClick={onClose} />
+      </header>
+      {(description || children) && (
+        <div className={styles.body}>
+          {description && <div id={`${id}-description`} className={styles.description}>{description}</div>}
+          {children}
+        </div>
+      )}
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </>
+  )
 
   return (
     <dialog ref={dialog} role={role} aria-labelledby={`${id}-title`} aria-describedby={description ? `${id}-description` : undefined} className={classNames(styles.dialog, styles[placement], styles[size], className)} data-testid={testId} onCancel={onCancel} onMouseDown={(event) => { pressed.current = event.target }} onClick={onClick}>
-      {isOpen && (
-        <Body className={styles.frame} onSubmit={onSubmit} noValidate={onSubmit ? true : undefined}>
-          <header className={styles.header}>
-            <h2 id={`${id}-title`} className={styles.title}>{title}</h2>
-            <IconButton icon="close" label={closeLabel} size="Small" onClick={onClose} />
-          </header>
-          {(description || children) && (
-            <div className={styles.body}>
-              {description && <div id={`${id}-description`} className={styles.description}>{description}</div>}
-              {children}
-            </div>
-          )}
-          {actions && <footer className={styles.actions}>{actions}</footer>}
-        </Body>
-      )}
+      {isOpen && (onSubmit ? <form className={styles.frame} onSubmit={onSubmit} noValidate>{content}</form> : <div className={styles.frame}>{content}</div>)}
     </dialog>
   )
 }
