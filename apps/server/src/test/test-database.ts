@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { openDatabase, type Connection, type Database } from '../platform/db/index.ts';
 
-export type TestDatabase = Database & { connection: Connection; drop(): Promise<void> };
+export type TestDatabase = Database & { connection: Connection; drop: () => Promise<void> };
 
 const administer = async (statement: string): Promise<void> => {
   const { pool, close } = openDatabase({ connection: inject('postgres'), max: 1 });

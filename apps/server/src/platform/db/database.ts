@@ -6,7 +6,7 @@ import { types } from './types.ts';
 
 export type Db = Kysely<DB>;
 export type Connection = { host: string; port: number; user: string; database: string; password?: string };
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 type Options = { connection?: Connection; url?: string; max?: number; log?: (message: string) => void };
 
 /**

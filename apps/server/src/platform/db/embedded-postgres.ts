@@ -12,7 +12,7 @@ export type EmbeddedPostgres = {
   /** True when a server was already running over these data. */
   adopted: boolean;
   /** Closes the server in order; leaves an adopted one alone while the process that started it lives. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 type Options = { dataDir: string; log?: (message: string) => void; settings?: Record<string, string> };
 type Place = { home: string; data: string; user?: PostgresUser; binaries: PostgresBinaries; socketDir: string; logFile: string };

@@ -45,7 +45,7 @@ const canFollowParent = () => /pdeathsig/.test(spawnSync('setpriv', ['--help'], 
 export const launchPostmaster = ({ command, args, env, user, cwd, logFile }: Launch): Postmaster => {
   if (existsSync(logFile) && statSync(logFile).size > 10_000_000) rmSync(logFile);
   const log = openSync(logFile, 'a');
-  const [file = command, ...rest] = canFollowParent() ? ['setpriv', '--pdeathsig', 'INT', command, ...args] : [command, ...args];
+  const [file, ...rest] = canFollowParent() ? ['setpriv', '--pdeathsig', 'INT', command, ...args] : [command, ...args];
   const child = spawn(file, rest, { ...user, env, cwd, detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   const launched: Postmaster = { pid: child.pid ?? 0, exited: false };

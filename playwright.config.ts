@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { ensureChromium } from './tools/ensure-chromium.mjs';
+
+const launchOptions = await ensureChromium();
+const ports = { WEB_PORT: '3100', API_PORT: '8180' };
+
+const dataDir = path.join(tmpdir(), 'cafeteria-e2e');
+// workers read this file too
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 20_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: { baseURL: `http://localhost:${ports.WEB_PORT}`, locale: 'cs-CZ', timezoneId: 'Europe/Prague', trace: 'retain-on-failure', launchOptions },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
+    { name: 'mobile', use: { ...devices['Pixel 7'], launchOptions } },
+  ],
+  webServer: {
+    command: 'node tools/start.mjs',
+    env: { ...ports, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'true' },
+    url: `http://localhost:${ports.API_PORT}/health/ready`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './node.mjs';
+
+const sources = ['apps/web', 'packages', 'package-lock.json', 'tools/build.mjs'];
+const skipped = new Set(['node_modules', 'dist', 'coverage', 'test']);
+const file = path.join(root, 'apps/web/dist/.stamp');
+
+const walk = function* walk(at) {
+  const stats = statSync(at, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (!stats.isDirectory()) yield `${at}:${stats.size}:${stats.mtimeMs}`;
+  else for (const name of readdirSync(at).sort()) if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) yield* walk(path.join(at, name));
+};
+
+/** A hash over the names, sizes and times of everything the web app is built from; reads no contents, so it takes milliseconds. */
+export const sourceStamp = () => {
+  const hash = createHash('sha256');
+  for (const source of sources) for (const line of walk(path.join(root, source))) hash.update(line);
+  return hash.digest('hex');
+};
+
+export const isBuilt = () => existsSync(file) && readFileSync(file, 'utf8') === sourceStamp();
+
+export const rememberBuild = (stamp) => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, stamp);
+};

@@ -1,0 +1,22 @@
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Runs steps `{name, run: () => Promise<{code, text}>}`, at most `width` at once, and prints a line for each with its time; the text of a failed one follows. */
+export const runSteps = async (steps, width = 2) => {
+  const waiting = [...steps];
+  const results = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const start = performance.now();
+      const { code, text } = await step.run();
+      const ms = performance.now() - start;
+      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} ${seconds(ms)}`);
+      if (code !== 0) console.log(text.trimEnd());
+      results.push({ name: step.name, ok: code === 0, ms });
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+};
+
+/** One line per step, for the end of a long run. */
+export const summary = (results) => results.map(({ name, ok, ms }) => `${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds(ms)}`).join('\n');
