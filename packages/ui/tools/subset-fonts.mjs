@@ -78,7 +78,7 @@ for (const face of faces) {
     const range = [...text].filter((c) => !missing.includes(c)).map((c) => c.codePointAt(0)).sort((a, b) => a - b)
       .reduce((runs, c) => { const last = runs.at(-1); if (last && c === last[1] + 1) last[1] = c; else if (!last || c > last[1]) runs.push([c, c]); return runs }, [])
       .map(([a, b]) => `U+${a.toString(16)}${b > a ? `-${b.toString(16)}` : ''}`).join(', ')
-    css += `\n@font-face {\n  font-family: '${face.family}';\n  font-style: normal;\n  font-weight: 400 700;\n  font-display: swap;\n  src: url('./fonts/${face.name}-${part}.woff2') format('woff2');\n  unicode-range: ${range};\n}\n`
+    css += `\n@font-face {\n  font-family: '${face.family}';\n  font-style: normal;\n  font-weight: 400 700;\n  font-display: swap;\n  src: url('./fonts/${face.name}-${part}.woff2?no-inline') format('woff2');\n  unicode-range: ${range};\n}\n`
     if (part === 'latin') {
       const m = await metrics(out)
       const letters = m.codes.filter((c) => arial[c] !== undefined)

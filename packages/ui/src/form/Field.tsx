@@ -43,8 +43,8 @@ export const Field = ({ id: givenId, label, isLabelHidden = false, description, 
   )
   const rest = (
     <>
-      {description && <div id={`${id}-description`} className={styles.description}>{description}</div>}
       {children(control)}
+      {description && <div id={`${id}-description`} className={styles.description}>{description}</div>}
       {error && <div id={`${id}-error`} className={styles.error}><Icon name="error" size="em" />{error}</div>}
     </>
   )

@@ -25,15 +25,20 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** A modal window; focus returns to where it was: `<Dialog isOpen={isOpen} onClose={close} title="Dobití" closeLabel="Zavřít">…</Dialog>`. */
+/** A modal window; focus goes to `[data-autofocus]`, the first field or the title, and returns to where it was: `<Dialog isOpen={isOpen} onClose={close} title="Dobití" closeLabel="Zavřít">…</Dialog>`. */
 export const Dialog = ({ isOpen, onClose, title, closeLabel, description, actions, size = 'medium', placement = 'dialog', role, onSubmit, testId, className, children }: DialogProps) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget | null>(null)
 
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen && dialog.current?.open) dialog.current.close()
+    const element = dialog.current
+    if (isOpen && element && !element.open) {
+      element.showModal()
+      const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled)') ?? element.querySelector<HTMLElement>('h2')
+      first?.focus()
+    }
+    if (!isOpen && element?.open) element.close()
   }, [isOpen])
   // A dialog taken out of the document while open would not give the focus back.
   useLayoutEffect(() => {
@@ -46,11 +51,11 @@ export const Dialog = ({ isOpen, onClose, title, closeLabel, description, action
   const content = (
     <>
       <header className={styles.header}>
-        <h2 id={`${id}-title`} className={styles.title}>{title}</h2>
+        <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>{title}</h2>
         <IconButton icon="close" label={closeLabel} size="Small" onClick={onClose} />
       </header>
       {(description || children) && (
-        <div className={styles.body}>
+        <div className={styles.body} data-body="">
           {description && <div id={`${id}-description`} className={styles.description}>{description}</div>}
           {children}
         </div>
@@ -95,8 +100,8 @@ export const ConfirmDialog = ({ isOpen, title, confirmLabel, cancelLabel, onConf
     closeLabel={cancelLabel}
     actions={(
       <>
-        <Button kind="ghost" onClick={onCancel} autoFocus={tone === 'negative'}>{cancelLabel}</Button>
-        <Button kind={tone === 'negative' ? 'filled-negative' : 'filled'} isPending={isPending} onClick={onConfirm} autoFocus={tone === 'brand'}>{confirmLabel}</Button>
+        <Button kind="ghost" onClick={onCancel} data-autofocus={tone === 'negative' ? '' : undefined}>{cancelLabel}</Button>
+        <Button kind={tone === 'negative' ? 'filled-negative' : 'filled'} isPending={isPending} onClick={onConfirm} data-autofocus={tone === 'brand' ? '' : undefined}>{confirmLabel}</Button>
       </>
     )}
   />

@@ -59,12 +59,12 @@ export const ComboBox = ({ label, isLabelHidden = false, description, error, isR
           {isRequired ? <span className={fieldStyles.required} aria-hidden="true"> *</span> : optionalLabel && <span className={fieldStyles.optional}> {optionalLabel}</span>}
         </Label>
       </div>
-      {description && <Text slot="description" className={fieldStyles.description}>{description}</Text>}
       <div className={classNames(controlStyles.control, controlStyles.box)}>
         <Input placeholder={placeholder} />
         {isLoading && <Icon name="spinner" size="sm" className={controlStyles.turning} />}
         <Button className={styles.toggle}><Icon name="chevron-down" size="sm" /></Button>
       </div>
+      {description && <Text slot="description" className={fieldStyles.description}>{description}</Text>}
       {error && <Text slot="errorMessage" className={fieldStyles.error}><Icon name="error" size="em" />{error}</Text>}
       <Popover className={styles.popover} offset={6}>
         <ListBox<ComboBoxItem> className={styles.list} renderEmptyState={() => <div className={styles.empty}>{isLoading ? loadingText : emptyText}</div>}>
