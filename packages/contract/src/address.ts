@@ -8,6 +8,7 @@ export const AddressComponent = z.strictObject({
   long_name: text(200),
   short_name: z.optional(text(200)),
 });
+export type AddressComponent = z.output<typeof AddressComponent>;
 export const Latitude = z.number('validation.coordinates').check(z.minimum(-90, 'validation.coordinates'), z.maximum(90, 'validation.coordinates'));
 export const Longitude = z.number('validation.coordinates').check(z.minimum(-180, 'validation.coordinates'), z.maximum(180, 'validation.coordinates'));
 

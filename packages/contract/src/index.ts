@@ -12,7 +12,7 @@ import { branchOfficeImportRoutes } from './import.ts';
 import { mediaAdminRoutes, mediaRoutes } from './media.ts';
 import { offerAdminRoutes, offerRoutes } from './offer.ts';
 import { partnerAdminRoutes, partnerRoutes } from './partner.ts';
-import { tileRoutes } from './tile.ts';
+import { homeRoutes, tileRoutes } from './tile.ts';
 import { clientAdminRoutes, userRoutes } from './user.ts';
 
 /** All routes by feature; the server must implement each, the walks visit each. */
@@ -25,6 +25,7 @@ export const api = {
   category: categoryRoutes,
   subcategory: subcategoryRoutes,
   tile: tileRoutes,
+  home: homeRoutes,
   carousel: carouselRoutes,
   promoRow: promoRowRoutes,
   partner: partnerRoutes,

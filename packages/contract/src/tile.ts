@@ -47,5 +47,7 @@ const tiles = { method: 'GET', access: 'public', params: Id, query: TileQuery, r
 export const tileRoutes = {
   category: route({ ...tiles, path: '/api/tile/category/:id', summary: 'Tiles of a category' }),
   subcategory: route({ ...tiles, path: '/api/tile/subcategory/:id', summary: 'Tiles of a subcategory' }),
-  home: route({ method: 'GET', path: '/api/tile/home', access: 'public', summary: 'What the home page shows', query: z.object({ lat: queryCoordinate(90), lng: queryCoordinate(180) }), response: HomeTiles, tags: ['tile', 'promoRow'], cache: 'catalogue' }),
+};
+export const homeRoutes = {
+  get: route({ method: 'GET', path: '/api/tile/home', access: 'public', summary: 'What the home page shows', query: z.object({ lat: queryCoordinate(90), lng: queryCoordinate(180) }), response: HomeTiles, tags: ['tile', 'promoRow'], cache: 'catalogue' }),
 };

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, openToOthers, type PostgresBinaries } from './postgres-binaries.ts';
-import { findHome, findSocketDir, ownFolder, socketPort } from './postgres-home.ts';
-import { findPostgresUser, type PostgresUser } from './postgres-user.ts';
+import { findDataOwner, findHome, findSocketDir, ownFolder, socketPort } from './postgres-home.ts';
+import { findPostgresUser, isRoot, type PostgresUser } from './postgres-user.ts';
 import { clearReusedPid, isAlive, launchPostmaster, probe, readPid, stopPostmaster, type Postmaster, type SocketConnection } from './postmaster.ts';
 
 export type EmbeddedPostgres = {
@@ -43,8 +43,9 @@ export const startEmbeddedPostgres = async ({ dataDir, log = () => {}, settings 
 };
 
 const findPlace = (dataDir: string, logFile: string): Place => {
-  const user = findPostgresUser();
-  const home = findHome(dataDir, user);
+  const owner = isRoot() ? findDataOwner(dataDir) : undefined;
+  const user = owner ?? findPostgresUser();
+  const home = owner ? dataDir : findHome(dataDir, user);
   const { data, ...found } = findBinaries(home);
   const binaries = user ? openToOthers(found, home) : found;
   return { home, data, ...(user && { user }), binaries, socketDir: findSocketDir(home, user), logFile };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isTraversable, type PostgresUser } from './postgres-user.ts';
@@ -8,6 +8,14 @@ import { isTraversable, type PostgresUser } from './postgres-user.ts';
 const longestSocket = 107;
 export const socketPort = 5432;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** The account that owns the data already in `dataDir`, if any: root then runs PostgreSQL as that, instead of losing sight of them. */
+export const findDataOwner = (dataDir: string): PostgresUser | undefined => {
+  const cluster = existsSync(dataDir) ? readdirSync(dataDir).find((name) => /^pg\d+$/.test(name)) : undefined;
+  if (!cluster) return undefined;
+  const { uid, gid } = statSync(path.join(dataDir, cluster));
+  return uid === 0 ? undefined : { uid, gid };
+};
 
 /** The folder PostgreSQL may live in: `dataDir`, or, when the other user cannot reach that, one below /var/lib named after it (with a link left behind). */
 export const findHome = (dataDir: string, user: PostgresUser | undefined): string => {

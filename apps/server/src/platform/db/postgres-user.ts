@@ -3,6 +3,8 @@ import path from 'node:path';
 
 export type PostgresUser = { uid: number; gid: number };
 
+export const isRoot = () => process.getuid?.() === 0;
+
 const unprivileged = ['nobody', 'postgres', 'daemon'];
 
 /**
@@ -10,7 +12,7 @@ const unprivileged = ['nobody', 'postgres', 'daemon'];
  * Throws when root has nobody to become, because initdb wants an entry in /etc/passwd.
  */
 export const findPostgresUser = (passwd = '/etc/passwd'): PostgresUser | undefined => {
-  if (process.getuid?.() !== 0) return undefined;
+  if (!isRoot()) return undefined;
   const entries = readFileSync(passwd, 'utf8').split('\n').map((line) => line.split(':'));
   for (const name of unprivileged) {
     const entry = entries.find(([user]) => user === name);

@@ -10,10 +10,20 @@ export type SocketConnection = { host: string; port: number; user: string; datab
 export type Launch = { command: string; args: string[]; env: Record<string, string>; user?: PostgresUser; cwd: string; logFile: string };
 export type Postmaster = { pid: number; exited: boolean };
 
+// in a container nobody may collect the dead
+const isZombie = (pid: number): boolean => {
+  const status = `/proc/${pid}/stat`;
+  try {
+    return existsSync(status) && /\) [ZX] /.test(readFileSync(status, 'utf8'));
+  } catch {
+    return true;
+  }
+};
+
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { loadDemo } from '../demo/index.ts';
+import { seedReferenceData } from '../seed/index.ts';
+import type { ServerConfig } from './config.ts';
+import { type Connection, type Database, type Db, migrate, openDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
+import { createMediaStore } from './platform/media-store/index.ts';
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+type Started = { readonly database: Database; readonly connection: Connection | { connectionString: string }; readonly stop: () => Promise<void> };
+
+const isEmpty = async (db: Db): Promise<boolean> => (await sql`select 1 from partner union all select 1 from "user" limit 1`.execute(db)).rows.length === 0;
+
+/** The database, migrated and with its reference data: the configured one, or the one that comes with the product. */
+export const startDatabase = async (config: ServerConfig, log: Logger): Promise<Started> => {
+  const warn = (message: string): void => log.warn(message);
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log: warn });
+  const target = embedded ? { connection: embedded.connection } : { url: config.databaseUrl ?? '' };
+  const database = openDatabase({ ...target, max: config.databasePool, log: warn });
+  const stop = async (): Promise<void> => {
+    await database.close();
+    if (embedded && !embedded.adopted) await embedded.stop();
+  };
+  try {
+    await migrate(database.pool, migrations, (message) => log.info(message));
+    await seedReferenceData(database.db);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { database, stop, connection: embedded?.connection ?? { connectionString: config.databaseUrl ?? '' } };
+};
+
+/** Fills an empty installation with the demo; says how much and how long it took, or nothing when there was something already. */
+export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string | undefined> => {
+  if (!config.demo || !(await isEmpty(db))) return undefined;
+  const started = performance.now();
+  const media = createMediaStore(`${config.dataDir}/media`, config.cores);
+  const counts = await loadDemo({ db, storeMedia: ({ uuid, bytes }) => media.putOriginal(uuid, bytes) });
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  return `${counts.partners} partners, ${counts.branchOffices} branch offices, ${counts.offers} offers, ${counts.users} users in ${seconds} s`;
+};

@@ -1,0 +1,69 @@
+/** The environment, parsed once: the only reader of process.env in the product. */
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { FeatureFlag } from '@cafeteria/contract';
+
+const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
+const flag = () => z.optional(z.stringbool());
+const optionalUrl = () => z.optional(z.url());
+const optionalText = () => z.optional(z.string().check(z.minLength(1)));
+
+const Environment = z.object({
+  WEB_PORT: port(3000),
+  API_PORT: port(8080),
+  HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 20),
+  DEMO: flag(),
+  COUNTRY: z._default(z.enum(['Cz', 'Sk']), 'Cz'),
+  PUBLIC_URL: optionalUrl(),
+  API_SUBDOMAIN: z._default(z.stringbool(), true),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  PASSWORD_MIN_LENGTH: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(128)), 8),
+  FEATURES: z._default(z.pipe(z.pipe(z.string(), z.transform((list) => list.split(',').filter(Boolean))), z.array(FeatureFlag)), []),
+  GOOGLE_COMMON_FILES_BUCKET_URL: optionalUrl(),
+  MOBILE_HELP_URL: optionalText(),
+  GATEWAY_HELP_URL: optionalText(),
+  GOOGLE_TAG_MANAGER_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
+  RECAPTCHA_API_KEY: optionalText(),
+  RECAPTCHA_SECRET: optionalText(),
+  ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
+});
+
+export type ServerConfig = ReturnType<typeof parseEnvironment>;
+
+/** A wrong value of the environment; the message is the one line the operator sees. */
+export class ConfigError extends Error {}
+
+const hostsThatAreLocal = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'];
+
+/** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
+export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(Environment, given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]);
+    throw new ConfigError(`${name}=${given[name] ?? ''} is not a valid value (see docs/operations.md)`);
+  }
+  const env = parsed.data;
+  const webOrigin = new URL(env.PUBLIC_URL ?? `http://localhost:${env.WEB_PORT}`).origin;
+  const isLocal = env.PUBLIC_URL === undefined || hostsThatAreLocal.includes(new URL(webOrigin).hostname);
+  return {
+    webPort: env.WEB_PORT, apiPort: env.API_PORT, host: env.HOST, dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL, databasePool: env.DATABASE_POOL, demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    country: env.COUNTRY, primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs', currency: env.COUNTRY === 'Cz' ? 'CZK' : 'EUR',
+    webOrigin, isLocal, apiSubdomain: env.API_SUBDOMAIN,
+    /** Cookies of a public host are valid for its `api.` subdomain too; on localhost they need no domain. */
+    cookie: { secure: webOrigin.startsWith('https:'), domain: isLocal || !env.API_SUBDOMAIN ? undefined : new URL(webOrigin).hostname },
+    logLevel: env.LOG_LEVEL, passwordMinLength: env.PASSWORD_MIN_LENGTH, cores: availableParallelism(), environment: env.ENVIRONMENT,
+    recaptchaSecret: env.RECAPTCHA_SECRET,
+    portal: {
+      features: env.FEATURES, googleCommonFilesBucketUrl: env.GOOGLE_COMMON_FILES_BUCKET_URL ?? null, mobileHelpUrl: env.MOBILE_HELP_URL ?? null,
+      gatewayHelpUrl: env.GATEWAY_HELP_URL ?? null, googleTagManagerId: env.GOOGLE_TAG_MANAGER_ID ?? null, recaptchaApiKey: env.RECAPTCHA_API_KEY ?? null,
+    },
+  } as const;
+};
+
+export const readConfig = (): ServerConfig => parseEnvironment(process.env);

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+export type SignInUser = { id: number; password_hash: string | null; active: boolean; client_active: boolean; failed_logins: number; locked: boolean };
+
+/** The account of a user name or an e-mail address, whatever its case. */
+export const findSignInUser = async (db: Db, username: string): Promise<SignInUser | undefined> => {
+  const { rows } = await sql<SignInUser>`
+    select u.id, u.password_hash, u.active, coalesce(c.active, true) as client_active, u.failed_logins, coalesce(u.locked_until > now(), false) as locked
+    from "user" u left join client c on c.id = u.client_id
+    where u.deleted_at is null and (lower(u.username) = lower(${username}) or lower(u.email) = lower(${username}))
+    order by lower(u.username) = lower(${username}) desc limit 1`.execute(db);
+  return rows[0];
+};
+
+/** Counts a failure; from the tenth on the account is locked for 15 minutes. */
+export const recordFailure = (db: Db, userId: number) =>
+  sql`update "user" set failed_logins = failed_logins + 1,
+      locked_until = case when failed_logins + 1 >= 10 then now() + interval '15 minutes' else locked_until end where id = ${userId}`.execute(db);
+
+export const recordSuccess = (db: Db, userId: number) =>
+  sql`update "user" set failed_logins = 0, locked_until = null, last_login_at = now() where id = ${userId}`.execute(db);

@@ -1,0 +1,1 @@
+export { authHandlers } from './auth.handlers.ts';

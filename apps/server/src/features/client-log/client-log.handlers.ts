@@ -1,0 +1,25 @@
+import type { clientLogRoutes } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError, type Handlers } from '../../platform/http/index.ts';
+
+const perMinute = 30;
+/** One-time codes in an address would let a reader of the log act as the user. */
+const scrub = (url: string): string => url.replaceAll(/([?&]code=)[^&#]*/g, '$1…');
+
+export const clientLogHandlers = ({ db }: Deps): Handlers<typeof clientLogRoutes> => {
+  const counts = new LRUCache<string, { used: number }>({ max: 10_000, ttl: 60_000 });
+  return {
+    write: async ({ body }, { request, session }) => {
+      const caller = session?.tokenHash.toString('base64') ?? request.ip;
+      const count = counts.get(caller) ?? { used: 0 };
+      if (count.used >= perMinute) throw new AppError('common.error.tooManyRequests');
+      count.used += 1;
+      if (count.used === 1) counts.set(caller, count);
+      await sql`insert into client_log (level, message, metadata, stacktrace, reported_at, url, user_agent, user_id)
+        values (${body.level}, ${body.message}, ${body.metadata ?? null}, ${body.stacktrace ?? null}, ${body.timestamp}, ${scrub(body.url)}, ${body.userAgent}, ${session?.user.id ?? null})`.execute(db);
+      return {};
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { clientLogHandlers } from './client-log.handlers.ts';

@@ -1,0 +1,48 @@
+import { api } from '@cafeteria/contract';
+import type { Deps } from '../platform/deps.ts';
+import type { Handlers } from '../platform/http/index.ts';
+import { authHandlers } from './auth/index.ts';
+import { branchOfficeAdminHandlers, branchOfficeHandlers } from './branch-office/index.ts';
+import { branchOfficeImportHandlers } from './branch-office-import/index.ts';
+import { carouselHandlers } from './carousel/index.ts';
+import { categoryHandlers, subcategoryHandlers } from './category/index.ts';
+import { clientAdminHandlers } from './client/index.ts';
+import { clientLogHandlers } from './client-log/index.ts';
+import { configHandlers } from './config/index.ts';
+import { favoriteHandlers } from './favorite/index.ts';
+import { geocoderHandlers } from './geocoder/index.ts';
+import { homeHandlers } from './home/index.ts';
+import { mediaAdminHandlers, mediaHandlers } from './media/index.ts';
+import { offerAdminHandlers, offerHandlers } from './offer/index.ts';
+import { partnerAdminHandlers, partnerHandlers } from './partner/index.ts';
+import { promoRowHandlers } from './promo-row/index.ts';
+import { tileHandlers } from './tile/index.ts';
+import { userHandlers } from './user/index.ts';
+
+type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
+
+/** The list of features. A route of the contract without its handler does not compile. */
+export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
+  auth: authHandlers(deps),
+  config: configHandlers(deps),
+  clientLog: clientLogHandlers(deps),
+  user: userHandlers(deps),
+  favorite: favoriteHandlers(deps),
+  category: categoryHandlers(deps),
+  subcategory: subcategoryHandlers(deps),
+  tile: tileHandlers(deps),
+  home: homeHandlers(deps),
+  carousel: carouselHandlers(deps),
+  promoRow: promoRowHandlers(deps),
+  partner: partnerHandlers(deps),
+  branchOffice: branchOfficeHandlers(deps),
+  offer: offerHandlers(deps),
+  media: mediaHandlers(deps),
+  partnerAdmin: await partnerAdminHandlers(deps),
+  branchOfficeAdmin: await branchOfficeAdminHandlers(deps),
+  branchOfficeImport: branchOfficeImportHandlers(deps),
+  offerAdmin: await offerAdminHandlers(deps),
+  mediaAdmin: mediaAdminHandlers(deps),
+  clientAdmin: clientAdminHandlers(deps),
+  geocoder: geocoderHandlers(deps),
+});

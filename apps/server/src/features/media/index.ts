@@ -1,0 +1,1 @@
+export { mediaAdminHandlers, mediaHandlers } from './media.handlers.ts';

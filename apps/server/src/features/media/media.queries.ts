@@ -1,0 +1,37 @@
+import type { CropArea, Media } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { FileType } from '../../platform/media-store/index.ts';
+
+/** Every place a file can be used in; a new use is one more line. */
+const uses: RawBuilder<unknown> = sql`(
+  select logo as uuid from partner where deleted_at is null union all select cover from partner where deleted_at is null union all select sustainability_evidence from partner where deleted_at is null
+  union all select g.media_uuid from partner_gallery g join partner p on p.id = g.partner_id where p.deleted_at is null
+  union all select i.media_uuid from offer_image i join offer o on o.id = i.offer_id where o.deleted_at is null
+  union all select image_desktop from carousel where deleted_at is null union all select image_mobile from carousel where deleted_at is null
+  union all select image from promo_row_item union all select image from category union all select image from subcategory where deleted_at is null union all select logo from client where deleted_at is null)`;
+const usages = sql<number>`(select count(*)::int from ${uses} use where use.uuid = m.uuid)`;
+
+const columns = sql`m.uuid, m.file_name as "fileName", m.file_content_type as "fileContentType", m.size, m.width, m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, ${usages} as usages, m.date_created as "dateCreated"`;
+
+export const findMedia = async (db: Db, uuid: string): Promise<Media | undefined> => (await sql<Media>`select ${columns} from media m where m.uuid = ${uuid}`.execute(db)).rows[0];
+
+export const findMediaType = async (db: Db, uuid: string): Promise<{ type: FileType; private: boolean } | undefined> =>
+  (await sql<{ type: FileType; private: boolean }>`select file_content_type as type, private from media where uuid = ${uuid}`.execute(db)).rows[0];
+
+type Listing = { keyword?: string | undefined; usage?: 'USED' | 'UNUSED' | undefined; pageSize: number; pageNumber: number };
+export const listMedia = async (db: Db, { keyword, usage, pageSize, pageNumber }: Listing): Promise<{ rows: Media[]; total: number }> => {
+  const where = sql`where (${keyword ?? null}::text is null or m.file_name ilike '%' || ${(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&')} || '%')
+    and (${usage ?? null}::text is null or (${usages} > 0) = (${usage ?? null}::text = 'USED'))`;
+  const { rows } = await sql<Media>`select ${columns} from media m ${where} order by m.date_created desc, m.uuid limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*) as total from media m ${where}`.execute(db);
+  return { rows, total: count.rows[0]?.total ?? 0 };
+};
+
+export type NewMedia = { uuid: string; fileName: string; type: FileType; size: number; width: number | null; height: number | null; sha256: string; crop: { crops: Record<string, CropArea> }; createdBy: number | null };
+export const insertMedia = (db: Db, media: NewMedia) =>
+  sql`insert into media (uuid, file_name, file_content_type, size, width, height, sha256, crop, created_by)
+    values (${media.uuid}, ${media.fileName}, ${media.type}, ${media.size}, ${media.width}, ${media.height}, ${media.sha256}, ${JSON.stringify(media.crop)}, ${media.createdBy})`.execute(db);
+
+export const updateCrop = (db: Db, uuid: string, crop: { crops: Record<string, CropArea> }) => sql`update media set crop = ${JSON.stringify(crop)} where uuid = ${uuid}`.execute(db);
+export const deleteMedia = (db: Db, uuid: string) => sql`delete from media where uuid = ${uuid}`.execute(db);

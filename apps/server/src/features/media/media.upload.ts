@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { uploadLimit } from '@cafeteria/contract';
+import { AppError } from '../../platform/http/index.ts';
+import { type FileType, fileTypeOf, isUnsafeSvg, measure, withoutMetadata } from '../../platform/media-store/index.ts';
+
+export type ReadFile = { bytes: Buffer; type: FileType; width: number | null; height: number | null; sha256: string };
+
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
+/** A `data:` prefix is tolerated, as the specification's client only warns about it. */
+const decode = (data: string): Buffer => {
+  const plain = data.replace(/^data:[^,]{0,100},/, '').replaceAll(/\s/g, '');
+  if (!base64.test(plain)) throw new AppError('media.error.notAnImage');
+  return Buffer.from(plain, 'base64');
+};
+
+/** Reads an upload: its type told by its bytes, decoded whole, without its metadata. Throws what is wrong with it. */
+export const readUpload = async (data: string): Promise<ReadFile> => {
+  const given = decode(data);
+  if (given.length > uploadLimit.bytes) throw new AppError('media.error.tooLarge', { max: uploadLimit.bytes });
+  const type = fileTypeOf(given);
+  if (!type || type === 'BMP' || (type === 'SVG' && isUnsafeSvg(given))) throw new AppError('media.error.notAnImage');
+  if (type === 'PDF') return { bytes: given, type, width: null, height: null, sha256: hashOf(given) };
+  try {
+    const size = await measure(given, type === 'SVG');
+    const bytes = await withoutMetadata(given, type);
+    return { bytes, type, ...size, sha256: hashOf(bytes) };
+  } catch {
+    throw new AppError('media.error.notAnImage');
+  }
+};
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

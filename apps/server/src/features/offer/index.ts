@@ -1,0 +1,2 @@
+export { offerAdminHandlers } from './offer.admin.ts';
+export { offerHandlers } from './offer.handlers.ts';

@@ -1,0 +1,22 @@
+import type { FieldError, Partner, PartnerInput } from '@cafeteria/contract';
+import { invalidFields } from '../../platform/http/index.ts';
+
+const required = (field: string): FieldError => ({ field, messageKey: 'validation.required' });
+
+/** What no single field shows to be wrong. Throws all of it at once. */
+export const partnerErrors = (partner: PartnerInput): void => {
+  const errors: FieldError[] = [];
+  if (partner.benefitTypes.includes('cardOnline') && !partner.onlineUrl) errors.push({ field: 'onlineUrl', messageKey: 'validation.onlineUrl' });
+  if (partner.sustainability === 'SUSTAINABILITY_CHAMPION' && !partner.sustainabilityEvidence) errors.push({ field: 'sustainabilityEvidence', messageKey: 'validation.evidence' });
+  if (partner.validFrom && partner.validTo && partner.validTo <= partner.validFrom) errors.push({ field: 'validTo', messageKey: 'validation.interval' });
+  if (errors.length > 0) throw invalidFields(errors);
+};
+
+/** Everything a partner still lacks before it can go live. */
+export const partnerMissing = (partner: Pick<Partner, 'logo' | 'about' | 'subcategoryIds' | 'mainCategoryId' | 'benefitTypes'>, primary: 'cs' | 'sk'): FieldError[] => [
+  ...(partner.logo ? [] : [required('logo')]),
+  ...(partner.about[primary] ? [] : [required(`about.${primary}`)]),
+  ...(partner.mainCategoryId ? [] : [required('mainCategoryId')]),
+  ...(partner.subcategoryIds.length > 0 ? [] : [required('subcategoryIds')]),
+  ...(partner.benefitTypes.length > 0 ? [] : [required('benefitTypes')]),
+];

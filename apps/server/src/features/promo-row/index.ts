@@ -1,0 +1,10 @@
+import type { promoRowRoutes } from '@cafeteria/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { readerOf } from '../tile/reader.ts';
+import { findPromoRows } from './promo-row.queries.ts';
+
+export { findPromoRows } from './promo-row.queries.ts';
+export const promoRowHandlers = ({ db, config }: Deps): Handlers<typeof promoRowRoutes> => ({
+  list: (query, context) => findPromoRows(db, readerOf(context, config.primaryLanguage), query),
+});

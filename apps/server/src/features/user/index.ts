@@ -1,0 +1,1 @@
+export { userHandlers } from './user.handlers.ts';

@@ -1,0 +1,56 @@
+/** The process: configuration → database → demo → API and portal → listen → graceful close. */
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { loadDemoOnce, startDatabase } from './boot.ts';
+import { ConfigError, readConfig, type ServerConfig } from './config.ts';
+import { createJobs } from './platform/jobs/index.ts';
+import { buildPortal } from './portal/index.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const banner = (config: ServerConfig): string[] => [
+  '',
+  `  Portal   ${config.isLocal ? `http://localhost:${config.webPort}` : config.webOrigin}`,
+  `  API      http://localhost:${config.apiPort}   (documentation: /api/docs)`,
+  ...(config.demo ? ['', '  Demo sign-ins', '  admin@demo.test         Demo.Admin.1   administrator', '  employee@demo.test      Demo.User.1    Czech employee', '  employee.sk@demo.test   Demo.User.1    Slovak employee'] : []),
+  '',
+];
+
+const start = async (): Promise<void> => {
+  const config = readConfig();
+  const log = pino({ level: config.logLevel });
+  const closers: (() => Promise<unknown>)[] = [];
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> =>
+    (closing ??= (async () => {
+      for (const step of closers.toReversed()) await step().catch((error: Error) => log.error(error, 'while closing'));
+    })());
+  const end = (signal: string): void => {
+    log.info(`${signal}: closing`);
+    void close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+  try {
+    const { database, connection, stop } = await startDatabase(config, log);
+    closers.push(stop);
+    const loaded = await loadDemoOnce(config, database.db);
+    if (loaded) say(`Loaded the demo: ${loaded}`);
+    const jobs = createJobs({ connection, log: (message) => log.warn(message) });
+    const { app } = await buildApp({ config, db: database.db, pool: database.pool, jobs, log });
+    closers.push(() => app.close());
+    const portal = await buildPortal({ config, api: app, log });
+    closers.push(() => portal.close());
+    await Promise.all([app.listen({ port: config.apiPort, host: config.host }), portal.listen({ port: config.webPort, host: config.host })]);
+    for (const line of banner(config)) say(line);
+    await jobs.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+await start().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof ConfigError ? message : `The portal could not start: ${message}`}\n`);
+  process.exitCode = 1;
+});

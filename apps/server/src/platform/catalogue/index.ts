@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { type Db, listen } from '../db/index.ts';
+import type pg from 'pg';
+
+const channel = 'catalogue';
+
+/** Marks the catalogue as changed, in the transaction that changes it; other nodes hear of it at commit. */
+export const bumpCatalogueVersion = async (tx: Db): Promise<void> => {
+  await sql`update catalogue_version set version = version + 1 where id = 1`.execute(tx);
+  await sql`select pg_notify(${channel}, '')`.execute(tx);
+};
+
+type Options = { db: Db; pool: pg.Pool; onChange: () => void; log: (message: string) => void; pollMs?: number };
+
+/** Whether something became or ceased to be valid in the last minutes: such content comes and goes without a write. */
+const passedBoundary = async (db: Db, since: string): Promise<boolean> => {
+  const { rows } = await sql<{ passed: boolean }>`
+    select exists (
+      select 1 from (
+        select valid_from, valid_to from partner union all select valid_from, valid_to from offer
+        union all select valid_from, valid_to from carousel union all select valid_from, valid_to from promo_row
+        union all select valid_from, valid_to from announcement
+      ) v where (v.valid_from > ${since} and v.valid_from <= now()) or (v.valid_to > ${since} and v.valid_to <= now())
+    ) as passed`.execute(db);
+  return rows[0]?.passed ?? false;
+};
+
+/**
+ * Follows the catalogue's version: `onChange` drops the read models when it rises (LISTEN/NOTIFY, polling as the
+ * fallback) and when time-limited content crosses its boundary, checked every minute.
+ */
+export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 }: Options) => {
+  const read = async (): Promise<number> => {
+    const { rows } = await sql<{ version: number }>`select version from catalogue_version where id = 1`.execute(db);
+    return rows[0]?.version ?? 0;
+  };
+  let version = await read();
+  let checkedAt = new Date().toISOString();
+  /** Reads the version and drops what is stale; after a write of this node, awaited before its answer. */
+  const refresh = async (): Promise<void> => {
+    const current = await read();
+    if (current === version) return;
+    version = current;
+    onChange();
+  };
+  const quietly = (work: () => Promise<void>) => () => void work().catch((error: Error) => log(`catalogue: ${error.message}`));
+  const expire = async (): Promise<void> => {
+    const since = checkedAt;
+    checkedAt = new Date().toISOString();
+    if (await passedBoundary(db, since)) onChange();
+  };
+  const listener = await listen(pool, channel, quietly(refresh));
+  const timers = [setInterval(quietly(refresh), pollMs), setInterval(quietly(expire), 60_000)];
+  for (const timer of timers) timer.unref();
+  return {
+    refresh,
+    version: () => version,
+    stop: async (): Promise<void> => {
+      for (const timer of timers) clearInterval(timer);
+      await listener.stop();
+    },
+  };
+};
+export type Catalogue = Awaited<ReturnType<typeof followCatalogue>>;

@@ -1,0 +1,142 @@
+import type { Page } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { atomic, type DB, type Db, fold } from '../db/index.ts';
+import { AppError, type Handlers, notFound } from '../http/index.ts';
+import { copyName } from './copy-name.ts';
+import { asFieldError } from './database-error.ts';
+import type { CrudDefinition, CrudDeps, CrudRoutes, EveryFieldHasColumn, Link } from './definition.ts';
+import { columnTypes, encode, saveLink, selection } from './rows.ts';
+
+type Shape = z.ZodMiniObject;
+type Row = Record<string, unknown>;
+type ListQuery = { pageSize: number; pageNumber: number; keyword?: string; active: 'ACTIVE' | 'INACTIVE' | 'ALL'; sortBy?: string; sortDirection?: 'ASC' | 'DESC' };
+type ByKey = Readonly<Record<string, number>>;
+
+/** One page of rows and its totals. */
+export const pageResult = <T>(content: T[], { pageNumber, pageSize }: { pageNumber: number; pageSize: number }, total: number): Page<T> => ({
+  content, pageNumber, pageSize, totalElements: total, totalPages: Math.ceil(total / pageSize),
+});
+
+/**
+ * The handlers of an ordinary admin entity. The types compare the contract's input with the table's columns;
+ * inside, the table is only known by name.
+ */
+export const crudHandlers = async <
+  const Table extends keyof DB & string, Item extends Shape, RowShape extends Shape, Body extends Shape, Filter extends Shape, Parent extends Shape, const Links extends Readonly<Record<string, Link>>,
+>(
+  { db, changed, committed }: CrudDeps,
+  routes: CrudRoutes<Item, RowShape, Body, Filter, Parent>,
+  definition: CrudDefinition<Table, Item, Body, Filter, Links> & EveryFieldHasColumn<Table, z.output<Body>, Links>,
+  primary: 'cs' | 'sk',
+): Promise<Handlers<CrudRoutes<Item, RowShape, Body, Filter, Parent>>> => {
+  const { table, parent } = definition;
+  const links: Readonly<Record<string, Link>> = definition.links;
+  const columns = await columnTypes(db, table);
+  const owner = `${table}_id`;
+  const from = sql`from ${sql.table(table)} t`;
+  const shapeKeys = (schema: { shape: object }): string[] => Object.keys(schema.shape);
+  const itemSelection = selection(shapeKeys(routes.get.response as unknown as { shape: object }), columns, links, definition.derived, owner);
+  const rowShape = (routes.list.response as unknown as { shape: { content: { def: { element: { shape: object } } } } }).shape.content.def.element;
+  const rowSelection = selection(shapeKeys(rowShape), columns, links, definition.derived, owner);
+
+  const scope = (input: ByKey): RawBuilder<unknown> => (parent ? sql`and ${sql.ref(`t.${parent.column}`)} = ${input[parent.param]}` : sql``);
+  const parentValues = (input: ByKey): ByKey => (parent ? { [parent.param]: input[parent.param] ?? 0 } : {});
+  const find = async (connection: Db, input: ByKey): Promise<Row | undefined> => {
+    const { rows } = await sql<Row>`select ${itemSelection} ${from} where t.id = ${input.id} and t.deleted_at is null ${scope(input)}`.execute(connection);
+    return rows[0] && { ...rows[0], ...definition.present(rows[0]) };
+  };
+  const get = async (connection: Db, input: ByKey): Promise<z.output<Item>> => {
+    const row = await find(connection, input);
+    if (!row) throw notFound();
+    return row as z.output<Item>;
+  };
+  const write = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    const result = await atomic(db, async (tx) => {
+      const value = await work(tx);
+      await changed(tx);
+      return value;
+    }).catch((error: unknown) => { throw asFieldError(error, links); });
+    await committed();
+    return result;
+  };
+  const saveLinks = async (tx: Db, id: number, body: Row): Promise<void> => {
+    for (const [key, link] of Object.entries(links)) await saveLink(tx, link, owner, id, body[key] as (number | string)[] | null);
+  };
+  const valuesOf = async (tx: Db, body: z.output<Body>, input: ByKey): Promise<Row> =>
+    encode({ ...(body as Row), ...(await definition.prepare(body, input, tx)), ...parentValues(input) }, columns);
+
+  const insert = (body: z.output<Body>, input: ByKey, userId: number) =>
+    write(async (tx) => {
+      const values = { ...(await valuesOf(tx, body, input)), last_modified_by: userId };
+      delete (values as Row).version;
+      const names = Object.keys(values).map((name) => sql.ref(name));
+      const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))}) returning id`.execute(tx);
+      const id = rows[0]?.id ?? 0;
+      await saveLinks(tx, id, body as Row);
+      await definition.afterSave?.(id, tx);
+      return get(tx, { ...input, id });
+    });
+
+  const update = (body: z.output<Body> & { version: number }, input: ByKey, userId: number) =>
+    write(async (tx) => {
+      const { version, ...values } = await valuesOf(tx, body, input);
+      const assignments = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+      const { rows } = await sql<{ id: number }>`update ${sql.table(table)} t set ${sql.join(assignments)}, version = version + 1, last_modified = now(), last_modified_by = ${userId}
+        where t.id = ${input.id} and t.version = ${version} and t.deleted_at is null ${scope(input)} returning t.id`.execute(tx);
+      if (!rows[0]) {
+        await get(tx, input);
+        throw new AppError('common.error.concurrentModification');
+      }
+      await saveLinks(tx, rows[0].id, body as Row);
+      await definition.afterSave?.(rows[0].id, tx);
+      return get(tx, input);
+    });
+
+  const touch = (tx: Db, input: ByKey, userId: number, assignment: RawBuilder<unknown>) =>
+    sql`update ${sql.table(table)} t set ${assignment}, version = version + 1, last_modified = now(), last_modified_by = ${userId} where t.id = ${input.id}`.execute(tx);
+
+  const list = async (query: ListQuery & ByKey): Promise<Page<Row>> => {
+    const conditions = [
+      ...definition.where(query as unknown as z.output<Filter>),
+      ...(query.keyword ? [sql<boolean>`t.folded like ${`%${fold(query.keyword).replaceAll(/[\\%_]/g, '\\$&')}%`}`] : []),
+      ...(query.active === 'ALL' ? [] : [sql<boolean>`t.active = ${sql.lit(query.active === 'ACTIVE')}`]),
+    ];
+    const where = sql`where t.deleted_at is null ${scope(query)} ${sql.join(conditions.map((condition) => sql`and ${condition}`), sql` `)}`;
+    const order = definition.sorts[query.sortBy ?? 'ID'] ?? sql`t.id`;
+    const direction = sql.raw(query.sortDirection ?? (query.sortBy && query.sortBy !== 'ID' ? 'ASC' : 'DESC'));
+    const [page, count] = await Promise.all([
+      sql<Row>`select ${rowSelection} ${from} ${where} order by ${order} ${direction} nulls last, t.id ${direction} limit ${query.pageSize} offset ${query.pageNumber * query.pageSize}`.execute(db),
+      sql<{ total: number }>`select count(*) as total ${from} ${where}`.execute(db),
+    ]);
+    return pageResult(page.rows.map((row) => ({ ...row, ...definition.present(row) })), query, count.rows[0]?.total ?? 0);
+  };
+
+  const handlers = {
+    list,
+    get: (input: ByKey) => get(db, input),
+    create: ({ body, ...input }: { body: z.output<Body> } & ByKey, { user }: { user: { id: number } }) => insert(body, input, user.id),
+    update: ({ body, ...input }: { body: z.output<Body> & { version: number } } & ByKey, { user }: { user: { id: number } }) => update(body, input, user.id),
+    copy: async ({ body, ...input }: { body: z.output<Body> } & ByKey, { user }: { user: { id: number } }) => {
+      await get(db, input);
+      const named = { ...body, ...('name' in body && { name: copyName(body.name, primary) }) };
+      return insert(definition.copied?.(named) ?? named, input, user.id);
+    },
+    activate: ({ body, ...input }: { body: { active: boolean } } & ByKey, { user }: { user: { id: number } }) =>
+      write(async (tx) => {
+        const item = await get(tx, input);
+        const missing = body.active ? await definition.missing(item, tx) : [];
+        if (missing.length > 0) throw new AppError('activation.error.incomplete', { fields: missing.map(({ field }) => field) }, [...missing]);
+        await touch(tx, input, user.id, sql`active = ${body.active}`);
+        await definition.afterSave?.(input.id ?? 0, tx);
+        return get(tx, input);
+      }),
+    remove: (input: ByKey, { user }: { user: { id: number } }) =>
+      write(async (tx) => {
+        await definition.beforeRemove?.(await get(tx, input), tx);
+        await touch(tx, input, user.id, sql`deleted_at = now(), active = false`);
+        return {};
+      }),
+  };
+  return handlers as unknown as Handlers<CrudRoutes<Item, RowShape, Body, Filter, Parent>>;
+};

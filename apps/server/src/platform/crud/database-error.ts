@@ -1,0 +1,20 @@
+import type { FieldError } from '@cafeteria/contract';
+import { invalidFields } from '../http/index.ts';
+import type { Link } from './definition.ts';
+import { camelCase } from './names.ts';
+
+type DatabaseError = Error & { code: string; detail?: string; table?: string };
+const isDatabaseError = (error: unknown): error is DatabaseError => error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+const messageKeyOfCode: Readonly<Record<string, string>> = { '23503': 'validation.reference', '23505': 'validation.taken' };
+
+/** A broken reference or a taken value as an error beside its field; anything else as it was. */
+export const asFieldError = (error: unknown, links: Readonly<Record<string, Link>>): unknown => {
+  if (!isDatabaseError(error)) return error;
+  const messageKey = messageKeyOfCode[error.code];
+  const column = /^Key \(([^)]+)\)=/.exec(error.detail ?? '')?.[1];
+  if (!messageKey || !column) return error;
+  const link = Object.entries(links).find(([, { table }]) => table === error.table)?.[0];
+  const fieldError: FieldError = { field: link ?? camelCase(column), messageKey };
+  return invalidFields([fieldError]);
+};

@@ -1,0 +1,56 @@
+import type { FieldError, crudRoutesUnder } from '@cafeteria/contract';
+import type { RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import type { DB, Db } from '../db/index.ts';
+import type { SessionUser } from '../http/index.ts';
+import type { SnakeCase } from './names.ts';
+
+type Shape = z.ZodMiniObject;
+export type CrudRoutes<Item extends Shape, Row extends Shape, Body extends Shape, Filter extends Shape, Parent extends Shape> = ReturnType<
+  typeof crudRoutesUnder<`/api/admin/${string}`, Item, Row, Body, Filter, Parent>
+>;
+
+/** An ordered list of ids kept in a table of its own; `inherited` reads an empty list as null. */
+export type Link = { readonly table: string; readonly target: string; readonly type: 'integer' | 'uuid'; readonly inherited?: boolean };
+
+/** Input fields that are neither a column of the table nor a link: the compiler shows their names. */
+type Homeless<Table extends keyof DB, Body, Links> = {
+  [K in keyof Body & string]: K extends keyof Links ? never : SnakeCase<K> extends keyof DB[Table] ? never : K;
+}[keyof Body & string];
+export type EveryFieldHasColumn<Table extends keyof DB, Body, Links> = [Homeless<Table, Body, Links>] extends [never]
+  ? unknown
+  : { 'fields without a column': Homeless<Table, Body, Links> };
+
+/** What differs between one admin entity and the next; everything else the framework does. */
+export type CrudDefinition<Table extends keyof DB, Item extends Shape, Body extends Shape, Filter extends Shape, Links> = {
+  readonly table: Table;
+  readonly links: Links & Readonly<Record<string, Link>>;
+  /** The column of the entity it lives under. */
+  readonly parent?: { readonly param: string; readonly column: string };
+  /** Columns nobody types, made from those somebody did (sort keys, folded texts, cleaned HTML). Throws for what only the server can check. */
+  readonly prepare: (body: z.output<Body>, parent: Readonly<Record<string, number>>, tx: Db) => Promise<Readonly<Record<string, unknown>>>;
+  /** Fields counted or joined, as SQL over the alias `t`. */
+  readonly derived: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Fields computed from the row. */
+  readonly present: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** SQL of each `sortBy`; the id is the default and the tie-break. */
+  readonly sorts: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Conditions of the entity's own filters. */
+  readonly where: (query: z.output<Filter>) => readonly RawBuilder<boolean>[];
+  /** Everything that must be there before it goes live; all missing things at once. */
+  readonly missing: (item: z.output<Item>, tx: Db) => Promise<readonly FieldError[]>;
+  /** The last word before deletion: throws when something depends on it. */
+  readonly beforeRemove?: (item: z.output<Item>, tx: Db) => Promise<void>;
+  readonly afterSave?: (id: number, tx: Db) => Promise<void>;
+  /** The body a copy starts from; names already carry their suffix. */
+  readonly copied?: (body: z.output<Body>) => z.output<Body>;
+};
+
+export type CrudDeps = {
+  readonly db: Db;
+  /** Called inside the transaction of every change. */
+  readonly changed: (tx: Db) => Promise<void>;
+  /** Called after it has been committed, before the answer. */
+  readonly committed: () => Promise<void>;
+};
+export type Actor = Pick<SessionUser, 'id'>;

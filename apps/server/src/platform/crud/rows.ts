@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import type { Link } from './definition.ts';
+import { snakeCase } from './names.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The select list of a schema's keys: a column, a link's ids in order, or a derived expression; computed keys are left out. */
+export const selection = (
+  keys: readonly string[], columns: ReadonlyMap<string, string>, links: Readonly<Record<string, Link>>, derived: Readonly<Record<string, RawBuilder<unknown>>>, ownerColumn: string,
+): RawBuilder<unknown> => {
+  const parts = keys.flatMap((key) => {
+    const alias = sql.ref(key);
+    const expression = derived[key];
+    if (expression) return [sql`(${expression}) as ${alias}`];
+    const link = links[key];
+    if (link) return [sql`${linkedIds(link, ownerColumn)} as ${alias}`];
+    return columns.has(snakeCase(key)) ? [sql`${sql.ref(`t.${snakeCase(key)}`)} as ${alias}`] : [];
+  });
+  return sql.join(parts);
+};
+
+const linkedIds = (link: Link, ownerColumn: string): RawBuilder<unknown> => {
+  const list = sql`array(select l.${sql.ref(link.target)} from ${sql.table(link.table)} l where l.${sql.ref(ownerColumn)} = t.id order by l.position)`;
+  return link.inherited ? sql`nullif(${list}, ${sql.raw(`'{}'::${link.type}[]`)})` : list;
+};
+
+/** Replaces the ids of a link by the given ones, in their order. */
+export const saveLink = async (tx: Db, link: Link, ownerColumn: string, owner: number, ids: readonly (number | string)[] | null): Promise<void> => {
+  await sql`delete from ${sql.table(link.table)} where ${sql.ref(ownerColumn)} = ${owner}`.execute(tx);
+  if (!ids?.length) return;
+  await sql`insert into ${sql.table(link.table)} (${sql.ref(ownerColumn)}, ${sql.ref(link.target)}, position)
+    select ${owner}, id, place from unnest(${[...ids]}::${sql.raw(link.type)}[]) with ordinality as x (id, place)`.execute(tx);
+};
+
+/** Type of every column of a table, by name. */
+export const columnTypes = async (db: Db, table: string): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, udt_name as type from information_schema.columns where table_schema = current_schema() and table_name = ${table}`.execute(db);
+  return new Map(rows.map(({ name, type }) => [name, type]));
+};
+
+/** Values as the driver wants them: jsonb as text, the rest as it is. */
+export const encode = (row: Row, columns: ReadonlyMap<string, string>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([key, value]) => {
+      const column = snakeCase(key);
+      const type = columns.get(column);
+      if (!type) return [];
+      return [[column, type === 'jsonb' && value !== null ? JSON.stringify(value) : value]];
+    }),
+  );

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config.ts';
+import type { Sessions } from './auth/index.ts';
+import type { CrudDeps } from './crud/index.ts';
+import type { Db } from './db/index.ts';
+import type { Jobs } from './jobs/index.ts';
+import type { MediaStore } from './media-store/index.ts';
+
+/** What features are built with. Nothing here is global: tests make their own. */
+export type Deps = {
+  readonly db: Db;
+  readonly config: ServerConfig;
+  readonly log: Logger;
+  readonly sessions: Sessions;
+  readonly jobs: Jobs;
+  readonly media: MediaStore;
+  /** How admin entities write: the catalogue's version rises in their transaction, read models are dropped after it. */
+  readonly crud: CrudDeps;
+};
