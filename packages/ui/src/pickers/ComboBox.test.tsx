@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '../overlay/Dialog.tsx'
 import { cleanUp, render } from '../test/render.tsx'
 import { ComboBox } from './ComboBox.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
@@ -48,8 +49,17 @@ test('what is picked becomes a tag that can be taken away', async () => {
   render(<Several />)
   await page.getByRole('combobox').click()
   await userEvent.keyboard('lubochna{ArrowDown}{Enter}')
+  await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' })).toBeVisible()
   await expect.element(page.getByRole('combobox')).toHaveValue('')
   await page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' }).click()
   await expect.element(page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' })).not.toBeInTheDocument()
+})
+
+test('works inside a dialog, where the rest of the page is inert', async () => {
+  const onSelect = vi.fn()
+  render(<Dialog isOpen title="Přesunout" closeLabel="Zavřít" onClose={() => undefined}><Single onSelect={onSelect} /></Dialog>)
+  await page.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Plavecký stadion' }).click()
+  expect(onSelect).toHaveBeenCalledWith('3')
 })

@@ -6,6 +6,7 @@ import fieldStyles from '../form/Field.module.css'
 import controlStyles from '../form/control.module.css'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './ComboBox.module.css'
+import { useDialogPortal } from './use-dialog-portal.ts'
 
 export type ComboBoxItem = { key: string; label: string; description?: string; icon?: ReactNode; isDisabled?: boolean }
 export type ComboBoxProps = {
@@ -35,51 +36,55 @@ export type ComboBoxProps = {
 }
 
 /** Picks one record by typing: `<ComboBox label="Partner" items={found} inputValue={text} onInputChange={setText} selectedKey={id} onSelect={setId} … />`. */
-export const ComboBox = ({ label, isLabelHidden = false, description, error, isRequired = false, optionalLabel, isDisabled, placeholder, items, inputValue, onInputChange, selectedKey, onSelect, isLoading = false, emptyText, loadingText, locale, name, testId, className }: ComboBoxProps) => (
-  <I18nProvider locale={locale}>
-    <AriaComboBox
-      className={classNames(fieldStyles.field, className)}
-      data-testid={testId}
-      items={items}
-      inputValue={inputValue}
-      onInputChange={onInputChange}
-      value={selectedKey}
-      onChange={(key) => onSelect(key === null ? null : String(key))}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      isInvalid={Boolean(error)}
-      isRequired={isRequired}
-      validationBehavior="aria"
-      isDisabled={isDisabled}
-      name={name}
-    >
-      <div className={fieldStyles.line} data-hidden={isLabelHidden}>
-        <Label className={fieldStyles.label}>
-          {label}
-          {isRequired ? <span className={fieldStyles.required} aria-hidden="true"> *</span> : optionalLabel && <span className={fieldStyles.optional}> {optionalLabel}</span>}
-        </Label>
-      </div>
-      <div className={classNames(controlStyles.control, controlStyles.box)}>
-        <Input placeholder={placeholder} />
-        {isLoading && <Icon name="spinner" size="sm" className={controlStyles.turning} />}
-        <Button className={styles.toggle}><Icon name="chevron-down" size="sm" /></Button>
-      </div>
-      {description && <Text slot="description" className={fieldStyles.description}>{description}</Text>}
-      {error && <Text slot="errorMessage" className={fieldStyles.error}><Icon name="error" size="em" />{error}</Text>}
-      <Popover className={styles.popover} offset={6}>
-        <ListBox<ComboBoxItem> className={styles.list} renderEmptyState={() => <div className={styles.empty}>{isLoading ? loadingText : emptyText}</div>}>
-          {(item) => (
-            <ListBoxItem id={item.key} textValue={item.label} isDisabled={item.isDisabled} className={styles.item}>
-              {item.icon}
-              <span className={styles.text}>
-                <Text slot="label">{item.label}</Text>
-                {item.description && <Text slot="description" className={styles.description}>{item.description}</Text>}
-              </span>
-              <Icon name="check" size="sm" className={styles.check} />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
-  </I18nProvider>
-)
+export const ComboBox = ({ label, isLabelHidden = false, description, error, isRequired = false, optionalLabel, isDisabled, placeholder, items, inputValue, onInputChange, selectedKey, onSelect, isLoading = false, emptyText, loadingText, locale, name, testId, className }: ComboBoxProps) => {
+  const { container, findDialog } = useDialogPortal()
+  return (
+    <I18nProvider locale={locale}>
+      <AriaComboBox
+        ref={findDialog}
+        className={classNames(fieldStyles.field, className)}
+        data-testid={testId}
+        items={items}
+        inputValue={inputValue}
+        onInputChange={onInputChange}
+        value={selectedKey}
+        onChange={(key) => onSelect(key === null ? null : String(key))}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isInvalid={Boolean(error)}
+        isRequired={isRequired}
+        validationBehavior="aria"
+        isDisabled={isDisabled}
+        name={name}
+      >
+        <div className={fieldStyles.line} data-hidden={isLabelHidden}>
+          <Label className={fieldStyles.label}>
+            {label}
+            {isRequired ? <span className={fieldStyles.required} aria-hidden="true"> *</span> : optionalLabel && <span className={fieldStyles.optional}> {optionalLabel}</span>}
+          </Label>
+        </div>
+        <div className={classNames(controlStyles.control, controlStyles.box)}>
+          <Input placeholder={placeholder} />
+          {isLoading && <Icon name="spinner" size="sm" className={controlStyles.turning} />}
+          <Button className={styles.toggle}><Icon name="chevron-down" size="sm" /></Button>
+        </div>
+        {description && <Text slot="description" className={fieldStyles.description}>{description}</Text>}
+        {error && <Text slot="errorMessage" className={fieldStyles.error}><Icon name="error" size="em" />{error}</Text>}
+        <Popover className={styles.popover} offset={6} UNSTABLE_portalContainer={container}>
+          <ListBox<ComboBoxItem> className={styles.list} renderEmptyState={() => <div className={styles.empty}>{isLoading ? loadingText : emptyText}</div>}>
+            {(item) => (
+              <ListBoxItem id={item.key} textValue={item.label} isDisabled={item.isDisabled} className={styles.item}>
+                {item.icon}
+                <span className={styles.text}>
+                  <Text slot="label">{item.label}</Text>
+                  {item.description && <Text slot="description" className={styles.description}>{item.description}</Text>}
+                </span>
+                <Icon name="check" size="sm" className={styles.check} />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </I18nProvider>
+  )
+}

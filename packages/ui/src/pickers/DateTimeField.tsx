@@ -10,6 +10,7 @@ import type { FieldTexts } from '../form/Field.tsx'
 import controlStyles from '../form/control.module.css'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './DateTimeField.module.css'
+import { useDialogPortal } from './use-dialog-portal.ts'
 
 export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
   label: string
@@ -32,18 +33,19 @@ export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
 
 /** A date with time, typed or picked: `<DateTimeField label="Platí od" locale="cs" clearLabel="Smazat" value={validFrom} onChange={setValidFrom} />`. */
 export const DateTimeField = ({ label, isLabelHidden, description, error, isRequired, optionalLabel, value, onChange, onBlur, locale, clearLabel, timeZone = 'Europe/Prague', granularity = 'minute', min, max, isDisabled = false, testId, className }: DateTimeFieldProps) => {
+  const { container, findDialog } = useDialogPortal()
   const zoned = (iso: string | null | undefined) => (iso ? parseAbsolute(iso, timeZone) : null)
   return (
     <Field {...{ label, isLabelHidden, description, error, isRequired, optionalLabel, className }} isGroup>
       {() => (
         <I18nProvider locale={locale}>
-          <DatePicker aria-label={label} value={zoned(value)} onChange={(next) => onChange(next ? next.toAbsoluteString() : null)} onBlur={onBlur} minValue={zoned(min)} maxValue={zoned(max)} granularity={granularity} hourCycle={24} hideTimeZone shouldForceLeadingZeros={false} isDisabled={isDisabled} isInvalid={Boolean(error)} isRequired={isRequired} validationBehavior="aria" data-testid={testId}>
+          <DatePicker ref={findDialog} aria-label={label} value={zoned(value)} onChange={(next) => onChange(next ? next.toAbsoluteString() : null)} onBlur={onBlur} minValue={zoned(min)} maxValue={zoned(max)} granularity={granularity} hourCycle={24} hideTimeZone shouldForceLeadingZeros={false} isDisabled={isDisabled} isInvalid={Boolean(error)} isRequired={isRequired} validationBehavior="aria" data-testid={testId}>
             <Group className={classNames(controlStyles.control, styles.group)}>
               <DateInput className={styles.input}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
               {value !== null && !isRequired && !isDisabled && <span className={styles.clear}><IconButton icon="close" size="ExtraSmall" label={clearLabel} onClick={() => onChange(null)} /></span>}
               <Button className={styles.open}><Icon name="calendar" /></Button>
             </Group>
-            <Popover className={styles.popover} offset={6}>
+            <Popover className={styles.popover} offset={6} UNSTABLE_portalContainer={container}>
               <Dialog className={styles.dialog}>
                 <Calendar>
                   <header className={styles.header}>
