@@ -1,4 +1,4 @@
-import { parseAbsolute } from '@internationalized/date'
+import { now, parseAbsolute } from '@internationalized/date'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Button, Calendar, CalendarCell, CalendarGrid, DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker'
 import { Heading } from 'react-aria-components/Heading'
@@ -35,11 +35,13 @@ export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
 export const DateTimeField = ({ label, isLabelHidden, description, error, isRequired, optionalLabel, value, onChange, onBlur, locale, clearLabel, timeZone = 'Europe/Prague', granularity = 'minute', min, max, isDisabled = false, testId, className }: DateTimeFieldProps) => {
   const { container, findDialog } = useDialogPortal()
   const zoned = (iso: string | null | undefined) => (iso ? parseAbsolute(iso, timeZone) : null)
+  // Tells the picker which clock an empty field is typed in.
+  const placeholder = now(timeZone).set({ hour: 0, minute: 0, second: 0, millisecond: 0 })
   return (
     <Field {...{ label, isLabelHidden, description, error, isRequired, optionalLabel, className }} isGroup>
       {() => (
         <I18nProvider locale={locale}>
-          <DatePicker ref={findDialog} aria-label={label} value={zoned(value)} onChange={(next) => onChange(next ? next.toAbsoluteString() : null)} onBlur={onBlur} minValue={zoned(min)} maxValue={zoned(max)} granularity={granularity} hourCycle={24} hideTimeZone shouldForceLeadingZeros={false} isDisabled={isDisabled} isInvalid={Boolean(error)} isRequired={isRequired} validationBehavior="aria" data-testid={testId}>
+          <DatePicker ref={findDialog} aria-label={label} value={zoned(value)} placeholderValue={placeholder} onChange={(next) => onChange(next ? next.toAbsoluteString() : null)} onBlur={onBlur} minValue={zoned(min)} maxValue={zoned(max)} granularity={granularity} hourCycle={24} hideTimeZone shouldForceLeadingZeros={false} isDisabled={isDisabled} isInvalid={Boolean(error)} isRequired={isRequired} validationBehavior="aria" data-testid={testId}>
             <Group className={classNames(controlStyles.control, styles.group)}>
               <DateInput className={styles.input}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
               {value !== null && !isRequired && !isDisabled && <span className={styles.clear}><IconButton icon="close" size="ExtraSmall" label={clearLabel} onClick={() => onChange(null)} /></span>}
