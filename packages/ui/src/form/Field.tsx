@@ -29,37 +29,49 @@ export type FieldProps = FieldTexts & {
   children: (control: ControlAttributes) => ReactNode
 }
 
+type NameProps = Pick<FieldTexts, 'label' | 'isRequired' | 'optionalLabel'>
+
+const Name = ({ label, isRequired, optionalLabel }: NameProps) => (
+  <>
+    {label}
+    {isRequired ? <span className={styles.required} aria-hidden="true"> *</span> : optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
+  </>
+)
+
+const Notes = ({ id, description, error }: Pick<FieldTexts, 'description' | 'error'> & { id: string }) => (
+  <>
+    {description && <div id={`${id}-description`} className={styles.description}>{description}</div>}
+    {error && <div id={`${id}-error`} className={styles.error}><Icon name="error" size="em" />{error}</div>}
+  </>
+)
+
+const attributesOf = (id: string, { description, error, isRequired }: FieldTexts): ControlAttributes => ({
+  id,
+  'aria-describedby': [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-required': isRequired || undefined,
+})
+
 /** Label, description and error around any control: `<Field label="Barva" error={error}>{(control) => <ColourInput {...control} />}</Field>`. */
-export const Field = ({ id: givenId, label, isLabelHidden = false, description, error, isRequired = false, optionalLabel, labelEnd, isGroup = false, className, children }: FieldProps) => {
+export const Field = ({ id: givenId, isGroup = false, className, children, ...texts }: FieldProps) => {
   const ownId = useId()
   const id = givenId ?? ownId
-  const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-  const control: ControlAttributes = { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, 'aria-required': isRequired || undefined }
-  const text = (
-    <>
-      {label}
-      {isRequired ? <span className={styles.required} aria-hidden="true"> *</span> : optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
-    </>
-  )
-  const rest = (
-    <>
-      {children(control)}
-      {description && <div id={`${id}-description`} className={styles.description}>{description}</div>}
-      {error && <div id={`${id}-error`} className={styles.error}><Icon name="error" size="em" />{error}</div>}
-    </>
-  )
+  const control = attributesOf(id, texts)
+  const { isLabelHidden = false, labelEnd, description, error } = texts
   if (isGroup) {
     return (
-      <fieldset className={classNames(styles.field, className)} aria-describedby={describedBy}>
-        <legend className={styles.label} data-hidden={isLabelHidden}>{text}</legend>
-        {rest}
+      <fieldset className={classNames(styles.field, className)} aria-describedby={control['aria-describedby']}>
+        <legend className={styles.label} data-hidden={isLabelHidden}><Name {...texts} /></legend>
+        {children(control)}
+        <Notes id={id} description={description} error={error} />
       </fieldset>
     )
   }
   return (
     <div className={classNames(styles.field, className)}>
-      <div className={styles.line} data-hidden={isLabelHidden}><label htmlFor={id} className={styles.label}>{text}</label>{labelEnd}</div>
-      {rest}
+      <div className={styles.line} data-hidden={isLabelHidden}><label htmlFor={id} className={styles.label}><Name {...texts} /></label>{labelEnd}</div>
+      {children(control)}
+      <Notes id={id} description={description} error={error} />
     </div>
   )
 }

@@ -28,7 +28,7 @@ export const RadioGroup = ({ label, isLabelHidden, description, error, isRequire
               <input
                 {...input}
                 id={index === 0 ? control.id : undefined}
-                aria-invalid={control['aria-invalid']}
+                data-invalid={control['aria-invalid']}
                 type="radio"
                 className={styles.radio}
                 name={name}

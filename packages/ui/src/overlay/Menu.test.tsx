@@ -16,7 +16,7 @@ const items = (onSelect: () => void = () => undefined) => (
 )
 
 test('opens by the arrow key, moves round and closes by Esc with the focus back on the button', async () => {
-  render(<Menu label="Účet" trigger="Jana">{items()}</Menu>)
+  render(<Menu label="Účet" trigger={<b>Jana</b>}>{items()}</Menu>)
   trigger().element().focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByText('Profil')).toBeVisible()
@@ -32,7 +32,7 @@ test('opens by the arrow key, moves round and closes by Esc with the focus back 
 
 test('closes when something is chosen and when the pointer goes elsewhere; a second press closes it too', async () => {
   const onSelect = vi.fn()
-  render(<><Menu label="Účet" trigger="Jana">{items(onSelect)}</Menu><p>Jinde na stránce</p></>)
+  render(<><Menu label="Účet" trigger={<b>Jana</b>}>{items(onSelect)}</Menu><p>Jinde na stránce</p></>)
   await trigger().click()
   await page.getByText('Profil').click()
   expect(onSelect).toHaveBeenCalledOnce()
@@ -49,7 +49,7 @@ test('follows the state the app gives it', async () => {
     const [isOpen, setOpen] = useState(false)
     return (
       <>
-        <Menu label="Účet" trigger="Jana" isOpen={isOpen} onOpenChange={(next) => { onOpenChange(next); setOpen(next) }}>{items()}</Menu>
+        <Menu label="Účet" trigger={<b>Jana</b>} isOpen={isOpen} onOpenChange={(next) => { onOpenChange(next); setOpen(next) }}>{items()}</Menu>
         <input aria-label="Cesta" onFocus={() => setOpen(false)} />
       </>
     )

@@ -10,7 +10,7 @@ import styles from './Menu.module.css'
 export type MenuProps = {
   /** What stands on the button. */
   trigger: ReactNode
-  /** Spoken name of the button and of the list, e.g. `Účet`. */
+  /** Spoken name of the list, and of the button unless `trigger` is a plain text; contains the text that is seen. */
   label: string
   triggerClassName?: string
   triggerTestId?: string
@@ -71,7 +71,7 @@ export const Menu = ({ trigger, label, triggerClassName, triggerTestId, align = 
 
   return (
     <>
-      <button ref={button} type="button" popoverTarget={id} aria-label={label} aria-expanded={isOpen} aria-controls={id} className={triggerClassName} data-testid={triggerTestId} onKeyDown={onTriggerKeyDown}>{trigger}</button>
+      <button ref={button} type="button" popoverTarget={id} aria-label={typeof trigger === 'string' ? undefined : label} aria-expanded={isOpen} aria-controls={id} className={triggerClassName} data-testid={triggerTestId} onKeyDown={onTriggerKeyDown}>{trigger}</button>
       <div ref={list} id={id} popover="auto" role="group" aria-label={label} className={classNames(styles.menu, className)} onToggle={(event) => change(event.newState === 'open')} onKeyDown={onKeyDown} onClick={(event) => { if (event.target instanceof Element && event.target.closest('a[href], [data-menu-item]')) change(false) }}>
         {children}
       </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { Field } from '../form/Field.tsx'
 import type { FieldTexts } from '../form/Field.tsx'
 import { Icon } from '../icons/Icon.tsx'
