@@ -1,0 +1,42 @@
+/** The specification's formats (section 9). The locale of numbers and dates is cs-CZ in every language of the texts. */
+import { currencySubunitFactor, type Currency, type Money } from '@cafeteria/contract';
+
+const nbsp = '\u00A0';
+const locale = 'cs-CZ';
+/** The business day is Prague's, wherever the reader sits. */
+const timeZone = 'Europe/Prague';
+
+export const currencySymbol: Readonly<Record<Currency, string>> = { CZK: 'Kč', EUR: '€' };
+const amountFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const kilometreFormat = [new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }), new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })] as const;
+const numberFormat = new Intl.NumberFormat(locale);
+const partsFormat = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const partsOf = (instant: string | number | Date): Record<string, string> => Object.fromEntries(partsFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+
+/** Minor units over the subunit factor with two decimals and a non-breaking space: `590,00 Kč`. */
+export const formatMoney = ({ amount, currency }: Money): string => `${amountFormat.format(amount / currencySubunitFactor).replaceAll(/\s/g, nbsp)}${nbsp}${currencySymbol[currency]}`;
+
+/** Metres below a kilometre, then kilometres with one decimal below ten: `850 m`, `1,2 km`, `12 km`. */
+export const formatDistance = (metres: number): string => {
+  if (metres < 1_000) return `${Math.round(metres)}${nbsp}m`;
+  const kilometres = metres / 1_000;
+  return `${kilometreFormat[kilometres < 10 ? 1 : 0].format(kilometres)}${nbsp}km`;
+};
+
+/** `d. M. yyyy` in Prague time, with non-breaking spaces. */
+export const formatDate = (instant: string | number | Date): string => {
+  const { day, month, year } = partsOf(instant);
+  return [`${Number(day)}.`, `${Number(month)}.`, year].join(nbsp);
+};
+
+/** `dd. MM. yyyy HH:mm` in Prague time. */
+export const formatDateTime = (instant: string | number | Date): string => {
+  const { day, month, year, hour, minute } = partsOf(instant);
+  return `${[`${day}.`, `${month}.`, year].join(nbsp)} ${hour}:${minute}`;
+};
+
+/** Minutes and seconds: `3:05`. */
+export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+export const formatNumber = (value: number): string => numberFormat.format(value).replaceAll(/\s/g, nbsp);

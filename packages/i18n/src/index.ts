@@ -1,0 +1,3 @@
+export * from './formats.ts';
+export * from './i18n.ts';
+export * from './message.ts';

@@ -1,0 +1,15 @@
+import type { i18n } from 'i18next';
+import { namespaces } from './i18n.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/**
+ * The text of a message key of the API: namespace-qualified, `common` unless it begins with another namespace.
+ * An unknown key falls back to the general error, so that nobody reads a key.
+ */
+export const messageText = (instance: i18n, messageKey: string, params: Params = {}): string => {
+  const [first = '', ...rest] = messageKey.split('.');
+  const namespace = namespaces.find((one) => one === first);
+  const key = namespace ? `${namespace}:${rest.join('.')}` : `common:${messageKey}`;
+  return instance.t(key, { ...params, defaultValue: instance.t('error.unexpected') });
+};
