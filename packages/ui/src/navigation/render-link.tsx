@@ -16,4 +16,4 @@ export type LinkRequest = {
 export type RenderLink = (link: LinkRequest) => ReactNode
 
 /** A plain link, where no router is given. */
-export const renderPlainLink: RenderLink = (link) => <a {...link} />
+export const renderPlainLink: RenderLink = ({ children, ...link }) => <a {...link}>{children}</a>
