@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { bin, findNode, main, root } from './node.mjs';
+import { bin, findNode, main, onClose, root } from './node.mjs';
 
 const { WEB_PORT = '3000', API_PORT = '8080' } = process.env;
 
@@ -16,7 +16,7 @@ await main(async () => {
     spawn(node, [bin('vite'), '--port', WEB_PORT, '--strictPort', '--clearScreen', 'false'], { cwd: path.join(root, 'apps/web'), stdio: ['ignore', 'inherit', 'inherit'], env }),
   ];
   const close = (signal) => children.forEach((child) => child.kill(signal));
-  process.on('SIGINT', () => close('SIGINT')).on('SIGTERM', () => close('SIGTERM'));
+  onClose(close);
   for (const child of children) {
     child.once('exit', (code) => {
       process.exitCode ||= code ?? 0;

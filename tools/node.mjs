@@ -1,6 +1,6 @@
 // What runs before `npm ci` keeps to Node 20 and to no dependency.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,11 +30,35 @@ export const run = (command, args, { quiet = false, env = {}, cwd = root } = {})
 /** Runs a script or a package's command on Node 24. */
 export const runNode = (args, options) => run(findNode(), args, options);
 
+const grandparent = () => {
+  const status = `/proc/${process.ppid}/stat`;
+  return existsSync(status) ? /\) \S (\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
+};
+const elders = () => `${process.ppid} ${grandparent()}`;
+
+// npm runs us through a shell, which passes no signal on and outlives a killed npm
+const whenNpmDies = (act) => {
+  const before = elders();
+  if (!process.env.npm_lifecycle_event) return;
+  const timer = setInterval(() => {
+    if (elders() === before) return;
+    clearInterval(timer);
+    act();
+  }, 200);
+  timer.unref();
+};
+
+/** Calls `act(signal)` when this process is asked to end, or its npm has ended. */
+export const onClose = (act) => {
+  // a terminal sends Ctrl-C to our children too; without a handler we would leave before they have closed
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { if (signal !== 'SIGINT' || !process.stdin.isTTY) act(signal); });
+  whenNpmDies(() => act('SIGTERM'));
+};
+
 /** Replaces this process as well as Node can: signals go to the child, its exit code becomes ours. */
 export const become = (command, args, options = {}) => {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-  // a terminal sends Ctrl-C to both; without a handler we would leave before the child has closed
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal); });
+  onClose((signal) => child.kill(signal));
   child.once('error', (error) => { console.error(error.message); process.exit(1); });
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
   return child;
