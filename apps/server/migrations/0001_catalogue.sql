@@ -73,7 +73,7 @@ create table session (
 );
 comment on column session.token_hash is 'SHA-256 of the cookie; the token itself is stored nowhere';
 comment on column session.expires_at is 'absolute end (12 h); the idle end is last_seen_at + 30 min';
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 create index session_expiry on session (expires_at);
 
 create table category (

@@ -1,0 +1,24 @@
+import type { Config, Language, Me } from '@cafeteria/contract';
+import type { QueryKey } from '@tanstack/react-query';
+import type { MediaFormat } from '../platform/image/index.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+/** What the portal server knows about the reader before the first line of JavaScript runs; it stands in the page as inert JSON. */
+export type Boot = {
+  readonly config: Config;
+  readonly me: Me | null;
+  readonly language: Language;
+  readonly theme: Theme;
+  /** The format the browser was found to show at an earlier visit; webp before. */
+  readonly imageFormat: MediaFormat;
+  readonly api: { readonly withoutSubdomain: boolean; readonly localPort: number };
+  /** Answers the first screen was rendered from. */
+  readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
+};
+
+/** The boot data of a rendered page; undefined where nothing rendered it (the development server). */
+export const readBoot = (): Boot | undefined => {
+  const text = document.getElementById('boot')?.textContent;
+  return text ? (JSON.parse(text) as Boot) : undefined;
+};

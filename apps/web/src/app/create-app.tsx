@@ -1,0 +1,80 @@
+import { api as routes, type Language } from '@cafeteria/contract';
+import { createI18n, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { backendAddress, createApi, createQueryClient, type Transport } from '../platform/api/index.ts';
+import { createClientLog } from '../platform/client-log.ts';
+import { createNotifications } from '../platform/notifications/index.ts';
+import { type Services, ServicesContext } from '../platform/services.ts';
+import { clearStoredData, createSessionLock, isLoginPath, loginAddress, meQuery, unauthorizedAddress } from '../platform/session/index.ts';
+import type { Boot } from './boot.ts';
+import { createFailurePolicy } from './failure-policy.ts';
+import { createAppRouter } from './router.ts';
+import { rememberLanguage } from './preferences.ts';
+import { changeLanguage } from './texts.ts';
+
+type Options = { readonly boot: Boot; readonly place: { protocol: string; hostname: string; port: string }; readonly transport?: Transport; readonly history?: RouterHistory };
+
+/** A moment for the notice to be seen before the page changes (specification, section 8). */
+const logoutPause = 100;
+const currentPath = (): string => window.location.pathname + window.location.search;
+
+/** One reader's application: API, caches, texts, router and services, ready to be rendered. */
+export const createApp = ({ boot, place, transport, history }: Options) => {
+  const i18n = createI18n(boot.language);
+  const lock = createSessionLock();
+  const origin = backendAddress(place, boot.api);
+  const api = createApi({ origin, lock, language: () => i18n.language as Language, ...(transport && { transport }) });
+  const notifications = createNotifications();
+  const clearAll = (): void => clearStoredData(window.localStorage);
+  const onError = createFailurePolicy({
+    i18n, notifications, lock, queryClient: () => queryClient, clearStoredData: clearAll, path: currentPath, log: createClientLog(api),
+    leaveForLogin: () => window.location.assign(unauthorizedAddress(currentPath())),
+    showNotFound: () => void router.navigate({ to: '/404', replace: true }),
+  });
+  const queryClient = createQueryClient(api, typeof window === 'undefined' ? undefined : onError);
+  for (const [key, data] of boot.queries) queryClient.setQueryData(key, data);
+  queryClient.setQueryData(meQuery.queryKey, boot.me);
+  const router = createAppRouter({ queryClient, i18n }, history);
+
+  const services: Services = {
+    api, notifications, config: boot.config, imageFormat: boot.imageFormat,
+    changeLanguage: async (language) => {
+      await changeLanguage(i18n, language);
+      rememberLanguage(language);
+      const me = queryClient.getQueryData(meQuery.queryKey);
+      if (me && languageOfUser[me.language] !== language) {
+        const { firstName, lastName, newsletterFrequency } = me;
+        queryClient.setQueryData(meQuery.queryKey, await api.call(routes.user.update, { body: { firstName, lastName, newsletterFrequency, language: userLanguageOf[language] } }));
+      }
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'me' });
+      await router.invalidate();
+    },
+    signOut: async () => {
+      await api.call(routes.auth.logout, {});
+      lock.hold();
+      clearAll();
+      api.renewCsrf();
+      notifications.add('success', i18n.t('logout.success'));
+      const back = currentPath();
+      await new Promise((resolve) => setTimeout(resolve, logoutPause));
+      queryClient.clear();
+      queryClient.setQueryData(meQuery.queryKey, null);
+      if (!isLoginPath(back)) await router.navigate({ href: loginAddress(back) });
+      lock.release();
+      await router.invalidate();
+    },
+  };
+  const element: ReactNode = (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <ServicesContext value={services}>
+          <RouterProvider router={router} />
+        </ServicesContext>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+  return { element, router, queryClient, i18n, services };
+};

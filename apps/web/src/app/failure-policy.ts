@@ -1,0 +1,42 @@
+import { messageText } from '@cafeteria/i18n';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { ApiError, ConnectionError } from '../platform/api/index.ts';
+import type { Notifications } from '../platform/notifications/index.ts';
+import { isLoginPath, type SessionLock } from '../platform/session/index.ts';
+
+type Dependencies = {
+  readonly i18n: i18n;
+  readonly notifications: Notifications;
+  readonly lock: SessionLock;
+  readonly queryClient: () => QueryClient;
+  readonly clearStoredData: () => void;
+  readonly path: () => string;
+  readonly leaveForLogin: () => void;
+  readonly showNotFound: () => void;
+  readonly log: (message: string, metadata: Readonly<Record<string, unknown>>) => void;
+};
+
+const keyOfKind = { FETCH_ERROR: 'error.fetch', TIMEOUT: 'error.timeout', PARSING_ERROR: 'error.parsing' } as const;
+
+/** What the portal does about a failed call (specification, section 8), in one place. */
+export const createFailurePolicy = ({ i18n, notifications, lock, queryClient, clearStoredData, path, leaveForLogin, showNotFound, log }: Dependencies) => {
+  const onUnauthorized = (): void => {
+    if (lock.isHeld() || isLoginPath(path())) return;
+    lock.hold();
+    clearStoredData();
+    queryClient().clear();
+    leaveForLogin();
+  };
+  const onAnswer = (error: ApiError): void => {
+    if (error.status !== 422) log(error.message, { status: error.status, path: path() });
+    if (error.status === 401) return onUnauthorized();
+    if (error.status === 404) return showNotFound();
+    for (const { messageKey, params } of error.globalErrors) notifications.add('error', messageText(i18n, messageKey, params));
+  };
+  return (error: Error): void => {
+    if (error instanceof ApiError) onAnswer(error);
+    else if (error instanceof ConnectionError) notifications.add('error', i18n.t(keyOfKind[error.kind]));
+    else log(error.message, { stack: error.stack });
+  };
+};

@@ -1,0 +1,21 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { adminRoutes } from '../areas/admin/routes.ts';
+import { cafeteriaRoutes } from '../areas/cafeteria/routes.ts';
+import { publicRoutes } from '../areas/public/routes.ts';
+import { parseSearch, stringifySearch } from '../platform/url-state/index.ts';
+import { rootRoute } from './root-route.ts';
+import type { RouterContext } from './router-context.ts';
+
+const routeTree = rootRoute.addChildren([...publicRoutes, ...adminRoutes, ...cafeteriaRoutes]);
+
+export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree, context, parseSearch, stringifySearch, defaultPreload: 'intent', defaultPreloadStaleTime: 0, defaultPendingMs: 200, defaultPendingMinMs: 200,
+    scrollRestoration: !import.meta.env.SSR, defaultStructuralSharing: true, ...(history && { history }),
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

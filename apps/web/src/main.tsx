@@ -1,0 +1,26 @@
+import '@cafeteria/ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Config } from '@cafeteria/contract';
+import { type Boot, readBoot } from './app/boot.ts';
+import { createApp } from './app/create-app.tsx';
+import { rememberImageFormat } from './app/preferences.ts';
+import { meQuery } from './platform/session/index.ts';
+
+const emptyConfig: Config = { country: 'Cz', googleCommonFilesBucketUrl: null, features: [], announcement: null, mobileHelpUrl: null, gatewayHelpUrl: null, googleTagManagerId: null, recaptchaApiKey: null };
+/** Where no server rendered the page, the browser finds out by itself who is there. */
+const bareBoot: Boot = { config: emptyConfig, me: null, language: 'cs', theme: 'system', imageFormat: 'webp', api: { withoutSubdomain: false, localPort: 8080 }, queries: [] };
+
+const boot = readBoot();
+const { element, router, queryClient } = createApp({ boot: boot ?? bareBoot, place: window.location });
+if (!boot) queryClient.removeQueries(meQuery);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+const isRendered = root.hasAttribute('data-rendered');
+if (isRendered) router.ssr = { manifest: undefined };
+await router.load();
+const tree = <StrictMode>{element}</StrictMode>;
+if (isRendered) hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
+else createRoot(root).render(tree);
+void rememberImageFormat();

@@ -1,0 +1,2 @@
+export { bestFormat, supportsFormat } from './image-format.ts';
+export { mediaAddress, type MediaFormat, mediaSourceSet } from './media-address.ts';

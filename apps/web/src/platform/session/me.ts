@@ -1,0 +1,19 @@
+import { api, type Me } from '@cafeteria/contract';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { apiOf } from '../api/index.ts';
+
+/** The signed-in person or null; the profile is loaded only when the session check says there is one. */
+export const meQuery = queryOptions<Me | null>({
+  queryKey: [['loggedUser'], 'me', {}],
+  queryFn: async ({ client, signal }) => {
+    const { call } = apiOf(client);
+    const { valid } = await call(api.auth.hasValidSession, {}, { signal });
+    return valid ? call(api.user.me, {}, { signal }) : null;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** The signed-in person; null for anonymous readers. */
+export const useMe = (): Me | null => useSuspenseQuery(meQuery).data;
+export const isAdmin = (me: Me | null): boolean => me?.roles.includes('ROLE_ADMIN') ?? false;

@@ -1,0 +1,27 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The order of the cascade layers must be known whichever stylesheet arrives first. */
+const layerOrder = (order: string): Plugin => ({
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: { filter: { id: /\/src\/.*\.css$/ }, handler: (code) => ({ code: `@layer ${order};\n${code}`, map: null }) },
+});
+
+const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [{ ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' }, layerOrder('reset, tokens, base, ui, page'), react({ compiler: true })],
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
+  ssr: { noExternal: [/^@cafeteria\//] },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    assetsInlineLimit: 0,
+    // one stylesheet: the portal server inlines it, so that nothing is fetched twice and no route flashes unstyled
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/main.tsx', output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor, priority: 20 }] } } },
+  },
+}));
