@@ -1,0 +1,29 @@
+import type { Place } from '../seed/places.ts';
+import { buildMedia } from './art/build.ts';
+import { buildBranchOffices } from './branch-offices.ts';
+import { brands } from './brands.ts';
+import { announcement, buildPromoRows, buildSlides } from './campaigns.ts';
+import type { DemoContent } from './content.ts';
+import { buildOffers } from './offers.ts';
+import { buildPartner } from './partners.ts';
+import { buildClients, buildFavourites, buildUsers } from './users.ts';
+
+/** The whole demo for a day and a gazetteer: no clock, no chance, no database; the same arguments give the same content. */
+export const buildDemo = (now: Date, places: readonly Place[]): DemoContent => {
+  const clients = buildClients(now);
+  const users = buildUsers(now);
+  const bare = brands.map((brand) => buildPartner(brand, now));
+  const offers = buildOffers(brands, bare, now);
+  const partners = bare.map((partner) => {
+    const pictures = offers.filter(({ input }) => input.partnerId === partner.id).flatMap(({ input }) => input.images.slice(0, 1));
+    return partner.id % 3 === 0 ? { ...partner, input: { ...partner.input, gallery: pictures } } : partner;
+  });
+  const slides = buildSlides(brands, now);
+  return {
+    clients, users, partners, offers, slides, announcement,
+    branchOffices: buildBranchOffices(brands, places, now),
+    promoRows: buildPromoRows(partners, offers, now),
+    favourites: buildFavourites(users, partners, offers),
+    media: buildMedia(brands, offers, clients, slides),
+  };
+};

@@ -1,0 +1,45 @@
+import type { Brand } from './brands.ts';
+import type { DemoAnnouncement, DemoOffer, DemoPartner, DemoPromoRow, DemoSlide, DemoTarget } from './content.ts';
+import { daysFrom } from './dates.ts';
+import { mediaUuid } from './media.ts';
+import { createRandom } from './random.ts';
+import { joinTexts } from './text.ts';
+import { announcementTexts, promoRowTexts, slideTexts } from './vocab/campaigns.ts';
+
+export const announcement: DemoAnnouncement = { text: joinTexts([announcementTexts.text]), link: '/search', linkLabel: joinTexts([announcementTexts.linkLabel]) };
+
+const targetOf = (target: (typeof slideTexts)[number]['target'], brands: readonly Brand[]): DemoTarget => {
+  if (typeof target !== 'string') return target;
+  const brand = brands.find(({ name }) => name === target);
+  if (!brand) throw new Error(`a slide leads to ${target}, which is no partner`);
+  return { type: 'PARTNER', targetId: brand.id };
+};
+
+export const buildSlides = (brands: readonly Brand[], now: Date): DemoSlide[] =>
+  slideTexts.map(({ title, text, button, colour, target, starts }, index) => ({
+    id: index + 1, active: true, dateCreated: daysFrom(now, -20 - index), title: joinTexts([title]), text: joinTexts([text]), buttonLabel: joinTexts([button]), colour, link: targetOf(target, brands),
+    imageDesktop: mediaUuid.slide(index + 1, 'desktop'), imageMobile: mediaUuid.slide(index + 1, 'mobile'), validFrom: starts ? daysFrom(now, starts) : null, validTo: null,
+  }));
+
+type Stored = DemoPartner | DemoOffer;
+const isForAll = ({ active, input }: Stored): boolean => active && !input.validFrom && !input.validTo && input.visibility.mode === 'ALL';
+type RowText = (typeof promoRowTexts)[number];
+
+const partnersFor = ({ subcategories, take }: RowText, partners: readonly DemoPartner[]): DemoTarget[] => {
+  const fitting = partners.filter((partner) => isForAll(partner) && partner.input.subcategoryIds.some((id) => subcategories.includes(id)));
+  return createRandom('promo', subcategories.join()).some(fitting, take.partners).map(({ id }) => ({ type: 'PARTNER', targetId: id }));
+};
+
+const offersFor = ({ subcategories, take }: RowText, partners: readonly DemoPartner[], offers: readonly DemoOffer[]): DemoTarget[] => {
+  const fitting = new Set(partners.filter((partner) => isForAll(partner) && subcategories.includes(partner.input.subcategoryIds[0] ?? 0)).map(({ id }) => id));
+  const live = offers.filter((offer) => isForAll(offer) && fitting.has(offer.input.partnerId));
+  const oneEach = live.filter(({ input }, index) => live.findIndex((other) => other.input.partnerId === input.partnerId) === index);
+  return createRandom('promo offers', subcategories.join()).some(oneEach, take.offers).map(({ id }) => ({ type: 'OFFER', targetId: id }));
+};
+
+export const buildPromoRows = (partners: readonly DemoPartner[], offers: readonly DemoOffer[], now: Date): DemoPromoRow[] =>
+  promoRowTexts.map((row, index) => {
+    const extra: DemoTarget[] = (row.extra ?? []).map((id) => ({ type: id < 100 ? 'CATEGORY' : 'SUBCATEGORY', targetId: id }));
+    const items = [...offersFor(row, partners, offers), ...partnersFor(row, partners), ...extra];
+    return { id: index + 1, active: true, dateCreated: daysFrom(now, -30), title: joinTexts([row.title]), categoryId: row.categoryId, colour: row.colour, items, position: index };
+  });

@@ -1,0 +1,34 @@
+import type { BranchOfficeInput, OfferInput, PartnerInput } from '@cafeteria/contract';
+import type { Localized } from './text.ts';
+
+type Stored = { id: number; active: boolean; dateCreated: string };
+export type DemoMedia = { uuid: string; fileName: string; svg: string; width: number; height: number };
+export type DemoClient = Stored & { name: string; country: 'CZ' | 'SK'; logo: string; contactEmail: string; contactPhone: string };
+export type DemoUser = Stored & {
+  username: string; firstName: string; lastName: string; language: 'CZ' | 'SK' | 'EN'; role: 'ROLE_ADMIN' | 'ROLE_USER'; clientId: number | null; newsletterFrequency: string;
+};
+export type DemoPartner = Stored & { input: PartnerInput };
+export type DemoBranchOffice = Stored & { partnerId: number; input: BranchOfficeInput };
+export type DemoOffer = Stored & { input: OfferInput };
+export type DemoTarget = { type: 'PARTNER' | 'OFFER' | 'CATEGORY' | 'SUBCATEGORY'; targetId: number };
+export type DemoColour = 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE';
+export type DemoSlide = Stored & {
+  title: Localized; text: Localized; buttonLabel: Localized; link: DemoTarget; imageDesktop: string; imageMobile: string; colour: DemoColour; validFrom: string | null; validTo: string | null;
+};
+export type DemoPromoRow = Stored & { title: Localized; categoryId: number | null; colour: DemoColour | null; items: readonly DemoTarget[]; position: number };
+export type DemoFavourite = { userId: number; entityType: 'PARTNER' | 'OFFER'; entityId: number };
+export type DemoAnnouncement = { text: Localized; link: string; linkLabel: Localized };
+
+/** Everything the demo shows, before it is rows. */
+export type DemoContent = {
+  media: readonly DemoMedia[];
+  clients: readonly DemoClient[];
+  users: readonly DemoUser[];
+  partners: readonly DemoPartner[];
+  branchOffices: readonly DemoBranchOffice[];
+  offers: readonly DemoOffer[];
+  slides: readonly DemoSlide[];
+  promoRows: readonly DemoPromoRow[];
+  announcement: DemoAnnouncement;
+  favourites: readonly DemoFavourite[];
+};

@@ -1,0 +1,36 @@
+export type Localized = { cs: string; sk: string; en: string };
+/** One text in the three languages, in the order Czech, Slovak, English. */
+export type Text = readonly [cs: string, sk: string, en: string];
+
+const nbsp = '\u00A0';
+const afterOneLetter = /(?<=(?:^|[\s(„>\u00A0])[aikosuvzAIKOSUVZ]) /g;
+const beforeUnit = /(?<=\d) (?=Kč|km|m²|hodin|min|cm|%|°|let\b|rokov|\d{3}\b)/g;
+
+/** Binds what must not stand at the end of a line: one-letter prepositions (Czech, Slovak), numbers and their units. */
+export const typeset = (text: string, language: keyof Localized): string =>
+  (language === 'en' ? text : text.replaceAll(afterOneLetter, nbsp)).replaceAll(beforeUnit, nbsp);
+
+const mapText = (make: (language: keyof Localized, index: 0 | 1 | 2) => string): Localized => ({
+  cs: typeset(make('cs', 0), 'cs'),
+  sk: typeset(make('sk', 1), 'sk'),
+  en: typeset(make('en', 2), 'en'),
+});
+
+/** Texts one after another in each language, joined by `joint`. */
+export const joinTexts = (texts: readonly Text[], joint = ' '): Localized => mapText((_, index) => texts.map((text) => text[index]).join(joint));
+
+/** @example fill({ year: ['2004', '2004', '2004'] }, ['Od roku {year}.', 'Od roku {year}.', 'Since {year}.']) */
+export const fill = (slots: Readonly<Record<string, Text>>, text: Text): Text => {
+  const one = (index: 0 | 1 | 2): string => text[index].replaceAll(/\{(\w+)\}/g, (whole, slot: string) => slots[slot]?.[index] ?? whole);
+  return [one(0), one(1), one(2)];
+};
+
+export const paragraph = (sentences: readonly Text[]): Text => wrap('p', sentences, ' ');
+export const bullets = (items: readonly Text[]): Text => wrap('ul', items.map((item) => wrap('li', [item], '')), '');
+
+const wrap = (tag: string, texts: readonly Text[], joint: string): Text => {
+  const one = (index: 0 | 1 | 2): string => `<${tag}>${texts.map((text) => text[index]).join(joint)}</${tag}>`;
+  return [one(0), one(1), one(2)];
+};
+export const strong = (text: Text): Text => wrap('strong', [text], '');
+export const emphasis = (text: Text): Text => wrap('em', [text], '');

@@ -1,0 +1,50 @@
+import type { Trade } from './trade.ts';
+
+export const books: readonly Trade[] = [
+  {
+    key: 'bookshop', subcategories: [301, 302], also: [304, 906], hours: 'shop', motifs: ['book', 'quill', 'pencil'],
+    cz: ['Knihkupectví Na Nároží', '*Knihy Zakladatel', 'Knihkupectví Osamělý čtenář', 'Dětské knihkupectví Ježek v kleci'], sk: ['Kníhkupectvo U Múdrej Sovy', '*Knihy Medzi Riadkami'],
+    short: [
+      ['Knihy vybrané s láskou a rada od lidí, kteří čtou.', 'Knihy vybrané s láskou a rada od ľudí, ktorí čítajú.', 'Books chosen with love and advice from people who read.'],
+      ['Nezávislé knihkupectví s dětským koutkem.', 'Nezávislé kníhkupectvo s detským kútikom.', 'An independent bookshop with a corner for children.'],
+    ],
+    lead: [
+      ['Na stolcích leží knihy, které jsme sami dočetli.', 'Na stolíkoch ležia knihy, ktoré sme sami dočítali.', 'The books on our tables are ones we have finished ourselves.'],
+      ['Věříme, že každý je čtenář, jen někdo ještě nepotkal svou knihu.', 'Veríme, že každý je čitateľ, len niekto ešte nestretol svoju knihu.', 'We believe everyone is a reader; some just have not met their book yet.'],
+    ],
+    body: [
+      ['Jednou za měsíc k nám přijde autor číst a klást otázky smí všichni.', 'Raz za mesiac k nám príde autor čítať a pýtať sa smú všetci.', 'Once a month an author comes to read, and everyone may ask questions.'],
+      ['V dětském koutku se smí sedět na zemi a listovat bez kupování.', 'V detskom kútiku sa smie sedieť na zemi a listovať bez kupovania.', 'In the children’s corner you may sit on the floor and leaf through without buying.'],
+      ['Máme i tituly malých nakladatelů, na které se jinde nedostane.', 'Máme aj tituly malých vydavateľov, na ktoré inde nezvýši miesto.', 'We stock small publishers that others have no room for.'],
+    ],
+    buy: [['tištěné knihy pro děti i dospělé', 'tlačené knihy pre deti aj dospelých', 'printed books for children and adults'], ['učebnice a slovníky', 'učebnice a slovníky', 'textbooks and dictionaries'], ['mapy a průvodce', 'mapy a sprievodcov', 'maps and guidebooks'], ['vstup na autorská čtení', 'vstup na autorské čítania', 'author readings']],
+    offers: [
+      ['D', 10, 20, ['Sleva na beletrii', 'Zľava na beletriu', 'Fiction discount'], ['Romány a povídky našich i světových autorů.', 'Romány a poviedky našich aj svetových autorov.', 'Novels and short stories from home and abroad.']],
+      ['P', 349, 549, ['Kniha měsíce', 'Kniha mesiaca', 'Book of the month'], ['Titul, na kterém se shodli všichni knihkupci.', 'Titul, na ktorom sa zhodli všetci kníhkupci.', 'The one title all our booksellers agreed on.']],
+      ['P', 590, 890, ['Překvapení v balicím papíru', 'Prekvapenie v baliacom papieri', 'A wrapped surprise'], ['Dvě knihy vybrané podle tří vět o vás.', 'Dve knihy vybrané podľa troch viet o vás.', 'Two books chosen from three sentences about you.']],
+    ],
+  },
+  {
+    key: 'audiobooks', subcategories: [303, 305], also: [301, 304, 1101], hours: 'shop', motifs: ['headphones', 'book', 'quill'],
+    cz: ['Antikvariát U Zlaté stránky'], sk: ['Antikvariát Pod Schodmi'], both: ['@Audiotéka Šepot', '@E-knihy Ušaté listy', '@Knižnica vo vrecku'],
+    short: [
+      ['Příběhy do uší, do čtečky i z druhé ruky.', 'Príbehy do uší, do čítačky aj z druhej ruky.', 'Stories for your ears, your e-reader or second-hand.'],
+      ['Knihy, které už jednou udělaly radost, a teď čekají na vás.', 'Knihy, ktoré už raz urobili radosť, a teraz čakajú na vás.', 'Books that have pleased someone once and now wait for you.'],
+    ],
+    lead: [
+      ['Dobrý příběh nestárne, jen mění podobu.', 'Dobrý príbeh nestarne, len mení podobu.', 'A good story does not age, it only changes its form.'],
+      ['Sbíráme, čteme a posíláme dál to, co si zaslouží druhý život.', 'Zbierame, čítame a posielame ďalej to, čo si zaslúži druhý život.', 'We collect, read and pass on what deserves a second life.'],
+    ],
+    body: [
+      ['Ukázku si poslechnete nebo přečtete vždy předem.', 'Ukážku si vypočujete alebo prečítate vždy vopred.', 'You can always listen to or read a sample first.'],
+      ['Hlasy vybíráme pečlivě, protože na nich záleží polovina zážitku.', 'Hlasy vyberáme starostlivo, lebo na nich závisí polovica zážitku.', 'We choose voices carefully, since they are half the experience.'],
+      ['Přečtené knihy vykoupíme a zaplatíme hned.', 'Prečítané knihy vykúpime a zaplatíme hneď.', 'We buy the books you have read and pay at once.'],
+    ],
+    buy: [['audioknihy ke stažení', 'audioknihy na stiahnutie', 'audiobook downloads'], ['e-knihy', 'e-knihy', 'e-books'], ['antikvární knihy', 'antikvárne knihy', 'second-hand books'], ['měsíční předplatné', 'mesačné predplatné', 'a monthly subscription']],
+    offers: [
+      ['P', 199, 299, ['Měsíc poslechu', 'Mesiac počúvania', 'A month of listening'], ['Tři audioknihy podle vašeho výběru.', 'Tri audioknihy podľa vášho výberu.', 'Three audiobooks of your choice.']],
+      ['U', 30, 60, ['Víkendový výprodej', 'Víkendový výpredaj', 'Weekend sale'], ['Stovky titulů za ceny z minulého století.', 'Stovky titulov za ceny z minulého storočia.', 'Hundreds of titles at last-century prices.']],
+      ['D', 15, 25, ['Sleva na první nákup', 'Zľava na prvý nákup', 'First purchase discount'], ['Začněte klidně tou nejtlustší knihou.', 'Začnite pokojne tou najhrubšou knihou.', 'Go ahead and start with the thickest one.']],
+    ],
+  },
+];

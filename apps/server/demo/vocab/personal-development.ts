@@ -1,0 +1,73 @@
+import type { Trade } from './trade.ts';
+
+export const personalDevelopment: readonly Trade[] = [
+  {
+    key: 'language', subcategories: [501], also: [506, 504], hours: 'office', motifs: ['speech', 'pencil'],
+    cz: ['+Jazyková škola Most slov', 'Jazykovka Bez přízvuku', 'Angličtina U Kulatého stolu'], sk: ['+Jazyková škola Papagáj'], both: ['@Slovíčka denně', '@Rozhovor online'],
+    short: [
+      ['Jazyky v malých skupinách, od první věty po certifikát.', 'Jazyky v malých skupinách, od prvej vety po certifikát.', 'Languages in small groups, from the first sentence to a certificate.'],
+      ['Naučíte se mluvit, ne vyplňovat cvičení.', 'Naučíte sa hovoriť, nie vypĺňať cvičenia.', 'Learn to speak rather than fill in exercises.'],
+    ],
+    lead: [
+      ['Učíme mluvit od první minuty a chyby bereme jako součást cesty.', 'Učíme hovoriť od prvej minúty a chyby berieme ako súčasť cesty.', 'We get you talking from minute one and treat mistakes as part of the road.'],
+      ['Lektory máme doma i ze zahraničí a všichni učí rádi.', 'Lektorov máme domácich aj zo zahraničia a všetci učia radi.', 'Our teachers come from here and abroad, and all of them love teaching.'],
+    ],
+    body: [
+      ['Před začátkem si s vámi čtvrthodinu popovídáme a doporučíme úroveň.', 'Pred začiatkom sa s vami štvrťhodinu porozprávame a odporučíme úroveň.', 'We chat with you for a quarter of an hour first and suggest a level.'],
+      ['Kurzy běží ráno před prací, o polední pauze i večer.', 'Kurzy bežia ráno pred prácou, cez obednú prestávku aj večer.', 'Courses run before work, over lunch and in the evening.'],
+      ['Mezi lekcemi vám přijde pět minut procvičování do telefonu.', 'Medzi lekciami vám príde päť minút precvičovania do telefónu.', 'Between lessons you get five minutes of practice on your phone.'],
+    ],
+    buy: [['skupinové kurzy', 'skupinové kurzy', 'group courses'], ['individuální lekce', 'individuálne lekcie', 'one-to-one lessons'], ['přípravu na zkoušky', 'prípravu na skúšky', 'exam preparation'], ['letní kurzy pro děti', 'letné kurzy pre deti', 'summer courses for children']],
+    offers: [
+      ['P', 3490, 5990, ['Semestrální kurz', 'Semestrálny kurz', 'A term of lessons'], ['Šestnáct lekcí v nejvýše osmičlenné skupině.', 'Šestnásť lekcií v najviac osemčlennej skupine.', 'Sixteen lessons in a group of eight at most.']],
+      ['P', 390, 590, ['Individuální lekce', 'Individuálna lekcia', 'One-to-one lesson'], ['Hodina jen pro vás, u nás nebo přes internet.', 'Hodina len pre vás, u nás alebo cez internet.', 'An hour just for you, at the school or online.']],
+      ['D', 15, 25, ['Sleva na intenzivní kurz', 'Zľava na intenzívny kurz', 'Intensive course discount'], ['Dva týdny, po kterých začnete v cizím jazyce i snít.', 'Dva týždne, po ktorých začnete v cudzom jazyku aj snívať.', 'Two weeks after which you may dream in another language.']],
+    ],
+  },
+  {
+    key: 'digital', subcategories: [502, 504], also: [501], hours: 'office', motifs: ['bracket', 'bulb', 'pencil'],
+    cz: ['@Kurzárna Tabulka', 'Akademie Nula a jedna', 'Koučink Jasná hlava', '@Škola příběhu dat'], sk: ['Akadémia Kompas'], both: ['@Digitálne remeslo'],
+    short: [
+      ['Praktické kurzy, které použijete hned druhý den.', 'Praktické kurzy, ktoré použijete hneď na druhý deň.', 'Practical courses you will use the very next day.'],
+      ['Data, tabulky, prezentace i jasnější hlava.', 'Dáta, tabuľky, prezentácie aj jasnejšia hlava.', 'Data, spreadsheets, presentations and a clearer head.'],
+    ],
+    lead: [
+      ['Učí u nás lidé z praxe, kteří to dělají každý den.', 'Učia u nás ľudia z praxe, ktorí to robia každý deň.', 'Our teachers are practitioners who do this every day.'],
+      ['Nic zbytečného: každá lekce řeší jeden skutečný úkol.', 'Nič zbytočné: každá lekcia rieši jednu skutočnú úlohu.', 'Nothing superfluous: each lesson solves one real task.'],
+    ],
+    body: [
+      ['Po kurzu máte měsíc přístup k lektorovi, kdyby se něco zaseklo.', 'Po kurze máte mesiac prístup k lektorovi, keby sa niečo zaseklo.', 'For a month after the course you can reach the teacher if you get stuck.'],
+      ['Videa zůstávají vaše napořád, vracet se můžete kdykoli.', 'Videá zostávajú vaše navždy, vracať sa môžete kedykoľvek.', 'The videos are yours for good; come back to them any time.'],
+      ['První setkání je nezávazné a bez placení.', 'Prvé stretnutie je nezáväzné a bez platenia.', 'The first meeting is free and without obligation.'],
+    ],
+    buy: [['jednodenní workshopy', 'jednodňové workshopy', 'one-day workshops'], ['online kurzy', 'online kurzy', 'online courses'], ['hodiny koučinku', 'hodiny koučingu', 'coaching sessions'], ['studijní materiály', 'študijné materiály', 'study materials']],
+    offers: [
+      ['P', 1490, 2990, ['Workshop na celý den', 'Celodenný workshop', 'Full-day workshop'], ['Osm hodin praxe, oběd a materiály v ceně.', 'Osem hodín praxe, obed a materiály v cene.', 'Eight hours of practice with lunch and materials.']],
+      ['P', 690, 1290, ['Online kurz napořád', 'Online kurz navždy', 'Online course for life'], ['Dvacet krátkých lekcí s úkoly a zpětnou vazbou.', 'Dvadsať krátkych lekcií s úlohami a spätnou väzbou.', 'Twenty short lessons with tasks and feedback.']],
+      ['D', 15, 25, ['Sleva na tři hodiny koučinku', 'Zľava na tri hodiny koučingu', 'Three coaching sessions for less'], ['Na rozhodnutí, která odkládáte.', 'Na rozhodnutia, ktoré odkladáte.', 'For the decisions you keep putting off.']],
+    ],
+  },
+  {
+    key: 'creative', subcategories: [503, 505], also: [506], hours: 'studio', motifs: ['brush', 'note', 'bulb'],
+    cz: ['Ateliér Hlína a oheň', 'Hudební škola Páté kolo', 'Dílna Jehla a nit'], sk: ['Ateliér Farebná Dielňa', 'Hudobná škola Solmizácia'],
+    short: [
+      ['Keramika, malba a hudba pro ruce, které sedí u počítače.', 'Keramika, maľba a hudba pre ruky, ktoré sedia pri počítači.', 'Pottery, painting and music for hands that live at a keyboard.'],
+      ['Přijďte si něco vytvořit, talent neověřujeme.', 'Príďte si niečo vytvoriť, talent neoverujeme.', 'Come and make something; we do not test for talent.'],
+    ],
+    lead: [
+      ['V dílně se nehodnotí, jen tvoří, a zástěru půjčíme.', 'V dielni sa nehodnotí, len tvorí, a zásteru požičiame.', 'Nobody grades you in our workshop, and we lend you an apron.'],
+      ['Začít se dá v sedmi i v sedmdesáti.', 'Začať sa dá v siedmich aj v sedemdesiatich.', 'You can start at seven or at seventy.'],
+    ],
+    body: [
+      ['Materiál je v ceně a hotový kousek vám vypálíme nebo zarámujeme.', 'Materiál je v cene a hotový kúsok vám vypálime alebo zarámujeme.', 'Materials are included and we fire or frame the finished piece.'],
+      ['Jednou za pololetí uspořádáme výstavu a malý koncert.', 'Raz za polrok usporiadame výstavu a malý koncert.', 'Twice a year we hold an exhibition and a small concert.'],
+      ['Nástroj si můžete půjčit domů.', 'Nástroj si môžete požičať domov.', 'You may borrow an instrument to practise at home.'],
+    ],
+    buy: [['pravidelné kurzy', 'pravidelné kurzy', 'regular courses'], ['jednorázové dílny', 'jednorazové dielne', 'single workshops'], ['hodiny hry na nástroj', 'hodiny hry na nástroj', 'instrument lessons'], ['příměstské tábory', 'denné tábory', 'day camps']],
+    offers: [
+      ['P', 690, 1290, ['Večer v dílně', 'Večer v dielni', 'An evening in the workshop'], ['Tři hodiny, všechny materiály a čaj.', 'Tri hodiny, všetky materiály a čaj.', 'Three hours, all materials and tea.']],
+      ['P', 2490, 3990, ['Příměstský tábor', 'Denný tábor', 'Day camp'], ['Pět dní tvoření pro děti od šesti let, s obědy.', 'Päť dní tvorenia pre deti od šiestich rokov, s obedmi.', 'Five creative days for children over six, lunches included.']],
+      ['F', 350, 550, ['Zkušební hodina', 'Skúšobná hodina', 'Trial lesson'], ['Vyzkoušejte klavír, kytaru nebo hrnčířský kruh.', 'Vyskúšajte klavír, gitaru alebo hrnčiarsky kruh.', 'Try the piano, the guitar or the potter’s wheel.']],
+    ],
+  },
+];
