@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from '@fastify/type-provider-zod';
 import { api, type Routes } from '@cafeteria/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -73,7 +73,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     crud: { db, changed: bumpCatalogueVersion, committed: catalogue.refresh },
   };
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger, bodyLimit, disableRequestLogging: true, trustProxy: !config.isLocal, forceCloseConnections: 'idle', requestIdHeader: 'x-request-id',
+    loggerInstance: log as FastifyBaseLogger, bodyLimit, logController: new LogController({ disableRequestLogging: true }), trustProxy: !config.isLocal, forceCloseConnections: 'idle', requestIdHeader: 'x-request-id',
     // ready answers leave before the framework looks at the request
     serverFactory: (handle) => createServer((request, response) => { if (!cache.serveDirect(request, response)) handle(request, response); }),
   });

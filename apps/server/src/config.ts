@@ -17,6 +17,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 20),
   DEMO: flag(),
+  SERVE_WEB: z._default(z.stringbool(), true),
   COUNTRY: z._default(z.enum(['Cz', 'Sk']), 'Cz'),
   PUBLIC_URL: optionalUrl(),
   API_SUBDOMAIN: z._default(z.stringbool(), true),
@@ -52,7 +53,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
   const isLocal = env.PUBLIC_URL === undefined || hostsThatAreLocal.includes(new URL(webOrigin).hostname);
   return {
     webPort: env.WEB_PORT, apiPort: env.API_PORT, host: env.HOST, dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL, databasePool: env.DATABASE_POOL, demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    databaseUrl: env.DATABASE_URL, databasePool: env.DATABASE_POOL, demo: env.DEMO ?? env.DATABASE_URL === undefined, servesWeb: env.SERVE_WEB,
     country: env.COUNTRY, primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs', currency: env.COUNTRY === 'Cz' ? 'CZK' : 'EUR',
     webOrigin, isLocal, apiSubdomain: env.API_SUBDOMAIN,
     /** Cookies of a public host are valid for its `api.` subdomain too; on localhost they need no domain. */

@@ -38,9 +38,12 @@ const start = async (): Promise<void> => {
     const jobs = createJobs({ connection, log: (message) => log.warn(message) });
     const { app } = await buildApp({ config, db: database.db, pool: database.pool, jobs, log });
     closers.push(() => app.close());
-    const portal = await buildPortal({ config, api: app, log });
-    closers.push(() => portal.close());
-    await Promise.all([app.listen({ port: config.apiPort, host: config.host }), portal.listen({ port: config.webPort, host: config.host })]);
+    await app.listen({ port: config.apiPort, host: config.host });
+    if (config.servesWeb) {
+      const portal = await buildPortal({ config, api: app, log });
+      closers.push(() => portal.close());
+      await portal.listen({ port: config.webPort, host: config.host });
+    }
     for (const line of banner(config)) say(line);
     await jobs.start();
   } catch (error) {

@@ -22,7 +22,7 @@ export const BranchOfficeInput = z
     subcategoryIds: z.nullable(ids(60)),
     healthcareProvider: z.nullable(z.boolean()),
   })
-  .register(z.globalRegistry, { id: 'BranchOfficeInput' });
+  .register(z.globalRegistry, { id: 'BranchOfficeBody' });
 export type BranchOfficeInput = z.output<typeof BranchOfficeInput>;
 export const BranchOffice = z.extend(z.extend(Managed, BranchOfficeInput.shape), { partnerId: id() }).register(z.globalRegistry, { id: 'BranchOffice' });
 export type BranchOffice = z.output<typeof BranchOffice>;

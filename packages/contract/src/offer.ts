@@ -51,7 +51,7 @@ export const OfferInput = offerFields.check((context) => {
   for (const [field, message] of priceErrors(context.value)) context.issues.push({ code: 'custom', message, path: [field], input: context.value });
   const { validFrom, validTo } = context.value;
   if (validFrom && validTo && validTo <= validFrom) context.issues.push({ code: 'custom', message: 'validation.interval', path: ['validTo'], input: validTo });
-}).register(z.globalRegistry, { id: 'OfferInput' });
+}).register(z.globalRegistry, { id: 'OfferBody' });
 export type OfferInput = z.output<typeof OfferInput>;
 
 export const Offer = z.extend(z.extend(Published, offerFields.shape), { route: z.string(), partnerName: z.string(), partnerRoute: z.string() }).register(z.globalRegistry, { id: 'Offer' });

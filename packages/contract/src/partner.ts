@@ -39,7 +39,7 @@ export const PartnerInput = z.strictObject({
   validTo: z.nullable(instant()),
   contractNumber: z.nullable(text(80)),
   internalNote: z.nullable(text(2_000)),
-}).register(z.globalRegistry, { id: 'PartnerInput' });
+}).register(z.globalRegistry, { id: 'PartnerBody' });
 export type PartnerInput = z.output<typeof PartnerInput>;
 
 const PartnerStatistics = z.object({ route: z.string(), branchOfficeCount: z.int(), activeOfferCount: z.int(), score: z.number() });

@@ -1,6 +1,90 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
+import { readAssets, sendAsset } from './assets.ts';
+import { readManifest } from './manifest.ts';
+import { pageHtml } from './page.ts';
+import { type CallAsReader, callAsReader, readReader, type Reader } from './reader.ts';
+import { contentSecurityPolicy, securityHeaders } from './security.ts';
 
 type PortalDeps = { readonly config: ServerConfig; readonly api: FastifyInstance; readonly log: Logger };
-export const buildPortal = async (_deps: PortalDeps): Promise<FastifyInstance> => Fastify();
+type Boot = Reader & { readonly api: { readonly withoutSubdomain: boolean; readonly localPort: number }; readonly queries: readonly unknown[] };
+type Transport = (url: string) => Promise<Response>;
+type Rendered = { redirect: string } | { status: number; html: string; title: string; queries: readonly unknown[]; modules: readonly string[]; texts: readonly string[] };
+type Render = (request: { url: string; origin: string; boot: Boot; transport: Transport }) => Promise<Rendered>;
+
+const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** Screens the browser renders by itself: they are behind a sign-in and nobody arrives there first. */
+const isClientOnly = (path: string): boolean => /^\/(admin|profile|map)(\/|$)/.test(path);
+
+const compress = (html: string): Buffer => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+
+const apiOriginOf = ({ isLocal, webOrigin, apiPort, apiSubdomain }: ServerConfig): string => {
+  const { protocol, hostname, port } = new URL(webOrigin);
+  if (isLocal) return `${protocol}//${hostname}:${apiPort}`;
+  return `${protocol}//${apiSubdomain ? 'api.' : ''}${hostname}${port === '3000' ? ':8080' : port && `:${port}`}`;
+};
+
+const transportOf = (call: CallAsReader, language: string): Transport => async (url) => {
+  const { pathname, search } = new URL(url);
+  const { status, body, contentType } = await call(pathname + search, language);
+  return new Response(body, { status, headers: { 'content-type': contentType } });
+};
+
+/** The portal's own server: the built files, and every address rendered for its reader. Throws when nothing is built. */
+export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<FastifyInstance> => {
+  const client = join(dist, 'client');
+  if (!existsSync(join(client, '.vite/manifest.json'))) throw new Error('the web app is not built; run npm run build');
+  const [assets, manifest, { render }] = await Promise.all([readAssets(client), readManifest(client), import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<{ render: Render }>]);
+  const apiOrigin = apiOriginOf(config);
+  const bootOf = (reader: Reader): Boot => ({ ...reader, api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort }, queries: [] });
+
+  const renderSafely = async (url: string, boot: Boot, call: CallAsReader): Promise<Rendered | undefined> => {
+    try {
+      return await render({ url, origin: config.webOrigin, boot, transport: transportOf(call, boot.language) });
+    } catch (error) {
+      log.error(error, `rendering ${url}`);
+      return undefined;
+    }
+  };
+
+  const sendHtml = (request: FastifyRequest, reply: FastifyReply, status: number, html: string, nonce: string): FastifyReply => {
+    reply.code(status).header('content-security-policy', contentSecurityPolicy({ apiOrigin, portal: config.portal }, nonce)).headers(securityHeaders)
+      .header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Language, Accept-Encoding').type('text/html; charset=utf-8');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(compress(html));
+  };
+
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const call = callAsReader(api, request);
+    const reader = await readReader(call, request, config.primaryLanguage);
+    const boot = bootOf(reader);
+    const nonce = randomBytes(16).toString('base64');
+    const path = new URL(request.url, config.webOrigin).pathname;
+    const rendered = isClientOnly(path) ? undefined : await renderSafely(request.url, boot, call);
+    if (rendered && 'redirect' in rendered) return reply.header('cache-control', 'private, no-cache').redirect(rendered.redirect, 302);
+    const common = { language: reader.language, theme: reader.theme, nonce, apiOrigin };
+    const html = rendered
+      ? pageHtml({ ...common, title: rendered.title, html: rendered.html, boot: { ...boot, queries: rendered.queries }, modules: [...rendered.modules, ...rendered.texts] }, manifest)
+      : pageHtml({ ...common, title: 'Benefity', html: undefined, boot, modules: [] }, manifest);
+    return sendHtml(request, reply, rendered?.status ?? 200, html, nonce);
+  };
+
+  const portal = Fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', trustProxy: !config.isLocal });
+  await portal.register(cookie);
+  portal.get('/*', async (request, reply) => {
+    const path = new URL(request.url, config.webOrigin).pathname;
+    const asset = assets.get(path);
+    if (asset) return sendAsset(asset, request, reply);
+    if (/\.[a-z0-9]{2,5}$/.test(path)) return reply.code(404).headers(securityHeaders).type('text/plain').send('not found');
+    return show(request, reply);
+  });
+  await portal.ready();
+  return portal;
+};

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const entry = 'src/main.tsx';
+
+/** What the build says about its files: the entry, the stylesheet, the fonts, and the scripts of every screen. */
+export const readManifest = async (folder: string) => {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const files = Object.values(manifest);
+  const stylesheet = manifest['style.css']?.file ?? files.flatMap(({ css }) => css ?? [])[0];
+  const main = manifest[entry];
+  if (!main || !stylesheet) throw new Error(`the build in ${folder} has no ${entry} or no stylesheet`);
+  const css = await readFile(join(folder, stylesheet), 'utf8');
+
+  const gather = (key: string, seen: Set<string>): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    for (const dependency of chunk.imports ?? []) gather(dependency, seen);
+  };
+  /** Scripts to preload for a screen: the entry's, the screen's own and its texts', each with what it imports. */
+  const scriptsOf = (modules: readonly string[]): string[] => {
+    const seen = new Set<string>();
+    for (const key of [entry, ...modules]) gather(key, seen);
+    return [...seen].filter((file) => file !== main.file).map((file) => `/${file}`);
+  };
+  const fonts = [...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? ''))];
+  return { main: `/${main.file}`, css: css.trim(), fonts, scriptsOf };
+};
+export type BuildManifest = Awaited<ReturnType<typeof readManifest>>;

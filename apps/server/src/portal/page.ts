@@ -1,0 +1,36 @@
+import type { BuildManifest } from './manifest.ts';
+
+export type Page = {
+  readonly language: string;
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly title: string;
+  /** Rendered HTML; undefined where the browser renders by itself. */
+  readonly html: string | undefined;
+  readonly boot: unknown;
+  readonly modules: readonly string[];
+  readonly nonce: string;
+  readonly apiOrigin: string;
+};
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** JSON that cannot end the element it stands in. */
+const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** The document: inlined style under the nonce, fonts and scripts preloaded, boot data as inert JSON. */
+export const pageHtml = (page: Page, manifest: BuildManifest): string => {
+  const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
+  const preloads = [
+    ...manifest.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...manifest.scriptsOf(page.modules).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ];
+  return [
+    `<!doctype html><html lang="${page.language}"${theme}><head><meta charset="utf-8"><meta property="csp-nonce" nonce="${page.nonce}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">',
+    ...(page.html?.includes('<title') ? [] : [`<title>${escapeHtml(page.title)}</title>`]),
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
+    ...preloads,
+    `<style nonce="${page.nonce}">${manifest.css}</style></head><body>`,
+    page.html === undefined ? '<div id="root"></div>' : `<div id="root" data-rendered>${page.html}</div>`,
+    `<script type="application/json" id="boot">${inertJson(page.boot)}</script><script type="module" crossorigin src="${manifest.main}"></script></body></html>`,
+  ].join('');
+};

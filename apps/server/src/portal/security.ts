@@ -1,0 +1,32 @@
+import type { ServerConfig } from '../config.ts';
+
+/** The content security policy of every page; only what the configuration turns on widens it. */
+export const contentSecurityPolicy = ({ apiOrigin, portal }: { apiOrigin: string; portal: ServerConfig['portal'] }, nonce: string): string => {
+  const tags = portal.googleTagManagerId ? ['https://www.googletagmanager.com'] : [];
+  const botCheck = portal.recaptchaApiKey ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
+  const pictures = portal.googleCommonFilesBucketUrl ? [new URL(portal.googleCommonFilesBucketUrl).origin] : [];
+  const rules = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...tags, ...botCheck],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', apiOrigin, ...tags, ...pictures],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", apiOrigin, ...tags],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    ...(botCheck.length > 0 && { 'frame-src': botCheck }),
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+  };
+  return Object.entries(rules).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+};
+
+/** Headers of every answer of the portal. */
+export const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
+} as const;
