@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { loadDemo } from '../demo/index.ts';
 import { seedReferenceData } from '../seed/index.ts';
 import type { ServerConfig } from './config.ts';
+import { isEmptyCatalogue } from './platform/catalogue/index.ts';
 import { type Connection, type Database, type Db, migrate, openDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createMediaStore } from './platform/media-store/index.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 type Started = { readonly database: Database; readonly connection: Connection | { connectionString: string }; readonly stop: () => Promise<void> };
-
-const isEmpty = async (db: Db): Promise<boolean> => (await sql`select 1 from partner union all select 1 from "user" limit 1`.execute(db)).rows.length === 0;
 
 /** The database, migrated and with its reference data: the configured one, or the one that comes with the product. */
 export const startDatabase = async (config: ServerConfig, log: Logger): Promise<Started> => {
@@ -34,7 +32,7 @@ export const startDatabase = async (config: ServerConfig, log: Logger): Promise<
 
 /** Fills an empty installation with the demo; says how much and how long it took, or nothing when there was something already. */
 export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string | undefined> => {
-  if (!config.demo || !(await isEmpty(db))) return undefined;
+  if (!config.demo || !(await isEmptyCatalogue(db))) return undefined;
   const started = performance.now();
   const media = createMediaStore(`${config.dataDir}/media`, config.cores);
   const counts = await loadDemo({ db, storeMedia: ({ uuid, bytes }) => media.putOriginal(uuid, bytes) });

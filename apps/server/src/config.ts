@@ -40,30 +40,40 @@ export class ConfigError extends Error {}
 
 const hostsThatAreLocal = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'];
 
-/** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
-export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
+type Env = z.output<typeof Environment>;
+
+const readEnvironment = (environment: Readonly<Record<string, string | undefined>>): Env => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(Environment, given);
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]);
-    throw new ConfigError(`${name}=${given[name] ?? ''} is not a valid value (see docs/operations.md)`);
-  }
-  const env = parsed.data;
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0]);
+  throw new ConfigError(`${name}=${given[name] ?? ''} is not a valid value (see docs/operations.md)`);
+};
+
+/** What the browser learns of the configuration (specification, section 3: Config). */
+const portalConfig = (env: Env) => ({
+  features: env.FEATURES, googleCommonFilesBucketUrl: env.GOOGLE_COMMON_FILES_BUCKET_URL ?? null, mobileHelpUrl: env.MOBILE_HELP_URL ?? null,
+  gatewayHelpUrl: env.GATEWAY_HELP_URL ?? null, googleTagManagerId: env.GOOGLE_TAG_MANAGER_ID ?? null, recaptchaApiKey: env.RECAPTCHA_API_KEY ?? null,
+});
+
+/** Where the portal is reached. Cookies of a public host are valid for its `api.` subdomain too; on localhost they need no domain. */
+const addresses = (env: Env) => {
   const webOrigin = new URL(env.PUBLIC_URL ?? `http://localhost:${env.WEB_PORT}`).origin;
-  const isLocal = env.PUBLIC_URL === undefined || hostsThatAreLocal.includes(new URL(webOrigin).hostname);
+  const { hostname, protocol } = new URL(webOrigin);
+  const isLocal = hostsThatAreLocal.includes(hostname);
+  return { webOrigin, isLocal, apiSubdomain: env.API_SUBDOMAIN, cookie: { secure: protocol === 'https:', domain: isLocal || !env.API_SUBDOMAIN ? undefined : hostname } };
+};
+
+/** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
+export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
+  const env = readEnvironment(environment);
   return {
-    webPort: env.WEB_PORT, apiPort: env.API_PORT, host: env.HOST, dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL, databasePool: env.DATABASE_POOL, demo: env.DEMO ?? env.DATABASE_URL === undefined, servesWeb: env.SERVE_WEB,
+    ...addresses(env),
+    webPort: env.WEB_PORT, apiPort: env.API_PORT, host: env.HOST, dataDir: resolve(env.DATA_DIR), servesWeb: env.SERVE_WEB,
+    databaseUrl: env.DATABASE_URL, databasePool: env.DATABASE_POOL, demo: env.DEMO ?? env.DATABASE_URL === undefined,
     country: env.COUNTRY, primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs', currency: env.COUNTRY === 'Cz' ? 'CZK' : 'EUR',
-    webOrigin, isLocal, apiSubdomain: env.API_SUBDOMAIN,
-    /** Cookies of a public host are valid for its `api.` subdomain too; on localhost they need no domain. */
-    cookie: { secure: webOrigin.startsWith('https:'), domain: isLocal || !env.API_SUBDOMAIN ? undefined : new URL(webOrigin).hostname },
     logLevel: env.LOG_LEVEL, passwordMinLength: env.PASSWORD_MIN_LENGTH, cores: availableParallelism(), environment: env.ENVIRONMENT,
-    recaptchaSecret: env.RECAPTCHA_SECRET,
-    portal: {
-      features: env.FEATURES, googleCommonFilesBucketUrl: env.GOOGLE_COMMON_FILES_BUCKET_URL ?? null, mobileHelpUrl: env.MOBILE_HELP_URL ?? null,
-      gatewayHelpUrl: env.GATEWAY_HELP_URL ?? null, googleTagManagerId: env.GOOGLE_TAG_MANAGER_ID ?? null, recaptchaApiKey: env.RECAPTCHA_API_KEY ?? null,
-    },
+    recaptchaSecret: env.RECAPTCHA_SECRET, portal: portalConfig(env),
   } as const;
 };
 

@@ -9,7 +9,7 @@ export const queryCoordinate = (limit: 90 | 180) => z.optional(z.coerce.number()
 /** `true` or `false`, nothing else. */
 export const queryBoolean = () => z.optional(z.pipe(z.enum(['true', 'false']), z.transform((value) => value === 'true')));
 /** A comma list of a fixed vocabulary; empty parts are dropped. */
-export const queryList = <const T extends readonly [string, ...string[]]>(values: T) =>
+export const queryList = <const T extends readonly string[]>(values: T) =>
   z.optional(z.pipe(z.string().check(z.maxLength(500)), z.pipe(z.transform((value: string) => splitList(value)), z.array(z.enum(values)))));
 /** A comma list of ids; empty parts are dropped. */
 export const queryIds = () =>

@@ -31,7 +31,7 @@ export const TileQuery = z.extend(PageQuery, {
   sort: z._default(TileSort, 'SCORING'),
   direction: z.optional(SortDirection),
   onlineHidden: queryBoolean(),
-  payment: queryList(BenefitType.options as [BenefitType, ...BenefitType[]]),
+  payment: queryList(BenefitType.options),
   sustainability: queryList(sustainabilityLevels),
   lat: queryCoordinate(90),
   lng: queryCoordinate(180),

@@ -13,6 +13,7 @@ export const Me = z
   .register(z.globalRegistry, { id: 'Me' });
 export type Me = z.output<typeof Me>;
 export const MeUpdate = z.strictObject({ firstName: requiredText(80), lastName: requiredText(80), language: UserLanguage, newsletterFrequency: Frequency });
+export type MeUpdate = z.output<typeof MeUpdate>;
 
 export const userRoutes = {
   me: route({ method: 'GET', path: '/api/user/me', access: 'user', summary: 'The signed-in user', response: Me, tags: ['loggedUser'] }),

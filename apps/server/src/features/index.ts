@@ -1,4 +1,4 @@
-import { api } from '@cafeteria/contract';
+import type { api } from '@cafeteria/contract';
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/index.ts';
 import { authHandlers } from './auth/index.ts';

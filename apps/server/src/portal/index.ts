@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
+import { quietly } from '../platform/http/index.ts';
 import { readAssets, sendAsset } from './assets.ts';
 import { readManifest } from './manifest.ts';
 import { pageHtml } from './page.ts';
@@ -41,7 +42,8 @@ const transportOf = (call: CallAsReader, language: string): Transport => async (
 export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<FastifyInstance> => {
   const client = join(dist, 'client');
   if (!existsSync(join(client, '.vite/manifest.json'))) throw new Error('the web app is not built; run npm run build');
-  const [assets, manifest, { render }] = await Promise.all([readAssets(client), readManifest(client), import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<{ render: Render }>]);
+  const entry: Promise<{ render: Render }> = import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
+  const [assets, manifest, { render }] = await Promise.all([readAssets(client), readManifest(client), entry]);
   const apiOrigin = apiOriginOf(config);
   const bootOf = (reader: Reader): Boot => ({ ...reader, api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort }, queries: [] });
 
@@ -76,7 +78,7 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
     return sendHtml(request, reply, rendered?.status ?? 200, html, nonce);
   };
 
-  const portal = Fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle', trustProxy: !config.isLocal });
+  const portal = Fastify({ logController: quietly, forceCloseConnections: 'idle', trustProxy: !config.isLocal });
   await portal.register(cookie);
   portal.get('/*', async (request, reply) => {
     const path = new URL(request.url, config.webOrigin).pathname;

@@ -8,7 +8,7 @@ const entry = 'src/main.tsx';
 
 /** What the build says about its files: the entry, the stylesheet, the fonts, and the scripts of every screen. */
 export const readManifest = async (folder: string) => {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const files = Object.values(manifest);
   const stylesheet = manifest['style.css']?.file ?? files.flatMap(({ css }) => css ?? [])[0];
   const main = manifest[entry];

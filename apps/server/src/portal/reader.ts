@@ -24,9 +24,9 @@ export type CallAsReader = ReturnType<typeof callAsReader>;
 export const readReader = async (call: CallAsReader, request: FastifyRequest, primary: 'cs' | 'sk'): Promise<Reader> => {
   const asked = languageOf(request.headers['accept-language'], primary);
   const answer = request.cookies[sessionCookie] ? await call('/api/user/me', asked) : undefined;
-  const me = answer?.status === 200 ? (JSON.parse(answer.body) as Me) : null;
+  const me: Me | null = answer?.status === 200 ? JSON.parse(answer.body) : null;
   const chosen = languages.find((language) => language === request.cookies.language);
   const language = chosen ?? (me ? languageOfUser[me.language] : asked);
-  const config = JSON.parse((await call('/api/config', language)).body) as Config;
+  const config: Config = JSON.parse((await call('/api/config', language)).body);
   return { me, config, language, theme: choose(themes, request.cookies.theme, 'system'), imageFormat: choose(formats, request.cookies.imageFormat, 'webp') };
 };

@@ -1,27 +1,39 @@
-import type { authRoutes } from '@cafeteria/contract';
+import type { authRoutes, Login } from '@cafeteria/contract';
 import { passwordVerifier } from '../../platform/auth/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Handlers } from '../../platform/http/index.ts';
-import { findSignInUser, recordFailure, recordSuccess } from './auth.queries.ts';
+import { recordFailedSignIn, recordSignIn } from '../user/index.ts';
+import { findSignInUser, type SignInUser } from './auth.queries.ts';
 import { createBotCheck } from './bot-check.ts';
 
 /** From this many failures on, a sign-in needs the bot check (when the installation has one). */
 const failuresBeforeBotCheck = 5;
 
-export const authHandlers = ({ db, config, sessions }: Deps): Handlers<typeof authRoutes> => {
+/** The account a name and a password belong to. A wrong password, an unknown name, a lock and a switched-off account answer alike. */
+const signInUser = ({ db, config }: Deps) => {
   const verifyPassword = passwordVerifier(config.cores);
+  return async (user: SignInUser | undefined, { password }: Login): Promise<SignInUser> => {
+    const good = await verifyPassword(password, user?.locked ? null : user?.password_hash);
+    if (good && user?.active) return user;
+    if (user && !user.locked) await recordFailedSignIn(db, user.id);
+    throw new AppError('auth.error.badCredentials');
+  };
+};
+
+export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
+  const { db, config, sessions } = deps;
+  const verify = signInUser(deps);
   const isHuman = createBotCheck(config.recaptchaSecret);
+  const assertHuman = async (user: SignInUser | undefined, token: string | undefined): Promise<void> => {
+    if (isHuman && user && user.failed_logins >= failuresBeforeBotCheck && !(await isHuman(token))) throw new AppError('auth.error.botCheck');
+  };
   return {
     login: async ({ body }, { session, reply }) => {
-      const user = await findSignInUser(db, body.username);
-      if (isHuman && (user?.failed_logins ?? 0) >= failuresBeforeBotCheck && !(await isHuman(body.recaptchaToken))) throw new AppError('auth.error.botCheck');
-      const good = await verifyPassword(body.password, user?.locked ? null : user?.password_hash);
-      if (!user || !good || !user.active) {
-        if (user && !user.locked) await recordFailure(db, user.id);
-        throw new AppError('auth.error.badCredentials');
-      }
+      const known = await findSignInUser(db, body.username);
+      await assertHuman(known, body.recaptchaToken);
+      const user = await verify(known, body);
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
-      await recordSuccess(db, user.id);
+      await recordSignIn(db, user.id);
       await sessions.open(user.id, session, reply);
       return {};
     },

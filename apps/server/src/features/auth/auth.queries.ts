@@ -12,11 +12,3 @@ export const findSignInUser = async (db: Db, username: string): Promise<SignInUs
     order by lower(u.username) = lower(${username}) desc limit 1`.execute(db);
   return rows[0];
 };
-
-/** Counts a failure; from the tenth on the account is locked for 15 minutes. */
-export const recordFailure = (db: Db, userId: number) =>
-  sql`update "user" set failed_logins = failed_logins + 1,
-      locked_until = case when failed_logins + 1 >= 10 then now() + interval '15 minutes' else locked_until end where id = ${userId}`.execute(db);
-
-export const recordSuccess = (db: Db, userId: number) =>
-  sql`update "user" set failed_logins = 0, locked_until = null, last_login_at = now() where id = ${userId}`.execute(db);

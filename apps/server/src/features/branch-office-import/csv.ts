@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import * as z from 'zod/mini';
 
 /** Columns of a branch-office CSV; the first four are required. */
 export const csvColumns = ['name', 'city', 'postalCode', 'country', 'street', 'houseNumber', 'streetNumber', 'lat', 'lng', 'telephone', 'email', 'www', 'active'] as const;
@@ -21,7 +22,8 @@ const headerProblems = (header: readonly string[]): CsvProblem[] => [
   ...header.filter((name, index) => header.indexOf(name) !== index).map((field) => ({ line: 1, field, messageKey: 'import.doubleColumn' })),
 ];
 
-type Parsed = { record: string[]; info: { lines: number } };
+const Parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+type Parsed = z.output<typeof Parsed>;
 
 /**
  * Reads a CSV with a header line: a byte-order mark, commas, semicolons or tabs, quotes and any line ends are fine.
@@ -31,7 +33,7 @@ export const readCsv = (content: string): CsvFile => {
   const text = content.replace(/^\uFEFF/, '');
   const options = { delimiter: delimiterOf(text.split(/\r?\n|\r/, 1)[0] ?? ''), info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;
   try {
-    const [header, ...records] = parse(text, options) as unknown as Parsed[];
+    const [header, ...records] = z.parse(z.array(Parsed), parse(text, options));
     if (!header) return { lines: [], problems: [{ line: 1, field: 'name', messageKey: 'import.empty' }] };
     const problems = headerProblems(header.record);
     if (problems.length > 0) return { lines: [], problems };

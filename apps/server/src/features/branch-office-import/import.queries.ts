@@ -1,8 +1,6 @@
 import type { BranchOfficeImport, ImportError, ImportStatus } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { branchOfficeColumns } from '../branch-office/index.ts';
-import type { ImportRow } from './import.rules.ts';
 
 const columns = sql`id, partner_id as "partnerId", file_name as "fileName", status, total, processed, "create", error_count as "errorCount", date_created as "dateCreated", finished_at as "finishedAt"`;
 
@@ -43,14 +41,3 @@ export const moveStatus = async (db: Db, id: number, from: ImportStatus, to: Imp
 };
 
 export const lockPartner = (tx: Db, partnerId: number) => sql`select id from partner where id = ${partnerId} and deleted_at is null for no key update`.execute(tx);
-
-/** Inserts a batch of checked lines as branch offices. */
-export const insertBranchOffices = (tx: Db, partnerId: number, partnerName: string, userId: number | null, rows: readonly ImportRow[]) => {
-  const records = rows.map(({ input, active }) => {
-    const { name, nameSortCs, nameSortSk, folded, address } = branchOfficeColumns(input, partnerName);
-    return { name, name_sort_cs: nameSortCs, name_sort_sk: nameSortSk, folded, address, contacts: input.contacts, active };
-  });
-  return sql`insert into branch_office (partner_id, name, name_sort_cs, name_sort_sk, folded, address, contacts, active, location_source, last_modified_by)
-    select ${partnerId}, name, name_sort_cs, name_sort_sk, folded, address, contacts, active, 'MANUAL', ${userId}::int
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (name text, name_sort_cs text, name_sort_sk text, folded text, address jsonb, contacts jsonb, active boolean)`.execute(tx);
-};

@@ -7,7 +7,7 @@ export type ImportRow = { readonly line: number; readonly input: BranchOfficeInp
 export type Checked = { readonly row: ImportRow } | { readonly errors: readonly ImportError[] };
 
 /** A cell a spreadsheet would execute: refused, because the file goes back into spreadsheets sooner or later. */
-const isFormula = (value: string, column: CsvColumn): boolean => /^[=@]/.test(value) || (/^[+-]/.test(value) && column !== 'telephone' && Number.isNaN(Number(value.replace(',', '.'))));
+const isFormula = (value: string, column: string): boolean => /^[=@]/.test(value) || (/^[+-]/.test(value) && column !== 'telephone' && Number.isNaN(Number(value.replace(',', '.'))));
 
 /** A decimal comma is what Czech and Slovak spreadsheets write. */
 const coordinate = (value: string | undefined): number | null => (value ? Number(/^[+-]?\d+([.,]\d+)?$/.test(value) ? value.replace(',', '.') : Number.NaN) : null);
@@ -48,7 +48,7 @@ const keyOf = (issue: z.core.$ZodIssue): string => {
 
 /** Reads one line as a branch office, or says column by column what is wrong with it. */
 export const checkLine = ({ line, cells }: CsvLine): Checked => {
-  const formulas = Object.entries(cells).filter(([column, value]) => isFormula(value, column as CsvColumn));
+  const formulas = Object.entries(cells).filter(([column, value]) => isFormula(value, column));
   if (formulas.length > 0) return { errors: formulas.map(([field]) => ({ line, field, messageKey: 'import.formula' })) };
   const contacts = contactsOf(cells);
   const parsed = z.safeParse(Schema, candidate(cells, contacts));

@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { CrudDeps } from '../../platform/crud/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { readCsv } from './csv.ts';
-import { finishCheck, getContent, insertBranchOffices, lockPartner, moveStatus, setProgress } from './import.queries.ts';
+import { insertBranchOffices } from '../branch-office/index.ts';
+import { finishCheck, getContent, lockPartner, moveStatus, setProgress } from './import.queries.ts';
 import { checkLine, type ImportRow } from './import.rules.ts';
 
 const batchSize = 500;

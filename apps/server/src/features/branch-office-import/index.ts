@@ -1,9 +1,9 @@
 import type { BranchOfficeImport, branchOfficeImportRoutes } from '@cafeteria/contract';
-import { sql } from 'kysely';
 import { pageResult } from '../../platform/crud/index.ts';
 import { atomic } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, found, type Handlers } from '../../platform/http/index.ts';
+import { getPartnerName } from '../branch-office/index.ts';
 import { findImport, insertImport, listImports, moveStatus } from './import.queries.ts';
 import { createImporter } from './importer.ts';
 
@@ -25,8 +25,7 @@ export const branchOfficeImportHandlers = ({ db, crud, jobs }: Deps): Handlers<t
     },
     get: ({ partnerId, id }) => get(partnerId, id),
     check: async ({ partnerId, body }, { user }) => {
-      const partner = await sql<{ id: number }>`select id from partner where id = ${partnerId} and deleted_at is null`.execute(db);
-      found(partner.rows[0]);
+      await getPartnerName(db, partnerId);
       const id = await atomic(db, async (tx) => {
         const created = await insertImport(tx, { partnerId, fileName: body.fileName, content: body.content.replaceAll('\0', '\uFFFD'), userId: user.id });
         await jobs.send(tx, checkJob, { id: created });

@@ -1,8 +1,8 @@
 import type { clientLogRoutes } from '@cafeteria/contract';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Handlers } from '../../platform/http/index.ts';
+import { insertClientLog } from './client-log.queries.ts';
 
 const perMinute = 30;
 /** One-time codes in an address would let a reader of the log act as the user. */
@@ -17,8 +17,7 @@ export const clientLogHandlers = ({ db }: Deps): Handlers<typeof clientLogRoutes
       if (count.used >= perMinute) throw new AppError('common.error.tooManyRequests');
       count.used += 1;
       if (count.used === 1) counts.set(caller, count);
-      await sql`insert into client_log (level, message, metadata, stacktrace, reported_at, url, user_agent, user_id)
-        values (${body.level}, ${body.message}, ${body.metadata ?? null}, ${body.stacktrace ?? null}, ${body.timestamp}, ${scrub(body.url)}, ${body.userAgent}, ${session?.user.id ?? null})`.execute(db);
+      await insertClientLog(db, { ...body, url: scrub(body.url) }, session?.user.id ?? null);
       return {};
     },
   };

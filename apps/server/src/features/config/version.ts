@@ -18,7 +18,7 @@ let known: Promise<{ appVersion: string; gitHash: string; gitDate: string; build
 /** Version of the running API (specification, section 3), read once; without a git checkout the hash is `unknown`. */
 export const readVersion = () =>
   (known ??= (async () => {
-    const { version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { version: string };
+    const { version }: { version: string } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
     const [gitHash, gitDate] = await Promise.all([git('rev-parse', 'HEAD'), git('log', '-1', '--format=%cI')]);
     return { appVersion: version, gitHash, gitDate, buildDate: new Date(performance.timeOrigin).toISOString() };
   })());

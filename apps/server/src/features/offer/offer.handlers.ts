@@ -1,33 +1,8 @@
-import { type BenefitType, type MediaRef, type Money, type OfferDetail, type offerRoutes, type PriceType, slug } from '@cafeteria/contract';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type OfferDetail, type offerRoutes, slug } from '@cafeteria/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { found, type Handlers } from '../../platform/http/index.ts';
-import { isLive, isVisible, localized, mediaRef } from '../../platform/reading.ts';
 import { findOfferTiles, findPartnerTiles, type Reader, readerOf } from '../tile/index.ts';
-
-type OfferRow = {
-  id: number; partnerId: number; name: string; slugName: string; shortDescription: string; description: string; priceType: PriceType; price: Money | null; originalPrice: Money | null; discountPercent: number | null;
-  images: MediaRef[]; benefitTypes: BenefitType[]; ctaUrl: string | null; ctaLabel: string; hasPromoCode: boolean; validTo: string | null; categoryId: number | null; categoryName: string; categorySlugName: string;
-};
-
-const findOffer = async (db: Db, { language, primary, audience }: Reader, id: number): Promise<OfferRow | undefined> => {
-  const text = (column: string) => localized(sql.ref(column), language, primary);
-  const { rows } = await sql<OfferRow>`
-    select o.id, o.partner_id as "partnerId", ${text('o.name')} as name, ${localized(sql`o.name`, primary, primary)} as "slugName", ${text('o.short_description')} as "shortDescription", ${text('o.description')} as description,
-      o.price_type as "priceType", o.price, o.original_price as "originalPrice", o.discount_percent as "discountPercent",
-      (select coalesce(jsonb_agg(${mediaRef(sql`i.media_uuid`)} order by i.position), '[]') from offer_image i where i.offer_id = o.id) as images, coalesce(o.benefit_types, p.benefit_types) as "benefitTypes",
-      o.cta_url as "ctaUrl", ${text('o.cta_label')} as "ctaLabel", o.promo_code is not null as "hasPromoCode", o.valid_to as "validTo",
-      c.id as "categoryId", coalesce(${text('c.name')}, '') as "categoryName", coalesce(${localized(sql`c.name`, primary, primary)}, '') as "categorySlugName"
-    from offer o join partner p on p.id = o.partner_id left join category c on c.id = p.main_category_id
-    where o.id = ${id} and ${isLive('o')} and ${isVisible('o', audience)} and ${isLive('p')} and ${isVisible('p', audience)}`.execute(db);
-  return rows[0];
-};
-
-const findOfferIdsOfPartner = async (db: Db, { audience }: Reader, partnerId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`select o.id from offer o where o.partner_id = ${partnerId} and ${isLive('o')} and ${isVisible('o', audience)} order by o.position, o.id desc limit 200`.execute(db);
-  return rows.map(({ id }) => id);
-};
+import { findOffer, findOfferIdsOfPartner, findPromoCode } from './offer.queries.ts';
 
 export const offerHandlers = ({ db, config }: Deps): Handlers<typeof offerRoutes> => {
   const reader = (context: Pick<Reader, 'language' | 'audience'>): Reader => readerOf(context, config.primaryLanguage);
@@ -50,8 +25,7 @@ export const offerHandlers = ({ db, config }: Deps): Handlers<typeof offerRoutes
     },
     promoCode: async ({ id }, context) => {
       found(await findOffer(db, reader(context), id));
-      const { rows } = await sql<{ promoCode: string | null }>`select promo_code as "promoCode" from offer where id = ${id}`.execute(db);
-      return found(rows[0]);
+      return found(await findPromoCode(db, id));
     },
   };
 };

@@ -1,1 +1,2 @@
 export { userHandlers } from './user.handlers.ts';
+export { recordFailedSignIn, recordSignIn } from './user.queries.ts';

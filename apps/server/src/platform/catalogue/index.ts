@@ -10,6 +10,9 @@ export const bumpCatalogueVersion = async (tx: Db): Promise<void> => {
   await sql`select pg_notify(${channel}, '')`.execute(tx);
 };
 
+/** Whether nobody has put anything in yet: the only time the demo may be loaded. */
+export const isEmptyCatalogue = async (db: Db): Promise<boolean> => (await sql`select 1 from partner union all select 1 from "user" limit 1`.execute(db)).rows.length === 0;
+
 type Options = { db: Db; pool: pg.Pool; onChange: () => void; log: (message: string) => void; pollMs?: number };
 
 /** Whether something became or ceased to be valid in the last minutes: such content comes and goes without a write. */

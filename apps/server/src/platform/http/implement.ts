@@ -34,6 +34,11 @@ export const implement = <A extends Routes>(app: FastifyInstance, feature: strin
   for (const [name, route] of Object.entries(routes)) mount(app, `${feature}.${name}`, route, handlers[name] as unknown as AnyHandler, tools);
 };
 
+/** Mounts every feature of an API. */
+export const implementAll = <A extends Readonly<Record<string, Routes>>>(app: FastifyInstance, api: A, features: { readonly [K in keyof A]: Handlers<A[K]> }, tools: HttpTools): void => {
+  for (const [name, routes] of Object.entries(api)) implement(app, name, routes, features[name] as Handlers<Routes>, tools);
+};
+
 const mount = (app: FastifyInstance, operationId: string, route: Route, handler: AnyHandler, tools: HttpTools): void => {
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await tools.findSession(request);

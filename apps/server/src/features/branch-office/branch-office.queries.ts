@@ -1,0 +1,37 @@
+import type { Address, BenefitType, Contact, OpeningHours } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { isLive, isVisible, nameSort } from '../../platform/reading.ts';
+import type { Position, Reader } from '../tile/index.ts';
+
+export type BranchOfficeRow = { id: number; name: string; address: Address; contacts: Contact[]; openingHours: OpeningHours | null; benefitTypes: BenefitType[] };
+type Paging = { pageSize: number; pageNumber: number };
+
+/** The name of a partner that is there, or 404. */
+export const getPartnerName = async (tx: Db, partnerId: number): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select name from partner where id = ${partnerId} and deleted_at is null`.execute(tx);
+  return found(rows[0]).name;
+};
+
+export const isPartnerVisible = async (db: Db, { audience }: Reader, id: number): Promise<boolean> =>
+  (await sql`select 1 from partner p where p.id = ${id} and ${isLive('p')} and ${isVisible('p', audience)}`.execute(db)).rows.length > 0;
+
+const orderOf = (position: Position | undefined, { language }: Reader) =>
+  position
+    ? sql`(b.lat - ${position.lat}) ^ 2 + ((b.lng - ${position.lng}) * ${Math.cos((position.lat * Math.PI) / 180)}) ^ 2 nulls last, b.id`
+    : sql`${nameSort('b', language)}, b.id`;
+
+/** One page of a partner's active branch offices, nearest first when a position is given; what is inherited is filled in. */
+export const listBranchOffices = async (db: Db, reader: Reader, partnerId: number, position: Position | undefined, { pageSize, pageNumber }: Paging): Promise<{ rows: BranchOfficeRow[]; total: number }> => {
+  const where = sql`from branch_office b join partner p on p.id = b.partner_id where b.partner_id = ${partnerId} and b.active and b.deleted_at is null`;
+  const [page, count] = await Promise.all([
+    sql<BranchOfficeRow>`select b.id, b.name, b.address, case when jsonb_array_length(b.contacts) > 0 then b.contacts else p.contacts end as contacts, b.opening_hours as "openingHours", coalesce(b.benefit_types, p.benefit_types) as "benefitTypes"
+      ${where} order by ${orderOf(position, reader)} limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*) as total ${where}`.execute(db),
+  ]);
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+};
+
+/** SQL of each `sortBy` of the administration. */
+export const branchOfficeSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });

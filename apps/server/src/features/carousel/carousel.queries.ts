@@ -1,0 +1,20 @@
+import type { Slide, Tile } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { isForClient, isLive, localized, mediaRef } from '../../platform/reading.ts';
+import type { Reader } from '../tile/index.ts';
+
+/** Slides one placement shows at most. */
+const slideLimit = 10;
+export type SlideLink = { type: Tile['type'] | 'URL'; targetId?: number; url?: string };
+export type SlideRow = Omit<Slide, 'href'> & { link: SlideLink | null };
+
+/** The live slides of a placement in order. */
+export const findSlides = async (db: Db, { language, primary, audience }: Reader, placement: string): Promise<SlideRow[]> => {
+  const text = (column: string) => localized(sql.ref(`s.${column}`), language, primary);
+  const { rows } = await sql<SlideRow>`
+    select s.id, ${text('title')} as title, ${text('text')} as text, ${text('button_label')} as "buttonLabel", s.link, s.colour,
+      ${mediaRef(sql`s.image_desktop`)} as "imageDesktop", ${mediaRef(sql`s.image_mobile`)} as "imageMobile"
+    from carousel s where s.placement = ${placement} and ${isLive('s')} and ${isForClient('s', audience)} order by s.position, s.id limit ${sql.lit(slideLimit)}`.execute(db);
+  return rows;
+};

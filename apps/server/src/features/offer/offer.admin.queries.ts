@@ -1,0 +1,44 @@
+import type { FieldError, OfferFilter, OfferInput } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Db } from '../../platform/db/index.ts';
+import { nameSort } from '../../platform/reading.ts';
+
+/** Ids of the body that do not belong to its partner. */
+export const findForeignIds = async (tx: Db, { partnerId, subcategoryIds, branchOfficeIds }: OfferInput): Promise<FieldError[]> => {
+  const { rows } = await sql<{ partner: boolean; subcategories: boolean; branches: boolean }>`select
+    exists (select 1 from partner where id = ${partnerId} and deleted_at is null) as partner,
+    ${subcategoryIds ?? []}::int[] <@ array(select subcategory_id from partner_subcategory where partner_id = ${partnerId}) as subcategories,
+    ${branchOfficeIds ?? []}::int[] <@ array(select id from branch_office where partner_id = ${partnerId} and deleted_at is null) as branches`.execute(tx);
+  const [known] = rows;
+  if (!known?.partner) return [{ field: 'partnerId', messageKey: 'offer.error.partnerNotFound' }];
+  return [
+    ...(known.subcategories ? [] : [{ field: 'subcategoryIds', messageKey: 'validation.ofPartner' }]),
+    ...(known.branches ? [] : [{ field: 'branchOfficeIds', messageKey: 'validation.ofPartner' }]),
+  ];
+};
+
+export const partnerExists = async (tx: Db, partnerId: number): Promise<boolean> => (await sql`select 1 from partner where id = ${partnerId} and deleted_at is null`.execute(tx)).rows.length > 0;
+
+const stateConditions = {
+  INACTIVE: sql<boolean>`not t.active`,
+  SCHEDULED: sql<boolean>`t.active and t.valid_from > now()`,
+  EXPIRED: sql<boolean>`t.active and t.valid_to <= now() and (t.valid_from is null or t.valid_from <= now())`,
+  LIVE: sql<boolean>`t.active and (t.valid_from is null or t.valid_from <= now()) and (t.valid_to is null or t.valid_to > now())`,
+} as const satisfies Record<string, RawBuilder<boolean>>;
+
+/** Joined to each offer of the administration. */
+export const offerDerived = {
+  partnerName: sql`select p.name from partner p where p.id = t.partner_id`,
+  image: sql`select i.media_uuid from offer_image i where i.offer_id = t.id order by i.position limit 1`,
+};
+
+/** Conditions of the administration's filters. */
+export const offerConditions = ({ partnerId, subcategoryId, state }: z.output<typeof OfferFilter>): RawBuilder<boolean>[] => [
+  ...(partnerId ? [sql<boolean>`t.partner_id = ${partnerId}`] : []),
+  ...(subcategoryId ? [sql<boolean>`exists (select 1 from offer_subcategory os where os.offer_id = t.id and os.subcategory_id = ${subcategoryId})`] : []),
+  ...(state ? [stateConditions[state]] : []),
+];
+
+/** SQL of each `sortBy`. */
+export const offerSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });

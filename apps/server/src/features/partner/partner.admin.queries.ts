@@ -1,0 +1,32 @@
+import type { PartnerFilter } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Db } from '../../platform/db/index.ts';
+import { isLive, nameSort } from '../../platform/reading.ts';
+
+/** How many offers of a partner readers see. */
+export const countLiveOffers = async (tx: Db, partnerId: number): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from offer o where o.partner_id = ${partnerId} and ${isLive('o')}`.execute(tx);
+  return rows[0]?.total ?? 0;
+};
+
+/** Counted with each partner of the administration. */
+export const partnerDerived = {
+  branchOfficeCount: sql`select count(*)::int from branch_office b where b.partner_id = t.id and b.deleted_at is null`,
+  activeOfferCount: sql`select count(*)::int from offer o where o.partner_id = t.id and ${isLive('o')}`,
+};
+
+/** Conditions of the administration's filters. */
+export const partnerConditions = ({ categoryId, subcategoryId, sustainability, grade, online }: z.output<typeof PartnerFilter>): RawBuilder<boolean>[] => [
+  ...(categoryId ? [sql<boolean>`exists (select 1 from partner_subcategory ps join subcategory s on s.id = ps.subcategory_id where ps.partner_id = t.id and s.category_id = ${categoryId})`] : []),
+  ...(subcategoryId ? [sql<boolean>`exists (select 1 from partner_subcategory ps where ps.partner_id = t.id and ps.subcategory_id = ${subcategoryId})`] : []),
+  ...(sustainability ? [sql<boolean>`t.sustainability = ${sustainability}`] : []),
+  ...(grade ? [sql<boolean>`t.grade = ${grade}`] : []),
+  ...(online === undefined ? [] : [sql<boolean>`t.online = ${online}`]),
+];
+
+/** SQL of each `sortBy`. */
+export const partnerSorts = (primary: 'cs' | 'sk') => ({
+  ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`,
+  BRANCH_OFFICE_COUNT: sql`(select count(*) from branch_office b where b.partner_id = t.id and b.deleted_at is null)`, DATE_CREATED: sql`t.date_created`, RATING: sql`t.grade`, SCORING: sql`t.score`,
+});

@@ -1,0 +1,25 @@
+import type { Me, MeUpdate } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { mediaRef } from '../../platform/reading.ts';
+
+export const getMe = async (db: Db, userId: number): Promise<Me> => {
+  const { rows } = await sql<Me>`
+    select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.language, u.roles, u.active, u.newsletter_frequency as "newsletterFrequency",
+      case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'logo', ${mediaRef(sql`c.logo`)}, 'contactEmail', c.contact_email, 'contactPhone', c.contact_phone) end as client
+    from "user" u left join client c on c.id = u.client_id where u.id = ${userId}`.execute(db);
+  return found(rows[0]);
+};
+
+export const updateMe = (db: Db, userId: number, { firstName, lastName, language, newsletterFrequency }: MeUpdate) =>
+  sql`update "user" set first_name = ${firstName}, last_name = ${lastName}, language = ${language}, newsletter_frequency = ${newsletterFrequency},
+    version = version + 1, last_modified = now(), last_modified_by = ${userId} where id = ${userId}`.execute(db);
+
+/** Counts a failure; from the tenth on the account is locked for 15 minutes. */
+export const recordFailedSignIn = (db: Db, userId: number) =>
+  sql`update "user" set failed_logins = failed_logins + 1,
+      locked_until = case when failed_logins + 1 >= 10 then now() + interval '15 minutes' else locked_until end where id = ${userId}`.execute(db);
+
+export const recordSignIn = (db: Db, userId: number) =>
+  sql`update "user" set failed_logins = 0, locked_until = null, last_login_at = now() where id = ${userId}`.execute(db);

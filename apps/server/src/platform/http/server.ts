@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { ResponseCache } from './response-cache.ts';
+
+/** Default limit of a request body in bytes; routes that take files say their own. */
+const bodyLimit = 262_144;
+export const quietly = new LogController({ disableRequestLogging: true });
+
+type Options = { readonly log: Logger; readonly cache: ResponseCache; readonly origin: string; readonly trustProxy: boolean; readonly allowedHeaders: string[] };
+
+/** A server that answers the exact origin of the portal with credentials, and ready answers before anything else. */
+export const createHttpServer = async ({ log, cache, origin, trustProxy, allowedHeaders }: Options): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger, bodyLimit, logController: quietly, trustProxy, forceCloseConnections: 'idle', requestIdHeader: 'x-request-id',
+    serverFactory: (handle) => createServer((request, response) => {
+      if (!cache.serveDirect(request, response)) handle(request, response);
+    }),
+  });
+  await app.register(cookie);
+  await app.register(cors, { origin: [origin], credentials: true, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['Content-Type', 'Accept-Language', ...allowedHeaders], maxAge: 600 });
+  app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  return app;
+};
+
+/** Headers of ready answers, which no hook sees: the same as above. */
+export const readyHeaders = (origin: string): string[] => ['Access-Control-Allow-Origin', origin, 'Access-Control-Allow-Credentials', 'true', 'X-Content-Type-Options', 'nosniff'];
