@@ -14,7 +14,8 @@ const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [{ ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' }, layerOrder('reset, tokens, base, ui, page'), react({ compiler: true })],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
-  ssr: { noExternal: [/^@cafeteria\//] },
+  // the contract stays outside: the portal server holds the same schemas already
+  ssr: { noExternal: ['@cafeteria/ui'], external: ['@cafeteria/contract', '@cafeteria/i18n'] },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
