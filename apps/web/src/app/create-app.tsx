@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { createTheme } from '../platform/appearance/index.ts';
 import { backendAddress, createApi, createQueryClient, type Transport } from '../platform/api/index.ts';
 import { createClientLog } from '../platform/client-log.ts';
 import { createNotifications } from '../platform/notifications/index.ts';
@@ -40,7 +41,7 @@ export const createApp = ({ boot, place, transport, history }: Options) => {
   const router = createAppRouter({ queryClient, i18n }, history);
 
   const services: Services = {
-    api, notifications, config: boot.config, imageFormat: boot.imageFormat,
+    api, notifications, config: boot.config, imageFormat: boot.imageFormat, theme: createTheme(boot.theme),
     changeLanguage: async (language) => {
       await changeLanguage(i18n, language);
       rememberLanguage(language);

@@ -1,6 +1,7 @@
 import type { Config, Language } from '@cafeteria/contract';
 import { createContext, use } from 'react';
 import type { Api } from './api/index.ts';
+import type { ThemeChoice } from './appearance/index.ts';
 import type { MediaFormat } from './image/index.ts';
 import type { Notifications } from './notifications/index.ts';
 
@@ -10,6 +11,7 @@ export type Services = {
   readonly config: Config;
   readonly notifications: Notifications;
   readonly imageFormat: MediaFormat;
+  readonly theme: ThemeChoice;
   /** Changes the language of texts and data in place and remembers it. */
   readonly changeLanguage: (language: Language) => Promise<void>;
   readonly signOut: () => Promise<void>;

@@ -84,6 +84,10 @@ export const createApi = ({ origin, language, lock, transport = fetch, timeoutMs
   const renewCsrf = (): void => {
     csrf = undefined;
   };
-  return { call, renewCsrf, lock, origin };
+  /** Fetches the CSRF token ahead, so that a write while the page is being left needs one request only. */
+  const prepareWrite = async (): Promise<void> => {
+    await findCsrf();
+  };
+  return { call, renewCsrf, prepareWrite, lock, origin };
 };
 export type Api = ReturnType<typeof createApi>;

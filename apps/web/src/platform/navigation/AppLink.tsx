@@ -1,0 +1,20 @@
+import type { RenderLink } from '@cafeteria/ui';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+
+export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string; readonly replace?: boolean; readonly resetScroll?: boolean };
+
+const exact = { exact: true, includeSearch: true } as const;
+const isInternal = (href: string): boolean => /^\/(?![/\\])/.test(href);
+
+/**
+ * A link to an address that is known only as a text: the router's inside the portal, a plain one to other places.
+ * @example <AppLink href="/sport-6?sort=NAME">Sport</AppLink>
+ */
+export const AppLink = ({ href, replace, resetScroll, ...rest }: AppLinkProps) =>
+  isInternal(href)
+    ? <Link {...({ ...rest, href, activeOptions: exact, ...(replace && { replace }), ...(resetScroll === false && { resetScroll }) } as LinkProps)} />
+    : <a rel="noopener noreferrer" {...rest} href={href} />;
+
+/** The router's link for the components of the design system. */
+export const renderLink: RenderLink = (link) => <AppLink {...link} />;
