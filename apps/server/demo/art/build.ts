@@ -1,16 +1,35 @@
 import type { Brand } from '../brands.ts';
 import type { DemoClient, DemoMedia, DemoOffer, DemoSlide } from '../content.ts';
 import { mediaUuid } from '../media.ts';
+import { createRandom } from '../random.ts';
+import { drawCover } from './cover.ts';
+import { drawLogo, letterOf } from './logo.ts';
+import { paletteOf } from './palette.ts';
+import { drawCertificate, drawClientLogo, drawSlide } from './special.ts';
 
-const stub = (width: number, height: number, hue: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#f0eae0" d="M0 0h${width}v${height}H0z"/><circle cx="${width / 2}" cy="${height / 2}" r="${height / 4}" fill="hsl(${hue} 40% 40%)"/></svg>`;
+const logo = ({ id, slug, name, trade }: Brand): DemoMedia => {
+  const random = createRandom('logo', slug);
+  const colours = paletteOf(Math.floor((trade.subcategories[0] ?? 100) / 100), slug);
+  const svg = drawLogo(id * 5, { motif: random.pick(trade.motifs), letter: letterOf(name), colours, random });
+  return { uuid: mediaUuid.logo(slug), fileName: `${slug}-logo.svg`, svg, width: 512, height: 512 };
+};
 
-export const buildMedia = (brands: readonly Brand[], offers: readonly DemoOffer[], clients: readonly DemoClient[], slides: readonly DemoSlide[]): DemoMedia[] => [
-  ...brands.map(({ slug, id }): DemoMedia => ({ uuid: mediaUuid.logo(slug), fileName: `${slug}-logo.svg`, svg: stub(512, 512, id * 7), width: 512, height: 512 })),
-  ...brands.map(({ slug, id }): DemoMedia => ({ uuid: mediaUuid.cover(slug), fileName: `${slug}.svg`, svg: stub(1200, 675, id * 11), width: 1200, height: 675 })),
-  ...offers.map(({ id }): DemoMedia => ({ uuid: mediaUuid.offer(id), fileName: `nabidka-${id}.svg`, svg: stub(1200, 675, id * 13), width: 1200, height: 675 })),
-  ...clients.map(({ id }): DemoMedia => ({ uuid: mediaUuid.client(id), fileName: `klient-${id}.svg`, svg: stub(512, 512, id * 90), width: 512, height: 512 })),
-  ...slides.map(({ id }): DemoMedia => ({ uuid: mediaUuid.slide(id, 'desktop'), fileName: `snimek-${id}.svg`, svg: stub(1600, 640, id * 50), width: 1600, height: 640 })),
-  ...slides.map(({ id }): DemoMedia => ({ uuid: mediaUuid.slide(id, 'mobile'), fileName: `snimek-${id}-mobil.svg`, svg: stub(800, 800, id * 50), width: 800, height: 800 })),
-  { uuid: mediaUuid.certificate, fileName: 'osvedceni.svg', svg: stub(848, 1200, 120), width: 848, height: 1200 },
-];
+const picture = (uuid: string, fileName: string, svg: string): DemoMedia => ({ uuid, fileName, svg, width: 1200, height: 675 });
+
+/** Every picture of the demo, about 1,600 small SVG documents. */
+export const buildMedia = (brands: readonly Brand[], offers: readonly DemoOffer[], clients: readonly DemoClient[], slides: readonly DemoSlide[]): DemoMedia[] => {
+  const byId = new Map(brands.map((brand) => [brand.id, brand]));
+  const offerPictures = offers.flatMap(({ id, input }) => {
+    const brand = byId.get(input.partnerId);
+    return brand ? [picture(mediaUuid.offer(id), `nabidka-${id}.svg`, drawCover(brand, `offer/${input.position}`))] : [];
+  });
+  return [
+    ...brands.map(logo),
+    ...brands.map((brand) => picture(mediaUuid.cover(brand.slug), `${brand.slug}.svg`, drawCover(brand, 'cover'))),
+    ...offerPictures,
+    ...clients.map(({ id }): DemoMedia => ({ uuid: mediaUuid.client(id), fileName: `klient-${id}.svg`, svg: drawClientLogo(id), width: 512, height: 512 })),
+    ...slides.map(({ id }): DemoMedia => ({ uuid: mediaUuid.slide(id, 'desktop'), fileName: `snimek-${id}.svg`, svg: drawSlide(id, 'desktop'), width: 1600, height: 640 })),
+    ...slides.map(({ id }): DemoMedia => ({ uuid: mediaUuid.slide(id, 'mobile'), fileName: `snimek-${id}-mobil.svg`, svg: drawSlide(id, 'mobile'), width: 800, height: 800 })),
+    { uuid: mediaUuid.certificate, fileName: 'osvedceni-o-udrzitelnosti.svg', svg: drawCertificate(), width: 848, height: 1200 },
+  ];
+};
