@@ -38,8 +38,10 @@ export type Route = {
 export const route = <const R extends Route>(declared: R): R => declared;
 
 type Part<R, K extends PropertyKey, Otherwise> = R extends { readonly [P in K]: infer S extends z.ZodMiniType } ? S : Otherwise;
-type Output<S> = S extends z.ZodMiniType ? z.output<S> : unknown;
-type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : unknown;
+/** An object without fields says nothing; its inferred type would forbid every other field. */
+type Telling<T> = T extends Record<string, never> ? unknown : T;
+type Output<S> = S extends z.ZodMiniType ? Telling<z.output<S>> : unknown;
+type InputOf<S> = S extends z.ZodMiniType ? Telling<z.input<S>> : unknown;
 
 /** What a handler receives: path parameters, query and body after validation and defaults. */
 export type Input<R extends Route> = Output<Part<R, 'params', undefined>> &

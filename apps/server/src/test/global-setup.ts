@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { seedReferenceData } from '../../seed/index.ts';
 import { migrate, openDatabase, startEmbeddedPostgres, type Connection } from '../platform/db/index.ts';
 
 declare module 'vitest' {
@@ -40,8 +41,9 @@ const createTemplate = async (connection: Connection): Promise<void> => {
   const admin = openDatabase({ connection, max: 1 });
   await admin.pool.query(`create database ${template}`);
   await admin.close();
-  const { pool, close } = openDatabase({ connection: { ...connection, database: template }, max: 1 });
-  if (existsSync(migrations)) await migrate(pool, migrations);
+  const { db, pool, close } = openDatabase({ connection: { ...connection, database: template }, max: 1 });
+  await migrate(pool, migrations);
+  await seedReferenceData(db);
   await close();
 };
 

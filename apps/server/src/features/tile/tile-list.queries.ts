@@ -12,6 +12,15 @@ const inScope = (scope: TileScope): RawBuilder<boolean> =>
     ? sql<boolean>`exists (select 1 from partner_subcategory ps join subcategory s on s.id = ps.subcategory_id where ps.partner_id = p.id and s.category_id = ${scope.categoryId} and s.active and s.deleted_at is null)`
     : sql<boolean>`exists (select 1 from partner_subcategory ps where ps.partner_id = p.id and ps.subcategory_id = ${scope.subcategoryId})`;
 
+/** Whether readers find the category or subcategory at all. */
+export const scopeExists = async (db: Db, scope: TileScope): Promise<boolean> => {
+  const { rows } =
+    'categoryId' in scope
+      ? await sql`select 1 from category where id = ${scope.categoryId} and active`.execute(db)
+      : await sql`select 1 from subcategory s join category c on c.id = s.category_id where s.id = ${scope.subcategoryId} and s.active and s.deleted_at is null and c.active`.execute(db);
+  return rows.length > 0;
+};
+
 const hasPhysicalBranch = sql<boolean>`exists (select 1 from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null)`;
 
 const anyCard: readonly BenefitType[] = ['card', 'cardWithChip', 'cardWithoutChip', 'cardOnline'];

@@ -2,9 +2,9 @@ import { distanceInMetres, type Tile, type TileQuery, type tileRoutes } from '@c
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { pageResult } from '../../platform/crud/index.ts';
-import type { Handlers } from '../../platform/http/index.ts';
+import { type Handlers, notFound } from '../../platform/http/index.ts';
 import { type Position, type Reader, readerOf } from './reader.ts';
-import { findNearestBranches, findPartnerIds, type TileScope } from './tile-list.queries.ts';
+import { findNearestBranches, findPartnerIds, scopeExists, type TileScope } from './tile-list.queries.ts';
 import { findPartnerTiles } from './tile.queries.ts';
 
 export const positionOf = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): Position | undefined => (lat !== undefined && lng !== undefined ? { lat, lng } : undefined);
@@ -22,7 +22,8 @@ export const withDistances = async (db: Db, tiles: Tile[], position: Position | 
 
 export const tileHandlers = ({ db, config }: Deps): Handlers<typeof tileRoutes> => {
   const list = async (scope: TileScope, query: TileQuery, reader: Reader) => {
-    const { ids, total, appliedSort } = await findPartnerIds(db, reader, scope, query);
+    const [exists, { ids, total, appliedSort }] = await Promise.all([scopeExists(db, scope), findPartnerIds(db, reader, scope, query)]);
+    if (!exists) throw notFound();
     const tiles = await withDistances(db, await findPartnerTiles(db, reader, ids), positionOf(query));
     return { ...pageResult(tiles, query, total), appliedSort };
   };

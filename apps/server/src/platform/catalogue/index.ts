@@ -57,6 +57,8 @@ export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 
   for (const timer of timers) timer.unref();
   return {
     refresh,
+    /** Drops what came or went by time since the last look. */
+    expire,
     version: () => version,
     stop: async (): Promise<void> => {
       for (const timer of timers) clearInterval(timer);

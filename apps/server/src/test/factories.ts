@@ -1,0 +1,47 @@
+import type { BranchOfficeInput, LocalizedText, OfferInput, PartnerInput } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { hashPassword } from '../platform/auth/index.ts';
+import type { Db } from '../platform/db/index.ts';
+
+export const passwords = { admin: 'Test.Admin.1', employee: 'Test.User.1', other: 'Test.Other.1' } as const;
+const hashes = new Map<string, Promise<string>>();
+const hashOf = (password: string): Promise<string> => {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+};
+
+/** Two clients; an administrator, an employee of the first client and one of the second. */
+export const seedUsers = async (db: Db): Promise<void> => {
+  await sql`insert into client (id, name, country, active) values (1, 'První firma', 'CZ', true), (2, 'Druhá firma', 'SK', true)`.execute(db);
+  for (const [index, who] of (['admin', 'employee', 'other'] as const).entries()) {
+    const roles = who === 'admin' ? ['ROLE_ADMIN'] : ['ROLE_USER'];
+    await sql`insert into "user" (id, username, email, first_name, last_name, language, roles, client_id, password_hash, active)
+      values (${index + 1}, ${`${who}@test.test`}, ${`${who}@test.test`}, 'Jana', 'Nováková', ${who === 'other' ? 'SK' : 'CZ'}, ${roles}, ${who === 'admin' ? null : index}, ${await hashOf(passwords[who])}, true)`.execute(db);
+  }
+};
+
+export const text = (cs: string, sk = `${cs} (sk)`, en = `${cs} (en)`): LocalizedText => ({ cs, sk, en });
+export const noText: LocalizedText = { cs: null, sk: null, en: null };
+
+/** A media row; the picture itself is not needed where only its reference counts. */
+export const insertMedia = async (db: Db, uuid: string = crypto.randomUUID()): Promise<string> => {
+  await sql`insert into media (uuid, file_name, file_content_type, size, width, height, sha256) values (${uuid}, 'logo.png', 'PNG', 10, 100, 100, 'x')`.execute(db);
+  return uuid;
+};
+
+export const buildPartner = (fields: Partial<PartnerInput> = {}): PartnerInput => ({
+  name: 'Kavárna U Zvonku', countries: ['CZ'], logo: null, cover: null, gallery: [], shortDescription: text('Káva a dort'), about: text('<p>O nás</p>'), whatCanBeBought: text('<p>Cokoliv</p>'),
+  contacts: [], mainCategoryId: 2, subcategoryIds: [201], benefitTypes: ['card'], online: false, onlineUrl: null, sustainability: null, sustainabilityNote: noText, sustainabilityEvidence: null,
+  sustainabilityValidTo: null, grade: null, scoringBoost: 0, healthcareProvider: false, visibility: { mode: 'ALL', clientIds: [] }, validFrom: null, validTo: null, contractNumber: null, internalNote: null, ...fields,
+});
+
+export const buildBranchOffice = (fields: Partial<BranchOfficeInput> = {}): BranchOfficeInput => ({
+  name: '', locationSource: 'MANUAL', contacts: [], openingHours: null, benefitTypes: null, subcategoryIds: null, healthcareProvider: null,
+  address: { street: 'Dlouhá', houseNumber: '727', streetNumber: '39', districtNumber: null, postalCode: '110 00', city: 'Praha', country: 'CZ', components: null, placeId: null, lat: 50.0905, lng: 14.4265 }, ...fields,
+});
+
+export const buildOffer = (partnerId: number, fields: Partial<OfferInput> = {}): OfferInput => ({
+  partnerId, name: text('Snídaně pro dva'), shortDescription: text('S kávou'), description: text('<p>Popis</p>'), priceType: 'PRICE', price: { amount: 59_000, currency: 'CZK' }, originalPrice: null, discountPercent: null,
+  subcategoryIds: null, branchOfficeIds: null, benefitTypes: null, images: [], ctaUrl: null, ctaLabel: noText, promoCode: null, validFrom: null, validTo: null, position: 0, visibility: { mode: 'ALL', clientIds: [] }, ...fields,
+});
