@@ -59,7 +59,8 @@ export const buildTestApp = async (environment: Readonly<Record<string, string>>
       const { url, body } = requestOf(route.path, args as Values);
       const response = await send(route.method, url, body, headers);
       const isJson = String(response.headers['content-type']).includes('json');
-      return { status: response.statusCode, body: isJson ? response.json() : {}, headers: response.headers };
+      const answer: Answer<Result<R>>['body'] = JSON.parse(isJson ? response.body : '{}');
+      return { status: response.statusCode, body: answer, headers: response.headers };
     };
     const signIn = async (username: string, password: string): Promise<number> => {
       await renewCsrf();

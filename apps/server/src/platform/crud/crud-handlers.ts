@@ -133,7 +133,8 @@ export const crudHandlers = async <
       }),
     remove: (input: ByKey, { user }: { user: { id: number } }) =>
       write(async (tx) => {
-        await definition.beforeRemove?.(await get(tx, input), tx);
+        const item = await get(tx, input);
+        await definition.beforeRemove?.(item, tx);
         await touch(tx, input, user.id, sql`deleted_at = now(), active = false`);
         return {};
       }),

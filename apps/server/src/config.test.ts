@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseEnvironment } from './config.ts';
+
+describe('the environment', () => {
+  it('is complete without a single variable', () => {
+    expect(parseEnvironment({})).toMatchObject({ webPort: 3000, apiPort: 8080, demo: true, country: 'Cz', currency: 'CZK', webOrigin: 'http://localhost:3000', isLocal: true, cookie: { secure: false, domain: undefined } });
+  });
+  it('turns the demo off where a database is given, unless it is asked for', () => {
+    expect(parseEnvironment({ DATABASE_URL: 'postgres://db/x' }).demo).toBe(false);
+    expect(parseEnvironment({ DATABASE_URL: 'postgres://db/x', DEMO: 'true' }).demo).toBe(true);
+  });
+  it('makes cookies of a public host valid for its api. subdomain', () => {
+    expect(parseEnvironment({ PUBLIC_URL: 'https://benefity.cz' }).cookie).toEqual({ secure: true, domain: 'benefity.cz' });
+    expect(parseEnvironment({ PUBLIC_URL: 'https://benefity.cz', API_SUBDOMAIN: 'false' }).cookie.domain).toBeUndefined();
+  });
+  it.each([['WEB_PORT', 'abc'], ['API_PORT', '70000'], ['COUNTRY', 'Pl'], ['DATABASE_URL', 'mysql://x'], ['PUBLIC_URL', 'not a url'], ['DEMO', 'perhaps'], ['GOOGLE_TAG_MANAGER_ID', 'UA-1'], ['FEATURES', 'FLYING']])('stops at a wrong %s with one clear line', (name, value) => {
+    expect(() => parseEnvironment({ [name]: value })).toThrow(new ConfigError(`${name}=${value} is not a valid value (see docs/operations.md)`));
+  });
+});

@@ -1,0 +1,87 @@
+import { api, type BranchOfficeImport } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPartner } from '../../test/factories.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+
+let test: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+let partnerId: number;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signedIn('admin');
+  partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body.id;
+  await test.jobs.start();
+});
+afterAll(() => test.close());
+
+const header = 'name;city;postalCode;country;lat;lng';
+const settled = async (id: number): Promise<BranchOfficeImport> =>
+  expect.poll(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body, { timeout: 15_000, interval: 50 }).toSatisfy((state: BranchOfficeImport) => !['CHECKING', 'IMPORTING'].includes(state.status))
+    .then(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body);
+const check = async (content: string): Promise<BranchOfficeImport> => {
+  const { body } = await admin.call(api.branchOfficeImport.check, { partnerId, body: { fileName: 'pobocky.csv', content } });
+  return settled(body.id);
+};
+const countBranches = async (): Promise<number> => (await sql<{ total: number }>`select count(*) as total from branch_office where partner_id = ${partnerId}`.execute(test.db)).rows[0]?.total ?? 0;
+const problems = ({ errors }: BranchOfficeImport): string[] => errors.map(({ line, field, messageKey }) => `${line} ${field} ${messageKey}`);
+
+describe('importing branch offices', () => {
+  it('reads a byte-order mark, semicolons, quotes, Windows line ends and decimal commas; a dry run writes nothing', async () => {
+    const file = `\uFEFF${header}\r\n"Kavárna ""U Zvonku""; Praha";Praha;110 00;CZ;50,0905;14,4265\r\n;Brno;60200;cz;49.195;16.608\r\n`;
+    const checked = await check(file);
+    expect(checked).toMatchObject({ status: 'CHECKED', total: 2, create: 2, errorCount: 0, processed: 2 });
+    expect(await countBranches()).toBe(0);
+    await admin.call(api.branchOfficeImport.run, { partnerId, id: checked.id });
+    expect(await settled(checked.id)).toMatchObject({ status: 'IMPORTED', processed: 2 });
+    const { rows } = await sql<{ name: string; lat: number; active: boolean }>`select name, lat, active from branch_office where partner_id = ${partnerId} order by id`.execute(test.db);
+    expect(rows).toEqual([{ name: 'Kavárna "U Zvonku"; Praha', lat: 50.0905, active: true }, { name: 'Kavárna U Zvonku – Brno', lat: 49.195, active: true }]);
+  });
+
+  it('names every wrong line and column, and then imports nothing', async () => {
+    const before = await countBranches();
+    const file = [header, 'A;Praha;110 00;CZ;50.09;14.42', 'B;;1;XX;north;14.42', 'C;Praha;110 00;CZ;14.42;50.09', '=1+1;Praha;110 00;CZ;50.09;14.42', 'D;Praha;110 00;CZ;;', '@x;Praha;110 00;CZ;50;14'].join('\n');
+    const refused = await check(file);
+    expect(refused).toMatchObject({ status: 'REFUSED', total: 6, create: 1 });
+    expect(problems(refused)).toEqual([
+      '3 city validation.required', '3 postalCode validation.postalCode', '3 country validation.type', '3 lat validation.coordinates', '4 lat import.outside', '5 name import.formula', '6 lat import.activeWithoutPlace', '7 name import.formula',
+    ].toSorted((a, b) => problems(refused).indexOf(a) - problems(refused).indexOf(b)));
+    const run = await admin.call(api.branchOfficeImport.run, { partnerId, id: refused.id });
+    expect([run.status, run.body.globalErrors]).toEqual([422, [{ messageKey: 'import.error.notReady' }]]);
+    expect(await countBranches()).toBe(before);
+  });
+
+  it.each([
+    ['a missing and an unknown column', 'name;city;country;colour\nA;Praha;CZ;red', ['1 postalCode import.missingColumn', '1 colour import.unknownColumn']],
+    ['a column twice', `${header};name\n`, ['1 name import.doubleColumn']],
+    ['no lines', `${header}\n`, ['1 name import.empty']],
+    ['a quote that never ends', `${header}\n"A;Praha;110 00;CZ;50;14\n`, ['2 name import.unreadable']],
+  ])('refuses a file with %s', async (_what, file, expected) => {
+    const refused = await check(file);
+    expect([refused.status, problems(refused)]).toEqual(['REFUSED', expected]);
+  });
+
+  it('runs once, however often it is asked to', async () => {
+    const before = await countBranches();
+    const { id } = await check(`${header}\nJednou;Praha;110 00;CZ;50.09;14.42\n`);
+    const answers = await Promise.all([1, 2, 3].map(() => admin.call(api.branchOfficeImport.run, { partnerId, id })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    await settled(id);
+    expect(await countBranches()).toBe(before + 1);
+  });
+
+  it('of thousands of lines is found again in the list of imports with its progress', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, index) => `Pobočka ${index};Praha;110 00;CZ;${(50 + index / 100_000).toFixed(5)};14.42`);
+    const { id } = await check([header, ...lines].join('\n'));
+    await admin.call(api.branchOfficeImport.run, { partnerId, id });
+    expect(await settled(id)).toMatchObject({ status: 'IMPORTED', total: 3_000, processed: 3_000 });
+    const listed = (await admin.call(api.branchOfficeImport.list, { partnerId })).body;
+    expect(listed.content[0]).toMatchObject({ id, status: 'IMPORTED', fileName: 'pobocky.csv' });
+  });
+
+  it('is not visible under another partner', async () => {
+    const { id } = await check(`${header}\nX;Praha;110 00;CZ;50.09;14.42\n`);
+    const stranger = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body.id;
+    expect((await admin.call(api.branchOfficeImport.get, { partnerId: stranger, id })).status).toBe(404);
+  });
+});

@@ -1,0 +1,119 @@
+import { api } from '@cafeteria/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPartner } from '../../test/factories.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+
+let test: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+let anonymous: ReturnType<TestApp['createCaller']>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signedIn('admin');
+  anonymous = test.createCaller();
+});
+afterAll(() => test.close());
+
+const picture = (width = 400, height = 200) => sharp({ create: { width, height, channels: 3, background: '#1f5a46' } });
+const upload = (bytes: Buffer | string, fileName = 'logo.png') => admin.call(api.mediaAdmin.upload, { body: { data: Buffer.from(bytes).toString('base64'), fileName } });
+const sizeOf = async (payload: Buffer) => {
+  const { width, height, format } = await sharp(payload).metadata();
+  return { width, height, format };
+};
+
+describe('uploading', () => {
+  it('tells the type by the bytes and not by the name, and shortens the name', async () => {
+    const { status, body } = await upload(await picture().jpeg().toBuffer(), `${'a'.repeat(80)}.png`);
+    expect([status, body.fileContentType, body.width, body.height, body.fileName.length]).toEqual([200, 'JPEG', 400, 200, 64]);
+    expect(body.fileName.endsWith('.png')).toBe(true);
+  });
+
+  it('drops EXIF and turns the picture as it was held', async () => {
+    const bytes = await picture().withExif({ IFD0: { Copyright: 'tajné' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { body } = await upload(bytes);
+    expect([body.width, body.height]).toEqual([200, 400]);
+    const original = (await anonymous.send('GET', `/api/media/${body.uuid}?format=jpg`)).rawPayload;
+    expect((await sharp(original).metadata()).exif).toBeUndefined();
+  });
+
+  it('tolerates a data: prefix', async () => {
+    const { status } = await admin.call(api.mediaAdmin.upload, { body: { data: `data:image/png;base64,${(await picture().png().toBuffer()).toString('base64')}`, fileName: 'a.png' } });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['a text called a picture', Buffer.from('hello, this is no image'), 'media.error.notAnImage'],
+    ['a picture cut short', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]), 'media.error.notAnImage'],
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'media.error.notAnImage'],
+    ['an SVG that reaches out', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="https://evil.example/x.png"/></svg>'), 'media.error.notAnImage'],
+  ])('refuses %s', async (_what, bytes, messageKey) => {
+    const { status, body } = await upload(bytes);
+    expect([status, body.globalErrors?.[0]?.messageKey]).toEqual([422, messageKey]);
+  });
+
+  it('refuses more than a megabyte, and ten of them before reading', async () => {
+    const noise = Buffer.alloc(1_048_577, 7);
+    expect((await upload(noise)).body.globalErrors).toEqual([{ messageKey: 'media.error.tooLarge', params: { max: 1_048_576 } }]);
+    const huge = await upload(Buffer.alloc(10 * 1_048_576, 7));
+    expect([huge.status, huge.body.globalErrors]).toEqual([400, [{ messageKey: 'common.error.tooLarge' }]]);
+  });
+
+  it('refuses a picture that would unpack to a flood of pixels', async () => {
+    const bomb = await sharp({ create: { width: 8_000, height: 6_250, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_048_576);
+    expect((await upload(bomb)).body.globalErrors?.[0]?.messageKey).toBe('media.error.notAnImage');
+  });
+});
+
+describe('showing a picture', () => {
+  it('resizes, crops and converts it, to be kept for ever', async () => {
+    const { body } = await upload(await picture().png().toBuffer());
+    const whole = await anonymous.send('GET', `/api/media/${body.uuid}?size=128`);
+    expect([whole.headers['content-type'], await sizeOf(whole.rawPayload)]).toEqual(['image/webp', { width: 128, height: 64, format: 'webp' }]);
+    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const square = await anonymous.send('GET', `/api/media/${body.uuid}?size=64&format=jpg&x=0.25&y=0&width=0.5&height=1`);
+    expect(await sizeOf(square.rawPayload)).toEqual({ width: 64, height: 64, format: 'jpeg' });
+  });
+
+  it('answers WebP at once where AVIF is still to be made, and AVIF after', async () => {
+    await test.jobs.start();
+    const { body } = await upload(await picture().png().toBuffer());
+    const url = `/api/media/${body.uuid}?size=64&format=avif`;
+    const first = await anonymous.send('GET', url);
+    expect([first.headers['content-type'], first.headers['cache-control']]).toEqual(['image/webp', 'public, max-age=10']);
+    await expect.poll(async () => (await anonymous.send('GET', url)).headers['content-type'], { timeout: 15_000, interval: 100 }).toBe('image/avif');
+  });
+
+  it('never enlarges a bitmap and makes only the sizes of the ladder', async () => {
+    const { body } = await upload(await picture(100, 50).png().toBuffer());
+    expect(await sizeOf((await anonymous.send('GET', `/api/media/${body.uuid}?size=1024`)).rawPayload)).toMatchObject({ width: 100 });
+    expect((await anonymous.send('GET', `/api/media/${body.uuid}?size=1000`)).statusCode).toBe(400);
+    expect((await anonymous.send('GET', `/api/media/${body.uuid}?x=2&y=0&width=1&height=1`)).statusCode).toBe(400);
+  });
+
+  it('draws an SVG and never sends it as it came', async () => {
+    const { body } = await upload('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="red"/></svg>', 'a.svg');
+    const shown = await anonymous.send('GET', `/api/media/${body.uuid}?size=256`);
+    expect(await sizeOf(shown.rawPayload)).toEqual({ width: 256, height: 256, format: 'webp' });
+  });
+});
+
+describe('a file', () => {
+  it('in use cannot be deleted; unused it can', async () => {
+    const { body: media } = await upload(await picture().png().toBuffer());
+    const partner = (await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: media.uuid }) })).body;
+    expect((await admin.call(api.mediaAdmin.remove, { uuid: media.uuid })).body.globalErrors).toEqual([{ messageKey: 'media.error.inUse', params: { usages: 1 } }]);
+    await admin.call(api.partnerAdmin.remove, { id: partner.id });
+    const free = (await upload(await picture().png().toBuffer())).body;
+    expect((await admin.call(api.mediaAdmin.remove, { uuid: free.uuid })).status).toBe(200);
+    expect((await anonymous.send('GET', `/api/media/${free.uuid}`)).statusCode).toBe(404);
+  });
+
+  it('keeps its named crops, which must lie inside the picture', async () => {
+    const { body: media } = await upload(await picture().png().toBuffer());
+    const crop = { crops: { square: { x: 0.25, y: 0, width: 0.5, height: 1 } } };
+    expect((await admin.call(api.mediaAdmin.crop, { uuid: media.uuid, body: { crop } })).body.crop).toEqual(crop);
+    const outside = await admin.call(api.mediaAdmin.crop, { uuid: media.uuid, body: { crop: { crops: { square: { x: 0.8, y: 0, width: 0.5, height: 1 } } } } });
+    expect([outside.status, outside.body.fieldErrors?.[0]?.messageKey]).toEqual([422, 'validation.crop']);
+  });
+});
