@@ -1,6 +1,6 @@
 import type { Country } from '@cafeteria/contract';
 import { createRandom } from './random.ts';
-import { towns, type Town } from './place/towns.ts';
+import { resorts, towns, type Town } from './place/towns.ts';
 import { trades } from './vocab/index.ts';
 import type { Trade } from './vocab/trade.ts';
 
@@ -12,9 +12,10 @@ const reachOf: Readonly<Record<string, Reach>> = { '*': 'chain', '+': 'several',
 export const slugOf = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
 
-const pickTown = (country: Country, name: string): Town => {
+const nearNature = new Set(['hotel', 'pension', 'wellness', 'winter']);
+const pickTown = (country: Country, name: string, trade: string): Town => {
   const random = createRandom('home', name);
-  const own = towns.filter((town) => town[1] === country);
+  const own = (nearNature.has(trade) ? resorts : towns).filter((town) => town[1] === country);
   const named = own.find(([town]) => name.includes(town));
   if (named) return named;
   // the root keeps the largest towns from taking everything
@@ -33,7 +34,7 @@ const named: readonly Named[] = trades.flatMap((trade) => [
 const brandOf = ({ given, trade, countries }: Named, index: number): Brand => {
   const name = given.replace(/^[*+@]/, '');
   const random = createRandom('brand', name);
-  return { id: index + 1, name, slug: slugOf(name), trade, countries, reach: reachOf[given.charAt(0)] ?? 'single', home: pickTown(countries[0] ?? 'CZ', name), since: random.int(1991, 2022) };
+  return { id: index + 1, name, slug: slugOf(name), trade, countries, reach: reachOf[given.charAt(0)] ?? 'single', home: pickTown(countries[0] ?? 'CZ', name, trade.key), since: random.int(1991, 2022) };
 };
 
 /** All merchants in a mixed order, so that ids say nothing about the trade. */

@@ -3,17 +3,26 @@ import { buildMedia } from './art/build.ts';
 import { buildBranchOffices } from './branch-offices.ts';
 import { brands } from './brands.ts';
 import { announcement, buildPromoRows, buildSlides } from './campaigns.ts';
-import type { DemoContent } from './content.ts';
+import type { DemoBranchOffice, DemoContent, DemoOffer } from './content.ts';
 import { buildOffers } from './offers.ts';
 import { buildPartner } from './partners.ts';
+import { createRandom } from './random.ts';
 import { buildClients, buildFavourites, buildUsers } from './users.ts';
+
+/** One offer in twenty-three holds only at a few branches of a larger partner. */
+const atSomeBranches = (offer: DemoOffer, branchOffices: readonly DemoBranchOffice[]): DemoOffer => {
+  if (offer.id % 23 !== 4) return offer;
+  const own = branchOffices.filter(({ partnerId, active }) => partnerId === offer.input.partnerId && active).map(({ id }) => id);
+  return own.length < 4 ? offer : { ...offer, input: { ...offer.input, branchOfficeIds: createRandom('branches of offer', offer.id).some(own, 3) } };
+};
 
 /** The whole demo for a day and a gazetteer: no clock, no chance, no database; the same arguments give the same content. */
 export const buildDemo = (now: Date, places: readonly Place[]): DemoContent => {
   const clients = buildClients(now);
   const users = buildUsers(now);
   const bare = brands.map((brand) => buildPartner(brand, now));
-  const offers = buildOffers(brands, bare, now);
+  const branchOffices = buildBranchOffices(brands, places, now);
+  const offers = buildOffers(brands, bare, now).map((offer) => atSomeBranches(offer, branchOffices));
   const partners = bare.map((partner) => {
     const pictures = offers.filter(({ input }) => input.partnerId === partner.id).flatMap(({ input }) => input.images.slice(0, 1));
     return partner.id % 3 === 0 ? { ...partner, input: { ...partner.input, gallery: pictures } } : partner;
@@ -21,7 +30,7 @@ export const buildDemo = (now: Date, places: readonly Place[]): DemoContent => {
   const slides = buildSlides(brands, now);
   return {
     clients, users, partners, offers, slides, announcement,
-    branchOffices: buildBranchOffices(brands, places, now),
+    branchOffices,
     promoRows: buildPromoRows(partners, offers, now),
     favourites: buildFavourites(users, partners, offers),
     media: buildMedia(brands, offers, clients, slides),

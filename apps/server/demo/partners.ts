@@ -7,8 +7,10 @@ import { createRandom, type Random } from './random.ts';
 import { bullets, fill, joinTexts, paragraph, strong, type Text } from './text.ts';
 import { buyIntros, categoryTexts, closings, howToPay, onlineSentences, reachSentences, sustainabilityNotes, visits } from './vocab/common.ts';
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const slotsOf = ({ home, since }: Brand): Readonly<Record<string, Text>> => ({
   loc: [home[4], home[5], `in ${home[0] === 'Praha' ? 'Prague' : home[0]}`],
+  Loc: [capital(home[4]), capital(home[5]), ''],
   year: [String(since), String(since), String(since)],
 });
 

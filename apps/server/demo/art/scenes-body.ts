@@ -8,12 +8,14 @@ import { circle, ellipse, group, hill, line, path, place, rect, ring, times } fr
 export const court: Scene = ({ colours, random, motif }) => {
   const [floor, inner] = random.pick([[colours.main, colours.mid], [colours.second, colours.mid], ['#c9693a', '#dc8a55'], [colours.deep, colours.main], ['#d9a35c', '#e8bd80']] as const);
   const turn = random.pick([0, -14, 12]);
-  const lines = random.pick([
-    line('M160 90H1040V585H160ZM600 90V585M160 190H1040M160 485H1040M380 190V485M820 190V485M380 337H820', paper, 9), ring(600, 337, 130, paper, 10) + line('M600-80V760M60 60H1140V615H60ZM60 200H260V475H60M1140 200H940V475H1140', paper, 10), line('M100-60V740M320-60V740M880-60V740M1100-60V740M-60 337H1260', paper, 9),
+  const field = random.pick([
+    rect(160, 90, 880, 495, inner) + line('M160 90H1040V585H160ZM600 90V585M160 190H1040M160 485H1040M380 190V485M820 190V485M380 337H820', paper, 9),
+    rect(60, 40, 1080, 595, inner) + ring(600, 337, 120, paper, 10) + line('M600 40V635M60 40H1140V635H60ZM60 200H260V475H60M1140 200H940V475H1140', paper, 10),
+    rect(100, -200, 1000, 1100, inner) + line('M100-200V900M320-200V900M880-200V900M1100-200V900M100 337H1100', paper, 9),
   ]);
   const [x, y] = [random.int(320, 880), random.int(190, 460)];
   const ball = random.chance(0.5) ? ellipse(x + 26, y + 34, 62, 50, 'rgba(20,20,10,.22)') + circle(x, y, 66, colours.glow) + line(`M${x - 52} ${y - 38}Q${x - 6} ${y} ${x - 52} ${y + 38}M${x + 52} ${y - 38}Q${x + 6} ${y} ${x + 52} ${y + 38}`, paper, 6) : place(x, y, 250, drawMotif(motif, { main: colours.deep, second: colours.glow, ground: inner }), random.int(-20, 20));
-  return fillAll(floor) + group(`rotate(${turn} 600 337)`, rect(160, 90, 880, 495, inner), lines) + ball + (random.chance(0.4) ? circle(random.int(60, 200), random.int(80, 600), 30, colours.glow) : '');
+  return fillAll(floor) + group(`rotate(${turn} 600 337)`, field) + ball + (random.chance(0.4) ? circle(random.int(60, 200), random.int(80, 600), 30, colours.glow) : '');
 };
 
 /** Swimming lanes with ropes and swimmers. */

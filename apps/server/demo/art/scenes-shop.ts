@@ -35,7 +35,7 @@ export const parcels: Scene = ({ colours, random }) => {
 /** Clothes on a rail. */
 export const rail: Scene = ({ colours, random }) => {
   const wall = random.pick([colours.soft, colours.pale, '#e9d3b1', colours.mid, colours.deep]);
-  const fills = [colours.main, colours.accent, colours.second, colours.deep, colours.mid, paper, colours.glow].filter((one) => one !== wall);
+  const fills = [colours.main, colours.accent, colours.second, colours.deep, colours.mid, paper, colours.glow].filter((one) => one !== wall && (one !== paper || wall !== colours.pale));
   const metal = wall === colours.deep ? colours.glow : '#4b3a2c';
   const cloth = (x: number, index: number): string => {
     const fill = fills[(index * 3 + random.int(0, 1)) % fills.length] ?? paper;
@@ -70,8 +70,8 @@ export const coins: Scene = ({ colours, random, motif }) => {
   const dark = ground === colours.deep || ground === colours.accent;
   const stack = (x: number, count: number): string => times(count, (index) => ellipse(x, 560 - index * 26 + 10, 92, 26, colours.main) + rect(x - 92, 560 - index * 26 - 8, 184, 18, colours.main) + ellipse(x, 560 - index * 26 - 8, 92, 26, index === count - 1 ? colours.glow : colours.mid));
   const counts = random.some([2, 4, 6, 8, 10], 4).sort((a, b) => a - b);
-  const arrow = line('M180 300C330 60 800 40 1000 230', dark ? paper : colours.accent, 20) + path('M1050 130L1060 300L900 262Z', dark ? paper : colours.accent);
-  return fillAll(ground) + circle(600, 380, 270, dark ? colours.main : paper) + arrow + rect(0, 560, width, 115, dark ? colours.pale : colours.deep) + counts.map((count, index) => stack(230 + index * 245, count)).join('') + place(random.int(300, 480), 240, 120, drawMotif('coin', { main: colours.glow, second: colours.second, ground: colours.deep })) + place(700, 190, 110, drawMotif(motif, { main: dark ? paper : colours.deep, second: colours.second, ground }));
+  const arrow = line('M140 470C330 440 720 330 960 130', dark ? paper : colours.accent, 20) + path('M1050 50L1030 200L905 92Z', dark ? paper : colours.accent);
+  return fillAll(ground) + circle(600, 380, 270, dark ? colours.main : paper) + arrow + rect(0, 560, width, 115, dark ? colours.pale : colours.deep) + counts.map((count, index) => stack(230 + index * 245, count)).join('') + place(random.int(220, 420), random.int(170, 250), 130, drawMotif('coin', { main: colours.glow, second: colours.second, ground: colours.deep })) + place(random.int(560, 680), random.int(120, 170), 110, drawMotif(motif, { main: dark ? paper : colours.deep, second: colours.second, ground }));
 };
 
 /** Circles that come round again. */

@@ -48,12 +48,12 @@ export const market: Scene = ({ colours, random }) => {
   const wall = random.pick([colours.pale, colours.soft, colours.deep]);
   const crate = (x: number, y: number): string => {
     const kind = random.int(0, 3);
-    const fruit = times(11, (index) => {
-      const [fx, fy] = [x + 34 + (index % 6) * 44 + (index > 5 ? 22 : 0), y - (index > 5 ? 34 : 4)];
-      if (kind === 0) return circle(fx, fy, 28, index % 3 === 0 ? colours.second : '#d2483a');
-      if (kind === 1) return ellipse(fx, fy, 22, 32, colours.glow) + leafPair(fx, fy - 26, 16, colours.accent, 0);
-      if (kind === 2) return circle(fx, fy, 28, '#5d8a4a') + circle(fx - 6, fy - 6, 14, '#86ad64');
-      return path(`M${fx - 16} ${fy - 20}h32l-16 60z`, colours.main) + leafPair(fx, fy - 16, 24, '#5d8a4a', 10);
+    const fruit = times(9, (index) => {
+      const [fx, fy] = [x + 34 + (index % 5) * 56 + (index > 4 ? 28 : 0), y - (index > 4 ? 38 : 4)];
+      if (kind === 0) return circle(fx, fy, 32, index % 3 === 0 ? colours.second : '#d2483a');
+      if (kind === 1) return ellipse(fx, fy, 24, 34, colours.glow) + path(`M${fx} ${fy - 28}q2-16 16-20q0 16-16 20z`, '#5d8a4a');
+      if (kind === 2) return circle(fx, fy, 32, '#5d8a4a') + circle(fx - 6, fy - 6, 14, '#86ad64');
+      return path(`M${fx - 18} ${fy - 20}h36l-18 60z`, colours.main) + path(`M${fx} ${fy - 18}q-22-12-20-34q18 6 20 34q2-28 20-34q2 22-20 34z`, '#5d8a4a');
     });
     return fruit + rect(x, y, 300, 92, '#b98450', 6) + rect(x, y + 28, 300, 8, '#8d5f36') + rect(x, y + 60, 300, 8, '#8d5f36') + rect(x + 120, y + 16, 60, 44, paper, 4);
   };
@@ -68,12 +68,13 @@ export const spines: Scene = ({ colours, random }) => {
     let x = random.int(30, 80);
     let books = '';
     while (x < 1130) {
-      const [wide, high] = [random.int(30, 66), random.int(Math.round(tall * 0.66), tall)];
-      const fill = random.pick(fills.filter((one) => one !== back));
+      const [wide, high] = [random.int(38, 74), random.int(Math.round(tall * 0.66), tall)];
+      const fill = random.pick(fills.filter((one) => one !== back && (one !== paper || back !== colours.pale)));
       const trim = fill === colours.deep || fill === colours.main ? colours.glow : colours.deep;
       const turn = random.chance(0.07) ? ` transform="rotate(8 ${x} ${floor})"` : '';
       if (random.chance(0.06)) { books += vase(x + 60, floor, 110, colours.second) + branch(x + 60, floor - 96, 70, colours.deep, colours.accent, 0); x += 130; continue; }
-      books += `<g${turn}>${rect(x, floor - high, wide, high, fill, 3)}${rect(x, floor - high + 20, wide, 8, trim)}${rect(x, floor - 36, wide, 8, trim)}${random.chance(0.4) ? circle(x + wide / 2, floor - high / 2, wide * 0.22, trim) : ''}</g>`;
+      const label = random.pick([path(`M${x} ${floor - high + 20}h${wide}v8h${-wide}zM${x} ${floor - 36}h${wide}v8h${-wide}z`, trim), circle(x + wide / 2, floor - high / 2, wide * 0.22, trim), rect(x, floor - high + 24, wide, 30, trim)]);
+      books += turn === '' ? rect(x, floor - high, wide, high, fill, 3) + label : `<g${turn}>${rect(x, floor - high, wide, high, fill, 3)}${label}</g>`;
       x += wide + 5 + (turn ? 26 : 0);
     }
     return books + rect(0, floor, width, 22, '#8d5f36');
@@ -96,9 +97,9 @@ export const stage: Scene = ({ colours, random, motif }) => {
   const back = random.pick([colours.deep, colours.second, '#2b2437', colours.main]);
   const cloth = back === colours.main ? colours.deep : random.pick([colours.main, '#a3302c']);
   const fold = back === colours.main ? '#330f28' : cloth === colours.main ? colours.deep : '#7d2220';
-  const beams = times(random.int(2, 3), () => { const x = random.int(340, 860); return path(`M${x} 0L${x + random.int(-260, 0)} 560H${x + random.int(120, 300)}Z`, colours.glow); });
+  const beams = times(random.int(2, 3), () => { const x = random.int(340, 860); return path(`M${x} 0L${x + random.int(-260, 0)} 560H${x + random.int(120, 300)}Z`, paper); });
   const side = times(4, (index) => path(`M${index * 62} 0h62C${index * 58 + 70} 220 ${index * 46 + 40} 400 ${index * 34 + 40} 600H${index * 34}C${index * 46} 400 ${index * 58} 220 ${index * 62} 0Z`, index % 2 ? fold : cloth));
-  return fillAll(back) + faded(0.26, beams) + place(600, 350, random.int(230, 290), drawMotif(motif, { main: paper, second: colours.glow, ground: back })) + path('M0 560H1200V675H0Z', '#b98450') + times(6, (index) => rect(index * 220 - 30, 560, 6, 115, '#8d5f36')) + ellipse(600, 575, 320, 26, colours.glow) + side + group(`translate(${width} 0) scale(-1 1)`, side) + canopy(0, 0, width, 66, cloth, fold) + times(9, (index) => circle(80 + index * 130, 640, 13, paper));
+  return fillAll(back) + faded(0.2, beams) + place(600, 350, random.int(230, 290), drawMotif(motif, { main: paper, second: colours.glow, ground: back })) + path('M0 560H1200V675H0Z', '#b98450') + times(6, (index) => rect(index * 220 - 30, 560, 6, 115, '#8d5f36')) + ellipse(600, 575, 320, 26, colours.glow) + side + group(`translate(${width} 0) scale(-1 1)`, side) + canopy(0, 0, width, 66, cloth, fold) + times(9, (index) => circle(80 + index * 130, 640, 13, paper));
 };
 
 /** Rows of seats before a bright screen. */
@@ -106,9 +107,9 @@ export const screen: Scene = ({ colours, random, motif }) => {
   const seats = (y: number, size: number, fill: string): string => times(Math.ceil(width / size) + 1, (index) => rect(index * size - size * 0.4 + ((y / 10) % 2) * size * 0.3, y, size * 0.84, 200, fill, size * 0.24));
   const scene = random.pick([
     hill([[200, 400], [430, 250], [600, 330], [800, 210], [1000, 380]], 440, colours.accent) + circle(800, 160, 52, colours.glow), place(600, 250, 260, drawMotif(motif, { main: colours.deep, second: colours.main, ground: paper })),
-    circle(600, 250, 140, colours.main) + path('M560 180L690 250L560 320Z', paper), times(5, (index) => rect(260 + index * 140, 400 - random.int(80, 260), 110, 300, index % 2 ? colours.main : colours.second)) + circle(300, 130, 40, colours.glow),
+    circle(600, 250, 140, colours.main) + path('M560 180L690 250L560 320Z', paper), times(5, (index) => { const tall = random.int(90, 250); return rect(260 + index * 140, 440 - tall, 110, tall, index % 2 ? colours.main : colours.second); }) + circle(300, 130, 40, colours.glow),
   ]);
-  return fillAll('#241b2b') + path('M600 40L120 470H1080Z', colours.deep) + rect(190, 60, 820, 380, random.pick([paper, colours.soft, colours.glow])) + `<svg x="190" y="60" width="820" height="380" viewBox="190 60 820 380">${scene}</svg>` + seats(480, 120, colours.main) + seats(550, 140, colours.deep) + seats(625, 170, '#1b1420');
+  return fillAll('#241b2b') + path('M600 40L120 470H1080Z', colours.deep) + rect(190, 60, 820, 380, random.pick([paper, colours.soft, colours.glow])) + scene + seats(480, 120, colours.main) + seats(550, 140, colours.deep) + seats(625, 170, '#1b1420');
 };
 
 /** A big record, sound bars and lights. */
@@ -156,5 +157,5 @@ export const voices: Scene = ({ colours, random, motif }) => {
   const lines = (x: number, y: number, count: number, fill: string): string => times(count, (index) => rect(x, y + index * 44, index === count - 1 ? 150 : random.int(220, 330), 18, fill, 9));
   const fills = random.some([paper, colours.accent, colours.glow, colours.second, colours.mid].filter((one) => one !== ground), 3);
   const [first = paper, second = colours.accent, third = colours.second] = fills;
-  return fillAll(ground) + circle(random.int(100, 1100), random.int(100, 560), 230, faded(1, '') + (ground === colours.soft ? colours.pale : colours.mid)) + bubble(90, 90, 480, 250, first, false) + lines(150, 150, 3, colours.deep) + bubble(560, 200, 540, 290, second, true) + place(830, 345, 210, drawMotif(motif, { main: second === paper || second === colours.glow ? colours.deep : paper, second: first === colours.second ? paper : colours.deep, ground: second })) + bubble(230, 420, 340, 150, third, false) + times(3, (index) => circle(330 + index * 70, 495, 20, third === paper || third === colours.glow ? colours.deep : paper));
+  return fillAll(ground) + circle(random.int(100, 1100), random.int(100, 560), 230, ground === colours.soft ? colours.pale : colours.mid) + bubble(90, 90, 480, 250, first, false) + lines(150, 150, 3, colours.deep) + bubble(560, 200, 540, 290, second, true) + place(830, 345, 210, drawMotif(motif, { main: second === paper || second === colours.glow ? colours.deep : paper, second: first === colours.second ? paper : colours.deep, ground: second })) + bubble(230, 420, 340, 150, third, false) + times(3, (index) => circle(330 + index * 70, 495, 20, third === paper || third === colours.glow ? colours.deep : paper));
 };

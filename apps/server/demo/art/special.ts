@@ -7,7 +7,7 @@ import { botanic, lanes, slope } from './scenes-body.ts';
 import { hills, type Scene } from './scenes-places.ts';
 import { desk, spines, stage, table, voices } from './scenes-trades.ts';
 import { branch } from './parts.ts';
-import { circle, document, faded, line, path, place, rect, ring, times } from './svg.ts';
+import { circle, document, faded, group, line, path, place, rect, ring, times } from './svg.ts';
 
 const fallback = [hills, 'mountain'] as const;
 /** The world of a slide by the category it speaks of. */
@@ -15,13 +15,14 @@ const worlds: Readonly<Record<number, readonly [Scene, MotifName]>> = {
   1: [hills, 'tent'], 2: [table, 'fork'], 3: [spines, 'book'], 4: [stage, 'mask'], 5: [voices, 'speech'], 6: [lanes, 'swim'], 7: [botanic, 'leafdrop'], 8: [slope, 'ski'], 9: [desk, 'pencil'],
 };
 
-/** A wide or a square picture: the same scene, cut as `slice` does. Text of the slide stands beside or over its left part. */
+/** A wide or a square picture: the same scene, cut to cover. Text of the slide stands beside or over its left part. */
 export const drawSlide = (id: number, variant: 'desktop' | 'mobile'): string => {
   const category = slideTexts[id - 1]?.scene ?? 1;
   const [scene, motif] = worlds[category] ?? fallback;
   const drawing = scene({ colours: paletteOf(category, `slide/${id}`), random: createRandom('slide', id), motif });
   const [wide, tall] = variant === 'desktop' ? [1600, 640] : [800, 800];
-  return document(wide, tall, `<svg width="${wide}" height="${tall}" viewBox="0 0 1200 675" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`);
+  const scale = Math.max(wide / 1200, tall / 675);
+  return document(wide, tall, group(`translate(${(wide - 1200 * scale) / 2} ${(tall - 675 * scale) / 2}) scale(${scale.toFixed(4)})`, drawing));
 };
 
 const glass = (colours: Palette): string => path('M256 96L376 216L256 416L136 216Z', colours.soft) + path('M256 96L316 216L256 416L196 216Z', colours.mid) + path('M136 216H376L316 216L256 96L196 216Z', paper) + line('M136 216H376', colours.deep, 8);

@@ -5,7 +5,7 @@ export const reachSentences: Readonly<Record<'single' | 'several' | 'chain' | 'o
   single: [
     ['Najdete nás {loc}, kousek od centra.', 'Nájdete nás {loc}, kúsok od centra.', 'You will find us {loc}, a short walk from the centre.'],
     ['Jsme malý podnik {loc} a stojíme si za každým detailem.', 'Sme malý podnik {loc} a stojíme si za každým detailom.', 'We are a small business {loc} and stand behind every detail.'],
-    ['{loc} působíme od roku {year} a spoustu hostů známe jménem.', '{loc} pôsobíme od roku {year} a mnohých hostí poznáme po mene.', 'We have been here {loc} since {year} and know many of our guests by name.'],
+    ['{Loc} působíme od roku {year} a spoustu hostů známe jménem.', '{Loc} pôsobíme od roku {year} a mnohých hostí poznáme po mene.', 'We have been here {loc} since {year} and know many of our guests by name.'],
     ['Otevřeno máme {loc} od roku {year}.', 'Otvorené máme {loc} od roku {year}.', 'Our doors {loc} have been open since {year}.'],
   ],
   several: [

@@ -2,7 +2,7 @@ import type { Trade } from './trade.ts';
 
 export const savings: readonly Trade[] = [
   {
-    key: 'sales', subcategories: [801, 803], also: [802, 901, 903], hours: 'mall', motifs: ['tag', 'percent'],
+    key: 'sales', subcategories: [801, 803], also: [802, 804, 901, 903], hours: 'mall', motifs: ['tag', 'percent'],
     cz: ['*Outlet Druhá šance', '@Kuponiáda', '@Slevník Denně', 'Outlet Park Cihelna'], sk: ['*Outlet Posledný Kus', '@Zľavový Kotúľ'], both: ['@Akčník'],
     short: [
       ['Značkové zboží za cenu, které budete chvíli nedůvěřovat.', 'Značkový tovar za cenu, ktorej chvíľu nebudete veriť.', 'Quality goods at prices you will doubt for a moment.'],
@@ -25,7 +25,7 @@ export const savings: readonly Trade[] = [
     ],
   },
   {
-    key: 'cashback', subcategories: [1101, 1103], also: [1102, 1104, 802], hours: 'office', motifs: ['coin', 'loop'],
+    key: 'cashback', subcategories: [1101, 1103], also: [1102, 1104, 802, 804], hours: 'office', motifs: ['coin', 'loop'],
     cz: ['@Vratka z nákupu', '@Koruna zpátky', '@Předplatné pohodlně'], sk: ['@Cent späť'], both: ['@Návratka', '@Kolobeh odmien'],
     short: [
       ['Část z každého nákupu se vám vrátí jako odměna.', 'Časť z každého nákupu sa vám vráti ako odmena.', 'Part of every purchase comes back as a reward.'],

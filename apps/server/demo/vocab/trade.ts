@@ -7,7 +7,7 @@ export type OfferTemplate = readonly [kind: 'P' | 'F' | 'D' | 'U', from: number,
 
 /**
  * One kind of business with the words for it. A name begins with `*` when it is a chain, `+` when it has several branches,
- * `@` when it is on the web only. The first subcategory is the main one. Sentences may hold {loc} ("in Brno") and {year}.
+ * `@` when it is on the web only. The first subcategory is the main one. Sentences may hold {loc} ("in Brno"), {Loc} at their beginning, and {year}.
  */
 export type Trade = {
   key: string;

@@ -1,0 +1,173 @@
+import { BranchOfficeInput, OfferInput, PartnerInput, pattern, publicationState } from '@cafeteria/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { categories } from '../seed/categories.ts';
+import { type Place, readPlaces } from '../seed/places.ts';
+import { subcategories } from '../seed/subcategories.ts';
+import { buildDemo } from './build.ts';
+import type { DemoContent, DemoTarget } from './content.ts';
+import { toRows } from './rows.ts';
+
+const now = new Date('2026-03-10T09:30:00Z');
+let places: Place[];
+let demo: DemoContent;
+beforeAll(async () => {
+  places = await readPlaces();
+  demo = buildDemo(now, places);
+});
+
+const repeated = (list: readonly string[]): string[] => list.filter((one, index) => list.indexOf(one) !== index);
+const live = (list: readonly { active: boolean; input: { validFrom: string | null; validTo: string | null } }[]): number =>
+  list.filter(({ active, input }) => publicationState({ active, validFrom: input.validFrom, validTo: input.validTo }, now.getTime()) === 'LIVE').length;
+
+describe('the demo', () => {
+  it('has the promised numbers', () => {
+    const { partners, branchOffices, offers, users, clients, slides, promoRows } = demo;
+    expect([partners.length, branchOffices.length, offers.length, users.length, clients.length]).toEqual([300, 3_000, 1_000, 200, 3]);
+    expect(slides.length).toBeGreaterThanOrEqual(6);
+    expect(promoRows.filter(({ categoryId }) => categoryId === null)).toHaveLength(5);
+  });
+
+  it('is the same every time', () => {
+    expect(buildDemo(now, places)).toEqual(demo);
+  });
+
+  it('keeps its identities when the day changes', () => {
+    const later = buildDemo(new Date('2027-01-01T00:00:00Z'), places);
+    expect(later.media.map(({ uuid }) => uuid)).toEqual(demo.media.map(({ uuid }) => uuid));
+    expect(later.partners.map(({ input }) => input.about)).toEqual(demo.partners.map(({ input }) => input.about));
+  });
+
+  it('passes the schemas of the contract', () => {
+    for (const { input } of demo.partners) expect(PartnerInput.safeParse(input), input.name).toMatchObject({ success: true });
+    for (const { input } of demo.branchOffices) expect(BranchOfficeInput.safeParse(input), input.name).toMatchObject({ success: true });
+    for (const { id, input } of demo.offers) expect(OfferInput.safeParse(input), `offer ${id}`).toMatchObject({ success: true });
+  });
+
+  it('says everything in three languages and leaves no slot open', () => {
+    const texts = [
+      ...demo.partners.flatMap(({ input }) => [input.shortDescription, input.about, input.whatCanBeBought]), ...demo.offers.flatMap(({ input }) => [input.name, input.shortDescription, input.description]),
+      ...demo.slides.flatMap((slide) => [slide.title, slide.text, slide.buttonLabel]), ...demo.promoRows.map(({ title }) => title), demo.announcement.text, demo.announcement.linkLabel,
+    ];
+    for (const { cs, sk, en } of texts) for (const text of [cs, sk, en]) expect(text).toMatch(/^[^{}]+$/);
+  });
+
+  it('binds one-letter prepositions and starts sentences with capitals', () => {
+    for (const { input } of demo.partners) {
+      const visible = (input.about.cs ?? '').replaceAll(/<[^>]+>/g, ' ');
+      expect(visible).not.toMatch(/(?:^|[\s(])[kosuvzKOSUVZ] /);
+      expect(input.about.cs).not.toMatch(/(?:<p>|[.!?] )[a-zěščřžýáíéúů]/);
+    }
+  });
+
+  it('uses only the HTML that texts may have', () => {
+    for (const { input } of demo.partners) expect((input.about.en ?? '').replaceAll(/<\/?(?:p|br|strong|em|ul|ol|li)>/g, '')).not.toContain('<');
+  });
+
+  it('does not repeat itself', () => {
+    expect(repeated(demo.partners.map(({ input }) => input.name))).toEqual([]);
+    expect(repeated(demo.partners.map(({ input }) => input.about.cs ?? ''))).toEqual([]);
+    expect(repeated(demo.branchOffices.map(({ input }) => `${input.address.lat},${input.address.lng}`))).toEqual([]);
+    expect(repeated(demo.media.map(({ uuid }) => uuid))).toEqual([]);
+    expect(repeated(demo.users.map(({ username }) => username))).toEqual([]);
+    const perPartner = demo.offers.map(({ input }) => `${input.partnerId} ${input.name.cs}`);
+    expect(repeated(perPartner)).toEqual([]);
+  });
+
+  it('stands in Czechia and Slovakia, with postal codes of the country', () => {
+    for (const { input } of demo.branchOffices) {
+      const { lat, lng, country, postalCode } = input.address;
+      const [south, north, west, east] = country === 'CZ' ? [48.5, 51.1, 12.0, 18.9] : [47.7, 49.7, 16.8, 22.6];
+      expect(lat).toBeGreaterThan(south);
+      expect(lat).toBeLessThan(north);
+      expect(lng).toBeGreaterThan(west);
+      expect(lng).toBeLessThan(east);
+      expect(postalCode).toMatch(country === 'CZ' ? /^[1-7]\d{4}$/ : /^[089]\d{4}$/);
+    }
+  });
+
+  it('gives physical partners 1 to 60 branch offices and online ones none', () => {
+    for (const { id, input } of demo.partners) {
+      const count = demo.branchOffices.filter(({ partnerId }) => partnerId === id).length;
+      expect(count, input.name).toBeLessThanOrEqual(60);
+      if (!input.online) expect(count, input.name).toBeGreaterThan(0);
+    }
+  });
+
+  it('is live for the most part and shows every other state too', () => {
+    for (const list of [demo.partners, demo.offers]) {
+      expect(live(list) / list.length).toBeGreaterThan(0.93);
+      const states = new Set(list.map(({ active, input }) => publicationState({ active, validFrom: input.validFrom, validTo: input.validTo }, now.getTime())));
+      expect([...states].sort()).toEqual(['EXPIRED', 'INACTIVE', 'LIVE', 'SCHEDULED']);
+      expect(new Set(list.map(({ input }) => input.visibility.mode))).toEqual(new Set(['ALL', 'ONLY', 'EXCEPT']));
+    }
+  });
+
+  it('covers every category and subcategory', () => {
+    const used = new Set(demo.partners.flatMap(({ input }) => input.subcategoryIds));
+    expect(subcategories.filter(({ id }) => !used.has(id)).map(({ name }) => name.en)).toEqual([]);
+    expect(new Set(demo.partners.map(({ input }) => input.mainCategoryId)).size).toBe(11);
+  });
+});
+
+describe('references of the demo', () => {
+  it('lead to pictures that are there', () => {
+    const known = new Set(demo.media.map(({ uuid }) => uuid));
+    const used = [
+      ...demo.partners.flatMap(({ input }) => [input.logo, input.cover, input.sustainabilityEvidence, ...input.gallery]), ...demo.offers.flatMap(({ input }) => input.images),
+      ...demo.slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]), ...demo.clients.map(({ logo }) => logo),
+    ];
+    expect(used.filter((uuid) => uuid !== null && !known.has(uuid))).toEqual([]);
+  });
+
+  it('lead to entities that are there, each once in a row', () => {
+    const known: Record<DemoTarget['type'], Set<number>> = {
+      PARTNER: new Set(demo.partners.map(({ id }) => id)), OFFER: new Set(demo.offers.map(({ id }) => id)),
+      CATEGORY: new Set(categories.map(({ id }) => id)), SUBCATEGORY: new Set(subcategories.map(({ id }) => id)),
+    };
+    const targets = [...demo.slides.map(({ link }) => link), ...demo.promoRows.flatMap(({ items }) => items)];
+    expect(targets.filter(({ type, targetId }) => !known[type].has(targetId))).toEqual([]);
+    for (const { title, items } of demo.promoRows) {
+      expect(repeated(items.map(({ type, targetId }) => `${type} ${targetId}`)), title.en).toEqual([]);
+      expect(items.length, title.en).toBeGreaterThanOrEqual(4);
+      expect(items.length, title.en).toBeLessThanOrEqual(20);
+    }
+    for (const { input } of demo.partners) expect(input.subcategoryIds.filter((id) => !known.SUBCATEGORY.has(id))).toEqual([]);
+  });
+
+  it('keep offers inside the subcategories of their partner and in the currency of its country', () => {
+    for (const { input } of demo.offers) {
+      const partner = demo.partners[input.partnerId - 1]?.input;
+      expect(partner?.subcategoryIds).toEqual(expect.arrayContaining(input.subcategoryIds ?? []));
+      if (input.price) expect(partner?.countries).toContain(input.price.currency === 'EUR' ? 'SK' : 'CZ');
+    }
+  });
+});
+
+describe('the artwork', () => {
+  it('is small, wordless SVG without filters', () => {
+    for (const { fileName, svg } of demo.media) {
+      expect(svg.length, fileName).toBeLessThan(12_000);
+      expect(svg, fileName).not.toMatch(/<text|<filter|<image|NaN|undefined|Infinity/);
+      expect(svg.match(/<g[ >]/g)?.length ?? 0, fileName).toBe(svg.match(/<\/g>/g)?.length ?? 0);
+    }
+  });
+
+  it('differs from shop to shop', () => {
+    const logos = demo.media.filter(({ fileName }) => fileName.endsWith('-logo.svg')).map(({ svg }) => svg);
+    expect(new Set(logos).size).toBeGreaterThan(285);
+  });
+});
+
+describe('rows', () => {
+  it('have the same columns throughout a table', () => {
+    for (const [table, rows] of toRows(demo, { admin: 'a', user: 'u' }, now)) {
+      expect(rows.length, table).toBeGreaterThan(0);
+      expect(new Set(rows.map((row) => Object.keys(row).join())).size, table).toBe(1);
+    }
+  });
+
+  it('have e-mails and telephones of the right form', () => {
+    for (const { username } of demo.users) expect(username).toMatch(pattern.email);
+    for (const { contactPhone } of demo.clients) expect(contactPhone).toMatch(pattern.phone);
+  });
+});
