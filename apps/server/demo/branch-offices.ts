@@ -14,7 +14,7 @@ type Spot = { city: string; country: Country; district: string | null; postal: s
 type Gazetteer = { ofTown: ReadonlyMap<string, Place>; smaller: Readonly<Record<Country, readonly Place[]>> };
 
 const indexPlaces = (places: readonly Place[]): Gazetteer => {
-  const large = new Set([...towns, ...resorts].map(([name]) => name));
+  const large = new Set([...towns, ...Object.values(resorts).flat()].map(([name]) => name));
   const of = (country: Country): Place[] => places.filter((place) => place.country === country && !large.has(place.name) && place.region !== 'Hlavní město Praha' && !place.name.includes('-'));
   return { ofTown: new Map(places.map((place) => [`${place.country}/${place.name}`, place])), smaller: { CZ: of('CZ'), SK: of('SK') } };
 };

@@ -12,10 +12,13 @@ const reachOf: Readonly<Record<string, Reach>> = { '*': 'chain', '+': 'several',
 export const slugOf = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
 
-const nearNature = new Set(['hotel', 'pension', 'wellness', 'winter']);
+const all = [...towns, ...resorts.sights];
+const homes: Readonly<Record<string, readonly Town[]>> = {
+  winter: resorts.mountains, pension: [...resorts.mountains, ...resorts.sights], hotel: [...resorts.mountains, ...resorts.springs, ...resorts.sights, ...towns.slice(0, 12), ...towns.slice(43, 50)], wellness: resorts.springs,
+};
 const pickTown = (country: Country, name: string, trade: string): Town => {
   const random = createRandom('home', name);
-  const own = (nearNature.has(trade) ? resorts : towns).filter((town) => town[1] === country);
+  const own = (homes[trade] ?? all).filter((town) => town[1] === country);
   const named = own.find(([town]) => name.includes(town));
   if (named) return named;
   // the root keeps the largest towns from taking everything

@@ -28,6 +28,10 @@ const priceOf = ([kind, from, to]: OfferTemplate, currency: Currency, random: Ra
     const discountPercent = random.int(Math.ceil(from / 5), Math.floor(to / 5)) * 5;
     return { priceType: kind === 'D' ? 'DISCOUNT' : 'DISCOUNT_UPTO', price: null, originalPrice: null, discountPercent };
   }
+  if (kind === 'V') {
+    const crowns = random.int(from / 500, to / 500) * 500;
+    return { priceType: 'PRICE', price: { amount: (currency === 'EUR' ? crowns / 25 : crowns) * 100, currency }, originalPrice: null, discountPercent: null };
+  }
   const crowns = from + random.next() ** 1.4 * (to - from);
   const amount = niceAmount(crowns, currency);
   const original = niceAmount(crowns * (1.12 + random.next() * 0.3), currency);

@@ -12,12 +12,12 @@ import { height, width } from './parts.ts';
 const scenesOf: Readonly<Record<string, readonly Scene[]>> = {
   hotel: [hills, town, room, hills, sea], pension: [hills, hills, room, town], wellness: [spa, spa, botanic, bands, hills], agency: [sea, sea, town, hills], transport: [railway, railway, hills, town],
   restaurant: [table, table, counter, table, storefront], cafe: [counter, counter, storefront, table, poster], bistro: [table, table, counter, poster], grocery: [market, market, shelves, storefront], bakery: [counter, storefront, shelves, poster], farm: [market, market, hills, table],
-  bookshop: [spines, tale, spines, storefront, room], audiobooks: [spines, tale, poster, tale],
+  bookshop: [spines, tale, spines, storefront, room], audiobooks: [tale, tale, poster, room], antiquarian: [spines, spines, tale],
   theatre: [stage, stage, stage, town], cinema: [screen, screen, poster], concert: [concert, concert, stage], museum: [gallery, gallery, botanic, gallery], fun: [poster, mosaic, stage],
-  language: [voices, voices, desk, mosaic], digital: [desk, desk, poster, mosaic], creative: [gallery, desk, mosaic, shelves],
-  fitness: [gym, gym, track, poster], pool: [lanes, lanes, lanes, bands], yoga: [botanic, spa, room, bands], racket: [court, court, court, poster], outdoor: [wall, wall, hills, track], winter: [slope, slope],
-  pharmacy: [cabinet, cabinet, botanic, shelves], optician: [shelves, storefront, poster, room], dental: [poster, bands, room, mosaic], physio: [botanic, room, spa, bands], prevention: [room, botanic, poster, bands],
-  fashion: [rail, rail, rail, storefront], electronics: [shelves, desk, poster, storefront], home: [shelves, room, storefront, botanic], gifts: [parcels, parcels, botanic, shelves],
+  language: [voices, voices, desk, mosaic], digital: [desk, desk, poster, mosaic], creative: [gallery, gallery, mosaic, shelves], music: [concert, stage, poster],
+  fitness: [gym, gym, track, poster], pool: [lanes, lanes, lanes, bands], yoga: [botanic, spa, room, bands], racket: [court, court, court, poster], climbing: [wall, wall, wall, hills], cycling: [track, hills, hills, poster], winter: [slope, slope],
+  pharmacy: [cabinet, cabinet, botanic, shelves], optician: [shelves, storefront, poster, room], dental: [poster, bands, room, mosaic], physio: [botanic, room, spa, bands], prevention: [room, botanic, poster, cabinet], psychology: [room, room, bands, botanic],
+  fashion: [rail, rail, rail, storefront], electronics: [shelves, desk, poster, storefront], home: [shelves, room, storefront, shelves], garden: [botanic, shelves, botanic, storefront], flowers: [botanic, parcels, storefront, botanic], toys: [parcels, mosaic, shelves, parcels],
   hair: [vanity, bands, storefront, vanity], cosmetics: [vanity, vanity, botanic, bands], sales: [tags, tags, parcels, rail], cashback: [coins, orbit, coins, orbit],
 };
 

@@ -82,21 +82,21 @@ export const spa: Scene = ({ colours, random }) => {
   return fillAll(ground) + circle(random.int(500, 760), 260, 190, colours.pale) + steam + pool + (random.chance(0.6) ? stones : '') + place(random.int(760, 900), 520, 300, drawMotif('lotus', { main: colours.second, second: paper, ground })) + branch(1120, 660, 300, colours.deep, colours.deep, -14) + leafPair(60, 660, 280, colours.accent, 10) + branch(random.int(20, 90), 690, 240, colours.deep, colours.main, 16);
 };
 
+const chair = (x: number, colours: Palette): string => rect(x - 120, 360, 240, 190, colours.accent, 46) + rect(x - 150, 440, 62, 130, colours.second, 28) + rect(x + 88, 440, 62, 130, colours.second, 28) + rect(x - 110, 470, 220, 80, colours.second, 20) + line(`M${x - 100} 560l-14 50M${x + 100} 560l14 50`, colours.deep, 10);
+const bed = (x: number, colours: Palette): string => rect(x - 190, 330, 26, 260, colours.deep, 8) + rect(x - 180, 470, 380, 90, paper, 16) + rect(x - 180, 510, 380, 70, colours.second, 10) + rect(x - 158, 430, 120, 62, colours.soft, 22) + path(`M${x - 20} 470H${x + 190}a10 10 0 0 1 10 10V520H${x - 20}Z`, colours.accent) + line(`M${x - 160} 580v26M${x + 180} 580v26`, colours.deep, 14);
+const asleep = new Set<MotifName>(['bed', 'key', 'mountain', 'tent']);
 /** A quiet room: window, plant, lamp, chair. */
 export const room: Scene = ({ colours, random, motif }) => {
   const wall = random.pick([colours.soft, colours.pale, colours.mid]);
   const left = random.chance(0.5);
-  const chair = (x: number): string => rect(x - 120, 360, 240, 190, colours.accent, 46) + rect(x - 150, 440, 62, 130, colours.second, 28) + rect(x + 88, 440, 62, 130, colours.second, 28) + rect(x - 110, 470, 220, 80, colours.second, 20) + line(`M${x - 100} 560l-14 50M${x + 100} 560l14 50`, colours.deep, 10);
-  const bed = (x: number): string => rect(x - 190, 330, 26, 260, colours.deep, 8) + rect(x - 180, 470, 380, 90, paper, 16) + rect(x - 180, 510, 380, 70, colours.second, 10) + rect(x - 158, 430, 120, 62, colours.pale === wall ? colours.soft : colours.pale, 22) + path(`M${x - 20} 470H${x + 190}a10 10 0 0 1 10 10V520H${x - 20}Z`, colours.accent) + line(`M${x - 160} 580v26M${x + 180} 580v26`, colours.deep, 14);
-  const sleeps = motif === 'bed' || motif === 'key' || motif === 'mountain' || motif === 'tent';
-  const seat = sleeps && random.chance(0.7) ? bed : chair;
+  const seat = asleep.has(motif) && random.chance(0.7) ? bed : chair;
   const things = windowPane(random.pick([400, 430, 470]), 80, random.pick([300, 340]), random.int(280, 330), paper, colours.soft === wall ? colours.pale : colours.soft, colours.glow, colours.main) + pendant(left ? 930 : 270, random.int(90, 150), 90, colours.deep, colours.glow);
   const art = rect(left ? 190 : 850, 130, 160, 200, wall === colours.pale ? colours.soft : paper, 4) + place(left ? 270 : 930, 230, 112, drawMotif(motif, { main: colours.deep, second: colours.second, ground: paper }));
-  return fillAll(wall) + things + art + rect(0, 570, width, 105, colours.main) + ellipse(600, 612, 420, 38, colours.deep) + seat(left ? 880 : 330) + vase(left ? 90 : 1110, 610, 140, colours.second) + branch(left ? 90 : 1110, 480, 220, colours.deep, colours.deep, random.int(-10, 10));
+  return fillAll(wall) + things + art + rect(0, 570, width, 105, colours.main) + ellipse(600, 612, 420, 38, colours.deep) + seat(left ? 880 : 330, colours) + vase(left ? 90 : 1110, 610, 140, colours.second) + branch(left ? 90 : 1110, 480, 220, colours.deep, colours.deep, random.int(-10, 10));
 };
 
 const stock = (x: number, y: number, { colours, random, motif }: View, scale = 1): string =>
-  group(`translate(${x.toFixed(0)} ${y}) scale(${scale}) translate(${-x.toFixed(0)} ${-y})`, random.pick([
+  group(`translate(${x.toFixed(0)} ${y}) scale(${scale}) translate(${(-x).toFixed(0)} ${-y})`, random.pick([
     () => bottle(x, y, random.int(110, 150), random.pick([colours.deep, colours.main, colours.accent]), paper),
     () => jar(x, y, random.int(70, 96), random.int(80, 110), random.pick([colours.mid, colours.second, colours.accent]), colours.deep, paper),
     () => vase(x, y, random.int(96, 130), random.pick([colours.second, colours.main, colours.glow])),

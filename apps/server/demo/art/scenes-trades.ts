@@ -4,6 +4,9 @@ import { bottle, branch, canopy, fillAll, flecks, height, jar, leafPair, pendant
 import type { Scene } from './scenes-places.ts';
 import { circle, ellipse, faded, group, hill, line, path, place, rect, ring, times } from './svg.ts';
 
+const settings = [
+  { x: 330, near: 820, far: 1060, fork: 90, glasses: [640, 900], herb: 1150 }, { x: 600, near: 180, far: 1020, fork: 0, glasses: [380, 850], herb: 1150 }, { x: 860, near: 140, far: 420, fork: 1110, glasses: [600, 200], herb: 620 },
+] as const;
 /** A laid table from above: plates, bowls, glasses and a cloth. */
 export const table: Scene = ({ colours, random }) => {
   const cloth = random.pick([colours.soft, colours.accent, colours.main, colours.pale, colours.deep]);
@@ -20,9 +23,8 @@ export const table: Scene = ({ colours, random }) => {
   const cutlery = (x: number, y: number): string => place(x, y, 210, drawMotif('fork', { main: cloth === colours.deep ? colours.soft : colours.deep, second: cloth === colours.deep ? colours.soft : colours.deep, ground: cloth }));
   const glass = (x: number, y: number): string => circle(x, y, 52, paper) + circle(x, y, 40, random.pick([colours.second, colours.glow, colours.mid])) + circle(x - 12, y - 12, 9, paper);
   const big = random.int(170, 200);
-  const x = random.pick([330, 600, 860]);
-  const side = x === 330 ? [820, 1060] as const : x === 600 ? [180, 1020] as const : [140, 420] as const;
-  return fillAll(cloth) + pattern + plate(x, 345, big) + (x === 600 ? '' : cutlery(x === 330 ? 90 : 1110, 345)) + plate(side[0], random.pick([180, 500]), random.int(112, 132)) + plate(side[1], random.pick([300, 420]), random.int(96, 124)) + glass(x === 330 ? 640 : x === 600 ? 380 : 600, 130) + glass(x === 330 ? 900 : x === 600 ? 850 : 200, 610) + branch(x === 860 ? 620 : 1150, 690, 150, colours.accent, colours.accent, -30);
+  const { x, near, far, fork, glasses, herb } = random.pick(settings);
+  return fillAll(cloth) + pattern + plate(x, 345, big) + (fork === 0 ? '' : cutlery(fork, 345)) + plate(near, random.pick([180, 500]), random.int(112, 132)) + plate(far, random.pick([300, 420]), random.int(96, 124)) + glass(glasses[0], 130) + glass(glasses[1], 610) + branch(herb, 690, 150, colours.accent, colours.accent, -30);
 };
 
 /** Counter with cups, cakes and bottles under pendant lamps. */

@@ -32,17 +32,27 @@ export const towns: readonly Town[] = [
   ['Pezinok', 'SK', 24, '902', 'v Pezinku', 'v Pezinku'], ['Levice', 'SK', 31, '934', 'v Levicích', 'v Leviciach'],
 ];
 
-/** Where people go for mountains, springs and old streets; the homes of hotels, spas and ski slopes. */
-export const resorts: readonly Town[] = [
-  ['Špindlerův Mlýn', 'CZ', 1, '543', 've Špindlerově Mlýně', 'v Špindlerovom Mlyne'], ['Harrachov', 'CZ', 1, '512', 'v Harrachově', 'v Harrachove'], ['Luhačovice', 'CZ', 5, '763', 'v Luhačovicích', 'v Luhačoviciach'],
-  ['Mariánské Lázně', 'CZ', 14, '353', 'v Mariánských Lázních', 'v Mariánskych Lázňach'], ['Františkovy Lázně', 'CZ', 5, '351', 've Františkových Lázních', 'vo Františkových Lázňach'], ['Karlovy Vary', 'CZ', 49, '360', 'v Karlových Varech', 'v Karlových Varoch'],
-  ['Třeboň', 'CZ', 8, '379', 'v Třeboni', 'v Třeboni'], ['Mikulov', 'CZ', 7, '692', 'v Mikulově', 'v Mikulove'], ['Jeseník', 'CZ', 11, '790', 'v Jeseníku', 'v Jeseníku'], ['Rožnov pod Radhoštěm', 'CZ', 16, '756', 'v Rožnově pod Radhoštěm', 'v Rožnove pod Radhoštěm'],
-  ['Železná Ruda', 'CZ', 2, '340', 'v Železné Rudě', 'v Železnej Rude'], ['Telč', 'CZ', 5, '588', 'v Telči', 'v Telči'], ['Český Krumlov', 'CZ', 13, '381', 'v Českém Krumlově', 'v Českom Krumlove'], ['Vrchlabí', 'CZ', 12, '543', 've Vrchlabí', 'vo Vrchlabí'],
-  ['Sušice', 'CZ', 11, '342', 'v Sušici', 'v Sušici'], ['Lednice', 'CZ', 2, '691', 'v Lednici', 'v Lednici'], ['Poděbrady', 'CZ', 14, '290', 'v Poděbradech', 'v Poděbradoch'], ['Štramberk', 'CZ', 3, '742', 've Štramberku', 'v Štramberku'],
-  ['Vysoké Tatry', 'SK', 4, '062', 've Vysokých Tatrách', 'vo Vysokých Tatrách'], ['Rajecké Teplice', 'SK', 3, '013', 'v Rajeckých Teplicích', 'v Rajeckých Tepliciach'], ['Banská Štiavnica', 'SK', 10, '969', 'v Banské Štiavnici', 'v Banskej Štiavnici'],
-  ['Ždiar', 'SK', 1, '059', 've Ždiaru', 'v Ždiari'], ['Terchová', 'SK', 4, '013', 'v Terchové', 'v Terchovej'], ['Turčianske Teplice', 'SK', 6, '039', 'v Turčianských Teplicích', 'v Turčianskych Tepliciach'], ['Piešťany', 'SK', 26, '921', 'v Piešťanech', 'v Piešťanoch'],
-  ['Námestovo', 'SK', 8, '029', 'v Námestově', 'v Námestove'], ['Štrba', 'SK', 4, '059', 've Štrbě', 'v Štrbe'], ['Dolný Kubín', 'SK', 18, '026', 'v Dolném Kubíně', 'v Dolnom Kubíne'], ['Trenčianske Teplice', 'SK', 4, '914', 'v Trenčianských Teplicích', 'v Trenčianskych Tepliciach'],
-];
+type ResortKind = 'mountains' | 'springs' | 'sights';
+/** Where people go for snow and hills, for warm springs and for old streets; the homes of hotels, spas and ski slopes. */
+export const resorts: Readonly<Record<ResortKind, readonly Town[]>> = {
+  mountains: [
+    ['Špindlerův Mlýn', 'CZ', 1, '543', 've Špindlerově Mlýně', 'v Špindlerovom Mlyne'], ['Harrachov', 'CZ', 1, '512', 'v Harrachově', 'v Harrachove'], ['Jeseník', 'CZ', 11, '790', 'v Jeseníku', 'v Jeseníku'],
+    ['Rožnov pod Radhoštěm', 'CZ', 16, '756', 'v Rožnově pod Radhoštěm', 'v Rožnove pod Radhoštěm'], ['Železná Ruda', 'CZ', 2, '340', 'v Železné Rudě', 'v Železnej Rude'], ['Vrchlabí', 'CZ', 12, '543', 've Vrchlabí', 'vo Vrchlabí'],
+    ['Vysoké Tatry', 'SK', 4, '062', 've Vysokých Tatrách', 'vo Vysokých Tatrách'], ['Ždiar', 'SK', 1, '059', 've Ždiaru', 'v Ždiari'], ['Terchová', 'SK', 4, '013', 'v Terchové', 'v Terchovej'],
+    ['Námestovo', 'SK', 8, '029', 'v Námestově', 'v Námestove'], ['Štrba', 'SK', 4, '059', 've Štrbě', 'v Štrbe'], ['Dolný Kubín', 'SK', 18, '026', 'v Dolném Kubíně', 'v Dolnom Kubíne'],
+  ],
+  springs: [
+    ['Luhačovice', 'CZ', 5, '763', 'v Luhačovicích', 'v Luhačoviciach'], ['Mariánské Lázně', 'CZ', 14, '353', 'v Mariánských Lázních', 'v Mariánskych Lázňach'], ['Františkovy Lázně', 'CZ', 5, '351', 've Františkových Lázních', 'vo Františkových Lázňach'],
+    ['Karlovy Vary', 'CZ', 49, '360', 'v Karlových Varech', 'v Karlových Varoch'], ['Třeboň', 'CZ', 8, '379', 'v Třeboni', 'v Třeboni'], ['Poděbrady', 'CZ', 14, '290', 'v Poděbradech', 'v Poděbradoch'],
+    ['Rajecké Teplice', 'SK', 3, '013', 'v Rajeckých Teplicích', 'v Rajeckých Tepliciach'], ['Turčianske Teplice', 'SK', 6, '039', 'v Turčianských Teplicích', 'v Turčianskych Tepliciach'], ['Piešťany', 'SK', 26, '921', 'v Piešťanech', 'v Piešťanoch'],
+    ['Trenčianske Teplice', 'SK', 4, '914', 'v Trenčianských Teplicích', 'v Trenčianskych Tepliciach'],
+  ],
+  sights: [
+    ['Mikulov', 'CZ', 7, '692', 'v Mikulově', 'v Mikulove'], ['Telč', 'CZ', 5, '588', 'v Telči', 'v Telči'], ['Český Krumlov', 'CZ', 13, '381', 'v Českém Krumlově', 'v Českom Krumlove'],
+    ['Sušice', 'CZ', 11, '342', 'v Sušici', 'v Sušici'], ['Lednice', 'CZ', 2, '691', 'v Lednici', 'v Lednici'], ['Štramberk', 'CZ', 3, '742', 've Štramberku', 'v Štramberku'],
+    ['Banská Štiavnica', 'SK', 10, '969', 'v Banské Štiavnici', 'v Banskej Štiavnici'],
+  ],
+};
 
 /** Quarters of Prague, so that its many places lie where people live: number, postal code, latitude, longitude. */
 export const pragueDistricts: readonly (readonly [number: string, postal: string, lat: number, lng: number])[] = [

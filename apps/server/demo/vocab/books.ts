@@ -25,26 +25,44 @@ export const books: readonly Trade[] = [
     ],
   },
   {
-    key: 'audiobooks', subcategories: [303, 305], also: [301, 304, 1101], hours: 'shop', motifs: ['headphones', 'book', 'quill'],
-    cz: ['Antikvariát U Zlaté stránky'], sk: ['Antikvariát Pod Schodmi'], both: ['@Audiotéka Šepot', '@E-knihy Ušaté listy', '@Knižnica vo vrecku'],
+    key: 'audiobooks', subcategories: [303], also: [302, 304, 1101], hours: 'office', motifs: ['headphones', 'book'],
+    cz: [], sk: [], both: ['@Audiotéka Šepot', '@E-knihy Ušaté listy', '@Knižnica vo vrecku'],
     short: [
-      ['Příběhy do uší, do čtečky i z druhé ruky.', 'Príbehy do uší, do čítačky aj z druhej ruky.', 'Stories for your ears, your e-reader or second-hand.'],
-      ['Knihy, které už jednou udělaly radost, a teď čekají na vás.', 'Knihy, ktoré už raz urobili radosť, a teraz čakajú na vás.', 'Books that have pleased someone once and now wait for you.'],
+      ['Příběhy do uší i do čtečky.', 'Príbehy do uší aj do čítačky.', 'Stories for your ears and your e-reader.'],
+      ['Celá knihovna v kapse, na cestu i před spaním.', 'Celá knižnica vo vrecku, na cestu aj pred spaním.', 'A whole library in your pocket, for the road and for bedtime.'],
     ],
     lead: [
       ['Dobrý příběh nestárne, jen mění podobu.', 'Dobrý príbeh nestarne, len mení podobu.', 'A good story does not age, it only changes its form.'],
-      ['Sbíráme, čteme a posíláme dál to, co si zaslouží druhý život.', 'Zbierame, čítame a posielame ďalej to, čo si zaslúži druhý život.', 'We collect, read and pass on what deserves a second life.'],
+      ['Natáčíme s herci, kteří příběhu rozumějí a neženou se.', 'Nahrávame s hercami, ktorí príbehu rozumejú a nenáhlia sa.', 'We record with actors who understand the story and take their time.'],
     ],
     body: [
       ['Ukázku si poslechnete nebo přečtete vždy předem.', 'Ukážku si vypočujete alebo prečítate vždy vopred.', 'You can always listen to or read a sample first.'],
       ['Hlasy vybíráme pečlivě, protože na nich záleží polovina zážitku.', 'Hlasy vyberáme starostlivo, lebo na nich závisí polovica zážitku.', 'We choose voices carefully, since they are half the experience.'],
-      ['Přečtené knihy vykoupíme a zaplatíme hned.', 'Prečítané knihy vykúpime a zaplatíme hneď.', 'We buy the books you have read and pay at once.'],
+      ['Koupené knihy si stáhnete, kam chcete, bez zámků.', 'Kúpené knihy si stiahnete, kam chcete, bez zámkov.', 'Download what you buy to any device, with no locks.'],
     ],
-    buy: [['audioknihy ke stažení', 'audioknihy na stiahnutie', 'audiobook downloads'], ['e-knihy', 'e-knihy', 'e-books'], ['antikvární knihy', 'antikvárne knihy', 'second-hand books'], ['měsíční předplatné', 'mesačné predplatné', 'a monthly subscription']],
+    buy: [['audioknihy ke stažení', 'audioknihy na stiahnutie', 'audiobook downloads'], ['e-knihy', 'e-knihy', 'e-books'], ['e-knihy pro děti', 'e-knihy pre deti', 'e-books for children'], ['měsíční předplatné', 'mesačné predplatné', 'a monthly subscription']],
     offers: [
       ['P', 199, 299, ['Měsíc poslechu', 'Mesiac počúvania', 'A month of listening'], ['Tři audioknihy podle vašeho výběru.', 'Tri audioknihy podľa vášho výberu.', 'Three audiobooks of your choice.']],
-      ['U', 30, 60, ['Víkendový výprodej', 'Víkendový výpredaj', 'Weekend sale'], ['Stovky titulů za ceny z minulého století.', 'Stovky titulov za ceny z minulého storočia.', 'Hundreds of titles at last-century prices.']],
+      ['U', 30, 50, ['Víkend s audioknihou', 'Víkend s audioknihou', 'Audiobook weekend'], ['Vybrané tituly na dlouhou cestu levněji.', 'Vybrané tituly na dlhú cestu lacnejšie.', 'Selected titles for a long drive, for less.']],
       ['D', 15, 25, ['Sleva na první nákup', 'Zľava na prvý nákup', 'First purchase discount'], ['Začněte klidně tou nejtlustší knihou.', 'Začnite pokojne tou najhrubšou knihou.', 'Go ahead and start with the thickest one.']],
+    ],
+  },
+  {
+    key: 'antiquarian', subcategories: [305, 301], also: [302, 304], hours: 'shop', motifs: ['quill', 'book'],
+    cz: ['Antikvariát U Zlaté stránky'], sk: ['Antikvariát Pod Schodmi'],
+    short: [['Knihy, které už jednou udělaly radost, a teď čekají na vás.', 'Knihy, ktoré už raz urobili radosť, a teraz čakajú na vás.', 'Books that have pleased someone once and now wait for you.']],
+    lead: [
+      ['Sbíráme, čteme a posíláme dál to, co si zaslouží druhý život.', 'Zbierame, čítame a posielame ďalej to, čo si zaslúži druhý život.', 'We collect, read and pass on what deserves a second life.'],
+      ['V regálech až do stropu najdete i to, co už dávno nikdo nevydává.', 'V regáloch až po strop nájdete aj to, čo už dávno nikto nevydáva.', 'On shelves up to the ceiling you will find what nobody prints any more.'],
+    ],
+    body: [
+      ['Přečtené knihy vykoupíme a zaplatíme hned.', 'Prečítané knihy vykúpime a zaplatíme hneď.', 'We buy the books you have read and pay at once.'],
+      ['Když titul hledáte, zapíšeme si ho a ozveme se, až přijde.', 'Keď titul hľadáte, zapíšeme si ho a ozveme sa, keď príde.', 'If you are after a title, we note it down and call when it turns up.'],
+    ],
+    buy: [['antikvární knihy', 'antikvárne knihy', 'second-hand books'], ['staré mapy a pohlednice', 'staré mapy a pohľadnice', 'old maps and postcards'], ['gramofonové desky', 'gramofónové platne', 'gramophone records'], ['komiksy a časopisy', 'komiksy a časopisy', 'comics and magazines']],
+    offers: [
+      ['U', 30, 60, ['Víkendový výprodej', 'Víkendový výpredaj', 'Weekend sale'], ['Stovky titulů za ceny z minulého století.', 'Stovky titulov za ceny z minulého storočia.', 'Hundreds of titles at last-century prices.']],
+      ['P', 190, 350, ['Pět detektivek naslepo', 'Päť detektívok naslepo', 'Five mysteries, unseen'], ['Balíček převázaný provázkem, vrah se neprozradí.', 'Balíček previazaný špagátom, vrah sa neprezradí.', 'Tied with string; the murderer is not revealed.']],
     ],
   },
 ];

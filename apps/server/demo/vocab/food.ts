@@ -3,7 +3,7 @@ import type { Trade } from './trade.ts';
 export const food: readonly Trade[] = [
   {
     key: 'restaurant', subcategories: [201], also: [207, 203], hours: 'restaurant', motifs: ['fork', 'cloche', 'bowl'],
-    cz: ['Hostinec U Modré kachny', 'Restaurace Stará pekárna', 'Lokanda Pod Kaštany', 'Hospoda Na Růžku', 'Restaurace Selský dvůr', 'Trattoria Limonaia', 'Restaurace Kuchyň a sklep', 'Jídelna Vařečka', '*Polévkárna Naběračka', 'Pivnice U Sládka', '+Restaurace Pod Věží'],
+    cz: ['Hostinec U Modré kachny', 'Restaurace Stará pekárna', 'Lokanda Pod Kaštany', 'Hospoda Na Růžku', 'Restaurace Selský dvůr', 'Trattoria Limonaia', 'Restaurace Kuchyň a sklep', 'Jídelna Vařečka', 'Pivnice U Sládka', '+Restaurace Pod Věží'],
     sk: ['Reštaurácia Pod Hradom', 'Koliba U Bačovcov', 'Vináreň Zelený Dom', '+Jedáleň Varecha', 'Reštaurácia Tri Sovy'],
     short: [
       ['Poctivé obědy a večeře z dobrých surovin.', 'Poctivé obedy a večere z dobrých surovín.', 'Honest lunches and dinners from good ingredients.'],
@@ -69,7 +69,7 @@ export const food: readonly Trade[] = [
   },
   {
     key: 'bistro', subcategories: [203], also: [207, 201], hours: 'bistro', motifs: ['bowl', 'fork'],
-    cz: ['*Bistro Zelený hrášek', 'Burgrárna Ocelová pánev', 'Pho Malý Drak', '+Salátovna Listí', 'Falafel Granátové jablko', '*Bagetky Křup'], sk: ['Langoše U Jožka'], both: ['*Bistro Hrášok'],
+    cz: ['*Bistro Zelený hrášek', '*Polévkárna Naběračka', 'Burgrárna Ocelová pánev', 'Pho Malý Drak', '+Salátovna Listí', 'Falafel Granátové jablko', '*Bagetky Křup'], sk: ['Langoše U Jožka'], both: ['*Bistro Hrášok'],
     short: [
       ['Rychlý oběd, za který se nemusíte stydět.', 'Rýchly obed, za ktorý sa nemusíte hanbiť.', 'Fast lunch you can be proud of.'],
       ['Čerstvé misky, saláty a teplé jídlo do pár minut.', 'Čerstvé misky, šaláty a teplé jedlo do pár minút.', 'Fresh bowls, salads and hot food within minutes.'],

@@ -98,26 +98,46 @@ export const health: readonly Trade[] = [
     ],
   },
   {
-    key: 'prevention', subcategories: [706, 707], also: [704, 708], hours: 'surgery', motifs: ['shield', 'mind', 'cross'], healthcare: true,
-    cz: ['+Centrum prevence Včas', 'Očkovací centrum Štít', 'Poradna Tichý pokoj'], sk: ['+Preventívne centrum Semafor', '@Rozhovor s odborníkom', 'Ambulancia duše Lampáš'], both: ['@Psychologové na dálku'],
+    key: 'prevention', subcategories: [706], also: [704, 708], hours: 'surgery', motifs: ['shield', 'cross'], healthcare: true,
+    cz: ['+Centrum prevence Včas', 'Očkovací centrum Štít'], sk: ['+Preventívne centrum Semafor'],
     short: [
-      ['Prohlídky, očkování a rozhovory dřív, než začne bolet.', 'Prehliadky, očkovanie a rozhovory skôr, než začne bolieť.', 'Check-ups, vaccination and talks before anything hurts.'],
-      ['Péče o tělo i duši bez dlouhé čekárny.', 'Starostlivosť o telo aj dušu bez dlhej čakárne.', 'Care for body and mind without the long waiting room.'],
+      ['Prohlídky a očkování dřív, než začne něco bolet.', 'Prehliadky a očkovanie skôr, než začne niečo bolieť.', 'Check-ups and vaccination before anything hurts.'],
+      ['Preventivní péče bez dlouhé čekárny.', 'Preventívna starostlivosť bez dlhej čakárne.', 'Preventive care without the long waiting room.'],
     ],
     lead: [
       ['Prevence je nejlevnější lék, jen se na ni těžko hledá chvíle; my ji najdeme s vámi.', 'Prevencia je najlacnejší liek, len sa na ňu ťažko hľadá chvíľa; nájdeme ju s vami.', 'Prevention is the cheapest medicine; the hard part is finding a moment, and we help with that.'],
-      ['Mluvit se dá s námi o všem a nic z toho neodejde za dveře.', 'S nami sa dá hovoriť o všetkom a nič z toho neodíde za dvere.', 'You can talk to us about anything, and nothing leaves the room.'],
+      ['Za jedno dopoledne zkontrolujeme, co se jinde obchází týden.', 'Za jedno dopoludnie skontrolujeme, čo sa inde obchádza týždeň.', 'In one morning we check what elsewhere takes a week of waiting rooms.'],
     ],
     body: [
       ['Výsledky dostanete do dvou dnů i s vysvětlením.', 'Výsledky dostanete do dvoch dní aj s vysvetlením.', 'Results arrive within two days, explained.'],
-      ['První volný termín bývá do týdne, online ještě dřív.', 'Prvý voľný termín býva do týždňa, online ešte skôr.', 'The first free slot is usually within a week, online even sooner.'],
+      ['První volný termín bývá do týdne, i brzy ráno před prací.', 'Prvý voľný termín býva do týždňa, aj skoro ráno pred prácou.', 'The first free slot is usually within a week, early mornings included.'],
       ['Na cesty vám sestavíme očkovací plán podle země.', 'Na cesty vám zostavíme očkovací plán podľa krajiny.', 'For travel we put together a vaccination plan by country.'],
     ],
-    buy: [['preventivní prohlídky', 'preventívne prehliadky', 'preventive check-ups'], ['očkování', 'očkovanie', 'vaccination'], ['rozhovory s psychologem', 'rozhovory s psychológom', 'sessions with a psychologist'], ['laboratorní vyšetření', 'laboratórne vyšetrenia', 'laboratory tests']],
+    buy: [['preventivní prohlídky', 'preventívne prehliadky', 'preventive check-ups'], ['očkování', 'očkovanie', 'vaccination'], ['cestovní medicínu', 'cestovnú medicínu', 'travel medicine'], ['laboratorní vyšetření', 'laboratórne vyšetrenia', 'laboratory tests']],
     offers: [
       ['P', 1490, 2990, ['Preventivní prohlídka', 'Preventívna prehliadka', 'Preventive check-up'], ['Krev, tlak, srdce a hodina s lékařem.', 'Krv, tlak, srdce a hodina s lekárom.', 'Blood, pressure, heart and an hour with a doctor.']],
-      ['P', 790, 1290, ['Rozhovor s psychologem', 'Rozhovor s psychológom', 'Session with a psychologist'], ['Padesát minut osobně nebo přes video.', 'Päťdesiat minút osobne alebo cez video.', 'Fifty minutes in person or by video.']],
       ['F', 490, 890, ['Očkování proti chřipce', 'Očkovanie proti chrípke', 'Flu vaccination'], ['Bez objednání, deset minut a hotovo.', 'Bez objednania, desať minút a hotovo.', 'No appointment, ten minutes and done.']],
+    ],
+  },
+  {
+    key: 'psychology', subcategories: [707], also: [504, 706], hours: 'office', motifs: ['mind', 'speech', 'leafdrop'], healthcare: true,
+    cz: ['Poradna Tichý pokoj'], sk: ['@Rozhovor s odborníkom', 'Ambulancia duše Lampáš'], both: ['@Psychologové na dálku'],
+    short: [
+      ['Rozhovory s lidmi, kteří umějí naslouchat.', 'Rozhovory s ľuďmi, ktorí vedia načúvať.', 'Conversations with people who know how to listen.'],
+      ['Podpora, když je toho na jednoho moc.', 'Podpora, keď je toho na jedného priveľa.', 'Support when it all becomes too much for one.'],
+    ],
+    lead: [
+      ['Mluvit se dá s námi o všem a nic z toho neodejde za dveře.', 'S nami sa dá hovoriť o všetkom a nič z toho neodíde za dvere.', 'You can talk to us about anything, and nothing leaves the room.'],
+      ['Nemusíte čekat, až bude zle; přijít můžete i jen se srovnat s rozhodnutím.', 'Nemusíte čakať, kým bude zle; prísť môžete aj len pre jasnejšie rozhodnutie.', 'You need not wait until things are bad; come even just to think a decision through.'],
+    ],
+    body: [
+      ['První volný termín bývá do týdne, přes video ještě dřív.', 'Prvý voľný termín býva do týždňa, cez video ešte skôr.', 'The first free slot is usually within a week, by video even sooner.'],
+      ['Odborníka si vyberete podle tématu a kdykoli ho můžete změnit.', 'Odborníka si vyberiete podľa témy a kedykoľvek ho môžete zmeniť.', 'Choose a specialist by topic and change at any time.'],
+    ],
+    buy: [['rozhovory s psychologem', 'rozhovory s psychológom', 'sessions with a psychologist'], ['párové poradenství', 'párové poradenstvo', 'couples counselling'], ['kurzy zvládání stresu', 'kurzy zvládania stresu', 'stress management courses'], ['online konzultace', 'online konzultácie', 'online consultations']],
+    offers: [
+      ['P', 790, 1290, ['Rozhovor s psychologem', 'Rozhovor s psychológom', 'Session with a psychologist'], ['Padesát minut osobně nebo přes video.', 'Päťdesiat minút osobne alebo cez video.', 'Fifty minutes in person or by video.']],
+      ['P', 2490, 3490, ['Tři rozhovory', 'Tri rozhovory', 'Three sessions'], ['Dost času na to, aby se něco pohnulo.', 'Dosť času na to, aby sa niečo pohlo.', 'Enough time for something to move.']],
     ],
   },
 ];

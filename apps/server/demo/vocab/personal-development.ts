@@ -48,10 +48,10 @@ export const personalDevelopment: readonly Trade[] = [
     ],
   },
   {
-    key: 'creative', subcategories: [503, 505], also: [506], hours: 'studio', motifs: ['brush', 'note', 'bulb'],
-    cz: ['Ateliér Hlína a oheň', 'Hudební škola Páté kolo', 'Dílna Jehla a nit'], sk: ['Ateliér Farebná Dielňa', 'Hudobná škola Solmizácia'],
+    key: 'creative', subcategories: [503], also: [506], hours: 'studio', motifs: ['brush', 'scissors', 'bulb'],
+    cz: ['Ateliér Hlína a oheň', 'Dílna Jehla a nit'], sk: ['Ateliér Farebná Dielňa'],
     short: [
-      ['Keramika, malba a hudba pro ruce, které sedí u počítače.', 'Keramika, maľba a hudba pre ruky, ktoré sedia pri počítači.', 'Pottery, painting and music for hands that live at a keyboard.'],
+      ['Keramika, malba a šití pro ruce od klávesnice.', 'Keramika, maľba a šitie pre ruky od klávesnice.', 'Pottery, painting and sewing for hands that live at a keyboard.'],
       ['Přijďte si něco vytvořit, talent neověřujeme.', 'Príďte si niečo vytvoriť, talent neoverujeme.', 'Come and make something; we do not test for talent.'],
     ],
     lead: [
@@ -60,14 +60,32 @@ export const personalDevelopment: readonly Trade[] = [
     ],
     body: [
       ['Materiál je v ceně a hotový kousek vám vypálíme nebo zarámujeme.', 'Materiál je v cene a hotový kúsok vám vypálime alebo zarámujeme.', 'Materials are included and we fire or frame the finished piece.'],
-      ['Jednou za pololetí uspořádáme výstavu a malý koncert.', 'Raz za polrok usporiadame výstavu a malý koncert.', 'Twice a year we hold an exhibition and a small concert.'],
-      ['Nástroj si můžete půjčit domů.', 'Nástroj si môžete požičať domov.', 'You may borrow an instrument to practise at home.'],
+      ['Jednou za pololetí uspořádáme výstavu, na kterou zvete vy.', 'Raz za polrok usporiadame výstavu, na ktorú pozývate vy.', 'Twice a year we hold an exhibition, and you do the inviting.'],
+      ['Páteční večery patří dvojicím a kamarádkám, s vínem po ruce.', 'Piatkové večery patria dvojiciam a kamarátkam, s vínom poruke.', 'Friday evenings belong to couples and friends, with wine at hand.'],
     ],
-    buy: [['pravidelné kurzy', 'pravidelné kurzy', 'regular courses'], ['jednorázové dílny', 'jednorazové dielne', 'single workshops'], ['hodiny hry na nástroj', 'hodiny hry na nástroj', 'instrument lessons'], ['příměstské tábory', 'denné tábory', 'day camps']],
+    buy: [['pravidelné kurzy', 'pravidelné kurzy', 'regular courses'], ['jednorázové dílny', 'jednorazové dielne', 'single workshops'], ['materiál a potřeby', 'materiál a potreby', 'materials and supplies'], ['příměstské tábory', 'denné tábory', 'day camps']],
     offers: [
       ['P', 690, 1290, ['Večer v dílně', 'Večer v dielni', 'An evening in the workshop'], ['Tři hodiny, všechny materiály a čaj.', 'Tri hodiny, všetky materiály a čaj.', 'Three hours, all materials and tea.']],
       ['P', 2490, 3990, ['Příměstský tábor', 'Denný tábor', 'Day camp'], ['Pět dní tvoření pro děti od šesti let, s obědy.', 'Päť dní tvorenia pre deti od šiestich rokov, s obedmi.', 'Five creative days for children over six, lunches included.']],
-      ['F', 350, 550, ['Zkušební hodina', 'Skúšobná hodina', 'Trial lesson'], ['Vyzkoušejte klavír, kytaru nebo hrnčířský kruh.', 'Vyskúšajte klavír, gitaru alebo hrnčiarsky kruh.', 'Try the piano, the guitar or the potter’s wheel.']],
+      ['F', 350, 550, ['Zkušební hodina', 'Skúšobná hodina', 'Trial lesson'], ['Vyzkoušejte akvarel, hrnčířský kruh nebo šicí stroj.', 'Vyskúšajte akvarel, hrnčiarsky kruh alebo šijací stroj.', 'Try watercolour, the potter’s wheel or a sewing machine.']],
+    ],
+  },
+  {
+    key: 'music', subcategories: [505], also: [506, 503], hours: 'studio', motifs: ['note', 'headphones'],
+    cz: ['Hudební škola Páté kolo'], sk: ['Hudobná škola Solmizácia'],
+    short: [['Hudba pro děti i dospělé, kteří ji vždycky odkládali.', 'Hudba pre deti aj dospelých, ktorí ju vždy odkladali.', 'Music for children and for adults who always put it off.']],
+    lead: [
+      ['První písničku zahrajete po měsíci, slibujeme.', 'Prvú pesničku zahráte po mesiaci, sľubujeme.', 'You will play your first song within a month, we promise.'],
+      ['Učíme klavír, kytaru, housle i zpěv a stupnice dávkujeme s citem.', 'Učíme klavír, gitaru, husle aj spev a stupnice dávkujeme s citom.', 'We teach piano, guitar, violin and singing, and dose the scales with care.'],
+    ],
+    body: [
+      ['Nástroj si můžete půjčit domů.', 'Nástroj si môžete požičať domov.', 'You may borrow an instrument to practise at home.'],
+      ['Jednou za pololetí uspořádáme malý koncert, na kterém nikdo nikoho nehodnotí.', 'Raz za polrok usporiadame malý koncert, na ktorom nikto nikoho nehodnotí.', 'Twice a year we hold a small concert where nobody judges anybody.'],
+    ],
+    buy: [['hodiny hry na nástroj', 'hodiny hry na nástroj', 'instrument lessons'], ['hodiny zpěvu', 'hodiny spevu', 'singing lessons'], ['půjčení nástroje', 'požičanie nástroja', 'instrument hire'], ['hudební tábory', 'hudobné tábory', 'music camps']],
+    offers: [
+      ['P', 350, 550, ['Zkušební hodina', 'Skúšobná hodina', 'Trial lesson'], ['Vyzkoušejte klavír, kytaru nebo housle.', 'Vyskúšajte klavír, gitaru alebo husle.', 'Try the piano, the guitar or the violin.']],
+      ['P', 3490, 4990, ['Pololetí u nástroje', 'Polrok pri nástroji', 'Half a year at an instrument'], ['Osmnáct hodin s učitelem a nástroj k zapůjčení.', 'Osemnásť hodín s učiteľom a nástroj na požičanie.', 'Eighteen lessons with a teacher and an instrument to borrow.']],
     ],
   },
 ];

@@ -48,10 +48,10 @@ export const shopping: readonly Trade[] = [
     ],
   },
   {
-    key: 'home', subcategories: [903, 904], also: [906, 1101, 801], hours: 'shop', motifs: ['lamp', 'plant'],
-    cz: ['*Domácnost Hrnek a lžíce', 'Truhlářství Od ponku', '+Zahradnictví Rýč a konev', 'Zahradní centrum Kopretina', '*Železářství Hřebík'], sk: ['*Domáce potreby Varecha a kôš', 'Záhradníctvo Púpava'],
+    key: 'home', subcategories: [903], also: [904, 906, 1101, 801], hours: 'shop', motifs: ['lamp', 'cup'],
+    cz: ['*Domácnost Hrnek a lžíce', 'Truhlářství Od ponku', '*Železářství Hřebík'], sk: ['*Domáce potreby Varecha a kôš'],
     short: [
-      ['Věci do domu i zahrady, které se dobře drží v ruce.', 'Veci do domu aj záhrady, ktoré sa dobre držia v ruke.', 'Things for home and garden that sit well in the hand.'],
+      ['Věci do domu i dílny, které se dobře drží v ruce.', 'Veci do domu aj dielne, ktoré sa dobre držia v ruke.', 'Things for home and workshop that sit well in the hand.'],
       ['Nábytek, nádobí, nářadí a rada k tomu.', 'Nábytok, riad, náradie a rada k tomu.', 'Furniture, kitchenware, tools and advice to go with them.'],
     ],
     lead: [
@@ -59,38 +59,75 @@ export const shopping: readonly Trade[] = [
       ['Prodáváme i jeden šroubek a vysvětlíme, kam patří.', 'Predáme aj jednu skrutku a vysvetlíme, kam patrí.', 'We sell single screws and explain where they go.'],
     ],
     body: [
-      ['Sazenice pěstujeme sami, a tak víme, co přežije naši zimu.', 'Sadenice pestujeme sami, a tak vieme, čo prežije našu zimu.', 'We grow our own seedlings, so we know what survives the winter.'],
+      ['Každou věc máme doma sami a víme, jak vypadá po deseti letech.', 'Každú vec máme doma sami a vieme, ako vyzerá po desiatich rokoch.', 'We own each of these things ourselves and know how they look after ten years.'],
       ['Nožům vrátíme ostří na počkání a židli slepíme do týdne.', 'Nožom vrátime ostrie na počkanie a stoličku zlepíme do týždňa.', 'We sharpen knives while you wait and glue a chair within a week.'],
       ['Větší kusy dovezeme a sestavíme, obaly si odneseme.', 'Väčšie kusy dovezieme a zostavíme, obaly si odnesieme.', 'We deliver and assemble large pieces and take the packaging away.'],
     ],
-    buy: [['nádobí a textil', 'riad a textil', 'kitchenware and textiles'], ['nábytek a svítidla', 'nábytok a svietidlá', 'furniture and lamps'], ['rostliny a zahradní potřeby', 'rastliny a záhradné potreby', 'plants and garden supplies'], ['nářadí', 'náradie', 'tools']],
+    buy: [['nádobí a textil', 'riad a textil', 'kitchenware and textiles'], ['nábytek a svítidla', 'nábytok a svietidlá', 'furniture and lamps'], ['opravy a broušení', 'opravy a brúsenie', 'repairs and sharpening'], ['nářadí', 'náradie', 'tools']],
     offers: [
       ['P', 390, 890, ['Sada do kuchyně', 'Sada do kuchyne', 'Kitchen set'], ['Prkénko, nůž a utěrka, které vydrží.', 'Doska, nôž a utierka, ktoré vydržia.', 'A board, a knife and a cloth made to last.']],
-      ['D', 10, 20, ['Sleva na rostliny', 'Zľava na rastliny', 'Plant discount'], ['Pokojové i zahradní, s návodem k zalévání.', 'Izbové aj záhradné, s návodom na polievanie.', 'For rooms and gardens, with watering instructions.']],
+      ['D', 10, 20, ['Sleva na svítidla', 'Zľava na svietidlá', 'Lighting discount'], ['Lampy a žárovky, u kterých se hezky čte.', 'Lampy a žiarovky, pri ktorých sa pekne číta.', 'Lamps and bulbs that are kind to readers.']],
       ['U', 25, 40, ['Jarní úklid skladu', 'Jarné upratovanie skladu', 'Stockroom clearance'], ['Výstavní kusy a poslední barvy.', 'Výstavné kusy a posledné farby.', 'Display pieces and last colours.']],
     ],
   },
   {
-    key: 'gifts', subcategories: [906, 905], also: [302, 1101], hours: 'shop', motifs: ['flower', 'blocks', 'balloon'],
-    cz: ['Květinářství Pod Okny', '*Hračkářství Dřevěný koník', 'Květiny Divoká louka', '@Dárkovna Mašle'], sk: ['Kvetinárstvo Margaréta', '+Hračkárstvo Kocky'],
+    key: 'flowers', subcategories: [906], also: [904, 1101], hours: 'shop', motifs: ['flower', 'petal'],
+    cz: ['Květinářství Pod Okny', 'Květiny Divoká louka', '@Dárkovna Mašle'], sk: ['Kvetinárstvo Margaréta'],
     short: [
-      ['Květiny, hračky a drobnosti, které udělají den.', 'Kvety, hračky a drobnosti, ktoré spravia deň.', 'Flowers, toys and small things that make a day.'],
+      ['Květiny a drobnosti, které udělají den.', 'Kvety a drobnosti, ktoré spravia deň.', 'Flowers and small things that make a day.'],
       ['Dárky s příběhem, zabalené s péčí.', 'Darčeky s príbehom, zabalené so starostlivosťou.', 'Gifts with a story, wrapped with care.'],
     ],
     lead: [
       ['Kytice vážeme z toho, co ráno přivezou pěstitelé.', 'Kytice viažeme z toho, čo ráno privezú pestovatelia.', 'We tie bouquets from whatever growers bring in the morning.'],
-      ['Hračky zkoušíme na vlastních dětech a přežijí jen ty nejlepší.', 'Hračky skúšame na vlastných deťoch a prežijú len tie najlepšie.', 'We test toys on our own children and only the best survive.'],
+      ['Umíme poděkovat, omluvit se i gratulovat, stačí říct komu.', 'Vieme poďakovať, ospravedlniť sa aj zablahoželať, stačí povedať komu.', 'We know how to say thank you, sorry and well done; just tell us to whom.'],
     ],
     body: [
       ['Rozvážíme po městě do dvou hodin, i s přáním psaným rukou.', 'Rozvážame po meste do dvoch hodín, aj so želaním písaným rukou.', 'We deliver in town within two hours, with a handwritten card.'],
-      ['Dřevo máme z certifikovaných lesů a barvy, které se smějí ocucat.', 'Drevo máme z certifikovaných lesov a farby, ktoré sa smú oblizovať.', 'Our wood comes from certified forests and the paint is safe to chew.'],
+      ['Květiny vozíme z okolí, jakmile to počasí dovolí, a v zimě je sušíme sami.', 'Kvety vozíme z okolia, len čo to počasie dovolí, a v zime ich sušíme sami.', 'We bring flowers from nearby as soon as the weather allows and dry our own for winter.'],
       ['Když nevíte, povězte nám o něm tři věty a my vybereme.', 'Keď neviete, povedzte nám o ňom tri vety a my vyberieme.', 'If you are unsure, tell us three sentences about them and we will choose.'],
     ],
-    buy: [['řezané a hrnkové květiny', 'rezané a črepníkové kvety', 'cut and potted flowers'], ['hračky a hry', 'hračky a hry', 'toys and games'], ['dárková balení', 'darčekové balenia', 'gift boxes'], ['rozvoz kytic', 'rozvoz kytíc', 'bouquet delivery']],
+    buy: [['řezané a hrnkové květiny', 'rezané a črepníkové kvety', 'cut and potted flowers'], ['sušené vazby a věnce', 'sušené väzby a vence', 'dried arrangements and wreaths'], ['dárková balení', 'darčekové balenia', 'gift boxes'], ['rozvoz kytic', 'rozvoz kytíc', 'bouquet delivery']],
     offers: [
       ['P', 390, 790, ['Kytice podle sezony', 'Kytica podľa sezóny', 'Seasonal bouquet'], ['Pokaždé jiná, vždycky čerstvá.', 'Zakaždým iná, vždy čerstvá.', 'Different every time, always fresh.']],
-      ['D', 10, 20, ['Sleva na dřevěné hračky', 'Zľava na drevené hračky', 'Wooden toy discount'], ['Kostky, vláčky a skládačky od místních dílen.', 'Kocky, vláčiky a skladačky z miestnych dielní.', 'Blocks, trains and puzzles from local workshops.']],
+      ['D', 10, 20, ['Sleva na hrnkové květiny', 'Zľava na črepníkové kvety', 'Potted plant discount'], ['S návodem k zalévání a radou, kam je postavit.', 'S návodom na polievanie a radou, kam ich postaviť.', 'With watering instructions and advice on where to put them.']],
       ['F', 490, 990, ['Dárková krabice', 'Darčeková krabica', 'Gift box'], ['Pět drobností, papír, stuha a přání.', 'Päť drobností, papier, stuha a želanie.', 'Five small things, paper, ribbon and a card.']],
+    ],
+  },
+  {
+    key: 'toys', subcategories: [905], also: [906, 302, 1101], hours: 'mall', motifs: ['blocks', 'balloon'],
+    cz: ['*Hračkářství Dřevěný koník'], sk: ['+Hračkárstvo Kocky'],
+    short: [['Hračky, které vydrží i mladšího sourozence.', 'Hračky, ktoré vydržia aj mladšieho súrodenca.', 'Toys that outlast the younger sibling.']],
+    lead: [
+      ['Hračky zkoušíme na vlastních dětech a přežijí jen ty nejlepší.', 'Hračky skúšame na vlastných deťoch a prežijú len tie najlepšie.', 'We test toys on our own children and only the best survive.'],
+      ['Vybíráme věci, u kterých se dítě zabaví samo a rodič si sedne.', 'Vyberáme veci, pri ktorých sa dieťa zabaví samo a rodič si sadne.', 'We choose things that let a child play and a parent sit down.'],
+    ],
+    body: [
+      ['Dřevo máme z certifikovaných lesů a barvy, které se smějí ocucat.', 'Drevo máme z certifikovaných lesov a farby, ktoré sa smú oblizovať.', 'Our wood comes from certified forests and the paint is safe to chew.'],
+      ['Deskové hry si u nás můžete zahrát dřív, než je koupíte.', 'Stolové hry si u nás môžete zahrať skôr, než ich kúpite.', 'You may play our board games before you buy them.'],
+      ['Ztracený dílek stavebnice vám dohledáme zdarma.', 'Stratený dielik stavebnice vám dohľadáme zadarmo.', 'If a piece of a set gets lost, we find it for you free of charge.'],
+    ],
+    buy: [['hračky a stavebnice', 'hračky a stavebnice', 'toys and building sets'], ['deskové hry', 'stolové hry', 'board games'], ['potřeby pro nejmenší', 'potreby pre najmenších', 'things for babies'], ['výtvarné potřeby', 'výtvarné potreby', 'art supplies']],
+    offers: [
+      ['D', 10, 20, ['Sleva na dřevěné hračky', 'Zľava na drevené hračky', 'Wooden toy discount'], ['Kostky, vláčky a skládačky od místních dílen.', 'Kocky, vláčiky a skladačky z miestnych dielní.', 'Blocks, trains and puzzles from local workshops.']],
+      ['P', 390, 790, ['Hra na deštivý víkend', 'Hra na daždivý víkend', 'A game for a rainy weekend'], ['Pro dva až pět hráčů a bez hádek o pravidla.', 'Pre dvoch až piatich hráčov a bez hádok o pravidlá.', 'For two to five players and no quarrels over the rules.']],
+    ],
+  },
+  {
+    key: 'garden', subcategories: [904], also: [906, 903], hours: 'shop', motifs: ['plant', 'leafdrop'],
+    cz: ['+Zahradnictví Rýč a konev', 'Zahradní centrum Kopretina'], sk: ['Záhradníctvo Púpava'],
+    short: [['Rostliny, hlína a rada pro balkon i zahradu.', 'Rastliny, zemina a rada pre balkón aj záhradu.', 'Plants, soil and advice for balconies and gardens.']],
+    lead: [
+      ['Sazenice pěstujeme sami, a tak víme, co přežije naši zimu.', 'Sadenice pestujeme sami, a tak vieme, čo prežije našu zimu.', 'We grow our own seedlings, so we know what survives the winter.'],
+      ['Zahrada nemusí být práce na celý víkend, ukážeme vám jak na to.', 'Záhrada nemusí byť práca na celý víkend, ukážeme vám, ako na to.', 'A garden need not take the whole weekend; we will show you how.'],
+    ],
+    body: [
+      ['Přineste fotku místa a my navrhneme, co tam poroste rádo.', 'Prineste fotku miesta a my navrhneme, čo tam porastie rado.', 'Bring a photo of the spot and we will suggest what likes to grow there.'],
+      ['Větší stromy dovezeme a zasadíme, i s kůlem a prvním zalitím.', 'Väčšie stromy dovezieme a zasadíme, aj s kolom a prvým poliatím.', 'We deliver and plant larger trees, stake and first watering included.'],
+    ],
+    buy: [['sazenice a stromky', 'sadenice a stromčeky', 'seedlings and trees'], ['zeminu a hnojiva', 'zeminu a hnojivá', 'soil and fertiliser'], ['zahradní nářadí', 'záhradné náradie', 'garden tools'], ['truhlíky a květináče', 'hrantíky a kvetináče', 'planters and pots']],
+    offers: [
+      ['D', 10, 20, ['Sleva na rostliny', 'Zľava na rastliny', 'Plant discount'], ['Pokojové i zahradní, s návodem k zalévání.', 'Izbové aj záhradné, s návodom na polievanie.', 'For rooms and gardens, with watering instructions.']],
+      ['P', 290, 590, ['Bylinky na balkon', 'Bylinky na balkón', 'Herbs for the balcony'], ['Truhlík osázený šesti bylinkami, stačí zalévat.', 'Hrantík osadený šiestimi bylinkami, stačí polievať.', 'A box planted with six herbs; just add water.']],
     ],
   },
 ];

@@ -98,31 +98,53 @@ export const sport: readonly Trade[] = [
     ],
   },
   {
-    key: 'outdoor', subcategories: [605, 607], also: [606, 107], hours: 'gym', motifs: ['carabiner', 'bike', 'mountain'],
-    cz: ['Lezecké centrum Převis', '+Půjčovna kol Šlapka', 'Boulder Kámen', 'Cykloservis Přehazovačka', '*Sport Stezka'], sk: ['Lezecká stena Spára', '+Požičovňa bicyklov Hradza'],
+    key: 'climbing', subcategories: [605], also: [608, 107], hours: 'gym', motifs: ['carabiner', 'mountain'],
+    cz: ['Lezecké centrum Převis', 'Boulder Kámen'], sk: ['Lezecká stena Spára'],
     short: [
-      ['Stěny, kola a stezky pro lidi, kteří neposedí.', 'Steny, bicykle a chodníky pre ľudí, čo neobsedia.', 'Walls, bikes and trails for people who cannot sit still.'],
-      ['Půjčíme, seřídíme a poradíme, kam vyrazit.', 'Požičiame, nastavíme a poradíme, kam vyraziť.', 'We lend, tune and tell you where to go.'],
+      ['Stěny a balvany pro lidi, kteří neposedí.', 'Steny a balvany pre ľudí, čo neobsedia.', 'Walls and boulders for people who cannot sit still.'],
+      ['Od první cesty po převis, vždycky s jištěním.', 'Od prvej cesty po previs, vždy s istením.', 'From a first route to the overhang, always on belay.'],
     ],
     lead: [
       ['Poprvé vás jistí instruktor, podruhé už se sami chlubíte.', 'Prvýkrát vás istí inštruktor, druhýkrát sa už sami chválite.', 'The first time an instructor belays you; the second time you are showing off.'],
-      ['Co půjčujeme, na tom sami jezdíme a lezeme.', 'Na tom, čo požičiavame, sami jazdíme a lezieme.', 'We ride and climb on everything we lend.'],
+      ['Lezou tu děti po škole i právníci po práci a navzájem si radí.', 'Lezú tu deti po škole aj právnici po práci a navzájom si radia.', 'Children come after school and lawyers after work, and they advise each other.'],
     ],
     body: [
       ['Cesty přestavujeme každých šest týdnů, od dětských po převislé.', 'Cesty prestavujeme každých šesť týždňov, od detských po previsnuté.', 'We reset routes every six weeks, from children’s to overhanging.'],
-      ['Servis zvládneme většinou do druhého dne.', 'Servis zvládneme väčšinou do druhého dňa.', 'Repairs are usually done by the next day.'],
-      ['Mapu okolních tras dostanete zdarma a s puntíky, kde se dobře jí.', 'Mapu okolitých trás dostanete zadarmo a s bodkami, kde sa dobre je.', 'You get a free trail map with dots where the food is good.'],
+      ['Jističku i lezečky půjčíme a uzel vás naučíme za deset minut.', 'Istítko aj lezečky požičiame a uzol vás naučíme za desať minút.', 'We lend the belay device and shoes and teach you the knot in ten minutes.'],
+      ['V létě jezdíme s malými skupinami na skutečné skály.', 'V lete jazdíme s malými skupinami na skutočné skaly.', 'In summer we take small groups out to real rock.'],
     ],
-    buy: [['vstup na stěnu', 'vstup na stenu', 'wall entry'], ['kurzy lezení', 'kurzy lezenia', 'climbing courses'], ['půjčení kol a vybavení', 'požičanie bicyklov a výbavy', 'bike and gear hire'], ['servis kol', 'servis bicyklov', 'bike servicing']],
+    buy: [['vstup na stěnu', 'vstup na stenu', 'wall entry'], ['kurzy lezení', 'kurzy lezenia', 'climbing courses'], ['půjčení vybavení', 'požičanie výbavy', 'gear hire'], ['výjezdy na skály', 'výjazdy na skaly', 'trips to the rocks']],
     offers: [
       ['P', 160, 260, ['Celodenní vstup na stěnu', 'Celodenný vstup na stenu', 'Day pass to the wall'], ['Přijďte a odejděte, kolikrát chcete.', 'Príďte a odíďte, koľkokrát chcete.', 'Come and go as often as you like.']],
-      ['P', 390, 690, ['Kolo na celý den', 'Bicykel na celý deň', 'A bike for the day'], ['S helmou, zámkem a mapou do kapsy.', 'S prilbou, zámkom a mapou do vrecka.', 'With helmet, lock and a pocket map.']],
       ['P', 790, 1390, ['Kurz pro začátečníky', 'Kurz pre začiatočníkov', 'Beginners’ course'], ['Tři hodiny s instruktorem a veškeré vybavení.', 'Tri hodiny s inštruktorom a všetka výbava.', 'Three hours with an instructor and all the gear.']],
     ],
   },
   {
+    key: 'cycling', subcategories: [607], also: [605, 107], hours: 'shop', motifs: ['bike', 'compass'],
+    cz: ['+Půjčovna kol Šlapka', 'Cykloservis Přehazovačka', '*Sport Stezka'], sk: ['+Požičovňa bicyklov Hradza'],
+    short: [
+      ['Půjčíme kolo, seřídíme vaše a poradíme, kam vyrazit.', 'Požičiame bicykel, nastavíme váš a poradíme, kam vyraziť.', 'We lend bikes, tune yours and tell you where to go.'],
+      ['Kola pro rodinu, do práce i na celý víkend.', 'Bicykle pre rodinu, do práce aj na celý víkend.', 'Bikes for the family, for work and for the whole weekend.'],
+    ],
+    lead: [
+      ['Na kolech, která půjčujeme, jezdíme sami do práce.', 'Na bicykloch, ktoré požičiavame, jazdíme sami do práce.', 'We ride the bikes we lend to work ourselves.'],
+      ['Kolo vám nastavíme na míru, protože bolavá záda na výlet nepatří.', 'Bicykel vám nastavíme na mieru, lebo boľavý chrbát na výlet nepatrí.', 'We fit the bike to you, since a sore back has no place on a trip.'],
+    ],
+    body: [
+      ['Servis zvládneme většinou do druhého dne.', 'Servis zvládneme väčšinou do druhého dňa.', 'Repairs are usually done by the next day.'],
+      ['Mapu okolních tras dostanete zdarma a s puntíky, kde se dobře jí.', 'Mapu okolitých trás dostanete zadarmo a s bodkami, kde sa dobre je.', 'You get a free trail map with dots where the food is good.'],
+      ['Pro děti máme sedačky, vozíky i malá kola od čtyř let.', 'Pre deti máme sedačky, vozíky aj malé bicykle od štyroch rokov.', 'For children there are seats, trailers and small bikes from the age of four.'],
+    ],
+    buy: [['půjčení kol a elektrokol', 'požičanie bicyklov a elektrobicyklov', 'bike and e-bike hire'], ['servis a seřízení', 'servis a nastavenie', 'servicing and tuning'], ['helmy a doplňky', 'prilby a doplnky', 'helmets and accessories'], ['cyklovýlety s průvodcem', 'cyklovýlety so sprievodcom', 'guided bike trips']],
+    offers: [
+      ['P', 390, 690, ['Kolo na celý den', 'Bicykel na celý deň', 'A bike for the day'], ['S helmou, zámkem a mapou do kapsy.', 'S prilbou, zámkom a mapou do vrecka.', 'With helmet, lock and a pocket map.']],
+      ['P', 690, 1190, ['Jarní servis kola', 'Jarný servis bicykla', 'Spring bike service'], ['Brzdy, řetěz, přehazovačka a umytí.', 'Brzdy, reťaz, prehadzovačka a umytie.', 'Brakes, chain, gears and a wash.']],
+      ['D', 10, 20, ['Sleva na půjčení elektrokola', 'Zľava na požičanie elektrobicykla', 'E-bike hire discount'], ['Aby kopce nebyly výmluva.', 'Aby kopce neboli výhovorka.', 'So that hills are no excuse.']],
+    ],
+  },
+  {
     key: 'winter', subcategories: [606], also: [605, 608, 104], hours: 'reception', motifs: ['ski', 'mountain'],
-    cz: ['Skiareál Severák', 'Lyžařská škola Sněhulák', 'Zimní stadion Ledovka'], sk: ['Ski Javorovina'],
+    cz: ['Skiareál Severák', 'Lyžařská škola Sněhulák', 'Skipark Jedlová stráň'], sk: ['Ski Javorovina'],
     short: [
       ['Upravené svahy, vleky bez front a horká čokoláda.', 'Upravené svahy, vleky bez radov a horúca čokoláda.', 'Groomed slopes, lifts without queues and hot chocolate.'],
       ['Zima, jak má být: sníh, led a červené tváře.', 'Zima, aká má byť: sneh, ľad a červené líca.', 'Winter as it should be: snow, ice and red cheeks.'],

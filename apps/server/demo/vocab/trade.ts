@@ -2,8 +2,8 @@ import type { HoursKind } from '../place/opening-hours.ts';
 import type { Text } from '../text.ts';
 import type { MotifName } from '../art/motif-names.ts';
 
-/** PRICE, PRICE_FROM (crowns, rounded later), DISCOUNT, DISCOUNT_UPTO (per cent). */
-export type OfferTemplate = readonly [kind: 'P' | 'F' | 'D' | 'U', from: number, to: number, name: Text, short: Text];
+/** PRICE, PRICE_FROM (crowns, rounded later), V a gift voucher of a round sum, DISCOUNT, DISCOUNT_UPTO (per cent). */
+export type OfferTemplate = readonly [kind: 'P' | 'F' | 'V' | 'D' | 'U', from: number, to: number, name: Text, short: Text];
 
 /**
  * One kind of business with the words for it. A name begins with `*` when it is a chain, `+` when it has several branches,
