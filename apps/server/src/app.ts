@@ -45,5 +45,5 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     await jobs.stop();
   });
   await app.ready();
-  return { app, deps, catalogue };
+  return { app, deps, catalogue, cache };
 };

@@ -4,13 +4,6 @@ import { route } from './http.ts';
 import { MediaRef } from './media.ts';
 import { Id, id } from './text.ts';
 
-/** The map and marker icon of each main category (specification, section 3). */
-export const categoryIcon = {
-  TRAVELING: 'Traveling', E_MEAL_VOUCHERS_AND_GROCERIES: 'EMealVouchersAndGroceries', BOOKS: 'Books',
-  CULTURE_AND_ENTERTAINMENT: 'CultureAndEntertainment', PERSONAL_DEVELOPMENT: 'PersonalDevelopment', SPORT: 'Sport', HEALTH: 'Health',
-  SALES: 'Sales', SHOPPING: 'Shopping', BEAUTY: 'Beauty', CASHBACK: 'Cashback',
-} as const satisfies Record<CategoryCode, string>;
-
 export const Subcategory = z.object({ id: id(), categoryId: id(), name: z.string(), route: z.string(), partnerCount: z.int() }).register(z.globalRegistry, { id: 'Subcategory' });
 export type Subcategory = z.output<typeof Subcategory>;
 export const Category = z

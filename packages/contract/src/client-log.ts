@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { clientLogMetadataLimit } from './limits.ts';
 import { Empty } from './crud.ts';
 import { route } from './http.ts';
 import { text } from './text.ts';
 
-/** Metadata of a log entry is cut to about this many characters (specification, section 5). */
-export const clientLogMetadataLimit = 250_000;
 export const ClientLogEntry = z.strictObject({
   level: z.enum(['debug', 'info', 'warn', 'error']), message: text(4_000), metadata: z.optional(z.nullable(z.string().check(z.maxLength(clientLogMetadataLimit)))),
   stacktrace: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))), timestamp: text(40), url: text(2_000), userAgent: text(1_000),

@@ -1,9 +1,9 @@
 /** The enumerations of the specification (section 3), by its own words. */
 import * as z from 'zod/mini';
+import { benefitTypes, categoryCodes, colours, languages, sortDirections } from './vocabulary.ts';
 
-export const Language = z.enum(['cs', 'sk', 'en']);
+export const Language = z.enum(languages);
 export type Language = z.output<typeof Language>;
-export const languages = Language.options;
 /** A user's stored language is written in the specification's upper-case codes. */
 export const UserLanguage = z.enum(['CZ', 'SK', 'EN']);
 export type UserLanguage = z.output<typeof UserLanguage>;
@@ -14,22 +14,18 @@ export type Currency = z.output<typeof Currency>;
 export const Role = z.enum(['ROLE_ADMIN', 'ROLE_USER']);
 export type Role = z.output<typeof Role>;
 export const ActivityFilter = z.enum(['ACTIVE', 'INACTIVE', 'ALL']);
-export const SortDirection = z.enum(['ASC', 'DESC']);
+export const SortDirection = z.enum(sortDirections);
 export type SortDirection = z.output<typeof SortDirection>;
-export const Colour = z.enum(['YELLOW', 'RED', 'PURPLE', 'GREEN', 'BLUE']);
+export const Colour = z.enum(colours);
 export type Colour = z.output<typeof Colour>;
 export const Frequency = z.enum(['DAILY', 'WEEKLY', 'BI_WEEKLY', 'MONTHLY', 'NEVER']);
 export const PriceType = z.enum(['PRICE', 'DISCOUNT', 'PRICE_FROM', 'DISCOUNT_UPTO']);
 export type PriceType = z.output<typeof PriceType>;
-export const CategoryCode = z.enum([
-  'TRAVELING', 'E_MEAL_VOUCHERS_AND_GROCERIES', 'BOOKS', 'CULTURE_AND_ENTERTAINMENT', 'PERSONAL_DEVELOPMENT', 'SPORT',
-  'HEALTH', 'SALES', 'SHOPPING', 'BEAUTY', 'CASHBACK',
-]);
+export const CategoryCode = z.enum(categoryCodes);
 export type CategoryCode = z.output<typeof CategoryCode>;
 export const ContactType = z.enum(['TELEPHONE', 'EMAIL', 'WWW']);
 export type ContactType = z.output<typeof ContactType>;
-/** Ways of acceptance at a partner, branch office or offer: the `payment` filter. */
-export const BenefitType = z.enum(['card', 'cardWithChip', 'cardWithoutChip', 'cardOnline', 'voucher']);
+export const BenefitType = z.enum(benefitTypes);
 export type BenefitType = z.output<typeof BenefitType>;
 export const Sustainability = z.enum(['ADEPT_FOR_SUSTAINABILITY', 'SUSTAINABILITY_CHAMPION']);
 export type Sustainability = z.output<typeof Sustainability>;

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { favoriteLimit } from './limits.ts';
 import { route } from './http.ts';
 import { id } from './text.ts';
 import { Tile } from './tile.ts';
 
-/** Most favourites one user may keep. */
-export const favoriteLimit = 200;
 export const FavoriteItem = z.strictObject({ entityType: z.enum(['PARTNER', 'OFFER']), entityId: id() });
 export type FavoriteItem = z.output<typeof FavoriteItem>;
 /** The whole list, newest first. A target that is no longer live stays, with `available: false` and without a tile. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { importByteLimit } from './limits.ts';
 import { PartnerId } from './branch-office.ts';
 import { FieldError } from './errors.ts';
 import { route } from './http.ts';
@@ -6,8 +7,6 @@ import { catalogueTags } from './partner.ts';
 import { pageOf, PageQuery } from './page.ts';
 import { Id, id, instant, requiredText } from './text.ts';
 
-/** Largest CSV file an import takes, in bytes. */
-export const importByteLimit = 5 * 1_048_576;
 /** CHECKING → CHECKED | REFUSED; CHECKED → IMPORTING → IMPORTED | FAILED. */
 export const ImportStatus = z.enum(['CHECKING', 'CHECKED', 'REFUSED', 'IMPORTING', 'IMPORTED', 'FAILED']);
 export type ImportStatus = z.output<typeof ImportStatus>;

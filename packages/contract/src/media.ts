@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { mediaSizes, uploadLimit } from './limits.ts';
 import { route } from './http.ts';
 import { pageOf, PageQuery } from './page.ts';
 import { instant, requiredText, text, uuid } from './text.ts';
 import { Empty } from './crud.ts';
 
-/** Upload limits of the specification (section 9): files at once, bytes each, items in one gallery. */
-export const uploadLimit = { files: 5, bytes: 1_048_576, gallery: 100 } as const;
-/** The only widths `size` may ask for, so that nobody can fill the cache with derivatives. */
-export const mediaSizes = [64, 128, 256, 384, 512, 768, 1024, 1536, 2048] as const;
 export const ImageFormat = z.enum(['JPEG', 'GIF', 'PNG', 'SVG', 'TIF', 'WEBP', 'AVIF', 'BMP', 'PDF']);
 export const MediaFormat = z.enum(['avif', 'webp', 'jpg']);
 

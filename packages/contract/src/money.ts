@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { Currency } from './enums.ts';
 
-/** How many minor units (halíř, cent) make one unit: the shared currency subunit factor of the specification. */
-export const currencySubunitFactor = 100;
 /** An exact amount in minor units. */
 export const Money = z
   .strictObject({ amount: z.int().check(z.minimum(0, 'validation.amount'), z.maximum(100_000_000_000, 'validation.amount')), currency: Currency })

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { patternText, localizedText } from './text.ts';
 
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
-
 const Interval = z
   .strictObject({ from: patternText('time', 5), to: patternText('time', 5) })
   .check(z.refine(({ from, to }) => from < to, { error: 'validation.interval', path: ['to'] }));
@@ -17,7 +14,3 @@ export const OpeningHours = z
   .strictObject({ mon: Day, tue: Day, wed: Day, thu: Day, fri: Day, sat: Day, sun: Day, note: z.nullable(localizedText(200)) })
   .register(z.globalRegistry, { id: 'OpeningHours' });
 export type OpeningHours = z.output<typeof OpeningHours>;
-
-/** Whether the place is open at a local weekday (0 = Monday) and `HH:MM`. */
-export const isOpenAt = (hours: Pick<OpeningHours, Weekday>, weekday: number, time: string): boolean =>
-  hours[weekdays[weekday] ?? 'mon'].some(({ from, to }) => from <= time && time < to);

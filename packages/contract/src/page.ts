@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { defaultPageSize } from './limits.ts';
 import { ActivityFilter, SortDirection } from './enums.ts';
 import { queryInt } from './query.ts';
 import { text } from './text.ts';
 
-/** Page sizes the portal offers (specification, section 9). */
-export const pageSizes = [20, 40, 60] as const;
-export const defaultPageSize = 20;
 
 export const PageQuery = z.object({ pageSize: queryInt(1, 100, defaultPageSize), pageNumber: queryInt(0, 1_000_000, 0) });
 

@@ -6,6 +6,7 @@ import { Money } from './money.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { queryBoolean, queryCoordinate, queryList } from './query.ts';
 import { Id, id } from './text.ts';
+import { sustainabilityLevels, tileSorts } from './vocabulary.ts';
 
 export const PriceTag = z.object({ type: PriceType, amount: z.nullable(Money), percent: z.nullable(z.int()), original: z.nullable(Money) }).register(z.globalRegistry, { id: 'PriceTag' });
 export type PriceTag = z.output<typeof PriceTag>;
@@ -22,10 +23,8 @@ export const Tile = z
   .register(z.globalRegistry, { id: 'Tile' });
 export type Tile = z.output<typeof Tile>;
 
-export const TileSort = z.enum(['SCORING', 'NAME', 'RATING', 'DISTANCE', 'DATE_CREATED']);
+export const TileSort = z.enum(tileSorts);
 export type TileSort = z.output<typeof TileSort>;
-/** `sustainability` is the level the reader filters by: 1 adept, 2 champion, `all` no restriction. */
-const sustainabilityLevels = ['1', '2', 'all'] as const;
 
 export const TileQuery = z.extend(PageQuery, {
   sort: z._default(TileSort, 'SCORING'),

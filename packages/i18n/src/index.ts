@@ -1,3 +1,4 @@
 export * from './formats.ts';
 export * from './i18n.ts';
 export * from './message.ts';
+export type { AdminTexts } from './texts.ts';

@@ -1,0 +1,11 @@
+// The reference of the cached list: a bare node:http server that sends the same bytes. node raw-server.mjs <port>, the bytes on standard input.
+import { createServer } from 'node:http';
+
+const chunks = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+const body = Buffer.concat(chunks);
+const headers = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)];
+createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(body);
+}).listen(Number(process.argv[2]), '127.0.0.1', () => process.stdout.write('ready\n'));

@@ -1,0 +1,27 @@
+/** A server of the real product for measurements: in this process, on a database of its own, with the demo. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '../apps/server/src/app.ts';
+import { loadDemoOnce, startDatabase } from '../apps/server/src/boot.ts';
+import { parseEnvironment } from '../apps/server/src/config.ts';
+import { createJobs } from '../apps/server/src/platform/jobs/index.ts';
+
+export const startBenchServer = async (port: number) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-bench-'));
+  const config = parseEnvironment({ DATA_DIR: dataDir, API_PORT: String(port), DEMO: 'true' });
+  const log = pino({ level: 'silent' });
+  const { database, connection, stop } = await startDatabase(config, log);
+  const loaded = await loadDemoOnce(config, database.db);
+  const jobs = createJobs({ connection, log: () => {} });
+  const { app, cache } = await buildApp({ config, db: database.db, pool: database.pool, jobs, log });
+  await app.listen({ port, host: '127.0.0.1' });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, cache, pool: database.pool, db: database.db, origin: `http://127.0.0.1:${port}`, loaded, close };
+};
+export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;

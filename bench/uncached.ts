@@ -1,0 +1,64 @@
+import { Pool } from 'pg';
+import { median } from './load.ts';
+import { startBenchServer } from './server.ts';
+
+type Statement = { text: string; values: unknown[] };
+const lanes = 8;
+const requests = 1_200;
+
+/** Runs a piece of work `requests` times, `lanes` at a time; answers per second. */
+const rate = async (work: () => Promise<unknown>): Promise<number> => {
+  let left = requests;
+  const started = performance.now();
+  await Promise.all(Array.from({ length: lanes }, async () => {
+    while (left > 0) {
+      left -= 1;
+      await work();
+    }
+  }));
+  return requests / ((performance.now() - started) / 1_000);
+};
+
+/** The statements one request makes, as they reach the driver. */
+const record = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const seen: Statement[] = [];
+  const connect = Pool.prototype.connect;
+  const query = Object.getPrototypeOf((await import('pg')).default.Client.prototype).query ?? (await import('pg')).default.Client.prototype.query;
+  const client = (await import('pg')).default.Client.prototype;
+  client.query = function patched(this: unknown, ...args: unknown[]) {
+    const [first] = args;
+    if (typeof first === 'object' && first !== null && 'text' in first && 'values' in first) seen.push({ text: String(first.text), values: Array.isArray(first.values) ? first.values : [] });
+    return Reflect.apply(query, this, args);
+  };
+  try {
+    await work();
+  } finally {
+    client.query = query;
+    Pool.prototype.connect = connect;
+  }
+  return seen;
+};
+
+/** The whole way of an answer that no cache holds, over HTTP, beside its statements alone on the same database. */
+export const measureUncached = async (): Promise<string[]> => {
+  const { app, cache, pool, origin, close } = await startBenchServer(8392);
+  const url = `${origin}/api/tile/category/6`;
+  const request = async (): Promise<void> => {
+    cache.clear();
+    await (await fetch(url)).arrayBuffer();
+  };
+  for (let turn = 0; turn < 50; turn += 1) await request();
+  const statements = await record(async () => {
+    cache.clear();
+    await app.inject('/api/tile/category/6');
+  });
+  const bare = (): Promise<unknown> => Promise.all(statements.map(({ text, values }, index) => pool.query({ name: `bare${index}`, text, values })));
+  const ratios: number[] = [];
+  let rates = { ours: 0, bare: 0 };
+  for (let round = 0; round < 3; round += 1) {
+    rates = { bare: await rate(bare), ours: await rate(request) };
+    ratios.push(rates.ours / rates.bare);
+  }
+  await close();
+  return [`${rates.ours.toFixed(0)} answers/s over HTTP, ${rates.bare.toFixed(0)} /s for its ${statements.length} statements alone`, `ratio ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`];
+};

@@ -1,0 +1,17 @@
+/** The business constants of the specification (section 9) and the contract's own limits. No schema here: the first load of the web uses them. */
+
+/** Page sizes the portal offers (specification, section 9). */
+export const pageSizes = [20, 40, 60] as const;
+export const defaultPageSize = 20;
+/** How many minor units (halíř, cent) make one unit: the shared currency subunit factor of the specification. */
+export const currencySubunitFactor = 100;
+/** Upload limits of the specification (section 9): files at once, bytes each, items in one gallery. */
+export const uploadLimit = { files: 5, bytes: 1_048_576, gallery: 100 } as const;
+/** The only widths `size` may ask for, so that nobody can fill the cache with derivatives. */
+export const mediaSizes = [64, 128, 256, 384, 512, 768, 1024, 1536, 2048] as const;
+/** Most favourites one user may keep. */
+export const favoriteLimit = 200;
+/** Metadata of a log entry is cut to about this many characters (specification, section 5). */
+export const clientLogMetadataLimit = 250_000;
+/** Largest CSV file an import takes, in bytes. */
+export const importByteLimit = 5 * 1_048_576;

@@ -1,0 +1,20 @@
+/** The words of the specification's enumerations, as plain lists. No schema here: the first load of the web uses them. */
+export const languages = ['cs', 'sk', 'en'] as const;
+export const colours = ['YELLOW', 'RED', 'PURPLE', 'GREEN', 'BLUE'] as const;
+export const sortDirections = ['ASC', 'DESC'] as const;
+export const categoryCodes = [
+  'TRAVELING', 'E_MEAL_VOUCHERS_AND_GROCERIES', 'BOOKS', 'CULTURE_AND_ENTERTAINMENT', 'PERSONAL_DEVELOPMENT', 'SPORT',
+  'HEALTH', 'SALES', 'SHOPPING', 'BEAUTY', 'CASHBACK',
+] as const;
+/** Ways of acceptance at a partner, branch office or offer: the `payment` filter. */
+export const benefitTypes = ['card', 'cardWithChip', 'cardWithoutChip', 'cardOnline', 'voucher'] as const;
+export const tileSorts = ['SCORING', 'NAME', 'RATING', 'DISTANCE', 'DATE_CREATED'] as const;
+/** The level a reader filters by: 1 adept, 2 champion, `all` no restriction. */
+export const sustainabilityLevels = ['1', '2', 'all'] as const;
+
+/** The map and marker icon of each main category (specification, section 3). */
+export const categoryIcon = {
+  TRAVELING: 'Traveling', E_MEAL_VOUCHERS_AND_GROCERIES: 'EMealVouchersAndGroceries', BOOKS: 'Books',
+  CULTURE_AND_ENTERTAINMENT: 'CultureAndEntertainment', PERSONAL_DEVELOPMENT: 'PersonalDevelopment', SPORT: 'Sport', HEALTH: 'Health',
+  SALES: 'Sales', SHOPPING: 'Shopping', BEAUTY: 'Beauty', CASHBACK: 'Cashback',
+} as const satisfies Record<(typeof categoryCodes)[number], string>;
