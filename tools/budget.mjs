@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './node.mjs';
 
 const kB = 1000;
-const budget = { scripts: 140 * kB, fonts: 45 * kB, style: 20 * kB };
+const budget = { scripts: 140 * kB, texts: 15 * kB, fonts: 45 * kB, style: 20 * kB };
 const client = path.join(root, 'apps/web/dist/client');
 const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
 
@@ -20,11 +20,12 @@ const sent = (file) => statSync(path.join(client, existsSync(path.join(client, `
 const sum = (files) => [...files].reduce((total, file) => total + sent(file), 0);
 
 const files = new Set();
-for (const key of ['src/main.tsx', 'src/areas/cafeteria/HomeScreen.tsx', '../../packages/i18n/locales/cs/common.json', '../../packages/i18n/locales/cs/cafeteria.json']) gather(key, files);
+for (const key of ['src/main.tsx', 'src/areas/cafeteria/HomeScreen.tsx']) gather(key, files);
+const texts = ['common', 'cafeteria'].map((name) => manifest[`../../packages/i18n/locales/cs/${name}.json`].file);
 const style = manifest['style.css']?.file;
 const css = readFileSync(path.join(client, style), 'utf8');
 const fonts = new Set([...css.matchAll(/url\(["']?\/?([^"')]+\.woff2)/g)].map(([, url]) => url));
-const measured = { scripts: sum(files), fonts: sum(fonts), style: sent(style) };
+const measured = { scripts: sum(files), texts: sum(texts), fonts: sum(fonts), style: sent(style) };
 
 const rows = Object.entries(measured).map(([name, bytes]) => `${name} ${(bytes / kB).toFixed(1)} of ${budget[name] / kB} kB`);
 console.log(`First load of the home (brotli): ${rows.join(', ')}.`);

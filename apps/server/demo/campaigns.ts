@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 import { joinTexts } from './text.ts';
 import { announcementTexts, promoRowTexts, slideTexts } from './vocab/campaigns.ts';
 
-export const announcement: DemoAnnouncement = { text: joinTexts([announcementTexts.text]), link: '/search', linkLabel: joinTexts([announcementTexts.linkLabel]) };
+export const announcement: DemoAnnouncement = { text: joinTexts([announcementTexts.text]), link: '/faq', linkLabel: joinTexts([announcementTexts.linkLabel]) };
 
 const targetOf = (target: (typeof slideTexts)[number]['target'], brands: readonly Brand[]): DemoTarget => {
   if (typeof target !== 'string') return target;

@@ -7,7 +7,7 @@ export const announcementTexts = {
     'Vitajte v ukážkovom portáli: partneri, ceny aj kontakty sú vymyslené, všetko ostatné si pokojne vyskúšajte.',
     'Welcome to the demo portal: partners, prices and contacts are made up, everything else is yours to try.',
   ],
-  linkLabel: ['Začít hledat', 'Začať hľadať', 'Start exploring'],
+  linkLabel: ['Časté dotazy', 'Časté otázky', 'Questions and answers'],
 } as const satisfies Record<string, Text>;
 
 type SlideText = { title: Text; text: Text; button: Text; colour: DemoColour; scene: number; target: DemoTarget | string; starts?: number };
