@@ -10,7 +10,7 @@ import { bin, main, root, runNode } from './node.mjs';
 const web = path.join(root, 'apps/web');
 const client = path.join(web, 'dist/client');
 const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest|wasm|pbf)$/;
-const smallest = 1024;
+const smallest = 200;
 
 const vite = async (args) => {
   const { code, text } = await runNode([bin('vite'), 'build', '--logLevel', 'warn', ...args], { cwd: web, quiet: true, env: { NODE_ENV: 'production' } });

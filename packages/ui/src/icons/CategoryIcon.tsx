@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
-import { categoryIconPaths } from './category-icon-paths.ts'
 import type { CategoryIconName } from './category-icon-paths.ts'
+import sprite from './sprite.svg?no-inline'
 import styles from './Icon.module.css'
 
 export type CategoryIconProps = {
@@ -16,7 +16,7 @@ export type CategoryIconProps = {
 export const CategoryIcon = ({ name, size = 'md', label, isPlated = false, className }: CategoryIconProps) => {
   const svg = (
     <svg className={classNames(styles.icon, !isPlated && className)} viewBox="0 0 24 24" data-size={size} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} focusable="false">
-      <path d={categoryIconPaths[name]} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   )
   return isPlated ? <span className={classNames(styles.plate, className)} data-size={size}>{svg}</span> : svg

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
-import { iconPaths } from './icon-paths.ts'
 import type { IconName } from './icon-paths.ts'
+import sprite from './sprite.svg?no-inline'
 import styles from './Icon.module.css'
 
 export type IconProps = {
@@ -15,6 +15,6 @@ export type IconProps = {
 /** An icon of our own set: `<Icon name="search" />`. */
 export const Icon = ({ name, size = 'md', label, className }: IconProps) => (
   <svg className={classNames(styles.icon, className)} viewBox="0 0 24 24" data-size={size} data-name={name} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} focusable="false">
-    <path d={iconPaths[name]} />
+    <use href={`${sprite}#${name}`} />
   </svg>
 )
