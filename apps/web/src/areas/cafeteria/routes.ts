@@ -1,14 +1,77 @@
-import { api } from '@cafeteria/contract';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { api } from '@cafeteria/contract/light';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
-import { loadScreen, type ScreenData } from '../../app/router-context.ts';
-import { read } from '../../platform/api/index.ts';
+import { loadScreen, type RouterContext, type ScreenData } from '../../app/router-context.ts';
+import { homeSlidesQuery } from '../../features/carousel/index.ts';
+import { branchOfficesQuery } from '../../features/partner-page/index.ts';
+import { apiOf, read } from '../../platform/api/index.ts';
+import { loginAddress, meQuery } from '../../platform/session/index.ts';
+import { loadPlace, promoRowsQuery, tilesQuery } from './category-data.ts';
+import { readCategorySearch } from './category-search.ts';
+import { loadOffer, loadPartner, partnerOffersQuery } from './partner-data.ts';
+import { readPartnerSearch } from './partner-search.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
-const home: ScreenData = { module: 'src/areas/cafeteria/HomeScreen.tsx', namespaces: ['cafeteria'] };
+const screenOf = (name: string): ScreenData => ({ module: `src/areas/cafeteria/${name}.tsx`, namespaces: ['cafeteria'] });
+type Input = { readonly context: RouterContext };
+const pending = { pendingComponent: ScreenSkeleton } as const;
+
+const home = screenOf('HomeScreen');
 const homeRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/', staticData: { screen: home },
-  loader: (input) => loadScreen(input, home, [input.context.queryClient.ensureQueryData(read(api.home.get, {})), input.context.queryClient.ensureQueryData(read(api.carousel.list, { placement: 'HOMEPAGE' }))]),
+  ...pending, getParentRoute: () => rootRoute, path: '/', staticData: { screen: home },
+  loader: (input) => {
+    const { queryClient } = input.context;
+    apiOf(queryClient).lock.release();
+    return loadScreen(input, home, [queryClient.ensureQueryData(read(api.home.get, {})), queryClient.ensureQueryData(homeSlidesQuery)]);
+  },
   component: lazyRouteComponent(() => import('./HomeScreen.tsx'), 'HomeScreen'),
 });
 
-export const cafeteriaRoutes = [homeRoute] as const;
+const favorite = screenOf('FavoriteScreen');
+const favoriteRoute = createRoute({
+  ...pending, getParentRoute: () => rootRoute, path: '/favorite', staticData: { screen: favorite },
+  beforeLoad: async ({ context, location }) => {
+    if (!(await context.queryClient.ensureQueryData(meQuery))) throw redirect({ href: loginAddress(location.href) });
+  },
+  loader: (input) => loadScreen(input, favorite),
+  component: lazyRouteComponent(() => import('./FavoriteScreen.tsx'), 'FavoriteScreen'),
+});
+
+const category = screenOf('CategoryScreen');
+const loadCategory = ({ context: { queryClient } }: Input, slugs: Parameters<typeof loadPlace>[1], location: { searchStr: string; search: Record<string, unknown> }) => async (): Promise<void> => {
+  const place = await loadPlace(queryClient, slugs, location.searchStr);
+  await Promise.all([queryClient.ensureQueryData(tilesQuery(place, readCategorySearch(location.search))), queryClient.ensureQueryData(promoRowsQuery(place))]);
+};
+const categoryComponent = lazyRouteComponent(() => import('./CategoryScreen.tsx'), 'CategoryScreen');
+const categoryRoute = createRoute({
+  ...pending, getParentRoute: () => rootRoute, path: '/$categoryRoute', staticData: { screen: category }, validateSearch: readCategorySearch, component: categoryComponent,
+  loader: (input) => loadScreen(input, category, [loadCategory(input, input.params, input.location)()]),
+});
+const subcategoryRoute = createRoute({
+  ...pending, getParentRoute: () => rootRoute, path: '/$categoryRoute/$subcategoryRoute', staticData: { screen: category }, validateSearch: readCategorySearch, component: categoryComponent,
+  loader: (input) => loadScreen(input, category, [loadCategory(input, input.params, input.location)()]),
+});
+
+const partner = screenOf('PartnerScreen');
+const partnerRoute = createRoute({
+  ...pending, getParentRoute: () => rootRoute, path: '/partner/$partnerRoute', staticData: { screen: partner }, validateSearch: readPartnerSearch,
+  loader: (input) => {
+    const { context: { queryClient }, params, location } = input;
+    const load = async (): Promise<void> => {
+      const { id } = await loadPartner(queryClient, params.partnerRoute, location.searchStr);
+      const { pageNumber = 0 } = readPartnerSearch(location.search);
+      await Promise.all([queryClient.ensureQueryData(partnerOffersQuery(id)), queryClient.ensureQueryData(branchOfficesQuery(id, pageNumber))]);
+    };
+    return loadScreen(input, partner, [load()]);
+  },
+  component: lazyRouteComponent(() => import('./PartnerScreen.tsx'), 'PartnerScreen'),
+});
+
+const offer = screenOf('OfferScreen');
+const offerRoute = createRoute({
+  ...pending, getParentRoute: () => rootRoute, path: '/partner/$partnerRoute/$offerRoute', staticData: { screen: offer },
+  loader: (input) => loadScreen(input, offer, [loadOffer(input.context.queryClient, input.params.partnerRoute, input.params.offerRoute)]),
+  component: lazyRouteComponent(() => import('./OfferScreen.tsx'), 'OfferScreen'),
+});
+
+export const cafeteriaRoutes = [homeRoute, favoriteRoute, partnerRoute, offerRoute, subcategoryRoute, categoryRoute] as const;

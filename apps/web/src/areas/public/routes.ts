@@ -1,16 +1,41 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
 import { loadScreen, type ScreenData } from '../../app/router-context.ts';
+import { apiOf } from '../../platform/api/index.ts';
+import { meQuery, safeRedirect } from '../../platform/session/index.ts';
 import { boolean, string } from '../../platform/url-state/index.ts';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
+
+type LoginSearch = { redirect?: string | undefined; unauthorizedRedirect?: boolean | undefined };
 
 const login: ScreenData = { module: 'src/areas/public/LoginScreen.tsx', namespaces: ['cafeteria'] };
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute, path: '/login', staticData: { screen: login },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined; unauthorizedRedirect?: boolean | undefined } => ({ redirect: string(search.redirect), unauthorizedRedirect: boolean(search.unauthorizedRedirect) }),
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({ redirect: string(search.redirect), unauthorizedRedirect: boolean(search.unauthorizedRedirect) }),
+  beforeLoad: async ({ context: { queryClient }, search, preload }) => {
+    if (preload) return;
+    apiOf(queryClient).lock.release();
+    if (await queryClient.ensureQueryData(meQuery)) throw redirect({ href: safeRedirect(search.redirect), replace: true });
+  },
   loader: (input) => loadScreen(input, login),
   component: lazyRouteComponent(() => import('./LoginScreen.tsx'), 'LoginScreen'),
 });
+
+const faq: ScreenData = { module: 'src/areas/public/FaqScreen.tsx', namespaces: ['faq'] };
+const faqRoute = createRoute({
+  getParentRoute: () => rootRoute, path: '/faq', staticData: { screen: faq },
+  loader: (input) => loadScreen(input, faq), component: lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
+});
+
+const longText: ScreenData = { module: 'src/areas/public/TextScreen.tsx', namespaces: ['faq'] };
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute, path: '/privacy', staticData: { screen: longText },
+  loader: (input) => loadScreen(input, longText), component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'PrivacyScreen'),
+});
+const cardTermsRoute = createRoute({
+  getParentRoute: () => rootRoute, path: '/card-terms', staticData: { screen: longText },
+  loader: (input) => loadScreen(input, longText), component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'CardTermsScreen'),
+});
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundScreen });
 
-export const publicRoutes = [loginRoute, notFoundRoute] as const;
+export const publicRoutes = [loginRoute, faqRoute, privacyRoute, cardTermsRoute, notFoundRoute] as const;

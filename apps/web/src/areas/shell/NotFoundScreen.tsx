@@ -1,11 +1,22 @@
-import { EmptyState } from '@cafeteria/ui';
+import { buttonClass, EmptyState, Heading } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
+import { CategoryLinks } from '../../features/category/index.ts';
+import { AppLink, PageTitle } from '../../platform/navigation/index.ts';
+import styles from './NotFoundScreen.module.css';
 
+/** Nothing is here, but there are ways on. */
 export const NotFoundScreen = () => {
   const { t } = useTranslation();
   return (
-    <EmptyState title={t('notFound.title')} headingLevel={1} actions={<a href="/">{t('notFound.home')}</a>}>
-      {t('notFound.text')}
-    </EmptyState>
+    <div className={styles.screen}>
+      <PageTitle>{t('notFound.title')}</PageTitle>
+      <EmptyState title={t('notFound.title')} headingLevel={1} picture={<span className={styles.number} aria-hidden="true">404</span>} actions={<AppLink href="/" className={buttonClass()}>{t('notFound.home')}</AppLink>}>
+        {t('notFound.text')}
+      </EmptyState>
+      <nav aria-labelledby="not-found-categories" className={styles.categories}>
+        <Heading level={2} id="not-found-categories" size="md">{t('notFound.categories')}</Heading>
+        <CategoryLinks />
+      </nav>
+    </div>
   );
 };

@@ -1,7 +1,14 @@
-import { api } from '@cafeteria/contract';
-import { read } from '../../platform/api/index.ts';
+import { categoriesQuery } from '../../features/category/index.ts';
+import { favoritesQuery } from '../../features/favorite/index.ts';
+import { meQuery } from '../../platform/session/index.ts';
 import { loadScreen, type RouterContext } from '../../app/router-context.ts';
 
-/** What stands round every screen: the common texts and the categories of the navigation. */
-export const loadShell = (input: { context: RouterContext }): Promise<void> =>
-  loadScreen(input, { namespaces: ['common'] }, [input.context.queryClient.ensureQueryData(read(api.category.tree, {}))]);
+/** What stands round every screen: the common texts, the categories of the navigation, and the reader's favourites for the hearts. */
+export const loadShell = async (input: { context: RouterContext }): Promise<void> => {
+  const { queryClient } = input.context;
+  const favorites = async (): Promise<void> => {
+    const me = await queryClient.ensureQueryData(meQuery);
+    if (me) await queryClient.ensureQueryData(favoritesQuery);
+  };
+  await loadScreen(input, { namespaces: ['common'] }, [queryClient.ensureQueryData(categoriesQuery), favorites()]);
+};

@@ -1,0 +1,29 @@
+import type { Me } from '@cafeteria/contract';
+import { buttonClass, Heading, Text } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { vocative } from '../../features/greeting/index.ts';
+import { AppLink } from '../../platform/navigation/index.ts';
+import styles from './Greeting.module.css';
+
+/** A word to the person; to a passer-by what this is and the way in. */
+export const Greeting = ({ me }: { readonly me: Me | null }) => {
+  const { t, i18n } = useTranslation('cafeteria');
+  if (me) {
+    const name = i18n.language === 'cs' ? vocative(me.firstName) : me.firstName;
+    return (
+      <header className={styles.greeting}>
+        <Heading level={1} size="xl">{t('home.greeting', { name })}</Heading>
+        <Text tone="soft" size="large">{t('home.question')}</Text>
+      </header>
+    );
+  }
+  return (
+    <header className={styles.greeting} data-anonymous="">
+      <div>
+        <Heading level={1} size="display">{t('home.welcome')}</Heading>
+        <Text tone="soft" size="large" isMeasured>{t('home.welcomeText')}</Text>
+      </div>
+      <AppLink href="/login" className={buttonClass({ size: 'Large' })}>{t('home.signIn')}</AppLink>
+    </header>
+  );
+};

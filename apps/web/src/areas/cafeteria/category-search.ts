@@ -1,0 +1,69 @@
+import { benefitTypes, type SortDirection, type TileSort, type BenefitType } from '@cafeteria/contract';
+import { boolean, number, oneOf, wordList } from '../../platform/url-state/index.ts';
+
+export const tileSorts = ['SCORING', 'NAME', 'DISTANCE', 'DATE_CREATED', 'RATING'] as const satisfies readonly TileSort[];
+const directions = ['ASC', 'DESC'] as const satisfies readonly SortDirection[];
+/** The levels of sustainability in the address: 1 adept, 2 champion. */
+export const sustainabilityLevels = ['1', '2'] as const;
+export type SustainabilityLevel = (typeof sustainabilityLevels)[number];
+
+/** What the address of a category says about its list. */
+export type CategorySearch = {
+  readonly sort?: TileSort | undefined;
+  readonly direction?: SortDirection | undefined;
+  readonly onlineHidden?: true | undefined;
+  readonly payment?: BenefitType[] | undefined;
+  readonly sustainability?: SustainabilityLevel[] | undefined;
+  /** Zero-based, as in the API; the first page is left out. */
+  readonly pageNumber?: number | undefined;
+};
+
+const pageOf = (value: unknown): number | undefined => {
+  const page = number(value);
+  return page !== undefined && Number.isInteger(page) && page > 0 ? page : undefined;
+};
+
+/** Reads the address; what is not known in it is left out, so that a broken link still shows the category. */
+export const readCategorySearch = (search: Record<string, unknown>): CategorySearch => {
+  const levels = Array.isArray(search.sustainability) ? search.sustainability.join(',') : String(search.sustainability ?? '');
+  return {
+    sort: oneOf(tileSorts, search.sort),
+    direction: oneOf(directions, search.direction),
+    onlineHidden: boolean(search.onlineHidden) || undefined,
+    payment: wordList(benefitTypes, search.payment),
+    sustainability: wordList(sustainabilityLevels, levels),
+    pageNumber: pageOf(search.pageNumber),
+  };
+};
+
+/** The query of the API for an address. */
+export const tileQueryOf = ({ payment, sustainability, onlineHidden, ...rest }: CategorySearch) => ({
+  ...rest,
+  ...(onlineHidden && { onlineHidden: 'true' as const }),
+  ...(payment && { payment: payment.join(',') }),
+  ...(sustainability && { sustainability: sustainability.join(',') }),
+});
+
+export type ActiveFilter = { readonly key: string; readonly without: CategorySearch } & (
+  | { readonly kind: 'onlineHidden' }
+  | { readonly kind: 'payment'; readonly value: BenefitType }
+  | { readonly kind: 'sustainability'; readonly value: SustainabilityLevel }
+);
+
+const drop = <T>(list: readonly T[] | undefined, value: T): T[] | undefined => {
+  const rest = list?.filter((one) => one !== value) ?? [];
+  return rest.length > 0 ? rest : undefined;
+};
+
+/** Every filter that is on, and the address without it; another list begins at its first page. */
+export const activeFilters = (search: CategorySearch): ActiveFilter[] => {
+  const first = { ...search, pageNumber: undefined };
+  return [
+    ...(search.onlineHidden ? [{ key: 'onlineHidden', kind: 'onlineHidden' as const, without: { ...first, onlineHidden: undefined } }] : []),
+    ...(search.payment ?? []).map((value) => ({ key: `payment-${value}`, kind: 'payment' as const, value, without: { ...first, payment: drop(search.payment, value) } })),
+    ...(search.sustainability ?? []).map((value) => ({ key: `sustainability-${value}`, kind: 'sustainability' as const, value, without: { ...first, sustainability: drop(search.sustainability, value) } })),
+  ];
+};
+
+/** The list with a value put in or out. */
+export const toggled = <T>(list: readonly T[] | undefined, value: T): T[] | undefined => (list?.includes(value) ? drop(list, value) : [...(list ?? []), value]);

@@ -1,0 +1,45 @@
+import { buttonClass, Icon, IconButton, iconButtonClass, Menu } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { CategoryLinks } from '../../features/category/index.ts';
+import { LanguageMenu } from '../../features/language/index.ts';
+import { ThemeMenu } from '../../features/theme/index.ts';
+import { AppLink, currentOf, useCurrentPath } from '../../platform/navigation/index.ts';
+import { isLoginPath, loginAddress, useMe } from '../../platform/session/index.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Brand } from './Brand.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { useOpenMenu } from './use-open-menu.ts';
+import styles from './Header.module.css';
+
+const FavoriteLink = ({ path }: { readonly path: string }) => {
+  const { t } = useTranslation();
+  return <AppLink href="/favorite" className={iconButtonClass({ className: styles.heart ?? '' })} aria-current={currentOf(path, '/favorite')} aria-label={t('navigation.favorite')} title={t('navigation.favorite')}><Icon name="heart" /></AppLink>;
+};
+
+/** The bar above every screen. */
+export const Header = () => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const path = useCurrentPath();
+  const { propsOf, open, close } = useOpenMenu();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Brand />
+        <nav aria-label={t('navigation.main')} className={styles.wide}>
+          <Menu label={t('navigation.categories')} className={styles.categories ?? ''} triggerClassName={styles.trigger ?? ''} triggerTestId="categories" trigger={<><Icon name="grid" />{t('navigation.categories')}</>} {...propsOf('categories')}><CategoryLinks /></Menu>
+        </nav>
+        <div className={styles.room} data-slot="search" />
+        <div className={styles.tools}>
+          {me && <FavoriteLink path={path} />}
+          <span className={styles.wide}><LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} /></span>
+          <span className={styles.wide}><ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} /></span>
+          {me && <span className={styles.wide}><AccountMenu me={me} {...propsOf('account')} /></span>}
+          {!me && !isLoginPath(path) && <AppLink href={loginAddress(path)} className={buttonClass({ size: 'Small', className: styles.login ?? '' })} data-testid="login-link">{t('navigation.login')}</AppLink>}
+          <span className={styles.narrow}><IconButton icon="menu" label={t('navigation.menu')} aria-haspopup="dialog" data-testid="menu" onClick={() => open('mobile')} /></span>
+        </div>
+      </div>
+      <MobileMenu me={me} isOpen={propsOf('mobile').isOpen} onClose={close} />
+    </header>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Me } from '@cafeteria/contract';
+import { Avatar, Button, buttonClass, Drawer, Heading, LinkList } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { CategoryLinks } from '../../features/category/index.ts';
+import { LanguageSwitch } from '../../features/language/index.ts';
+import { ThemeSwitch } from '../../features/theme/index.ts';
+import { AppLink, currentOf, renderLink, useCurrentPath } from '../../platform/navigation/index.ts';
+import { isAdmin, isLoginPath, loginAddress } from '../../platform/session/index.ts';
+import { useSignOut } from './use-sign-out.ts';
+import styles from './MobileMenu.module.css';
+
+type MobileMenuProps = { readonly me: Me | null; readonly isOpen: boolean; readonly onClose: () => void };
+
+const Account = ({ me }: { readonly me: Me | null }) => {
+  const { t } = useTranslation();
+  const path = useCurrentPath();
+  if (!me) return isLoginPath(path) ? null : <AppLink href={loginAddress(path)} className={buttonClass({ isWide: true })}>{t('navigation.login')}</AppLink>;
+  const name = `${me.firstName} ${me.lastName}`;
+  return <p className={styles.account}><Avatar name={name} /><span><strong>{name}</strong>{me.client && <span className={styles.client}>{me.client.name}</span>}</span></p>;
+};
+
+/** Everything of the header for a phone. */
+export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
+  const { t } = useTranslation();
+  const path = useCurrentPath();
+  const signOut = useSignOut();
+  const places = [
+    { key: 'home', label: t('navigation.home'), href: '/', icon: 'home' },
+    ...(me ? [{ key: 'favorite', label: t('navigation.favorite'), href: '/favorite', icon: 'heart' } as const] : []),
+    { key: 'faq', label: t('navigation.faq'), href: '/faq', icon: 'question' },
+    ...(isAdmin(me) ? [{ key: 'admin', label: t('navigation.admin'), href: '/admin', icon: 'settings' } as const] : []),
+  ] as const;
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('navigation.menu')} closeLabel={t('navigation.close')} testId="mobile-menu">
+      <Account me={me} />
+      <LinkList look="nav" label={t('navigation.main')} renderLink={renderLink} items={places.map((place) => ({ ...place, isCurrent: currentOf(path, place.href) === 'page' }))} />
+      <nav aria-label={t('navigation.categories')} className={styles.part}>
+        <Heading level={3} size="sm">{t('navigation.categories')}</Heading>
+        <CategoryLinks />
+      </nav>
+      <div className={styles.part}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      {me && <Button kind="ghost" icon="logout" onClick={() => { onClose(); signOut(); }}>{t('navigation.logout')}</Button>}
+    </Drawer>
+  );
+};

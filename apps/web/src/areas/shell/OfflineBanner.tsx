@@ -1,0 +1,20 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { Icon } from '@cafeteria/ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './OfflineBanner.module.css';
+
+const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
+
+/** Says that the connection is lost; when it is back, what is on screen is read again. */
+export const OfflineBanner = () => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline(), () => true);
+  useEffect(() => {
+    const recover = (): void => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    window.addEventListener('online', recover);
+    return () => window.removeEventListener('online', recover);
+  }, [client]);
+  return <div role="status">{!isOnline && <p className={styles.banner}><Icon name="warning" />{t('error.offline')}</p>}</div>;
+};

@@ -1,0 +1,30 @@
+import { api } from '@cafeteria/contract/light';
+import { Icon, IconButton } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../platform/api/index.ts';
+import { AppLink } from '../../platform/navigation/index.ts';
+import { useServices } from '../../platform/services.ts';
+import { dismissedRevision, dismissRevision, subscribeToDismissal } from './dismissed.ts';
+import styles from './AnnouncementBar.module.css';
+
+/** What the operator wants everybody to know, over every page, until the reader puts this revision away. */
+export const AnnouncementBar = () => {
+  const { t } = useTranslation();
+  const { config } = useServices();
+  const { data } = useQuery({ ...read(api.config.get, {}), initialData: config });
+  const dismissed = useSyncExternalStore(subscribeToDismissal, dismissedRevision, () => undefined);
+  const { announcement } = data;
+  if (!announcement || announcement.revision === dismissed) return null;
+  const { text, kind, link, linkLabel, dismissible, revision } = announcement;
+  return (
+    <aside className={styles.bar} data-kind={kind} aria-label={t('announcement.region')}>
+      <div className={styles.inner}>
+        <Icon name={kind === 'negative' ? 'warning' : 'bell'} className={styles.icon} />
+        <p className={styles.text}>{text}{link && <> <AppLink href={link} className={styles.link}>{linkLabel || t('announcement.more')}</AppLink></>}</p>
+        {dismissible && <IconButton icon="close" size="Small" label={t('announcement.dismiss')} onClick={() => dismissRevision(revision)} />}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Slide } from '@cafeteria/contract';
+import { buttonClass } from '@cafeteria/ui';
+import { mediaSourceSet } from '../../platform/image/index.ts';
+import { AppLink } from '../../platform/navigation/index.ts';
+import { useServices } from '../../platform/services.ts';
+import { Picture } from '../media/index.ts';
+import styles from './SlideCard.module.css';
+
+/** One slide: words on its colour beside the picture; on a phone the picture stands above. */
+export const SlideCard = ({ slide, isFirst }: { readonly slide: Slide; readonly isFirst: boolean }) => {
+  const { api: { origin }, imageFormat: format } = useServices();
+  const { title, text, buttonLabel, href, imageDesktop, imageMobile, colour } = slide;
+  return (
+    <article className={styles.slide} data-accent={colour}>
+      <picture className={styles.picture}>
+        {imageMobile && <source media="(width < 660px)" srcSet={mediaSourceSet(imageMobile, [384, 768], { origin, format })} sizes="100vw" />}
+        <Picture media={imageDesktop} widths={[768, 1024, 1536]} sizes="(width < 1350px) 62vw, 52rem" ratio="none" alt="" isPriority={isFirst} className={styles.image ?? ''} />
+      </picture>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {text && <p className={styles.text}>{text}</p>}
+        {href && buttonLabel && <AppLink href={href} className={buttonClass({ className: styles.button ?? '' })}>{buttonLabel}</AppLink>}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,1 @@
+export { HomeCarousel, homeSlidesQuery } from './HomeCarousel.tsx';

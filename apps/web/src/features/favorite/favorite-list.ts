@@ -1,0 +1,27 @@
+import { favoriteLimit, type FavoriteItem, type Favorites } from '@cafeteria/contract';
+
+type Item = Favorites['items'][number];
+
+export const isSameFavorite = (a: FavoriteItem, b: FavoriteItem): boolean => a.entityType === b.entityType && a.entityId === b.entityId;
+const has = (list: readonly FavoriteItem[], item: FavoriteItem): boolean => list.some((one) => isSameFavorite(one, item));
+
+/** Takes the thing out, or puts it first; the oldest gives way over the limit. */
+export const toggleFavorite = (items: readonly Item[], item: Item): Item[] =>
+  has(items, item) ? items.filter((one) => !isSameFavorite(one, item)) : [item, ...items].slice(0, favoriteLimit);
+
+/** Whether two lists hold other things, or the same in another order. */
+export const favoritesDiffer = (a: readonly FavoriteItem[], b: readonly FavoriteItem[]): boolean =>
+  a.length !== b.length || a.some((item, index) => {
+    const other = b[index];
+    return !other || !isSameFavorite(item, other);
+  });
+
+/** What the reader changed since `base`, done again on what the server has now. */
+export const mergeFavorites = (base: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Item[] => {
+  const added = mine.filter((item) => !has(base, item) && !has(theirs, item));
+  const kept = theirs.filter((item) => has(mine, item) || !has(base, item));
+  return [...added, ...kept].slice(0, favoriteLimit);
+};
+
+/** What the server is sent: which things, in which order. */
+export const favoriteItems = (items: readonly FavoriteItem[]): FavoriteItem[] => items.map(({ entityType, entityId }) => ({ entityType, entityId }));

@@ -1,0 +1,1 @@
+export { vocative } from './vocative.ts';

@@ -1,0 +1,2 @@
+export { LanguageMenu } from './LanguageMenu.tsx';
+export { LanguageSwitch } from './LanguageSwitch.tsx';

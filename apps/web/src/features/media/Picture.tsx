@@ -1,0 +1,20 @@
+import type { MediaRef } from '@cafeteria/contract';
+import { Image, type ImageProps } from '@cafeteria/ui';
+import { mediaAddress, mediaSourceSet } from '../../platform/image/index.ts';
+import { useServices } from '../../platform/services.ts';
+
+type Widths = Parameters<typeof mediaSourceSet>[1];
+type PictureProps = Omit<ImageProps, 'src' | 'srcSet' | 'width' | 'height'> & {
+  readonly media: MediaRef;
+  readonly widths: Widths;
+  /** The named crop, where the picture has it. */
+  readonly crop?: string;
+};
+
+/** A stored picture in the sizes a place needs: `<Picture media={partner.cover} widths={[384, 768]} sizes="100vw" alt="" />`. */
+export const Picture = ({ media, widths, crop, ...rest }: PictureProps) => {
+  const { api: { origin }, imageFormat: format } = useServices();
+  const options = { origin, format, ...(crop && { crop }) };
+  const first = widths[0];
+  return <Image {...rest} src={mediaAddress(media, { ...options, ...(first && { size: first }) })} srcSet={widths.length > 1 ? mediaSourceSet(media, widths, options) : undefined} />;
+};

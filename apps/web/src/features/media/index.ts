@@ -1,0 +1,3 @@
+export { Gallery } from './Gallery.tsx';
+export { Logo } from './Logo.tsx';
+export { Picture } from './Picture.tsx';

@@ -1,0 +1,62 @@
+import type { BranchOfficeDetail, Contact, PartnerDetail } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDistance } from '@cafeteria/i18n';
+import { Button, Card, Fold, Heading, Icon, Pagination, Skeleton } from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../platform/api/index.ts';
+import { renderLink } from '../../platform/navigation/index.ts';
+import { askForPosition, type Position, usePosition } from '../position/index.ts';
+import { ContactList } from './ContactList.tsx';
+import { HoursTable } from './HoursTable.tsx';
+import { OpenNow } from './OpenNow.tsx';
+import styles from './BranchOffices.module.css';
+
+/** As many places as one looks through before turning the page. */
+export const branchOfficePageSize = 10;
+export const branchOfficesQuery = (id: number, pageNumber: number, position?: Position) => read(api.branchOffice.list, { id, pageNumber, pageSize: branchOfficePageSize, ...position });
+
+const keyOf = ({ type, value }: Contact): string => `${type} ${value}`;
+
+const Place = ({ office, partner }: { readonly office: BranchOfficeDetail; readonly partner: PartnerDetail }) => {
+  const { t } = useTranslation('cafeteria');
+  const { address, meters, name, openingHours, contacts } = office;
+  const common = new Set(partner.contacts.map(keyOf));
+  const own = contacts.filter((contact) => !common.has(keyOf(contact)));
+  return (
+    <Card padding="medium" className={styles.place}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        {meters !== null && <span className={styles.distance}><Icon name="locate" size="em" />{formatDistance(meters)}</span>}
+      </div>
+      <p className={styles.address}><Icon name="map-pin" size="em" />{address}</p>
+      {own.length > 0 && <ContactList contacts={own} />}
+      {openingHours && <Fold title={<OpenNow hours={openingHours} />} className={styles.fold ?? ''}><span className={styles.hoursTitle}>{t('hours.title')}</span><HoursTable hours={openingHours} /></Fold>}
+    </Card>
+  );
+};
+
+type BranchOfficesProps = { readonly partner: PartnerDetail; readonly pageNumber: number; readonly hrefOf: (page: number) => string };
+
+/** Where the partner is: nearest first once the reader's position is known. */
+export const BranchOffices = ({ partner, pageNumber, hrefOf }: BranchOfficesProps) => {
+  const { t } = useTranslation('cafeteria');
+  const { position, status } = usePosition();
+  const { data } = useQuery({ ...branchOfficesQuery(partner.id, pageNumber, position), placeholderData: keepPreviousData });
+  if (partner.branchOfficeCount === 0 || data?.totalElements === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="branch-offices">
+      <div className={styles.bar}>
+        <Heading level={2} id="branch-offices">{t('branchOffice.title', { count: data?.totalElements ?? partner.branchOfficeCount })}</Heading>
+        {!position && (data?.totalElements ?? 0) > 1 && <Button kind="ghost" size="Small" icon="locate" isPending={status === 'asking'} onClick={askForPosition}>{t('branchOffice.nearest')}</Button>}
+      </div>
+      {status === 'refused' && <p role="status">{t('nearby.refused')}</p>}
+      <ul className={styles.list} role="list">
+        {data ? data.content.map((office) => <li key={office.id}><Place office={office} partner={partner} /></li>) : <li><Skeleton shape="block" /></li>}
+      </ul>
+      {data && data.totalPages > 1 && (
+        <Pagination label={t('branchOffice.pages')} page={pageNumber + 1} pages={data.totalPages} hrefOf={hrefOf} renderLink={renderLink} previousLabel={t('pages.previous')} nextLabel={t('pages.next')} pageLabel={(page) => t('pages.page', { page })} />
+      )}
+    </section>
+  );
+};

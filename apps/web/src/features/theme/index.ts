@@ -1,0 +1,2 @@
+export { ThemeMenu } from './ThemeMenu.tsx';
+export { ThemeSwitch } from './ThemeSwitch.tsx';

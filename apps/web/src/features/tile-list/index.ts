@@ -1,0 +1,3 @@
+export { TileGrid } from './TileGrid.tsx';
+export { TileRow } from './TileRow.tsx';
+export { TileSkeletons } from './TileSkeletons.tsx';

@@ -1,0 +1,4 @@
+export { priceText } from './price-text.ts';
+export { tileAddress } from './tile-address.ts';
+export { TileCard } from './TileCard.tsx';
+export { TilePrice } from './TilePrice.tsx';
