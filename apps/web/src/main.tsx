@@ -9,7 +9,7 @@ import { meQuery } from './platform/session/index.ts';
 
 const emptyConfig: Config = { country: 'Cz', googleCommonFilesBucketUrl: null, features: [], announcement: null, mobileHelpUrl: null, gatewayHelpUrl: null, googleTagManagerId: null, recaptchaApiKey: null };
 /** Where no server rendered the page, the browser finds out by itself who is there. */
-const bareBoot: Boot = { config: emptyConfig, me: null, language: 'cs', theme: 'system', imageFormat: 'webp', api: { withoutSubdomain: false, localPort: 8080 }, queries: [] };
+const bareBoot: Boot = { config: emptyConfig, me: null, language: 'cs', theme: 'system', imageFormat: 'webp', api: { withoutSubdomain: false, localPort: Number(import.meta.env.VITE_API_PORT ?? 8080) }, queries: [] };
 
 const boot = readBoot();
 const { element, router, queryClient } = createApp({ boot: boot ?? bareBoot, place: window.location });

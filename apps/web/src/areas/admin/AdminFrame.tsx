@@ -1,3 +1,37 @@
-import { Outlet } from '@tanstack/react-router';
+import { isRouteActive } from '@cafeteria/contract';
+import { Drawer, Icon, IconButton, LinkList, type LinkListItem } from '@cafeteria/ui';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { renderLink } from '../../platform/navigation/index.ts';
+import { useAdminText } from '../../platform/resource/index.ts';
+import styles from './AdminFrame.module.css';
 
-export const AdminFrame = () => <Outlet />;
+const places = [
+  { key: 'overview', path: '/admin', icon: 'home', text: 'nav.overview', isExact: true },
+  { key: 'partner', path: '/admin/partner', icon: 'store', text: 'partner.list', isExact: false },
+  { key: 'offer', path: '/admin/offer', icon: 'tag', text: 'offer.list', isExact: false },
+] as const;
+
+/** The frame of administration: navigation at the left, in a drawer on a phone. */
+export const AdminFrame = () => {
+  const text = useAdminText();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const items: LinkListItem[] = places.map(({ key, path, icon, text: label, isExact }) => ({
+    key, href: path, icon, label: text(label), isCurrent: isExact ? pathname.replace(/\/$/, '') === path : isRouteActive(pathname, path), testId: `admin-nav-${key}`,
+  }));
+  const here = items.find(({ isCurrent }) => isCurrent);
+  return (
+    <div className={styles.frame}>
+      <aside className={styles.side}><LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} /></aside>
+      <div className={styles.bar}>
+        <IconButton icon="menu" label={text('nav.menu')} onClick={() => setOpenAt(pathname)} />
+        <span className={styles.here}>{text('title')}{here && <><Icon name="chevron-right" size="sm" />{here.label}</>}</span>
+      </div>
+      <Drawer side="start" isOpen={openAt === pathname} onClose={() => setOpenAt(undefined)} title={text('title')} closeLabel={text('action.close')}>
+        <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
+      </Drawer>
+      <div className={styles.content}><Outlet /></div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ImportColumns, ImportState, ImportUpload, PastImports } from '../../features/import/index.ts';
+import { AdminPage, useAdminText } from '../../platform/resource/index.ts';
+import { usePartnerCrumbs } from './use-crumbs.ts';
+
+const path = '/admin/partner/$partnerId/branch-office/import';
+const route = getRouteApi(path);
+
+/** Branch offices from a CSV file: check, then import. The import stands in the address, so it can be left and found again. */
+export const BranchOfficeImport = () => {
+  const text = useAdminText();
+  const { partnerId } = route.useParams();
+  const { importId } = route.useSearch();
+  const navigate = useNavigate();
+  const open = (id: number | undefined): void => void navigate({ to: path, params: { partnerId }, search: { importId: id } });
+  const crumbs = [...usePartnerCrumbs(partnerId), { key: 'branchOffice.import', label: text('partnerTab.import') }];
+  return (
+    <AdminPage crumbs={crumbs} title={text('import.title')}>
+      {importId === undefined ? <><ImportUpload partnerId={partnerId} onStarted={open} /><ImportColumns /></> : <ImportState key={importId} partnerId={partnerId} id={importId} onAnother={() => open(undefined)} />}
+      <PastImports partnerId={partnerId} current={importId} />
+    </AdminPage>
+  );
+};

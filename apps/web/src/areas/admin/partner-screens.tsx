@@ -1,0 +1,14 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { partnerResource } from '../../features/partner/index.ts';
+import { CreatePage, EditPage, ListPage } from '../../platform/resource/index.ts';
+import { useListCrumbs } from './use-crumbs.ts';
+
+const list = getRouteApi('/admin/partner');
+const edit = getRouteApi('/admin/partner/$partnerId/edit');
+
+export const PartnerList = () => <ListPage resource={partnerResource} search={list.useSearch()} />;
+export const PartnerCreate = () => <CreatePage resource={partnerResource} crumbs={useListCrumbs('partner', partnerResource.path)} />;
+export const PartnerEdit = () => {
+  const { copyMode, field } = edit.useSearch();
+  return <EditPage resource={partnerResource} id={edit.useParams().partnerId} mode={copyMode} focus={field} crumbs={useListCrumbs('partner', partnerResource.path)} />;
+};

@@ -1,0 +1,20 @@
+import { api } from '@cafeteria/contract';
+import { useQuery } from '@tanstack/react-query';
+import { partnerResource } from '../../features/partner/index.ts';
+import { read } from '../../platform/api/index.ts';
+import { type Crumb, useAdminText } from '../../platform/resource/index.ts';
+
+/** The way to a record of a list. */
+export const useListCrumbs = (name: string, path: string): readonly Crumb[] => {
+  const text = useAdminText();
+  return [{ key: 'admin', label: text('title'), href: '/admin' }, { key: `${name}.list`, label: text(`${name}.list`), href: path }];
+};
+
+/** The way to something under a partner; the partner's name comes when it is known. */
+export const usePartnerCrumbs = (partnerId: number): readonly Crumb[] => {
+  const text = useAdminText();
+  const crumbs = useListCrumbs('partner', partnerResource.path);
+  const { data } = useQuery(read(api.partnerAdmin.get, { id: partnerId }));
+  const path = `${partnerResource.path}/${partnerId}`;
+  return [...crumbs, { key: 'partner.detail', label: data?.name ?? `#${partnerId}`, href: path }, { key: 'branchOffice.list', label: text('branchOffice.list'), href: `${path}?tab=branches` }];
+};

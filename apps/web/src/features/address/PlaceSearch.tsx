@@ -1,0 +1,28 @@
+import type { GeocodedPlace } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { ComboBox } from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../platform/api/index.ts';
+import { useAdminText, useDebounced } from '../../platform/resource/index.ts';
+
+const pauseMs = 300;
+const shortest = 2;
+
+/** Finds a place by its name; picking one fills the address. */
+export const PlaceSearch = ({ onPick }: { readonly onPick: (place: GeocodedPlace) => void }) => {
+  const { i18n } = useTranslation();
+  const text = useAdminText();
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed.trim(), pauseMs);
+  const { data, isFetching } = useQuery({ ...read(api.geocoder.search, { keyword }), enabled: keyword.length >= shortest, placeholderData: keepPreviousData });
+  const places = keyword.length >= shortest ? (data ?? []) : [];
+  const pick = (key: string | null): void => {
+    const place = places.find(({ placeId }) => placeId === key);
+    if (!place) return;
+    setTyped(place.label);
+    onPick(place);
+  };
+  return <ComboBox label={text('address.search')} description={text('address.searchHint')} placeholder={text('address.searchExample')} items={places.map(({ placeId, label, country }) => ({ key: placeId, label, description: text(`enum.country.${country}`) }))} inputValue={typed} onInputChange={setTyped} selectedKey={null} onSelect={pick} isLoading={isFetching} emptyText={text(typed.trim().length < shortest ? 'address.typeMore' : 'reference.nothing')} loadingText={text('reference.loading')} locale={i18n.language} />;
+};

@@ -1,0 +1,25 @@
+import { type Address, formatAddress } from '@cafeteria/contract';
+import { StatusChip } from '@cafeteria/ui';
+import { useAdminText, type Widget } from '../../platform/resource/index.ts';
+import styles from './Address.module.css';
+import { AddressEdit } from './AddressEdit.tsx';
+import { emptyAddress } from './from-place.ts';
+
+const AddressShow = ({ value }: { readonly value: Address }) => {
+  const text = useAdminText();
+  return (
+    <div className={styles.shown}>
+      <span>{formatAddress(value)}, {text(`enum.country.${value.country}`)}</span>
+      {value.lat === null || value.lng === null ? <span className={styles.source}>{text('address.noPlace')}</span> : <span className={styles.source}>{value.lat}, {value.lng}</span>}
+    </div>
+  );
+};
+/** A postal address with its place on the map. */
+export const address = (): Widget<Address> => ({ empty: emptyAddress, isWide: true, Edit: AddressEdit, Show: AddressShow });
+
+const SourceShow = ({ value }: { readonly value: 'GEOCODED' | 'MANUAL' }) => {
+  const text = useAdminText();
+  return <StatusChip tone={value === 'MANUAL' ? 'info' : 'neutral'}>{text(`enum.locationSource.${value}`)}</StatusChip>;
+};
+/** Where the place of an address comes from; set by the address itself. */
+export const locationSource = (): Widget<'GEOCODED' | 'MANUAL'> => ({ empty: 'GEOCODED', isWide: true, Edit: ({ value }) => <SourceShow value={value} />, Show: SourceShow });

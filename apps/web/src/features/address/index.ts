@@ -1,0 +1,1 @@
+export { address, locationSource } from './address.tsx';

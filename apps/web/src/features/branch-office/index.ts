@@ -1,0 +1,1 @@
+export { branchOfficeResource } from './branch-office.admin.tsx';

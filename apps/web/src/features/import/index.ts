@@ -1,0 +1,4 @@
+export { ImportColumns } from './ImportColumns.tsx';
+export { ImportState } from './ImportState.tsx';
+export { ImportUpload } from './ImportUpload.tsx';
+export { PastImports } from './PastImports.tsx';

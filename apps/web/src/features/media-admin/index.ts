@@ -1,0 +1,3 @@
+export { mediaGallery } from './media-gallery.tsx';
+export { optionalMedia } from './media-widget.tsx';
+export { MediaThumb } from './MediaThumb.tsx';

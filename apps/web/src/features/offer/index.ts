@@ -1,0 +1,1 @@
+export { offerResource } from './offer.admin.tsx';

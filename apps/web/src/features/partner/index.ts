@@ -1,0 +1,4 @@
+export { contacts } from './contacts.tsx';
+export { partnerResource } from './partner.admin.tsx';
+export { subcategories, SubcategoriesShow, SubcategoryTree } from './subcategories.tsx';
+export { visibility } from './visibility.tsx';

@@ -1,0 +1,15 @@
+import { Skeleton } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './Page.module.css';
+
+/** The shape of a record that is on its way. */
+export const PageSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page} aria-busy="true" aria-label={t('loading')}>
+      <Skeleton shape="text" width="short" />
+      <Skeleton shape="heading" width="half" />
+      {[0, 1].map((part) => <div key={part} className={styles.skeleton}><Skeleton shape="row" count={4} /></div>)}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import type { CacheTag, Route } from '@cafeteria/contract';
+import type { AdminTexts } from '@cafeteria/i18n';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { FilterWidget, Widget } from './widget.ts';
+
+type Shape = z.ZodMiniObject;
+type Key<T> = keyof T & string;
+type CrudRoutes<Item extends Shape, Row extends Shape, Body extends Shape, Filter extends Shape> = {
+  readonly list: Route & { readonly query: Filter; readonly response: z.ZodMiniObject<{ content: z.ZodMiniArray<Row> }> };
+  readonly get: Route & { readonly response: Item };
+  readonly create: Route & { readonly body: Body };
+  readonly update: Route;
+  readonly remove: Route;
+  readonly activate: Route;
+  readonly copy: Route;
+};
+
+/** Columns whose look is the same in every list. */
+export type StandardColumn = 'id' | 'active' | 'publication' | 'lastModified' | 'dateCreated';
+type ListColumn<Row, Sort> = {
+  readonly key: Key<Row>;
+  readonly sort?: Sort;
+  readonly cell?: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+  readonly width?: 'narrow' | 'normal' | 'wide';
+  /** Left out on a phone. */
+  readonly isSecondary?: boolean;
+};
+type Sections<Input> = Readonly<Record<string, { readonly [K in Key<Input>]?: Widget<Input[K]> }>>;
+type FieldIn<S> = { [K in keyof S]: keyof S[K] }[keyof S];
+/** A form must show every field of the input; a missing one is named by the compiler. */
+type Complete<Input, S> = [Exclude<Key<Input>, FieldIn<S>>] extends [never] ? unknown : { readonly theFormLacks: Exclude<Key<Input>, FieldIn<S>> };
+type FieldTexts<Name extends keyof AdminTexts> = AdminTexts[Name] extends { field: infer Texts } ? keyof Texts : never;
+/** Every field must have a label; a missing one is named by the compiler. */
+type Labelled<Input, Name extends keyof AdminTexts> = [Exclude<Key<Input>, FieldTexts<Name>>] extends [never] ? unknown : { readonly theTextsLack: Exclude<Key<Input>, FieldTexts<Name>> };
+
+type Definition<Item extends Shape, Row extends Shape, Body extends Shape, Filter extends Shape, Name, S> = {
+  /** Key of the entity's texts in `admin.json`. */
+  readonly name: Name;
+  readonly routes: CrudRoutes<Item, Row, Body, Filter>;
+  /** Where its screens live: `/admin/partner`; parameters of its parent as `:partnerId`. */
+  readonly path: string;
+  readonly title: (item: z.output<Item> | z.output<Row>) => string;
+  readonly list: {
+    readonly columns: readonly (StandardColumn | ListColumn<z.output<Row>, z.output<Filter> extends { sortBy?: infer Sort } ? Sort : never>)[];
+    readonly filters?: { readonly [K in Key<z.output<Filter>>]?: FilterWidget<NonNullable<z.output<Filter>[K]>> };
+  };
+  readonly form: S;
+  /** What a new record begins with where the widget's own beginning does not fit. */
+  readonly initial?: Partial<z.output<Body>>;
+  /** The page readers see. */
+  readonly publicPath?: (item: z.output<Item>) => string;
+};
+
+export type Values = Readonly<Record<string, unknown>>;
+export type AnyColumn = ListColumn<Values, string>;
+/** A resource as the framework's own screens know it: names and values, without the entity's types. */
+export type Resource = {
+  readonly name: string;
+  readonly path: string;
+  readonly routes: { readonly [K in 'list' | 'get' | 'create' | 'update' | 'remove' | 'activate' | 'copy']: Route };
+  readonly schema: z.ZodMiniType;
+  readonly sorts: readonly string[];
+  readonly tags: readonly CacheTag[];
+  readonly title: (item: Values) => string;
+  readonly columns: readonly (StandardColumn | AnyColumn)[];
+  readonly filters: Readonly<Record<string, FilterWidget<unknown>>>;
+  readonly sections: readonly { readonly key: string; readonly fields: readonly string[] }[];
+  readonly widgets: Readonly<Record<string, Widget<unknown>>>;
+  readonly initial: Values;
+  readonly publicPath?: ((item: Values) => string) | undefined;
+};
+
+type Loose = Omit<Resource, 'schema' | 'sorts' | 'tags' | 'columns' | 'filters' | 'sections' | 'widgets' | 'initial'> & {
+  list: { columns: Resource['columns']; filters?: Resource['filters'] };
+  form: Readonly<Record<string, Resource['widgets']>>;
+  initial?: Values;
+};
+
+/**
+ * Declares an ordinary admin entity: list, detail, create, edit and copy follow. A field of the contract without a widget,
+ * a widget of another type, or a field without a label does not compile.
+ * @example defineResource({ name: 'partner', routes: api.partnerAdmin, path: '/admin/partner', title: (partner) => partner.name, list: {…}, form: { basics: { name: text() } } })
+ */
+export const defineResource = <Item extends Shape, Row extends Shape, Body extends Shape, Filter extends Shape, const Name extends keyof AdminTexts, const S extends Sections<z.output<Body>>>(
+  definition: Definition<Item, Row, Body, Filter, Name, S> & Complete<z.output<Body>, S> & Labelled<z.output<Body>, Name>,
+): Resource => {
+  const { form, list, initial, ...rest } = definition as unknown as Loose;
+  const widgets = Object.assign({}, ...Object.values(form)) as Resource['widgets'];
+  return {
+    ...rest,
+    schema: definition.routes.create.body,
+    sorts: list.columns.flatMap((column) => (typeof column === 'object' && column.sort ? [column.sort] : [])),
+    tags: definition.routes.get.tags ?? [],
+    columns: list.columns,
+    filters: list.filters ?? {},
+    sections: Object.entries(form).map(([key, fields]) => ({ key, fields: Object.keys(fields) })),
+    widgets,
+    initial: { ...Object.fromEntries(Object.entries(widgets).map(([key, widget]) => [key, widget.empty])), ...initial },
+  };
+};
+
+/** An address of a resource: `:partnerId` of its path filled in from the parent. */
+export const pathOf = (resource: Resource, parent: Values, ...rest: readonly (string | number)[]): string =>
+  [resource.path.replaceAll(/:(\w+)/g, (_, name: string) => String(parent[name])), ...rest].join('/');

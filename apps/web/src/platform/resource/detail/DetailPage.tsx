@@ -1,0 +1,60 @@
+import { buttonClass, Icon, iconButtonClass, Menu, MenuItem, menuItemClass, Switch } from '@cafeteria/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { AdminPage, type Crumb } from '../AdminPage.tsx';
+import { AppLink } from '../../navigation/index.ts';
+import { pathOf, type Resource, type Values } from '../definition.ts';
+import { DeleteDialog } from '../DeleteDialog.tsx';
+import { PageSkeleton } from '../PageSkeleton.tsx';
+import { RecordMark } from '../RecordMark.tsx';
+import { RefusalBanner } from '../RefusalBanner.tsx';
+import { useAdminText } from '../texts.ts';
+import { useItem } from '../use-item.ts';
+import { useRecordActions } from '../use-record-actions.ts';
+import { DetailSections } from './DetailSections.tsx';
+import { Modified } from './Modified.tsx';
+
+type Props = {
+  readonly resource: Resource; readonly parent?: Values; readonly id: number; readonly crumbs?: readonly Crumb[];
+  /** More about the record, beside or instead of its sections. */
+  readonly children?: (sections: ReactNode, item: Values) => ReactNode;
+  /** Where to go when the record is gone; its list unless said. */
+  readonly listHref?: string;
+};
+
+const plain = (sections: ReactNode): ReactNode => sections;
+
+/** The page that shows a record and what can be done with it. */
+export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = plain, listHref = pathOf(resource, parent) }: Props) => {
+  const text = useAdminText();
+  const navigate = useNavigate();
+  const item = useItem(resource, parent, id);
+  const [isAsked, setAsked] = useState(false);
+  const { activate, remove, refusal, forget, isSwitching, isRemoving } = useRecordActions(resource, parent);
+  if (!item) return <PageSkeleton />;
+  const title = resource.title(item);
+  const edit = pathOf(resource, parent, id, 'edit');
+  const confirm = async (): Promise<void> => {
+    const isGone = await remove(item);
+    setAsked(false);
+    if (isGone) await navigate({ href: listHref, replace: true });
+  };
+  const actions = (
+    <>
+      <Switch label={text('active.on')} checked={item.active === true} disabled={isSwitching} onChange={(event) => void activate(item, event.target.checked)} />
+      {resource.publicPath && <a className={buttonClass({ kind: 'ghost' })} href={resource.publicPath(item)} target="_blank" rel="noreferrer"><Icon name="external-link" size="em" /> {text('action.showPublic')}</a>}
+      <AppLink href={edit} className={buttonClass({})}><Icon name="edit" size="em" /> {text('action.edit')}</AppLink>
+      <Menu label={text('action.more')} trigger={<Icon name="more" />} triggerClassName={iconButtonClass({ kind: 'outlined' })} align="end">
+        <AppLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}><Icon name="copy" /><span>{text('action.copy')}</span></AppLink>
+        <MenuItem icon="trash" tone="negative" onSelect={() => setAsked(true)}>{text('action.delete')}</MenuItem>
+      </Menu>
+    </>
+  );
+  return (
+    <AdminPage crumbs={[...crumbs, { key: `${resource.name}.detail`, label: title }]} title={title} mark={<RecordMark item={item} />} note={<Modified item={item} />} actions={actions}>
+      {refusal && <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />}
+      {children(<DetailSections resource={resource} item={item} />, item)}
+      <DeleteDialog resource={resource} item={isAsked ? item : undefined} isPending={isRemoving} onConfirm={() => void confirm()} onCancel={() => setAsked(false)} />
+    </AdminPage>
+  );
+};

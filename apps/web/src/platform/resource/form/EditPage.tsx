@@ -1,0 +1,42 @@
+import { buttonClass } from '@cafeteria/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useServices } from '../../services.ts';
+import { AdminPage, type Crumb } from '../AdminPage.tsx';
+import { AppLink } from '../../navigation/index.ts';
+import { pathOf, type Resource, type Values } from '../definition.ts';
+import { PageSkeleton } from '../PageSkeleton.tsx';
+import { RecordMark } from '../RecordMark.tsx';
+import { useAdminText } from '../texts.ts';
+import { useItem } from '../use-item.ts';
+import { ResourceForm } from './ResourceForm.tsx';
+import type { SaveMode } from './use-record-form.ts';
+
+type Props = { readonly resource: Resource; readonly parent?: Values; readonly id: number; readonly mode?: SaveMode | undefined; readonly focus?: string | undefined; readonly crumbs?: readonly Crumb[] };
+
+/** The page that edits a record, or saves what was edited as a new one. */
+export const EditPage = ({ resource, parent = {}, id, mode = 'STORE', focus, crumbs = [] }: Props) => {
+  const text = useAdminText();
+  const navigate = useNavigate();
+  const { notifications } = useServices();
+  const item = useItem(resource, parent, id);
+  if (!item) return <PageSkeleton />;
+  const detail = pathOf(resource, parent, id);
+  const title = resource.title(item);
+  const onSaved = (saved: Values, chosen: SaveMode): void => {
+    if (chosen === 'STORE') return;
+    notifications.add('success', text('done.copied', { name: resource.title(saved) }));
+    void navigate({ to: pathOf(resource, parent, Number(saved.id)) });
+  };
+  return (
+    <AdminPage
+      crumbs={[...crumbs, { key: `${resource.name}.detail`, label: title, href: detail }, { key: `${resource.name}.edit`, label: text(mode === 'COPY' ? 'action.copy' : 'action.edit') }]}
+      title={mode === 'COPY' ? text('form.copyOf', { name: title }) : title}
+      mark={mode === 'STORE' && <RecordMark item={item} />}
+      note={mode === 'COPY' && text('form.copyNote')}
+    >
+      <ResourceForm key={`${id} ${mode}`} resource={resource} parent={parent} item={item} mode={mode} focus={focus} onSaved={onSaved}>
+        <AppLink href={detail} className={buttonClass({ kind: 'ghost' })}>{text('action.detail')}</AppLink>
+      </ResourceForm>
+    </AdminPage>
+  );
+};

@@ -1,0 +1,33 @@
+import { messageText } from '@cafeteria/i18n';
+import { Controller, get, useFormContext, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../definition.ts';
+import { useResourceTexts } from '../texts.ts';
+import type { KeptError } from './form-errors.ts';
+import styles from './Form.module.css';
+
+/** One field of a record: its widget, tied to the form. */
+export const FieldSlot = ({ resource, name }: { readonly resource: Resource; readonly name: string }) => {
+  const { control } = useFormContext();
+  const { errors, submitCount } = useFormState({ control, name });
+  const { i18n } = useTranslation();
+  const { field: labelOf, hint } = useResourceTexts(resource);
+  const widget = resource.widgets[name];
+  if (!widget) return null;
+  const error = (path?: string): string | undefined => {
+    const kept = get(errors, path ? `${name}.${path}` : name) as KeptError | undefined;
+    return typeof kept?.message === 'string' ? messageText(i18n, kept.message, kept.params) : undefined;
+  };
+  const { Edit } = widget;
+  return (
+    <div className={styles.field} data-field={name} data-invalid={errors[name] ? '' : undefined} data-wide={widget.isWide || undefined}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => (
+          <Edit name={name} label={labelOf(name)} description={hint(name)} isRequired={widget.isRequired ?? false} value={field.value as unknown} onChange={field.onChange} onBlur={field.onBlur} error={error} attempts={submitCount} />
+        )}
+      />
+    </div>
+  );
+};

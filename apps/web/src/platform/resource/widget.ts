@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** What the form gives to the control of one field. */
+export type WidgetProps<V> = {
+  /** Path of the field, for example `name`. */
+  readonly name: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly isRequired: boolean;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly onBlur: () => void;
+  /** The text of the error at the field, or at a path inside its value: `error('0.value')`. */
+  readonly error: (path?: string) => string | undefined;
+  /** Counts the attempts to save: a control with hidden parts shows the wrong one after each. */
+  readonly attempts: number;
+};
+
+/**
+ * How a value is edited and shown. The type of the value is the contract's, so that a widget of another type does not compile.
+ * @example const text = (): Widget<string> => ({ empty: '', Edit: TextEdit, Show: TextShow })
+ */
+export type Widget<V> = {
+  /** What a new record begins with. */
+  readonly empty: V;
+  readonly isRequired?: boolean | undefined;
+  /** Takes the whole width of a section. */
+  readonly isWide?: boolean | undefined;
+  readonly Edit: (props: WidgetProps<V>) => ReactNode;
+  readonly Show: (props: { readonly value: V }) => ReactNode;
+};
+
+/** A filter of a list; its value stands in the address. */
+export type FilterWidget<V> = {
+  readonly Edit: (props: { readonly label: string; readonly value: V | undefined; readonly onChange: (value: V | undefined) => void }) => ReactNode;
+  /** The value in words, for the empty state that names what hides things. */
+  readonly Name: (props: { readonly value: V }) => ReactNode;
+};

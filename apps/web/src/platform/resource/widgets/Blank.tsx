@@ -1,0 +1,8 @@
+import { useAdminText } from '../texts.ts';
+import styles from './Widgets.module.css';
+
+/** Stands where nothing is filled in. */
+export const Blank = () => {
+  const text = useAdminText();
+  return <span className={styles.blank} aria-label={text('value.none')}>—</span>;
+};

@@ -1,0 +1,12 @@
+export { Blank } from './Blank.tsx';
+export { checks, inheritedOnOff, onOff, onOffFilter, optionalSelect, select, selectFilter } from './choices.tsx';
+export { colour } from './colour.tsx';
+export { optionalDate, optionalDateTime } from './date-time.tsx';
+export { inherited } from './inherited.tsx';
+export { emptyLocalizedText, LanguageSwitch, LocalizedShow, localizedText } from './localized-text.tsx';
+export { optionalMoney } from './money.tsx';
+export { number, NumberField, optionalNumber, parseNumber } from './number.tsx';
+export { reference, referenceFilter } from './reference.tsx';
+export { optionalLongText, optionalText, text } from './text.tsx';
+export { useDebounced } from './use-debounced.ts';
+export { useShownLanguage } from './use-shown-language.ts';

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** A value that follows after a pause. */
+export const useDebounced = <T>(value: T, pauseMs: number): T => {
+  const [late, setLate] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return late;
+};

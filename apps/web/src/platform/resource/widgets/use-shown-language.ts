@@ -1,0 +1,18 @@
+import { type Language, languages } from '@cafeteria/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The language a text is edited in: the reader's own at first; after an attempt to save, the first one that is wrong. */
+export const useShownLanguage = (error: (path: string) => string | undefined, attempts: number): [Language, (language: Language) => void] => {
+  const { i18n } = useTranslation();
+  const [shown, show] = useState<Language>(languages.find((language) => language === i18n.language) ?? 'cs');
+  const [seen, setSeen] = useState('');
+  const wrong = languages.filter((language) => error(language));
+  const state = `${attempts} ${wrong.join()}`;
+  if (state !== seen) {
+    setSeen(state);
+    const [first] = wrong;
+    if (first && !wrong.includes(shown)) show(first);
+  }
+  return [shown, show];
+};
