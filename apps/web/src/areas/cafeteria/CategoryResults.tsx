@@ -1,4 +1,4 @@
-import { defaultPageSize } from '@cafeteria/contract';
+import { defaultPageSize, type Tile } from '@cafeteria/contract';
 import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,32 +24,52 @@ const Distance = () => {
   );
 };
 
+type Results = { readonly content: readonly Tile[]; readonly pageNumber: number; readonly totalElements: number; readonly totalPages: number };
+
+const Pages = ({ place, search, results: { pageNumber, totalElements, totalPages } }: CategoryResultsProps & { readonly results: Results }) => {
+  const { t } = useTranslation('cafeteria');
+  if (totalPages <= 1) return null;
+  const hrefOf = (page: number): string => placeAddress(place) + stringifySearch({ ...search, pageNumber: page > 1 ? page - 1 : undefined });
+  const from = pageNumber * defaultPageSize;
+  return (
+    <Pagination
+      label={t('pages.label')} page={pageNumber + 1} pages={totalPages} hrefOf={hrefOf} renderLink={renderLink}
+      previousLabel={t('pages.previous')} nextLabel={t('pages.next')} pageLabel={(page) => t('pages.page', { page })}
+      summary={from < totalElements && t('pages.summary', { from: from + 1, to: Math.min(from + defaultPageSize, totalElements), total: totalElements })}
+    />
+  );
+};
+
+const Found = ({ place, search, results, isStale }: CategoryResultsProps & { readonly results: Results; readonly isStale: boolean }) => {
+  const { t } = useTranslation('cafeteria');
+  if (results.totalElements === 0 && !isStale) return <CategoryEmpty place={place} search={search} />;
+  return (
+    <>
+      {results.content.length > 0
+        ? <div className={styles.tiles} data-stale={isStale || undefined}><TileGrid tiles={results.content} label={t('category.partners')} /></div>
+        : <Text tone="soft">{t('category.pastEnd')}</Text>}
+      <Pages place={place} search={search} results={results} />
+    </>
+  );
+};
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('cafeteria');
+  return <ErrorState title={t('category.failed')} actions={<Button icon="refresh" onClick={onRetry}>{t('action.retry', { ns: 'common' })}</Button>} />;
+};
+
 /** The partners of a place: filters, their exact number, a page of them, and the way to other pages. */
 export const CategoryResults = ({ place, search }: CategoryResultsProps) => {
   const { t } = useTranslation('cafeteria');
   const { position } = usePosition();
   const { data, isError, isPlaceholderData, refetch } = useQuery({ ...tilesQuery(place, search, position), placeholderData: keepPreviousData });
-  const hrefOf = (page: number): string => placeAddress(place) + stringifySearch({ ...search, pageNumber: page > 1 ? page - 1 : undefined });
-  const isEmpty = data?.totalElements === 0 && !isPlaceholderData;
+  const waiting = isError ? <Failed onRetry={() => void refetch()} /> : <TileSkeletons />;
   return (
     <section className={styles.results} aria-labelledby="results" aria-busy={isPlaceholderData || !data}>
-      <div className={styles.bar}>
-        <Heading level={2} size="md" id="results" aria-live="polite">{data ? t('category.count', { count: data.totalElements }) : t('loading', { ns: 'common' })}</Heading>
-      </div>
+      <Heading level={2} size="md" id="results" aria-live="polite">{data ? t('category.count', { count: data.totalElements }) : t('loading', { ns: 'common' })}</Heading>
       <CategoryFilters address={placeAddress(place)} search={search} />
       {search.sort === 'DISTANCE' && !position && <Distance />}
-      {isError && !data && <ErrorState title={t('category.failed')} actions={<Button icon="refresh" onClick={() => void refetch()}>{t('action.retry', { ns: 'common' })}</Button>} />}
-      {!data && !isError && <TileSkeletons />}
-      {isEmpty && <CategoryEmpty place={place} search={search} />}
-      {data && data.content.length > 0 && <div className={styles.tiles} data-stale={isPlaceholderData || undefined}><TileGrid tiles={data.content} label={t('category.partners')} /></div>}
-      {data && data.content.length === 0 && data.totalElements > 0 && <Text tone="soft">{t('category.pastEnd')}</Text>}
-      {data && data.totalPages > 1 && (
-        <Pagination
-          label={t('pages.label')} page={(search.pageNumber ?? 0) + 1} pages={data.totalPages} hrefOf={hrefOf} renderLink={renderLink}
-          previousLabel={t('pages.previous')} nextLabel={t('pages.next')} pageLabel={(page) => t('pages.page', { page })}
-          summary={t('pages.summary', { from: data.pageNumber * defaultPageSize + 1, to: Math.min((data.pageNumber + 1) * defaultPageSize, data.totalElements), total: data.totalElements })}
-        />
-      )}
+      {data ? <Found place={place} search={search} results={data} isStale={isPlaceholderData} /> : waiting}
     </section>
   );
 };

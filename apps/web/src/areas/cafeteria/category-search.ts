@@ -24,17 +24,14 @@ const pageOf = (value: unknown): number | undefined => {
 };
 
 /** Reads the address; what is not known in it is left out, so that a broken link still shows the category. */
-export const readCategorySearch = (search: Record<string, unknown>): CategorySearch => {
-  const levels = Array.isArray(search.sustainability) ? search.sustainability.join(',') : String(search.sustainability ?? '');
-  return {
-    sort: oneOf(tileSorts, search.sort),
-    direction: oneOf(directions, search.direction),
-    onlineHidden: boolean(search.onlineHidden) || undefined,
-    payment: wordList(benefitTypes, search.payment),
-    sustainability: wordList(sustainabilityLevels, levels),
-    pageNumber: pageOf(search.pageNumber),
-  };
-};
+export const readCategorySearch = (search: Record<string, unknown>): CategorySearch => ({
+  sort: oneOf(tileSorts, search.sort),
+  direction: oneOf(directions, search.direction),
+  onlineHidden: boolean(search.onlineHidden) || undefined,
+  payment: wordList(benefitTypes, search.payment),
+  sustainability: wordList(sustainabilityLevels, search.sustainability),
+  pageNumber: pageOf(search.pageNumber),
+});
 
 /** The query of the API for an address. */
 export const tileQueryOf = ({ payment, sustainability, onlineHidden, ...rest }: CategorySearch) => ({

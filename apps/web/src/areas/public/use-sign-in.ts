@@ -1,4 +1,5 @@
-import { api, type Login } from '@cafeteria/contract';
+import type { Login } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
 import { languageOfUser } from '@cafeteria/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

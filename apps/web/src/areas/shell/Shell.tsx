@@ -13,22 +13,21 @@ import { useArrival } from './use-arrival.ts';
 import { useTagManager } from './use-tag-manager.ts';
 import styles from './Shell.module.css';
 
-/** The frame of every screen; the administration draws its own inside it. */
+/** The frame of every screen; the administration has the whole width and no footer. */
 export const Shell = () => {
   const { t } = useTranslation();
   const isAdministration = isRouteActive(useCurrentPath(), '/admin');
   useArrival();
   useFavoritesFlush();
   useTagManager();
-  if (isAdministration) return <><SkipLink href="#main">{t('navigation.skip')}</SkipLink><OfflineBanner /><Outlet /><Notices /></>;
   return (
     <div className={styles.shell}>
       <SkipLink href="#main">{t('navigation.skip')}</SkipLink>
       <AnnouncementBar />
       <OfflineBanner />
       <Header />
-      <main id="main" className={styles.main} tabIndex={-1}><Outlet /></main>
-      <Footer />
+      <main id="main" className={isAdministration ? styles.wide : styles.main} tabIndex={-1}><Outlet /></main>
+      {!isAdministration && <Footer />}
       <Notices />
     </div>
   );

@@ -36,27 +36,44 @@ const Place = ({ office, partner }: { readonly office: BranchOfficeDetail; reado
   );
 };
 
+type PageOfPlaces = { readonly content: readonly BranchOfficeDetail[]; readonly totalElements: number; readonly totalPages: number };
 type BranchOfficesProps = { readonly partner: PartnerDetail; readonly pageNumber: number; readonly hrefOf: (page: number) => string };
 
-/** Where the partner is: nearest first once the reader's position is known. */
-export const BranchOffices = ({ partner, pageNumber, hrefOf }: BranchOfficesProps) => {
+const Pages = ({ page: { totalPages }, pageNumber, hrefOf }: Omit<BranchOfficesProps, 'partner'> & { readonly page: PageOfPlaces }) => {
+  const { t } = useTranslation('cafeteria');
+  if (totalPages <= 1) return null;
+  return <Pagination label={t('branchOffice.pages')} page={pageNumber + 1} pages={totalPages} hrefOf={hrefOf} renderLink={renderLink} previousLabel={t('pages.previous')} nextLabel={t('pages.next')} pageLabel={(page) => t('pages.page', { page })} />;
+};
+
+const Nearest = () => {
   const { t } = useTranslation('cafeteria');
   const { position, status } = usePosition();
-  const { data } = useQuery({ ...branchOfficesQuery(partner.id, pageNumber, position), placeholderData: keepPreviousData });
-  if (partner.branchOfficeCount === 0 || data?.totalElements === 0) return null;
+  if (position) return null;
+  return (
+    <>
+      <Button kind="ghost" size="Small" icon="locate" isPending={status === 'asking'} onClick={askForPosition}>{t('branchOffice.nearest')}</Button>
+      {status === 'refused' && <p role="status">{t('nearby.refused')}</p>}
+    </>
+  );
+};
+
+/** Where the partner is: nearest first once the reader's position is known. */
+export const BranchOffices = ({ partner, ...paging }: BranchOfficesProps) => {
+  const { t } = useTranslation('cafeteria');
+  const { position } = usePosition();
+  const { data } = useQuery({ ...branchOfficesQuery(partner.id, paging.pageNumber, position), placeholderData: keepPreviousData });
+  const total = data?.totalElements ?? partner.branchOfficeCount;
+  if (total === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="branch-offices">
       <div className={styles.bar}>
-        <Heading level={2} id="branch-offices">{t('branchOffice.title', { count: data?.totalElements ?? partner.branchOfficeCount })}</Heading>
-        {!position && (data?.totalElements ?? 0) > 1 && <Button kind="ghost" size="Small" icon="locate" isPending={status === 'asking'} onClick={askForPosition}>{t('branchOffice.nearest')}</Button>}
+        <Heading level={2} id="branch-offices">{t('branchOffice.title', { count: total })}</Heading>
+        {total > 1 && <Nearest />}
       </div>
-      {status === 'refused' && <p role="status">{t('nearby.refused')}</p>}
       <ul className={styles.list} role="list">
         {data ? data.content.map((office) => <li key={office.id}><Place office={office} partner={partner} /></li>) : <li><Skeleton shape="block" /></li>}
       </ul>
-      {data && data.totalPages > 1 && (
-        <Pagination label={t('branchOffice.pages')} page={pageNumber + 1} pages={data.totalPages} hrefOf={hrefOf} renderLink={renderLink} previousLabel={t('pages.previous')} nextLabel={t('pages.next')} pageLabel={(page) => t('pages.page', { page })} />
-      )}
+      {data && <Pages page={data} {...paging} />}
     </section>
   );
 };

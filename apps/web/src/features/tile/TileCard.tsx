@@ -26,25 +26,31 @@ const Art = ({ tile, isPriority }: { readonly tile: Tile; readonly isPriority: b
   </span>
 );
 
-/** The card of every grid and row: a partner, an offer, a category or a subcategory. */
-export const TileCard = ({ tile, action, headingLevel = 3, isPriority = false }: TileCardProps) => {
+const Words = ({ tile, headingLevel }: { readonly tile: Tile; readonly headingLevel: 2 | 3 }) => {
   const Title = headingLevel === 2 ? 'h2' : 'h3';
-  const isPartner = tile.type === 'PARTNER';
+  const isOffer = tile.type === 'OFFER';
   return (
-    <Card padding="none" isInteractive className={styles.card} data-type={tile.type} data-category={tile.categoryCode ?? undefined}>
-      <Art tile={tile} isPriority={isPriority} />
-      <TileBadges badges={tile.badges} className={styles.badges ?? ''} />
-      {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
-      <span className={styles.body}>
-        {isPartner && <Logo media={tile.logo} name={tile.title} {...(styles.logo && { className: styles.logo })} />}
-        {tile.type === 'OFFER' && <span className={styles.over}>{tile.subtitle}</span>}
-        <Title className={styles.title}><AppLink href={tileAddress(tile)} className={cardLinkClass}>{tile.title}</AppLink></Title>
-        {tile.type !== 'OFFER' && tile.subtitle && <span className={styles.subtitle}>{tile.subtitle}</span>}
-        <span className={styles.foot}>
-          {tile.price && <TilePrice price={tile.price} />}
-          <TilePlace tile={tile} />
-        </span>
-      </span>
-    </Card>
+    <>
+      {isOffer && <span className={styles.over}>{tile.subtitle}</span>}
+      <Title className={styles.title}><AppLink href={tileAddress(tile)} className={cardLinkClass}>{tile.title}</AppLink></Title>
+      {!isOffer && tile.subtitle && <span className={styles.subtitle}>{tile.subtitle}</span>}
+    </>
   );
 };
+
+/** The card of every grid and row: a partner, an offer, a category or a subcategory. */
+export const TileCard = ({ tile, action, headingLevel = 3, isPriority = false }: TileCardProps) => (
+  <Card padding="none" isInteractive className={styles.card} data-type={tile.type} data-category={tile.categoryCode ?? undefined}>
+    <Art tile={tile} isPriority={isPriority} />
+    <TileBadges badges={tile.badges} className={styles.badges ?? ''} />
+    {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
+    <div className={styles.body}>
+      {tile.type === 'PARTNER' && <Logo media={tile.logo} name={tile.title} {...(styles.logo && { className: styles.logo })} />}
+      <Words tile={tile} headingLevel={headingLevel} />
+      <span className={styles.foot}>
+        {tile.price && <TilePrice price={tile.price} />}
+        <TilePlace tile={tile} />
+      </span>
+    </div>
+  </Card>
+);

@@ -1,4 +1,4 @@
-import { type CropArea, type MediaRef, mediaSizes } from '@cafeteria/contract';
+import type { CropArea, MediaRef, mediaSizes } from '@cafeteria/contract';
 
 export type MediaFormat = 'avif' | 'webp' | 'jpg';
 type Options = { readonly origin: string; readonly size?: (typeof mediaSizes)[number]; readonly format?: MediaFormat; readonly crop?: string };

@@ -11,10 +11,10 @@ const isInternal = (href: string): boolean => /^\/(?![/\\])/.test(href);
  * A link to an address that is known only as a text: the router's inside the portal, a plain one to other places.
  * @example <AppLink href="/sport-6?sort=NAME">Sport</AppLink>
  */
-export const AppLink = ({ href, replace, resetScroll, ...rest }: AppLinkProps) =>
+export const AppLink = ({ href, replace, resetScroll, children, ...rest }: AppLinkProps) =>
   isInternal(href)
-    ? <Link {...({ ...rest, href, activeOptions: exact, ...(replace && { replace }), ...(resetScroll === false && { resetScroll }) } as LinkProps)} />
-    : <a rel="noopener noreferrer" {...rest} href={href} />;
+    ? <Link {...({ ...rest, href, children, activeOptions: exact, ...(replace && { replace }), ...(resetScroll === false && { resetScroll }) } as LinkProps)} />
+    : <a rel="noopener noreferrer" {...rest} href={href}>{children}</a>;
 
 /** The router's link for the components of the design system. */
 export const renderLink: RenderLink = (link) => <AppLink {...link} />;
