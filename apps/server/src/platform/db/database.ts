@@ -17,9 +17,9 @@ export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Opti
   const target = url ? { connectionString: url } : connection;
   if (!target) throw new Error('openDatabase needs a connection or a url');
   const pool = new pg.Pool({ ...target, max, types, options: '-c timezone=UTC', application_name: 'cafeteria', idleTimeoutMillis: 60_000, connectionTimeoutMillis: 15_000 });
-  // an idle connection that breaks would otherwise end the process
-  pool.on('error', (error) => log(`a database connection broke: ${error.message}`));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
   let closing: Promise<void> | undefined;
+  // an idle connection that breaks would otherwise end the process; pool.end() does not wait for the last ones to go
+  pool.on('error', (error) => { if (!closing) log(`a database connection broke: ${error.message}`); });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
   return { db, pool, close: () => (closing ??= pool.end()) };
 };
