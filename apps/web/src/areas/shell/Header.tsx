@@ -1,4 +1,5 @@
 import { buttonClass, Icon, IconButton, iconButtonClass, Menu } from '@cafeteria/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryLinks } from '../../features/category/index.ts';
 import { LanguageMenu } from '../../features/language/index.ts';
@@ -7,9 +8,12 @@ import { AppLink, currentOf, useCurrentPath } from '../../platform/navigation/in
 import { isLoginPath, loginAddress, useMe } from '../../platform/session/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 import styles from './Header.module.css';
+
+const bringMobileMenu = () => import('./MobileMenu.tsx');
+/** Needed on phones only, and only when it is asked for. */
+const MobileMenu = lazy(async () => ({ default: (await bringMobileMenu()).MobileMenu }));
 
 const FavoriteLink = ({ path }: { readonly path: string }) => {
   const { t } = useTranslation();
@@ -22,6 +26,11 @@ export const Header = () => {
   const me = useMe();
   const path = useCurrentPath();
   const { propsOf, open, close } = useOpenMenu();
+  const [hasMobileMenu, setHasMobileMenu] = useState(false);
+  const openMobileMenu = (): void => {
+    setHasMobileMenu(true);
+    open('mobile');
+  };
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -36,10 +45,10 @@ export const Header = () => {
           <span className={styles.wide}><ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} /></span>
           {me && <span className={styles.wide}><AccountMenu me={me} {...propsOf('account')} /></span>}
           {!me && !isLoginPath(path) && <AppLink href={loginAddress(path)} className={buttonClass({ size: 'Small', className: styles.login ?? '' })} data-testid="login-link">{t('navigation.login')}</AppLink>}
-          <span className={styles.narrow}><IconButton icon="menu" label={t('navigation.menu')} aria-haspopup="dialog" data-testid="menu" onClick={() => open('mobile')} /></span>
+          <span className={styles.narrow}><IconButton icon="menu" label={t('navigation.menu')} aria-haspopup="dialog" data-testid="menu" onPointerEnter={() => void bringMobileMenu()} onFocus={() => void bringMobileMenu()} onClick={openMobileMenu} /></span>
         </div>
       </div>
-      <MobileMenu me={me} isOpen={propsOf('mobile').isOpen} onClose={close} />
+      {hasMobileMenu && <Suspense><MobileMenu me={me} isOpen={propsOf('mobile').isOpen} onClose={close} /></Suspense>}
     </header>
   );
 };

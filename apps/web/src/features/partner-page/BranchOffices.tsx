@@ -1,20 +1,15 @@
 import type { BranchOfficeDetail, Contact, PartnerDetail } from '@cafeteria/contract';
-import { api } from '@cafeteria/contract/light';
 import { formatDistance } from '@cafeteria/i18n';
 import { Button, Card, Fold, Heading, Icon, Pagination, Skeleton } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../platform/api/index.ts';
 import { renderLink } from '../../platform/navigation/index.ts';
-import { askForPosition, type Position, usePosition } from '../position/index.ts';
+import { askForPosition, usePosition } from '../position/index.ts';
+import { branchOfficesQuery } from './branch-offices-query.ts';
 import { ContactList } from './ContactList.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import { OpenNow } from './OpenNow.tsx';
 import styles from './BranchOffices.module.css';
-
-/** As many places as one looks through before turning the page. */
-export const branchOfficePageSize = 10;
-export const branchOfficesQuery = (id: number, pageNumber: number, position?: Position) => read(api.branchOffice.list, { id, pageNumber, pageSize: branchOfficePageSize, ...position });
 
 const keyOf = ({ type, value }: Contact): string => `${type} ${value}`;
 

@@ -1,3 +1,4 @@
 export { BenefitTypeList } from './BenefitTypeList.tsx';
-export { BranchOffices, branchOfficesQuery } from './BranchOffices.tsx';
+export { branchOfficesQuery } from './branch-offices-query.ts';
+export { BranchOffices } from './BranchOffices.tsx';
 export { ContactList } from './ContactList.tsx';
