@@ -53,7 +53,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, hrefOf, testIdO
   const row = (record: Row) => (
     <tr key={keyOf(record)} data-state={stateOf?.(record) ?? 'normal'} data-linked={hrefOf ? '' : undefined} data-testid={testIdOf?.(record)}>
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align} data-secondary={column.isSecondary || undefined} data-first={index === 0 || undefined}>
+        <td key={column.key} data-align={column.align} data-width={column.width} data-secondary={column.isSecondary || undefined} data-first={index === 0 || undefined}>
           <span className={styles.label} aria-hidden="true">{column.label}</span>
           <span className={styles.value}>
             {index === 0 && hrefOf ? renderLink({ href: hrefOf(record), className: styles.link, children: column.cell(record) }) : column.cell(record)}

@@ -10,7 +10,7 @@ const { Edit: NoteEdit } = localizedText({ max: 200 });
 const isEmptyNote = (note: OpeningHours['note']): boolean => !note || Object.values(note).every((one) => !one);
 
 /** A week of hours with a note in three languages; unknown hours are told from "closed all week". */
-export const OpeningHoursEdit = ({ name, label, description, value, onChange, onBlur, error, attempts }: WidgetProps<OpeningHours | null>) => {
+export const OpeningHoursEdit = ({ name, label, isLabelHidden, description, value, onChange, onBlur, error, attempts }: WidgetProps<OpeningHours | null>) => {
   const text = useAdminText();
   const [own, setOwn] = useState(value ?? emptyOpeningHours);
   const toggle = (isKnown: boolean): void => {
@@ -18,7 +18,7 @@ export const OpeningHoursEdit = ({ name, label, description, value, onChange, on
     onChange(isKnown ? own : null);
   };
   return (
-    <Field label={label} description={description} error={error()} isGroup>
+    <Field label={label} isLabelHidden={isLabelHidden} description={description} error={error()} isGroup>
       {() => (
         <div className={styles.hours}>
           <Checkbox label={text('hours.known')} checked={value !== null} onChange={(event) => toggle(event.target.checked)} />

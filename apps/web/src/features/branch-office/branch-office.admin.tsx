@@ -1,4 +1,4 @@
-import { benefitTypes, formatAddress } from '@cafeteria/contract';
+import { benefitTypes, BranchOfficeInput, formatAddress } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { checks, defineResource, inherited, inheritedOnOff, text } from '../../platform/resource/index.ts';
 import { address, locationSource } from '../address/index.ts';
@@ -9,6 +9,7 @@ import { openingHours } from './opening-hours-widget.tsx';
 export const branchOfficeResource = defineResource({
   name: 'branchOffice',
   routes: api.branchOfficeAdmin,
+  schema: BranchOfficeInput,
   path: '/admin/partner/:partnerId/branch-office',
   title: (branchOffice) => branchOffice.name,
   list: { columns: [{ key: 'name', sort: 'NAME', width: 'wide' }, { key: 'address', cell: (row) => formatAddress(row.address) }, 'active', 'lastModified', 'id'] },

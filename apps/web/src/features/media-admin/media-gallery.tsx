@@ -20,11 +20,11 @@ const Row = ({ uuid, crops, isFirst }: { readonly uuid: string; readonly crops: 
   );
 };
 
-const GalleryEdit = ({ label, description, value, onChange, error, crops, hasMain }: WidgetProps<string[]> & { readonly crops: Crops; readonly hasMain: boolean }) => {
+const GalleryEdit = ({ label, isLabelHidden, description, value, onChange, error, crops, hasMain }: WidgetProps<string[]> & { readonly crops: Crops; readonly hasMain: boolean }) => {
   const text = useAdminText();
   const nameOf = (uuid: string): string => text('media.nth', { number: value.indexOf(uuid) + 1 });
   return (
-    <Field label={label} description={description ?? text('media.count', { count: value.length, max: uploadLimit.gallery })} error={error()} isGroup>
+    <Field label={label} isLabelHidden={isLabelHidden} description={description ?? text('media.count', { count: value.length, max: uploadLimit.gallery })} error={error()} isGroup>
       {() => (
         <div className={styles.gallery}>
           {value.length > 0 && (

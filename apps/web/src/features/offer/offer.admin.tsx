@@ -1,4 +1,4 @@
-import { benefitTypes, PriceType, PublicationState, resolveText } from '@cafeteria/contract';
+import { benefitTypes, OfferInput, PriceType, PublicationState, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import { checks, defineResource, inherited, localizedRichText, localizedText, number, optionalDateTime, optionalText, reference, referenceFilter, select, selectFilter } from '../../platform/resource/index.ts';
@@ -14,6 +14,7 @@ const partner = { routes: api.partnerAdmin, labelOf: (item: Readonly<Record<stri
 export const offerResource = defineResource({
   name: 'offer',
   routes: api.offerAdmin,
+  schema: OfferInput,
   path: '/admin/offer',
   title: (offer) => resolveText(offer.name, 'cs', 'cs'),
   publicPath: (offer) => `/partner/${offer.partnerRoute}/${offer.route}`,

@@ -28,7 +28,7 @@ const ContactRow = ({ contact, index, count, error, onChange, onMove, onRemove }
 };
 
 /** Ways to reach somebody: rows of type, value and label; each row shows its own error. */
-export const ContactsEdit = ({ label, description, value, onChange, error }: WidgetProps<Contact[]>) => {
+export const ContactsEdit = ({ label, isLabelHidden, description, value, onChange, error }: WidgetProps<Contact[]>) => {
   const text = useAdminText();
   const list = useRef<HTMLOListElement>(null);
   const add = (): void => {
@@ -41,7 +41,7 @@ export const ContactsEdit = ({ label, description, value, onChange, error }: Wid
     if (moved) onChange([...next.slice(0, from + by), moved, ...next.slice(from + by)]);
   };
   return (
-    <Field label={label} description={description} error={error('root') ?? error()} isGroup>
+    <Field label={label} isLabelHidden={isLabelHidden} description={description} error={error('root') ?? error()} isGroup>
       {() => (
         <div className={styles.contacts}>
           {value.length > 0 && (

@@ -1,4 +1,4 @@
-import { BenefitType, Country, Grade, Sustainability } from '@cafeteria/contract';
+import { BenefitType, Country, Grade, PartnerInput, Sustainability } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { checks, defineResource, localizedRichText, localizedText, number, onOff, onOffFilter, optionalDate, optionalDateTime, optionalLongText, optionalSelect, optionalText, selectFilter, text } from '../../platform/resource/index.ts';
 import { mediaGallery, optionalMedia } from '../media-admin/index.ts';
@@ -11,6 +11,7 @@ import { visibility } from './visibility.tsx';
 export const partnerResource = defineResource({
   name: 'partner',
   routes: api.partnerAdmin,
+  schema: PartnerInput,
   path: '/admin/partner',
   title: (partner) => partner.name,
   publicPath: (partner) => `/partner/${partner.route}`,

@@ -14,9 +14,8 @@ export const RefusalBanner = ({ resource, parent, refusal: { item, missing }, on
   const text = useAdminText();
   const { i18n } = useTranslation();
   const { field: labelOf } = useResourceTexts(resource);
-  const [name = ''] = [resource.title(item)];
   return (
-    <Banner tone="warning" isLive title={text('refusal.title', { name })} onDismiss={onDismiss} dismissLabel={text('action.close')}>
+    <Banner tone="warning" isLive title={text('refusal.title', { name: resource.title(item) })} onDismiss={onDismiss} dismissLabel={text('action.close')}>
       {text('refusal.text', { count: missing.length })}
       <ul className={styles.list}>
         {missing.map(({ field, messageKey, params }) => (

@@ -39,6 +39,8 @@ type Definition<Item extends Shape, Row extends Shape, Body extends Shape, Filte
   /** Key of the entity's texts in `admin.json`. */
   readonly name: Name;
   readonly routes: CrudRoutes<Item, Row, Body, Filter>;
+  /** The contract's schema of what the form sends; the routes of the browser come without theirs. */
+  readonly schema: Body;
   /** Where its screens live: `/admin/partner`; parameters of its parent as `:partnerId`. */
   readonly path: string;
   readonly title: (item: z.output<Item> | z.output<Row>) => string;
@@ -90,7 +92,7 @@ export const defineResource = <Item extends Shape, Row extends Shape, Body exten
   const widgets = Object.assign({}, ...Object.values(form)) as Resource['widgets'];
   return {
     ...rest,
-    schema: definition.routes.create.body,
+    schema: definition.schema,
     sorts: list.columns.flatMap((column) => (typeof column === 'object' && column.sort ? [column.sort] : [])),
     tags: definition.routes.get.tags ?? [],
     columns: list.columns,

@@ -5,6 +5,8 @@ export type WidgetProps<V> = {
   /** Path of the field, for example `name`. */
   readonly name: string;
   readonly label: string;
+  /** The only field of its section, whose title says the same already. */
+  readonly isLabelHidden?: boolean | undefined;
   readonly description?: string | undefined;
   readonly isRequired: boolean;
   readonly value: V;

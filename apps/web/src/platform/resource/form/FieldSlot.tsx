@@ -7,7 +7,7 @@ import type { KeptError } from './form-errors.ts';
 import styles from './Form.module.css';
 
 /** One field of a record: its widget, tied to the form. */
-export const FieldSlot = ({ resource, name }: { readonly resource: Resource; readonly name: string }) => {
+export const FieldSlot = ({ resource, name, isLabelHidden }: { readonly resource: Resource; readonly name: string; readonly isLabelHidden?: boolean }) => {
   const { control } = useFormContext();
   const { errors, submitCount } = useFormState({ control, name });
   const { i18n } = useTranslation();
@@ -25,7 +25,7 @@ export const FieldSlot = ({ resource, name }: { readonly resource: Resource; rea
         control={control}
         name={name}
         render={({ field }) => (
-          <Edit name={name} label={labelOf(name)} description={hint(name)} isRequired={widget.isRequired ?? false} value={field.value as unknown} onChange={field.onChange} onBlur={field.onBlur} error={error} attempts={submitCount} />
+          <Edit name={name} label={labelOf(name)} isLabelHidden={isLabelHidden} description={hint(name)} isRequired={widget.isRequired ?? false} value={field.value as unknown} onChange={field.onChange} onBlur={field.onBlur} error={error} attempts={submitCount} />
         )}
       />
     </div>

@@ -12,7 +12,7 @@ export const FormSections = ({ resource }: { readonly resource: Resource }) => {
       {resource.sections.map(({ key, fields }) => (
         <Card key={key} id={`section-${key}`} className={styles.card}>
           <Heading level={2} size="md">{section(key)}</Heading>
-          <div className={styles.fields}>{fields.map((field) => <FieldSlot key={field} resource={resource} name={field} />)}</div>
+          <div className={styles.fields}>{fields.map((field) => <FieldSlot key={field} resource={resource} name={field} isLabelHidden={fields.length === 1} />)}</div>
         </Card>
       ))}
     </div>

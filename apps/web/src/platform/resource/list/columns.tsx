@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatDate, formatNumber } from '@cafeteria/i18n';
 import type { Column } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import type { AnyColumn, Resource, StandardColumn, Values } from '../definition.ts';
@@ -9,8 +9,8 @@ const standard: Readonly<Record<StandardColumn, Omit<AnyColumn, 'key'>>> = {
   id: { sort: 'ID', width: 'narrow', align: 'end', isSecondary: true },
   active: { sort: 'ACTIVE', width: 'narrow', cell: (row) => <RecordMark item={row} /> },
   publication: { sort: 'ACTIVE', width: 'narrow', cell: (row) => <RecordMark item={row} /> },
-  lastModified: { sort: 'LAST_MODIFIED', width: 'narrow', isSecondary: true, cell: (row) => formatDateTime(String(row.lastModified)) },
-  dateCreated: { sort: 'DATE_CREATED', width: 'narrow', isSecondary: true, cell: (row) => formatDateTime(String(row.dateCreated)) },
+  lastModified: { sort: 'LAST_MODIFIED', width: 'narrow', isSecondary: true, cell: (row) => formatDate(String(row.lastModified)) },
+  dateCreated: { sort: 'DATE_CREATED', width: 'narrow', isSecondary: true, cell: (row) => formatDate(String(row.dateCreated)) },
 };
 
 const plainCell = (value: unknown): ReactNode => (typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : null);
