@@ -20,8 +20,10 @@ export const createJobs = ({ connection, log }: Options) => {
   const boss = new PgBoss({ ...connection, schema: 'job', max: 4, application_name: 'cafeteria jobs' });
   const workers = new Map<string, Worker>();
   const crons = new Map<string, string>();
-  boss.on('error', (error: Error) => log(`jobs: ${error.message}`));
   let started: Promise<void> | undefined;
+  let isStopping = false;
+  // its last connections close after stop() has resolved, and may meet a database that is closing too
+  boss.on('error', (error: Error) => { if (!isStopping) log(`jobs: ${error.message}`); });
 
   const begin = async (): Promise<void> => {
     await boss.start();
@@ -46,6 +48,7 @@ export const createJobs = ({ connection, log }: Options) => {
       await boss.send(name, data, { db: runInside(tx) });
     },
     stop: async (): Promise<void> => {
+      isStopping = true;
       if (started) await started.then(() => boss.stop({ graceful: true, timeout: 10_000 })).catch((error: Error) => log(`jobs: ${error.message}`));
     },
   };
