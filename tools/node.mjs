@@ -55,9 +55,12 @@ export const onClose = (act) => {
   whenNpmDies(() => act('SIGTERM'));
 };
 
+// compiled and stripped sources are kept: a third less work at the next start
+const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
+
 /** Replaces this process as well as Node can: signals go to the child, its exit code becomes ours. */
-export const become = (command, args, options = {}) => {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+export const become = (command, args) => {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...compileCache, ...process.env } });
   onClose((signal) => child.kill(signal));
   child.once('error', (error) => { console.error(error.message); process.exit(1); });
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
