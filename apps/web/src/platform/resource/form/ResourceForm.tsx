@@ -14,6 +14,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SectionNavigation } from './SectionNavigation.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { focusField } from './focus.ts';
+import { useSaveKey } from './use-save-key.ts';
 import { inputOf, type SaveMode, useRecordForm } from './use-record-form.ts';
 
 type Props = {
@@ -55,8 +56,13 @@ export const ResourceForm = ({ resource, parent, item, initial, mode, focus, onS
   const { form, element, isLeaving, save, state, summary } = useRecordForm({
     resource, values: base ? inputOf(resource, base) : { ...resource.initial, ...initial }, onSave: store, onConflict: () => setStale(true), onSaved,
   });
+  const submit = (): void => void save(base ? (mode ?? 'STORE') : 'STORE');
+  useSaveKey(submit);
   useEffect(() => {
-    if (focus) focusField(element.current, focus);
+    if (!focus) return undefined;
+    // after the shell has put the focus on the new screen
+    const timer = setTimeout(() => focusField(element.current, focus), 150);
+    return () => clearTimeout(timer);
   }, [focus, element]);
 
   const loadTheirs = async (): Promise<void> => setTheirs((await queryClient.fetchQuery({ ...read<Route>(resource.routes.get, address), staleTime: 0 })) as Values);
@@ -80,8 +86,7 @@ export const ResourceForm = ({ resource, parent, item, initial, mode, focus, onS
           ref={element}
           className={styles.form}
           noValidate
-          onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); void save(base ? (mode ?? 'STORE') : 'STORE'); }}
-          onKeyDown={(event) => { if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') { event.preventDefault(); void save(base ? (mode ?? 'STORE') : 'STORE'); } }}
+          onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); submit(); }}
         >
           {isStale && <Banner tone="warning" isLive title={text('conflict.title')} actions={<Button size="Small" onClick={() => void loadTheirs()}>{text('conflict.load')}</Button>}>{text('conflict.banner')}</Banner>}
           {summary.length > 0 && <Banner tone="negative" isLive title={text('form.notSaved')}><ul className={styles.summary}>{summary.map((line) => <li key={line}>{line}</li>)}</ul></Banner>}
