@@ -3,6 +3,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
 import { load, median, type Load } from './load.ts';
 import { measureStart } from './start.ts';
 import { measureUncached } from './uncached.ts';
@@ -51,7 +52,7 @@ const measureCached = async (api: string): Promise<void> => {
 const measureSignIn = async (api: string): Promise<void> => {
   say('\nSign-ins (argon2id, 19 MiB, two passes; 8 connections)');
   const csrf = await fetch(`${api}/api/csrf`);
-  const { token }: { token: string } = await csrf.json();
+  const { token } = z.parse(z.object({ token: z.string() }), await csrf.json());
   const cookie = csrf.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
   const body = JSON.stringify({ username: 'employee@demo.test', password: 'Demo.User.1' });
   line('POST /api/auth/login', await load(`${api}/api/auth/login`, { connections: 8, seconds, headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie }, body }));

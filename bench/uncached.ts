@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { median } from './load.ts';
 import { startBenchServer } from './server.ts';
 
@@ -19,22 +19,25 @@ const rate = async (work: () => Promise<unknown>): Promise<number> => {
   return requests / ((performance.now() - started) / 1_000);
 };
 
-/** The statements one request makes, as they reach the driver. */
-const record = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+/** The statements a piece of work makes, as they reach the driver. */
+const record = async (pool: Pool, work: () => Promise<unknown>): Promise<Statement[]> => {
   const seen: Statement[] = [];
-  const connect = Pool.prototype.connect;
-  const query = Object.getPrototypeOf((await import('pg')).default.Client.prototype).query ?? (await import('pg')).default.Client.prototype.query;
-  const client = (await import('pg')).default.Client.prototype;
-  client.query = function patched(this: unknown, ...args: unknown[]) {
-    const [first] = args;
-    if (typeof first === 'object' && first !== null && 'text' in first && 'values' in first) seen.push({ text: String(first.text), values: Array.isArray(first.values) ? first.values : [] });
-    return Reflect.apply(query, this, args);
+  const watch = (client: PoolClient): void => {
+    const query = client.query.bind(client);
+    Object.assign(client, { query: (...args: Parameters<typeof query>) => {
+      const [first]: readonly unknown[] = args;
+      if (typeof first === 'object' && first !== null && 'text' in first && 'values' in first && Array.isArray(first.values)) seen.push({ text: String(first.text), values: first.values });
+      return query(...args);
+    } });
   };
-  try {
-    await work();
-  } finally {
-    client.query = query;
-    Pool.prototype.connect = connect;
+  const clients = await Promise.all(Array.from({ length: lanes }, () => pool.connect()));
+  for (const client of clients) watch(client);
+  for (const client of clients) client.release();
+  await work();
+  const again = await Promise.all(clients.map(() => pool.connect()));
+  for (const client of again) {
+    Reflect.deleteProperty(client, 'query');
+    client.release();
   }
   return seen;
 };
@@ -48,7 +51,7 @@ export const measureUncached = async (): Promise<string[]> => {
     await (await fetch(url)).arrayBuffer();
   };
   for (let turn = 0; turn < 50; turn += 1) await request();
-  const statements = await record(async () => {
+  const statements = await record(pool, async () => {
     cache.clear();
     await app.inject('/api/tile/category/6');
   });

@@ -1,0 +1,45 @@
+import { expect, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+test.skip(({ isMobile }) => isMobile, 'addresses are the same on a phone');
+
+test('filters, order and page stand in the address and survive going back', async ({ page }) => {
+  await page.goto('/sport-6');
+  await page.getByLabel(t('cafeteria', 'filter.sort')).selectOption('NAME');
+  await expect(page).toHaveURL('/sport-6?sort=NAME');
+  await page.getByRole('link', { name: t('cafeteria', 'benefitType.voucher') }).or(page.getByRole('button', { name: t('cafeteria', 'benefitType.voucher') })).first().click();
+  await expect(page).toHaveURL('/sport-6?sort=NAME&payment=voucher');
+  const first = page.locator('main li a[href^="/partner/"]').first();
+  await first.click();
+  await expect(page).toHaveURL(/\/partner\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/sport-6?sort=NAME&payment=voucher');
+  await expect(page.getByLabel(t('cafeteria', 'filter.sort'))).toHaveValue('NAME');
+});
+
+test('an old name in front of the right id opens the thing and mends the address', async ({ page }) => {
+  await page.goto('/something-else-6');
+  await expect(page).toHaveURL('/sport-6');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sport');
+});
+
+for (const path of ['/nothing-here', '/category-without-number', '/sport-999', '/partner/nobody-999999', '/partner/x']) {
+  test(`${path} leads to the page that says so`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/404');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common', 'notFound.title'));
+  });
+}
+
+test('an empty result says which filter hides things and offers to drop it', async ({ page }) => {
+  await page.goto('/knihy-3?payment=voucher&sustainability=2&onlineHidden=true');
+  const count = await page.locator('main li a[href^="/partner/"]').count();
+  if (count > 0) test.skip(true, 'the demo has such a partner');
+  await page.getByRole('link', { name: t('cafeteria', 'category.filtered.dropAll') }).or(page.getByRole('button', { name: t('cafeteria', 'category.filtered.dropAll') })).click();
+  await expect(page).toHaveURL('/knihy-3');
+});
+
+test('breadcrumbs carry the test ids of the specification', async ({ page }) => {
+  await page.goto('/fitness-a-posilovny-601'.replace('/fitness-a-posilovny-601', '/sport-6'));
+  await expect(page.locator('[data-testid^="breadcrumb-"]').first()).toBeVisible();
+});

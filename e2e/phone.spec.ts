@@ -1,0 +1,29 @@
+import { expect, signIn, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+test.skip(({ isMobile }) => !isMobile, 'the phone has its own menu');
+
+test('the menu opens, leads somewhere and closes as the route changes', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: t('common', 'navigation.menu') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('link', { name: 'Sport' }).click();
+  await expect(page).toHaveURL('/sport-6');
+  await expect(dialog).toBeHidden();
+});
+
+test('nothing is wider than the screen', async ({ page }) => {
+  for (const path of ['/', '/sport-6', '/login', '/faq', '/privacy', '/card-terms', '/404']) {
+    await page.goto(path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
+  }
+});
+
+test('somebody signs in and finds a partner', async ({ page }) => {
+  await signIn(page, 'employee');
+  await page.goto('/zdravi-7');
+  await page.locator('main li a[href^="/partner/"]').first().click();
+  await expect(page).toHaveURL(/\/partner\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { expect, languages, signIn, signOut, speak, test, textsOf } from './support.ts';
+
+test.describe('an employee', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same journey on a phone is in phone.spec.ts');
+
+  for (const language of languages) {
+    test(`signs in, finds an offer, keeps it and signs out (${language})`, async ({ page, context }) => {
+      const t = textsOf(language);
+      await speak(context, language);
+      await signIn(page, language === 'sk' ? 'slovak' : 'employee');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(t('cafeteria', 'home.greeting', { name: '' }).replace(/[\s,!]+$/, ''));
+
+      await page.getByRole('main').getByRole('link', { name: language === 'en' ? 'Sport' : language === 'sk' ? 'Šport' : 'Sport', exact: false }).first().click();
+      await expect(page).toHaveURL(/\/sport-6$/);
+      await page.goto('/sport-6?sort=NAME');
+      await page.locator('main a[href^="/partner/"]').first().click();
+      await expect(page).toHaveURL(/\/partner\/[^/]+$/);
+      const offer = page.locator('main a[href*="/partner/"][href*="/"]').filter({ hasNot: page.locator('nav') });
+      await offer.first().waitFor();
+
+      await page.goto('/sport-6');
+      const heart = page.getByRole('button', { name: t('cafeteria', 'favorite.label', { name: '' }).trim(), exact: false }).first();
+      const before = await heart.getAttribute('aria-pressed');
+      const saved = page.waitForResponse((response) => response.url().endsWith('/api/user/favorite') && response.request().method() === 'PUT');
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+      expect((await saved).status()).toBe(200);
+      await page.reload();
+      await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+
+      await page.goto('/favorite');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cafeteria', 'favorite.title'));
+      await signOut(page);
+      await expect(page.getByText(t('common', 'logout.success'))).toBeVisible();
+      await expect(page).toHaveURL('/login?redirect=/favorite');
+    });
+  }
+
+  test('keeps a favourite that was pressed just before leaving the page', async ({ page }) => {
+    await signIn(page, 'employee');
+    await page.goto('/beauty-10');
+    await page.goto('/krasa-10');
+    const heart = page.getByRole('button', { name: 'v oblíbených' }).first();
+    const before = await heart.getAttribute('aria-pressed');
+    await heart.click();
+    await page.goto('/faq');
+    await page.goto('/krasa-10');
+    await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+  });
+
+  test('comes back to where a sign-in was asked for', async ({ page }) => {
+    await page.goto('/favorite');
+    await expect(page).toHaveURL('/login?redirect=/favorite');
+    await signIn(page, 'employee', '/login?redirect=/favorite');
+    await expect(page).toHaveURL('/favorite');
+  });
+
+  test('is never sent to another site by a redirect', async ({ page }) => {
+    await signIn(page, 'employee', '/login?redirect=//evil.example');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('whose session has ended signs in again and reads on', async ({ page, context }) => {
+    await signIn(page, 'employee');
+    await page.goto('/sport-6');
+    await context.clearCookies({ name: 'session' });
+    await page.getByRole('button', { name: 'v oblíbených' }).first().click();
+    await page.waitForURL(/\/login\?redirect=\/sport-6/);
+  });
+
+  test('who mistypes the password is told so and keeps the name', async ({ page }) => {
+    await page.goto('/login');
+    await page.locator('input[name=username]').fill('employee@demo.test');
+    await page.locator('input[name=password]').fill('wrong');
+    await page.getByTestId('login-submit').click();
+    await expect(page.getByText('Jméno nebo heslo nesouhlasí.').first()).toBeVisible();
+    await expect(page.locator('input[name=username]')).toHaveValue('employee@demo.test');
+  });
+
+  test('sees no administration', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await signIn(page, 'employee');
+    await page.goto('/admin/partner');
+    await expect(page.getByText(textsOf('cs')('common', 'forbidden.title'))).toBeVisible();
+    expect(loaded.filter((url) => /AdminFrame|screens-/.test(url))).toEqual([]);
+  });
+
+  test('reads the promo code only when signed in', async ({ page }) => {
+    const { content } = await (await page.request.get('http://localhost:8180/api/tile/category/7?pageSize=100')).json();
+    const codes: string[] = [];
+    for (const { id, route } of content) {
+      for (const offer of await (await page.request.get(`http://localhost:8180/api/partner/${id}/offer`)).json()) {
+        const detail = await (await page.request.get(`http://localhost:8180/api/offer/${offer.id}`)).json();
+        if (detail.hasPromoCode) codes.push(`/partner/${route}/${offer.route}`);
+      }
+      if (codes.length > 0) break;
+    }
+    const t = textsOf('cs');
+    await page.goto(codes[0] ?? '/404');
+    await expect(page.getByRole('link', { name: t('cafeteria', 'promoCode.signIn') })).toBeVisible();
+    await signIn(page, 'employee', `/login?redirect=${codes[0]}`);
+    await page.getByRole('button', { name: t('cafeteria', 'promoCode.reveal') }).click();
+    await expect(page.getByRole('button', { name: t('cafeteria', 'promoCode.copy') })).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+export const languages = ['cs', 'sk', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const people = {
+  admin: { username: 'admin@demo.test', password: 'Demo.Admin.1' },
+  employee: { username: 'employee@demo.test', password: 'Demo.User.1' },
+  slovak: { username: 'employee.sk@demo.test', password: 'Demo.User.1' },
+} as const;
+export const apiOrigin = 'http://localhost:8180';
+
+type Texts = { readonly [key: string]: string | Texts };
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
+const read = (language: Language, namespace: string): Texts => JSON.parse(readFileSync(new URL(`../packages/i18n/locales/${language}/${namespace}.json`, import.meta.url), 'utf8'));
+
+/** The product's own texts, so that a journey reads the same in every language: `t('cafeteria', 'login.submit')`. */
+export const textsOf = (language: Language) => (namespace: string, key: string, params: Readonly<Record<string, string | number>> = {}): string => {
+  let found: unknown = read(language, namespace);
+  for (const part of key.split('.')) found = isTexts(found) ? found[part] : undefined;
+  if (typeof found !== 'string') throw new Error(`no text ${namespace}:${key} in ${language}`);
+  return found.replaceAll(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(params[name] ?? ''));
+};
+export type T = ReturnType<typeof textsOf>;
+
+export const speak = (context: BrowserContext, language: Language): Promise<void> => context.addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
+
+export const signIn = async (page: Page, who: keyof typeof people, path = '/login'): Promise<void> => {
+  await page.goto(path);
+  await page.locator('input[name=username]').fill(people[who].username);
+  await page.locator('input[name=password]').fill(people[who].password);
+  await page.getByTestId('login-submit').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+};
+
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByTestId('account').click();
+  await page.getByTestId('logout').click();
+};
+
+/** Journeys in which the console must stay silent: warnings, errors, refused content and broken pages fail the test. */
+export const test = base.extend<{ quietConsole: string[] }>({
+  quietConsole: [async ({ context }, use) => {
+    const messages: string[] = [];
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => messages.push(`page error: ${error.error().message}`));
+    await use(messages);
+    // a refused call is part of some journeys; the browser itself reports its status
+    expect(messages.filter((message) => !/Failed to load resource: the server responded with a status of (401|404|422)/.test(message))).toEqual([]);
+  }, { auto: true }],
+});
+export { expect };
