@@ -9,7 +9,7 @@ import { stringifySearch } from '../../platform/url-state/index.ts';
 import { type Place, placeAddress, tilesQuery } from './category-data.ts';
 import type { CategorySearch } from './category-search.ts';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
-import { CategoryFilters } from './CategoryFilters.tsx';
+import { CategoryFilters, CategorySort } from './CategoryFilters.tsx';
 import styles from './CategoryResults.module.css';
 
 type CategoryResultsProps = { readonly place: Place; readonly search: CategorySearch };
@@ -66,7 +66,10 @@ export const CategoryResults = ({ place, search }: CategoryResultsProps) => {
   const waiting = isError ? <Failed onRetry={() => void refetch()} /> : <TileSkeletons />;
   return (
     <section className={styles.results} aria-labelledby="results" aria-busy={isPlaceholderData || !data}>
-      <Heading level={2} size="md" id="results" aria-live="polite">{data ? t('category.count', { count: data.totalElements }) : t('loading', { ns: 'common' })}</Heading>
+      <div className={styles.bar}>
+        <Heading level={2} size="md" id="results" aria-live="polite">{data ? t('category.count', { count: data.totalElements }) : t('loading', { ns: 'common' })}</Heading>
+        <CategorySort address={placeAddress(place)} search={search} />
+      </div>
       <CategoryFilters address={placeAddress(place)} search={search} />
       {search.sort === 'DISTANCE' && !position && <Distance />}
       {data ? <Found place={place} search={search} results={data} isStale={isPlaceholderData} /> : waiting}

@@ -19,11 +19,9 @@ export const Greeting = ({ me }: { readonly me: Me | null }) => {
   }
   return (
     <header className={styles.greeting} data-anonymous="">
-      <div>
-        <Heading level={1} size="display">{t('home.welcome')}</Heading>
-        <Text tone="soft" size="large" isMeasured>{t('home.welcomeText')}</Text>
-      </div>
-      <AppLink href="/login" className={buttonClass({ size: 'Large' })}>{t('home.signIn')}</AppLink>
+      <Heading level={1} size="display">{t('home.welcome')}</Heading>
+      <Text tone="soft" size="large" isMeasured>{t('home.welcomeText')}</Text>
+      <AppLink href="/login" className={buttonClass({ size: 'Large', className: styles.signIn ?? '' })}>{t('home.signIn')}</AppLink>
     </header>
   );
 };

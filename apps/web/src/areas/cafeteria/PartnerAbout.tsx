@@ -1,13 +1,14 @@
 import { withProtocol, type PartnerDetail } from '@cafeteria/contract';
 import { buttonClass, Heading, Icon, Text } from '@cafeteria/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Gallery } from '../../features/media/index.ts';
 import { BenefitTypeList, ContactList } from '../../features/partner-page/index.ts';
 import { RichText } from '../../platform/rich-text/index.ts';
 import styles from './PartnerScreen.module.css';
 
-/** The partner's own words and pictures; beside them how one pays there and how to reach them. */
-export const PartnerAbout = ({ partner }: { readonly partner: PartnerDetail }) => {
+/** The partner's own words and pictures, and what follows them; beside it how one pays there and how to reach them. */
+export const PartnerAbout = ({ partner, children }: { readonly partner: PartnerDetail; readonly children?: ReactNode }) => {
   const { t } = useTranslation('cafeteria');
   const { about, benefitTypes, contacts, gallery, name, onlineUrl, sustainability, sustainabilityNote } = partner;
   return (
@@ -21,6 +22,7 @@ export const PartnerAbout = ({ partner }: { readonly partner: PartnerDetail }) =
           </div>
         )}
         <Gallery title={t('gallery.title')} name={name} pictures={gallery} />
+        {children}
       </div>
       <aside className={styles.aside}>
         {onlineUrl && <a href={withProtocol(onlineUrl)} target="_blank" rel="noopener noreferrer" className={buttonClass({ isWide: true })}>{t('partner.shop')}<Icon name="external-link" size="em" /></a>}

@@ -15,39 +15,40 @@ import { PartnerAbout } from './PartnerAbout.tsx';
 import { PartnerHead } from './PartnerHead.tsx';
 import styles from './PartnerScreen.module.css';
 
-const WhatCanBeBought = ({ partner }: { readonly partner: PartnerDetail }) => {
+const Offers = ({ partner }: { readonly partner: PartnerDetail }) => {
   const { t } = useTranslation('cafeteria');
   const { data: offers = [] } = useQuery(partnerOffersQuery(partner.id));
+  if (offers.length === 0) return null;
   return (
-    <>
-      <div className={styles.columns}>
-        <div className={styles.main}>{partner.whatCanBeBought && <RichText html={partner.whatCanBeBought} />}</div>
-        <aside className={styles.aside}>
-          <Heading level={2} size="md">{t('partner.howToPay')}</Heading>
-          <BenefitTypeList types={partner.benefitTypes} />
-        </aside>
-      </div>
-      {offers.length > 0 && (
-        <section className={styles.section}>
-          <Heading level={2}>{t('partner.offers')}</Heading>
-          <TileGrid tiles={offers} />
-        </section>
-      )}
-    </>
+    <section className={styles.section} aria-labelledby="partner-offers">
+      <Heading level={2} id="partner-offers">{t('partner.offers')}</Heading>
+      <TileGrid tiles={offers} />
+    </section>
   );
 };
 
-const About = ({ partner, pageNumber }: { readonly partner: PartnerDetail; readonly pageNumber: number }) => {
+const WhatCanBeBought = ({ partner }: { readonly partner: PartnerDetail }) => {
   const { t } = useTranslation('cafeteria');
-  const { data: offers = [] } = useQuery(partnerOffersQuery(partner.id));
   return (
-    <>
-      <PartnerAbout partner={partner} />
-      <TileRow title={t('partner.offers')} tiles={offers} />
-      <BranchOffices partner={partner} pageNumber={pageNumber} hrefOf={(page) => `/partner/${partner.route}${stringifySearch({ pageNumber: page > 1 ? page - 1 : undefined })}`} />
-    </>
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {partner.whatCanBeBought && <RichText html={partner.whatCanBeBought} />}
+        <Offers partner={partner} />
+      </div>
+      <aside className={styles.aside}>
+        <Heading level={2} size="md">{t('partner.howToPay')}</Heading>
+        <BenefitTypeList types={partner.benefitTypes} />
+      </aside>
+    </div>
   );
 };
+
+const About = ({ partner, pageNumber }: { readonly partner: PartnerDetail; readonly pageNumber: number }) => (
+  <PartnerAbout partner={partner}>
+    <Offers partner={partner} />
+    <BranchOffices partner={partner} pageNumber={pageNumber} hrefOf={(page) => `/partner/${partner.route}${stringifySearch({ pageNumber: page > 1 ? page - 1 : undefined })}`} />
+  </PartnerAbout>
+);
 
 /** A partner: who they are, what can be bought there, and where. */
 export const PartnerScreen = () => {
@@ -62,7 +63,7 @@ export const PartnerScreen = () => {
       <PageTitle>{name}</PageTitle>
       <Crumbs items={[...(category ? [{ key: 'cafeteria.category', label: category.name, href: `/${category.route}` }] : []), { key: 'cafeteria.partner', label: name }]} />
       <PartnerHead partner={partner} />
-      <LinkTabs label={t('partner.tabs')} selected={tab} renderLink={(link) => renderLink({ ...link })} items={partnerTabs.map((key) => ({ key, label: t(`partner.tab.${key}`), href: hrefOf(key), testId: `tab-${key}` }))} />
+      <LinkTabs label={t('partner.tabs')} selected={tab} renderLink={renderLink} items={partnerTabs.map((key) => ({ key, label: t(`partner.tab.${key}`), href: hrefOf(key), testId: `tab-${key}` }))} />
       {tab === 'ABOUT' ? <About partner={partner} pageNumber={pageNumber} /> : <WhatCanBeBought partner={partner} />}
       <TileRow title={t('partner.similar')} tiles={similar} />
     </div>
