@@ -1,4 +1,5 @@
-import { api, type Me } from '@cafeteria/contract';
+import type { Me } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { apiOf } from '../api/index.ts';
 

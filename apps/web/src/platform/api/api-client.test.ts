@@ -1,0 +1,133 @@
+import { api as routes } from '@cafeteria/contract';
+import { describe, expect, test } from 'vitest';
+import { createSessionLock } from '../session/session-lock.ts';
+import { createApi, requestOf } from './api-client.ts';
+import { ApiError, ConnectionError } from './api-error.ts';
+
+type Answer = { readonly status?: number; readonly body?: unknown; readonly text?: string };
+type Sent = { readonly method: string | undefined; readonly path: string; readonly headers: Headers; readonly init: RequestInit };
+
+const origin = 'https://api.test';
+const csrfRefused = { status: 403, body: { globalErrors: [{ messageKey: 'common.error.csrf' }] } };
+
+/** A transport that answers in turn and remembers what it was sent; tokens are numbered. */
+const start = (answers: readonly (Answer | Error)[] = [{}], timeoutMs = 1_000) => {
+  const sent: Sent[] = [];
+  const waiting = [...answers];
+  let tokens = 0;
+  const lock = createSessionLock();
+  const api = createApi({
+    origin, lock, timeoutMs, language: () => 'sk',
+    transport: async (url, init) => {
+      const path = url.slice(origin.length);
+      sent.push({ method: init.method, path, headers: new Headers(init.headers), init });
+      if (path === '/api/csrf') {
+        tokens += 1;
+        return Response.json({ headerName: 'X-CSRF-TOKEN', parameterName: '_csrf', token: `token-${tokens}` });
+      }
+      const answer = waiting.shift() ?? {};
+      if (answer instanceof Error) throw answer;
+      return new Response(answer.text ?? JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
+    },
+  });
+  return { api, sent, lock, paths: () => sent.map(({ method, path }) => `${method} ${path}`) };
+};
+const login = { body: { username: 'jana', password: 'x' } };
+
+describe('a call', () => {
+  test('sends cookies and the language', async () => {
+    const { api, sent } = start();
+    await api.call(routes.config.get, {});
+    expect([sent[0]?.init.credentials, sent[0]?.headers.get('Accept-Language')]).toEqual(['include', 'sk']);
+  });
+  test('that reads needs no CSRF token', async () => {
+    const { api, paths } = start();
+    await api.call(routes.config.get, {});
+    expect(paths()).toEqual(['GET /api/config']);
+  });
+  test('that writes carries the CSRF header under the name the server gave', async () => {
+    const { api, sent, paths } = start();
+    await api.call(routes.auth.login, login);
+    expect(paths()).toEqual(['GET /api/csrf', 'POST /api/auth/login']);
+    expect([sent[1]?.headers.get('X-CSRF-TOKEN'), sent[1]?.headers.get('Content-Type'), sent[1]?.init.body]).toEqual(['token-1', 'application/json', JSON.stringify(login.body)]);
+  });
+  test('asks for the token once for many writes', async () => {
+    const { api, paths } = start([{}, {}]);
+    await Promise.all([api.call(routes.auth.login, login), api.call(routes.auth.logout, {})]);
+    expect(paths().filter((path) => path === 'GET /api/csrf')).toHaveLength(1);
+  });
+  test('is repeated once with a new token when the old one is refused', async () => {
+    const { api, sent, paths } = start([csrfRefused, {}]);
+    await api.call(routes.auth.login, login);
+    expect(paths()).toEqual(['GET /api/csrf', 'POST /api/auth/login', 'GET /api/csrf', 'POST /api/auth/login']);
+    expect(sent[3]?.headers.get('X-CSRF-TOKEN')).toBe('token-2');
+  });
+  test('is not repeated for ever', async () => {
+    const { api, paths } = start([csrfRefused, csrfRefused]);
+    await expect(api.call(routes.auth.login, login)).rejects.toThrow(ApiError);
+    expect(paths().filter((path) => path === 'POST /api/auth/login')).toHaveLength(2);
+  });
+  test('is not repeated when it is forbidden for another reason', async () => {
+    const { api, paths } = start([{ status: 403, body: { globalErrors: [{ messageKey: 'common.error.forbidden' }] } }]);
+    await expect(api.call(routes.auth.login, login)).rejects.toThrow(ApiError);
+    expect(paths()).toHaveLength(2);
+  });
+  test('forgets the token when the session changes', async () => {
+    const { api, sent } = start([{}, {}]);
+    await api.call(routes.auth.login, login);
+    api.renewCsrf();
+    await api.call(routes.auth.logout, {});
+    expect(sent.at(-1)?.headers.get('X-CSRF-TOKEN')).toBe('token-2');
+  });
+  test('prepared ahead leaves one request for the moment of leaving', async () => {
+    const { api, paths } = start();
+    await api.prepareWrite();
+    await api.call(routes.auth.logout, {}, { keepalive: true });
+    expect(paths()).toEqual(['GET /api/csrf', 'POST /api/auth/logout']);
+  });
+  test('that is refused tells status and errors', async () => {
+    const fieldErrors = [{ field: 'username', messageKey: 'validation.required' }];
+    const { api } = start([{ status: 422, body: { fieldErrors } }]);
+    await expect(api.call(routes.auth.login, login)).rejects.toMatchObject({ status: 422, fieldErrors, globalErrors: [] });
+  });
+  test.each([
+    ['has no connection', new TypeError('Failed to fetch'), 'FETCH_ERROR'],
+    ['has an answer nobody can read', { text: '<html>' }, 'PARSING_ERROR'],
+  ])('that %s says so', async (_, answer, kind) => {
+    const { api } = start([answer]);
+    await expect(api.call(routes.config.get, {})).rejects.toMatchObject({ kind });
+  });
+  test('that takes too long says so', async () => {
+    const api = createApi({
+      origin, lock: createSessionLock(), language: () => 'cs', timeoutMs: 5,
+      transport: (_, { signal }) => new Promise((_resolve, reject) => { signal?.addEventListener('abort', () => reject(new Error('aborted'))); }),
+    });
+    await expect(api.call(routes.config.get, {})).rejects.toMatchObject({ kind: 'TIMEOUT' });
+  });
+  test('with an empty answer gives an empty object', async () => {
+    const { api } = start([{ text: '' }]);
+    expect(await api.call(routes.auth.logout, {})).toEqual({});
+  });
+  test('waits while the session is locked', async () => {
+    const { api, lock, paths } = start();
+    lock.hold();
+    const call = api.call(routes.category.tree, {});
+    await Promise.resolve();
+    expect(paths()).toEqual([]);
+    lock.release();
+    await call;
+    expect(paths()).toEqual(['GET /api/category']);
+  });
+  test('a connection error is an error of its own kind', () => expect(new ConnectionError('TIMEOUT', 'GET /x')).toBeInstanceOf(Error));
+});
+
+describe('the request of a route', () => {
+  test.each([
+    ['puts named parameters in the path', '/api/offer/:id', { id: 7 }, '/api/offer/7'],
+    ['escapes them', '/api/media/:uuid', { uuid: 'a/b' }, '/api/media/a%2Fb'],
+    ['puts the rest in the query', '/api/tile/category/:id', { id: 1, sort: 'NAME', pageNumber: 0 }, '/api/tile/category/1?sort=NAME&pageNumber=0'],
+    ['keeps the commas of a list', '/api/x', { payment: 'card,voucher' }, '/api/x?payment=card,voucher'],
+    ['leaves out what is empty', '/api/x', { lat: undefined, keyword: '' }, '/api/x'],
+  ])('%s', (_, path, args, address) => expect(requestOf({ path }, args).path).toBe(address));
+  test('keeps the body apart', () => expect(requestOf({ path: '/api/x' }, { body: { a: 1 } })).toEqual({ path: '/api/x', body: { a: 1 } }));
+});
