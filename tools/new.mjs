@@ -1,0 +1,68 @@
+// npm run new -- <entity>: an ordinary admin entity from the table to the screen, from the templates in tools/new.
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { bin, main, root, runNode } from './node.mjs';
+import { namesOf, refusal } from './new/names.mjs';
+import { edits } from './new/edits.mjs';
+
+const migrations = 'apps/server/migrations';
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const write = (file, text) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+
+const nextNumber = () => {
+  const numbers = readdirSync(path.join(root, migrations)).map((name) => Number.parseInt(name, 10)).filter(Number.isInteger);
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+};
+
+const filesOf = ({ kebab, snake }) => {
+  const server = `apps/server/src/features/${kebab}`;
+  const web = `apps/web/src/features/${kebab}`;
+  return {
+    [`packages/contract/src/${kebab}.ts`]: 'contract.ts',
+    [`${migrations}/${nextNumber()}_${snake}.sql`]: 'migration.sql',
+    [`${server}/${kebab}.admin.ts`]: 'server.admin.ts',
+    [`${server}/${kebab}.queries.ts`]: 'server.queries.ts',
+    [`${server}/${kebab}.test.ts`]: 'server.test.ts',
+    [`${server}/index.ts`]: 'server.index.ts',
+    [`${web}/${kebab}.admin.tsx`]: 'web.admin.tsx',
+    [`${web}/index.ts`]: 'web.index.ts',
+    [`apps/web/src/areas/admin/${kebab}-screens.tsx`]: 'web.screens.tsx',
+  };
+};
+
+const fill = (template, names) => read(`tools/new/${template}.tmpl`).replaceAll(/\{\{(kebab|camel|Pascal|snake|words)\}\}/g, (_, form) => names[form]);
+
+const generate = async (what, args) => {
+  const { code, text } = await runNode(args, { quiet: true });
+  console.log(code === 0 ? `  ${what}` : `  ${what}: failed, run it again when the rest is in order\n${text.trim()}`);
+};
+
+await main(async () => {
+  const entity = process.argv[2] ?? '';
+  const tables = readdirSync(path.join(root, migrations)).map((name) => read(`${migrations}/${name}`)).join('\n');
+  const problem = refusal(entity, { tables, contract: read('packages/contract/src/index.ts'), texts: JSON.parse(read('packages/i18n/locales/en/admin.json')) });
+  if (problem) throw new Error(problem);
+  const names = namesOf(entity);
+  const files = filesOf(names);
+  const present = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
+  if (present.length > 0) throw new Error(`${present.join(', ')} exists already`);
+  await ensureInstalled();
+
+  // all edits are tried before the first file is written
+  const edited = edits(names, (template) => fill(template, names)).map(({ file, edit }) => [file, edit(read(file), file)]);
+  for (const [file, template] of Object.entries(files)) write(file, fill(template, names));
+  for (const [file, text] of edited) write(file, text);
+  console.log(`Made:\n${Object.keys(files).map((file) => `  ${file}`).join('\n')}\nChanged:\n${edited.map(([file]) => `  ${file}`).join('\n')}\nGenerated:`);
+  await generate('apps/server/src/platform/db/tables.gen.ts (npm run tables)', ['tools/gen-tables.mjs']);
+  await generate('apps/server/openapi.json', [bin('vitest'), 'run', '--project', 'server', 'openapi.walk', '--update']);
+  console.log(`
+Next:
+  1. Say what a ${names.words} is: search the new files for TODO.
+  2. Add its fields: migration, contract, screen and text, as docs/ARCHITECTURE.md shows for the offer. Then npm run tables.
+  3. Translate ${names.camel} in packages/i18n/locales/{cs,sk,en}/admin.json; its placeholders begin with TODO.
+  4. npm run check, and npm test. The migration may change until it has been applied anywhere that matters.`);
+});
