@@ -14,7 +14,7 @@ const Towns = ({ zoom }: { readonly zoom: ZoomLevel }) => (
   <g className={styles.towns}>
     {towns.filter(({ isLarge }) => isLarge || zoom > 1).map((town) => {
       const { x, y } = project(town);
-      return <g key={town.name}><circle cx={x} cy={y} r={2.2 / zoom} /><text x={x + 5 / zoom} y={y + 4 / zoom} fontSize={12 / zoom}>{town.name}</text></g>;
+      return <g key={town.name}><circle cx={x} cy={y} r={3 / zoom} /><text x={x + 8 / zoom} y={y + 6 / zoom} fontSize={19 / zoom}>{town.name}</text></g>;
     })}
   </g>
 );
@@ -61,7 +61,7 @@ export const PinMap = ({ place, onMove }: Props) => {
         {outlines.map((path) => <path key={path.slice(0, 12)} className={styles.country} d={path} vectorEffect="non-scaling-stroke" />)}
         <Towns zoom={zoom} />
         {point && (
-          <g className={styles.pin} role="button" tabIndex={0} aria-label={text('map.pin', { lat: place.lat, lng: place.lng })} transform={`translate(${point.x} ${point.y}) scale(${1.4 / zoom})`} onKeyDown={onKeyDown}>
+          <g className={styles.pin} role="button" tabIndex={0} aria-label={text('map.pin', { latitude: place.lat, longitude: place.lng })} transform={`translate(${point.x} ${point.y}) scale(${1.9 / zoom})`} onKeyDown={onKeyDown}>
             <path d="M0 0C-3-6-8-9.500-8-14.500A8 8 0 0 1 8-14.500C8-9.500 3-6 0 0Z" />
             <circle cy={-14.5} r={3} />
           </g>

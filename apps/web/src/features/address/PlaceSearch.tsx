@@ -15,14 +15,18 @@ export const PlaceSearch = ({ onPick }: { readonly onPick: (place: GeocodedPlace
   const { i18n } = useTranslation();
   const text = useAdminText();
   const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<GeocodedPlace>();
+  const isPicked = picked !== undefined && typed === picked.label;
   const keyword = useDebounced(typed.trim(), pauseMs);
-  const { data, isFetching } = useQuery({ ...read(api.geocoder.search, { keyword }), enabled: keyword.length >= shortest, placeholderData: keepPreviousData });
-  const places = keyword.length >= shortest ? (data ?? []) : [];
+  const { data, isFetching } = useQuery({ ...read(api.geocoder.search, { keyword }), enabled: keyword.length >= shortest && !isPicked, placeholderData: keepPreviousData });
+  const found = keyword.length >= shortest ? (data ?? []) : [];
+  const places = isPicked ? [picked] : found;
   const pick = (key: string | null): void => {
     const place = places.find(({ placeId }) => placeId === key);
     if (!place) return;
     setTyped(place.label);
+    setPicked(place);
     onPick(place);
   };
-  return <ComboBox label={text('address.search')} description={text('address.searchHint')} placeholder={text('address.searchExample')} items={places.map(({ placeId, label, country }) => ({ key: placeId, label, description: text(`enum.country.${country}`) }))} inputValue={typed} onInputChange={setTyped} selectedKey={null} onSelect={pick} isLoading={isFetching} emptyText={text(typed.trim().length < shortest ? 'address.typeMore' : 'reference.nothing')} loadingText={text('reference.loading')} locale={i18n.language} />;
+  return <ComboBox label={text('address.search')} description={text('address.searchHint')} placeholder={text('address.searchExample')} items={places.map(({ placeId, label, country }) => ({ key: placeId, label, description: text(`enum.country.${country}`) }))} inputValue={typed} onInputChange={setTyped} selectedKey={isPicked ? picked.placeId : null} onSelect={pick} isLoading={isFetching} emptyText={text(typed.trim().length < shortest ? 'address.typeMore' : 'reference.nothing')} loadingText={text('reference.loading')} locale={i18n.language} />;
 };

@@ -18,4 +18,4 @@ export const towns: readonly (Place & { readonly name: string; readonly isLarge:
   ['Praha', 50.0755, 14.4378], ['Brno', 49.1951, 16.6068], ['Ostrava', 49.8209, 18.2625], ['Plzeň', 49.7477, 13.3776], ['Bratislava', 48.1486, 17.1077], ['Košice', 48.7164, 21.2611], ['Žilina', 49.2231, 18.7394], ['Banská Bystrica', 48.7363, 19.1462],
   ['Liberec', 50.7671, 15.0562], ['Olomouc', 49.5938, 17.2509], ['České Budějovice', 48.9745, 14.4743], ['Hradec Králové', 50.2092, 15.8328], ['Ústí nad Labem', 50.6607, 14.0323], ['Pardubice', 50.0343, 15.7812], ['Zlín', 49.2265, 17.6707], ['Karlovy Vary', 50.2319, 12.872], ['Jihlava', 49.3961, 15.5912],
   ['Nitra', 48.3061, 18.0764], ['Trnava', 48.3709, 17.5833], ['Trenčín', 48.8945, 18.0444], ['Prešov', 48.9984, 21.2339], ['Poprad', 49.0592, 20.2975], ['Martin', 49.0633, 18.9219], ['Lučenec', 48.3317, 19.6709], ['Michalovce', 48.7546, 21.9195],
-] as const).map(([name, lat, lng], index) => ({ name, lat, lng, isLarge: index < 8 }));
+] as const).map(([name, lat, lng], index) => ({ name, lat, lng, isLarge: index < 7 }));

@@ -8,6 +8,7 @@ import { PageSkeleton } from '../PageSkeleton.tsx';
 import { RecordMark } from '../RecordMark.tsx';
 import { useAdminText } from '../texts.ts';
 import { useItem } from '../use-item.ts';
+import styles from './Form.module.css';
 import { ResourceForm } from './ResourceForm.tsx';
 import type { SaveMode } from './use-record-form.ts';
 
@@ -35,7 +36,7 @@ export const EditPage = ({ resource, parent = {}, id, mode = 'STORE', focus, cru
       note={mode === 'COPY' && text('form.copyNote')}
     >
       <ResourceForm key={`${id} ${mode}`} resource={resource} parent={parent} item={item} mode={mode} focus={focus} onSaved={onSaved}>
-        <AppLink href={detail} className={buttonClass({ kind: 'ghost' })}>{text('action.detail')}</AppLink>
+        <AppLink href={detail} className={buttonClass({ kind: 'ghost', className: styles.back })}>{text('action.detail')}</AppLink>
       </ResourceForm>
     </AdminPage>
   );

@@ -1,20 +1,12 @@
 import { Button, Dialog, TextField } from '@cafeteria/ui';
-import { pattern, withProtocol } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAdminText } from '../texts.ts';
+import { linkOf } from './link-of.ts';
 
 type Props = { readonly url: string; readonly onSave: (url: string | null) => void; readonly onClose: () => void };
-
-/** What the portal lets through as an address; a bare domain gets its protocol, an e-mail its scheme. */
-export const linkOf = (typed: string): string | undefined => {
-  const text = typed.trim();
-  if (/^(mailto:|tel:|\/(?![/\\]))/.test(text)) return text;
-  if (pattern.email.test(text)) return `mailto:${text}`;
-  return pattern.url.test(text) ? withProtocol(text) : undefined;
-};
 
 /** Asks where the selected words lead. */
 export const LinkDialog = ({ url, onSave, onClose }: Props) => {
