@@ -20,6 +20,12 @@ export const callAsReader = (api: FastifyInstance, request: FastifyRequest) => a
 };
 export type CallAsReader = ReturnType<typeof callAsReader>;
 
+/** The revision of the announcement the reader put away: a stored value of the browser, `{"value":3,"timestamp":…}`. */
+const dismissedRevision = (cookie: string | undefined): number | undefined => {
+  const revision = /^\{"value":(\d+),/.exec(cookie ?? '')?.[1];
+  return revision === undefined ? undefined : Number(revision);
+};
+
 /** Who asks for a page, in which language and look: the cookie's choice, else the user's, else the browser's. */
 export const readReader = async (call: CallAsReader, request: FastifyRequest, primary: 'cs' | 'sk'): Promise<Reader> => {
   const asked = languageOf(request.headers['accept-language'], primary);
@@ -28,5 +34,6 @@ export const readReader = async (call: CallAsReader, request: FastifyRequest, pr
   const chosen = languages.find((language) => language === request.cookies.language);
   const language = chosen ?? (me ? languageOfUser[me.language] : asked);
   const config: Config = JSON.parse((await call('/api/config', language)).body);
+  if (config.announcement && config.announcement.revision === dismissedRevision(request.cookies.announcement)) config.announcement = null;
   return { me, config, language, theme: choose(themes, request.cookies.theme, 'system'), imageFormat: choose(formats, request.cookies.imageFormat, 'webp') };
 };

@@ -1,6 +1,6 @@
 import { Fold, Heading, Text } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../platform/navigation/index.ts';
 import { Crumbs } from '../shell/Crumbs.tsx';
@@ -18,10 +18,10 @@ const groups = [
 export const FaqScreen = () => {
   const { t } = useTranslation('faq');
   const { hash } = useLocation();
-  const [open, setOpen] = useState<string>();
-  const asked = open ?? hash;
   useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView({ block: 'center' });
+    const asked = hash ? document.getElementById(hash) : null;
+    if (asked instanceof HTMLDetailsElement) asked.open = true;
+    asked?.scrollIntoView({ block: 'center' });
   }, [hash]);
   return (
     <div className={styles.screen}>
@@ -36,7 +36,7 @@ export const FaqScreen = () => {
           <Heading level={2} size="md" id={`faq-${name}`}>{t(`faq.group.${name}`)}</Heading>
           <div className={styles.folds}>
             {items.map((id) => (
-              <Fold key={id} id={id} title={t(`faq.item.${id}.question`)} state={asked === id ? 'expanded' : 'initial'} onChange={(state) => setOpen(state === 'expanded' ? id : '')} testId={`faq-${id}`}>
+              <Fold key={id} id={id} title={t(`faq.item.${id}.question`)} testId={`faq-${id}`}>
                 <Paragraphs text={t(`faq.item.${id}.answer`)} />
               </Fold>
             ))}

@@ -14,9 +14,9 @@ type MobileMenuProps = { readonly me: Me | null; readonly isOpen: boolean; reado
 const Account = ({ me }: { readonly me: Me | null }) => {
   const { t } = useTranslation();
   const path = useCurrentPath();
-  if (!me) return isLoginPath(path) ? null : <AppLink href={loginAddress(path)} className={buttonClass({ isWide: true })}>{t('navigation.login')}</AppLink>;
+  if (!me) return isLoginPath(path) ? null : <AppLink href={loginAddress(path)} className={buttonClass({ isWide: true })} data-autofocus="">{t('navigation.login')}</AppLink>;
   const name = `${me.firstName} ${me.lastName}`;
-  return <p className={styles.account}><Avatar name={name} /><span><strong>{name}</strong>{me.client && <span className={styles.client}>{me.client.name}</span>}</span></p>;
+  return <p className={styles.account} data-autofocus="" tabIndex={-1}><Avatar name={name} /><span><strong>{name}</strong>{me.client && <span className={styles.client}>{me.client.name}</span>}</span></p>;
 };
 
 /** Everything of the header for a phone. */

@@ -1,16 +1,23 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@cafeteria/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './OfflineBanner.module.css';
 
-const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
 
 /** Says that the connection is lost; when it is back, what is on screen is read again. */
 export const OfflineBanner = () => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline(), () => true);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
   useEffect(() => {
     const recover = (): void => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     window.addEventListener('online', recover);

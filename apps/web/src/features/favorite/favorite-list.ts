@@ -3,11 +3,11 @@ import { favoriteLimit, type FavoriteItem, type Favorites } from '@cafeteria/con
 type Item = Favorites['items'][number];
 
 export const isSameFavorite = (a: FavoriteItem, b: FavoriteItem): boolean => a.entityType === b.entityType && a.entityId === b.entityId;
-const has = (list: readonly FavoriteItem[], item: FavoriteItem): boolean => list.some((one) => isSameFavorite(one, item));
+export const isIn = (list: readonly FavoriteItem[], item: FavoriteItem): boolean => list.some((one) => isSameFavorite(one, item));
 
 /** Takes the thing out, or puts it first; the oldest gives way over the limit. */
 export const toggleFavorite = (items: readonly Item[], item: Item): Item[] =>
-  has(items, item) ? items.filter((one) => !isSameFavorite(one, item)) : [item, ...items].slice(0, favoriteLimit);
+  isIn(items, item) ? items.filter((one) => !isSameFavorite(one, item)) : [item, ...items].slice(0, favoriteLimit);
 
 /** Whether two lists hold other things, or the same in another order. */
 export const favoritesDiffer = (a: readonly FavoriteItem[], b: readonly FavoriteItem[]): boolean =>
@@ -18,8 +18,8 @@ export const favoritesDiffer = (a: readonly FavoriteItem[], b: readonly Favorite
 
 /** What the reader changed since `base`, done again on what the server has now. */
 export const mergeFavorites = (base: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Item[] => {
-  const added = mine.filter((item) => !has(base, item) && !has(theirs, item));
-  const kept = theirs.filter((item) => has(mine, item) || !has(base, item));
+  const added = mine.filter((item) => !isIn(base, item) && !isIn(theirs, item));
+  const kept = theirs.filter((item) => isIn(mine, item) || !isIn(base, item));
   return [...added, ...kept].slice(0, favoriteLimit);
 };
 

@@ -2,7 +2,7 @@ import type { Favorites } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf, read } from '../../platform/api/index.ts';
-import { favoriteItems, favoritesDiffer, mergeFavorites, toggleFavorite } from './favorite-list.ts';
+import { favoriteItems, favoritesDiffer, isIn, mergeFavorites, toggleFavorite } from './favorite-list.ts';
 import { createListSync } from './list-sync.ts';
 
 type Item = Favorites['items'][number];
@@ -53,7 +53,13 @@ const createFavoriteStore = (client: QueryClient) => {
   };
   return {
     receive,
-    toggle: (item: Item): void => change((items) => toggleFavorite(items, item)),
+    /** Puts a thing in or out; pressed before the list has come, it is done when it has. */
+    toggle: (item: Item): void => {
+      const wanted = !isIn(shown()?.items ?? [], item);
+      const apply = (): void => change((items) => (isIn(items, item) === wanted ? [...items] : toggleFavorite(items, item)));
+      if (shown()) apply();
+      else void client.ensureQueryData(favoritesQuery).then(apply, () => {});
+    },
     flush: (isLeaving = false): Promise<void> => sync.flush(isLeaving),
     forget: (): void => {
       sync.drop();

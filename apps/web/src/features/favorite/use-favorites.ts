@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMe } from '../../platform/session/index.ts';
-import { isSameFavorite } from './favorite-list.ts';
+import { isIn } from './favorite-list.ts';
 import { favoritesQuery, favoriteStoreOf } from './favorite-store.ts';
 
 type Item = Favorites['items'][number];
@@ -18,7 +18,7 @@ export const useFavorites = () => {
   return {
     items, isSignedIn,
     isPending: isSignedIn && isPending,
-    isFavorite: (item: FavoriteItem): boolean => items.some((one) => isSameFavorite(one, item)),
+    isFavorite: (item: FavoriteItem): boolean => isIn(items, item),
     toggle: (item: Item): void => favoriteStoreOf(client).toggle(item),
     flush: (): Promise<void> => favoriteStoreOf(client).flush(),
     forget: (): void => favoriteStoreOf(client).forget(),

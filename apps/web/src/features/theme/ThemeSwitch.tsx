@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { themeIcon, useTheme } from './use-theme.ts';
+import { useTheme } from './use-theme.ts';
 
 /** The same choice for the mobile menu. */
 export const ThemeSwitch = () => {
   const { t } = useTranslation();
   const { theme, themes, choose } = useTheme();
-  return <SegmentedControl label={t('theme.label')} size="small" value={theme} segments={themes.map((one) => ({ value: one, label: t(`theme.${one}`), icon: themeIcon[one] }))} onChange={choose} />;
+  return <SegmentedControl label={t('theme.label')} size="small" value={theme} segments={themes.map((one) => ({ value: one, label: t(`theme.${one}`) }))} onChange={choose} />;
 };
