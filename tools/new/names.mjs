@@ -1,7 +1,7 @@
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 // reserved words of PostgreSQL that could be an entity's name
 const reserved = new Set(['order', 'group', 'user', 'table', 'column', 'grant', 'limit', 'check', 'constraint', 'case', 'cast', 'end', 'offset', 'window', 'default', 'reference', 'union', 'new', 'index']);
-const isPlural = (word) => /s$/.test(word) && !/(ss|us|is)$/.test(word);
+const isPlural = (word) => word.endsWith('s') && !['ss', 'us', 'is'].some((ending) => word.endsWith(ending));
 
 /** The forms of a name: `voucher-batch`, `voucherBatch`, `VoucherBatch`, `voucher_batch`, `voucher batch`. */
 export const namesOf = (kebab) => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { api, type Routes } from '@cafeteria/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './test-app.ts';
@@ -12,8 +11,7 @@ afterAll(() => test.close());
 it('the committed OpenAPI document is the one the API serves', async () => {
   const served = (await test.app.inject('/api/openapi.json')).json();
   await expect(`${JSON.stringify(served, null, 2)}\n`).toMatchFileSnapshot('../../openapi.json');
-  const committed = JSON.parse(await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'));
-  const operations = Object.values(committed.paths).flatMap((path) => Object.keys(path ?? {}));
+  const operations = Object.values<object>(served.paths).flatMap((path) => Object.keys(path));
   expect(operations.length).toBe(Object.values<Routes>(api).flatMap((routes) => Object.values(routes)).length);
-  expect(committed.openapi).toBe('3.1.0');
+  expect(served.openapi).toBe('3.1.0');
 });
