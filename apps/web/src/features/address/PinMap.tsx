@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useAdminText } from '../../platform/resource/index.ts';
 import { outlines, towns } from './outline.ts';
 import styles from './PinMap.module.css';
-import { mapHeight, mapWidth, nudged, type Place, placeAt, project, viewAround, zoomLevels, type ZoomLevel } from './projection.ts';
+import { isInside, mapHeight, mapWidth, nudged, type Place, placeAt, project, viewAround, wholeMap, zoomLevels, type ZoomLevel } from './projection.ts';
 
 type Props = { readonly place: Place | undefined; readonly onMove: (place: Place) => void };
 const directions: Readonly<Record<string, readonly [right: number, down: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -28,8 +28,7 @@ export const PinMap = ({ place, onMove }: Props) => {
   const point = place && project(place);
   const [centre, setCentre] = useState(point ?? middle);
   const view = viewAround(centre, zoom);
-  const isOutOfView = point !== undefined && (point.x < view.x || point.y < view.y || point.x > view.x + view.width || point.y > view.y + view.height);
-  if (isOutOfView && !isDragging && point.x >= 0 && point.x <= mapWidth && point.y >= 0 && point.y <= mapHeight) setCentre(point);
+  if (point && !isDragging && !isInside(point, view) && isInside(point, wholeMap)) setCentre(point);
 
   const placeOf = (event: PointerEvent): Place | undefined => {
     const frame = svg.current?.getBoundingClientRect();

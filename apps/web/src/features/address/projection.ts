@@ -18,6 +18,9 @@ const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_0
 /** The opposite of `project`, to about a metre. */
 export const unproject = ({ x, y }: Point): Place => ({ lat: round(north - y / unitsPerDegree), lng: round(west + x / unitsPerDegree / squeeze) });
 
+export const wholeMap: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
+export const isInside = ({ x, y }: Point, view: View): boolean => x >= view.x && y >= view.y && x <= view.x + view.width && y <= view.y + view.height;
+
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 /** The window of a zoom level around a point, kept inside the drawing. */
 export const viewAround = (centre: Point, zoom: ZoomLevel): View => {

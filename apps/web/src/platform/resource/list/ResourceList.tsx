@@ -1,18 +1,17 @@
-import { Button, DataTable, ErrorState, Pagination } from '@cafeteria/ui';
-import { formatNumber } from '@cafeteria/i18n';
+import { Button, DataTable, ErrorState } from '@cafeteria/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renderLink } from '../../navigation/index.ts';
 import { pathOf, type Resource, type Values } from '../definition.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { RefusalBanner } from '../RefusalBanner.tsx';
-import { listPageSizes } from '../search.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { useRecordActions } from '../use-record-actions.ts';
 import { tableColumns } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import styles from './List.module.css';
 import { ListFilters } from './ListFilters.tsx';
+import { ListPages } from './ListPages.tsx';
 import { RowActions } from './RowActions.tsx';
 import { type Search, useList } from './use-list.ts';
 
@@ -24,8 +23,6 @@ type Props = {
   /** At the end of the filters. */
   readonly end?: ReactNode;
 };
-const smallestPage = 20;
-
 /** A list with filters, sorting, paging and row actions; its whole state stands in the address. */
 export const ResourceList = ({ resource, parent = {}, search, fixed = {}, createHref = pathOf(resource, parent, 'create'), end }: Props) => {
   const text = useAdminText();
@@ -36,11 +33,6 @@ export const ResourceList = ({ resource, parent = {}, search, fixed = {}, create
   const { activate, remove, refusal, forget, isRemoving } = useRecordActions(resource, parent);
   if (isError && !page) return <ErrorState title={text('list.failed')} actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>} />;
 
-  const pageSize = search.pageSize ?? smallestPage;
-  const current = (search.pageNumber ?? 0) + 1;
-  const total = page?.totalElements ?? 0;
-  const from = (current - 1) * pageSize + 1;
-  const summary = page && page.content.length > 0 ? text('list.range', { from: formatNumber(from), to: formatNumber(from + page.content.length - 1), count: total, total: formatNumber(total) }) : undefined;
   const columns = tableColumns(resource, texts.field, { sortBy: search.sortBy, sortDirection: search.sortDirection, hrefOf: (sortBy, sortDirection) => hrefOf({ sortBy, sortDirection }) });
   const confirm = async (): Promise<void> => {
     if (asked) await remove(asked);
@@ -62,15 +54,10 @@ export const ResourceList = ({ resource, parent = {}, search, fixed = {}, create
         actionsLabel={text('list.actions')}
         skeletonRows={page ? 0 : 8}
         isStale={isStale}
-        empty={<EmptyList resource={resource} search={search} change={change} createHref={createHref} isBeyond={total > 0} />}
+        empty={<EmptyList resource={resource} search={search} change={change} createHref={createHref} isBeyond={(page?.totalElements ?? 0) > 0} />}
         renderLink={renderLink}
       />
-      {page && total > 0 && (
-        <Pagination
-          label={text('list.pages')} page={current} pages={page.totalPages} hrefOf={(to) => hrefOf({ pageNumber: to > 1 ? to - 1 : undefined })} previousLabel={t('action.previous')} nextLabel={t('action.next')} pageLabel={(to) => text('list.page', { page: to })}
-          summary={summary} pageSize={{ label: t('pageSize'), value: pageSize, options: listPageSizes, onChange: (size) => change({ pageSize: size === smallestPage ? undefined : size }) }} renderLink={renderLink}
-        />
-      )}
+      {page && <ListPages page={page} search={search} hrefOf={hrefOf} change={change} />}
       <DeleteDialog resource={resource} item={asked} isPending={isRemoving} onConfirm={() => void confirm()} onCancel={() => setAsked(undefined)} />
     </div>
   );

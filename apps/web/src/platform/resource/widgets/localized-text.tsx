@@ -1,5 +1,5 @@
 import { languages, type Language, type LocalizedText } from '@cafeteria/contract';
-import { SegmentedControl, TextArea, TextField } from '@cafeteria/ui';
+import { SegmentedControl, TextArea, TextField, VisuallyHidden } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { useAdminText } from '../texts.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
@@ -18,7 +18,7 @@ export const LanguageSwitch = ({ label, value, shown, onShow }: SwitchProps) => 
   const isBegun = languages.some((language) => value[language]);
   const segments = languages.map((language) => {
     const isMissing = isBegun && !value[language];
-    return { value: language, isMarked: isMissing, label: isMissing ? <span title={text('localized.missing', { language: text(`localized.name.${language}`) })}>{language.toUpperCase()}</span> : language.toUpperCase() };
+    return { value: language, isMarked: isMissing, label: isMissing ? <>{language.toUpperCase()}<VisuallyHidden> {text('localized.missing', { language: text(`localized.name.${language}`) })}</VisuallyHidden></> : language.toUpperCase() };
   });
   return <SegmentedControl size="small" label={text('localized.switch', { field: label })} segments={segments} value={shown} onChange={onShow} />;
 };
