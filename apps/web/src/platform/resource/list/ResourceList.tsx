@@ -23,8 +23,10 @@ type Props = {
   /** At the end of the filters. */
   readonly end?: ReactNode;
 };
+const none: Values = {};
+
 /** A list with filters, sorting, paging and row actions; its whole state stands in the address. */
-export const ResourceList = ({ resource, parent = {}, search, fixed = {}, createHref = pathOf(resource, parent, 'create'), end }: Props) => {
+export const ResourceList = ({ resource, parent = none, search, fixed = none, createHref, end }: Props) => {
   const text = useAdminText();
   const texts = useResourceTexts(resource);
   const { t } = useTranslation();
@@ -33,6 +35,7 @@ export const ResourceList = ({ resource, parent = {}, search, fixed = {}, create
   const { activate, remove, refusal, forget, isRemoving } = useRecordActions(resource, parent);
   if (isError && !page) return <ErrorState title={text('list.failed')} actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>} />;
 
+  const rows = page ? page.content : [];
   const columns = tableColumns(resource, texts.field, { sortBy: search.sortBy, sortDirection: search.sortDirection, hrefOf: (sortBy, sortDirection) => hrefOf({ sortBy, sortDirection }) });
   const confirm = async (): Promise<void> => {
     if (asked) await remove(asked);
@@ -45,7 +48,7 @@ export const ResourceList = ({ resource, parent = {}, search, fixed = {}, create
       <DataTable
         caption={texts.text('list')}
         columns={columns}
-        rows={page?.content ?? []}
+        rows={rows}
         keyOf={(row) => String(row.id)}
         hrefOf={(row) => pathOf(resource, parent, Number(row.id))}
         testIdOf={(row) => `${resource.name}-${String(row.id)}`}
@@ -54,7 +57,7 @@ export const ResourceList = ({ resource, parent = {}, search, fixed = {}, create
         actionsLabel={text('list.actions')}
         skeletonRows={page ? 0 : 8}
         isStale={isStale}
-        empty={<EmptyList resource={resource} search={search} change={change} createHref={createHref} isBeyond={(page?.totalElements ?? 0) > 0} />}
+        empty={<EmptyList resource={resource} search={search} change={change} createHref={createHref ?? pathOf(resource, parent, 'create')} isBeyond={page !== undefined && page.totalElements > 0} />}
         renderLink={renderLink}
       />
       {page && <ListPages page={page} search={search} hrefOf={hrefOf} change={change} />}
