@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 20_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
-  use: { baseURL: `http://localhost:${ports.WEB_PORT}`, locale: 'cs-CZ', timezoneId: 'Europe/Prague', trace: 'retain-on-failure', launchOptions },
+  use: { baseURL: `http://localhost:${ports.WEB_PORT}`, locale: 'cs-CZ', timezoneId: 'Europe/Prague', trace: 'retain-on-failure', actionTimeout: 10_000, navigationTimeout: 15_000, launchOptions },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
     { name: 'mobile', use: { ...devices['Pixel 7'], launchOptions } },

@@ -1,4 +1,15 @@
-import { expect, languages, signIn, signOut, speak, test, textsOf } from './support.ts';
+import type { Page } from '@playwright/test';
+import { apiOrigin, expect, languages, signIn, signOut, speak, test, textsOf } from './support.ts';
+
+/** A partner of the sport category that has an offer, and the page of the list by name it stands on. */
+const findPartnerWithOffer = async (page: Page) => {
+  const { content } = await (await page.request.get(`${apiOrigin}/api/tile/category/6?sort=NAME&pageSize=100`)).json();
+  for (const [index, { id, route, title }] of content.entries()) {
+    const [offer] = await (await page.request.get(`${apiOrigin}/api/partner/${id}/offer`)).json();
+    if (offer) return { route, title, offerRoute: offer.route, pageNumber: Math.floor(index / 20) };
+  }
+  throw new Error('no partner of the sport category has an offer');
+};
 
 test.describe('an employee', () => {
   test.skip(({ isMobile }) => isMobile, 'the same journey on a phone is in phone.spec.ts');
@@ -13,11 +24,14 @@ test.describe('an employee', () => {
 
       await page.getByRole('main').getByRole('link', { name: language === 'en' ? 'Sport' : language === 'sk' ? 'Šport' : 'Sport', exact: false }).first().click();
       await expect(page).toHaveURL(/\/sport-6$/);
-      await page.goto('/sport-6?sort=NAME');
-      await page.locator('main a[href^="/partner/"]').first().click();
-      await expect(page).toHaveURL(/\/partner\/[^/]+$/);
-      const offer = page.locator('main a[href*="/partner/"][href*="/"]').filter({ hasNot: page.locator('nav') });
-      await offer.first().waitFor();
+      const withOffers = await findPartnerWithOffer(page);
+      await page.goto(`/sport-6?sort=NAME&pageNumber=${withOffers.pageNumber}`);
+      await page.locator(`main a[href="/partner/${withOffers.route}"]`).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(withOffers.title);
+      await page.getByRole('tab', { name: t('cafeteria', 'partner.tab.WHAT_CAN_BE_BOUGHT') }).or(page.getByRole('link', { name: t('cafeteria', 'partner.tab.WHAT_CAN_BE_BOUGHT') })).first().click();
+      await page.locator(`main a[href="/partner/${withOffers.route}/${withOffers.offerRoute}"]`).first().click();
+      await expect(page).toHaveURL(`/partner/${withOffers.route}/${withOffers.offerRoute}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
       await page.goto('/sport-6');
       const heart = page.getByRole('button', { name: t('cafeteria', 'favorite.label', { name: '' }).trim(), exact: false }).first();
@@ -33,7 +47,7 @@ test.describe('an employee', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cafeteria', 'favorite.title'));
       await signOut(page);
       await expect(page.getByText(t('common', 'logout.success'))).toBeVisible();
-      await expect(page).toHaveURL('/login?redirect=/favorite');
+      await expect(page).toHaveURL('/login?redirect=%2Ffavorite');
     });
   }
 
@@ -51,8 +65,8 @@ test.describe('an employee', () => {
 
   test('comes back to where a sign-in was asked for', async ({ page }) => {
     await page.goto('/favorite');
-    await expect(page).toHaveURL('/login?redirect=/favorite');
-    await signIn(page, 'employee', '/login?redirect=/favorite');
+    await expect(page).toHaveURL('/login?redirect=%2Ffavorite');
+    await signIn(page, 'employee', '/login?redirect=%2Ffavorite');
     await expect(page).toHaveURL('/favorite');
   });
 
@@ -66,7 +80,7 @@ test.describe('an employee', () => {
     await page.goto('/sport-6');
     await context.clearCookies({ name: 'session' });
     await page.getByRole('button', { name: 'v oblíbených' }).first().click();
-    await page.waitForURL(/\/login\?redirect=\/sport-6/);
+    await page.waitForURL(/\/login\?redirect=%2Fsport-6/);
   });
 
   test('who mistypes the password is told so and keeps the name', async ({ page }) => {

@@ -17,6 +17,7 @@ const steps = [
   { name: 'unused (knip)', run: () => runNode([bin('knip'), '--no-progress'], { quiet: true }) },
   ...optional('table types', 'tools/gen-tables.mjs', ['--check']),
   ...optional('texts', 'packages/i18n/tools/check.mjs'),
+  ...optional('icon sprite', 'packages/ui/tools/build-sprite.mjs', ['--check']),
   ...ownChecks.map((name) => ({ name: name.slice(0, -4), run: () => runNode([`tools/${name}`], { quiet: true }) })),
   ...(withTests ? [{ name: 'tests of rules', run: () => runNode([bin('vitest'), 'run', '--project', 'unit', '--passWithNoTests', '--reporter', 'dot'], { quiet: true }) }] : []),
 ];

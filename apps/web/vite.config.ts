@@ -44,6 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // one stylesheet: the portal server inlines it, so that nothing is fetched twice and no route flashes unstyled
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    // the administration is one lazy file of half a megabyte; nobody waits for it on the way in
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: isSsrBuild ? {} : { input: 'src/main.tsx', output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'vendor', test: vendor, priority: 20 }, { name: 'portal', test: portal, priority: 10 }] } } },
   },
 }));

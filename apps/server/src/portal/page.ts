@@ -21,7 +21,7 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
   const preloads = [
     ...manifest.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...manifest.scriptsOf(page.modules).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...manifest.scriptsOf(page.modules).map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ];
   return [
     `<!doctype html><html lang="${page.language}"${theme}><head><meta charset="utf-8"><meta property="csp-nonce" nonce="${page.nonce}">`,
@@ -31,6 +31,6 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
     ...preloads,
     `<style nonce="${page.nonce}">${manifest.css}</style></head><body>`,
     page.html === undefined ? '<div id="root"></div>' : `<div id="root" data-rendered>${page.html}</div>`,
-    `<script type="application/json" id="boot">${inertJson(page.boot)}</script><script type="module" crossorigin src="${manifest.main}"></script></body></html>`,
+    `<script type="application/json" id="boot">${inertJson(page.boot)}</script><script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script></body></html>`,
   ].join('');
 };

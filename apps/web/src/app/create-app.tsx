@@ -1,4 +1,5 @@
-import { api as routes, type Language } from '@cafeteria/contract';
+import type { Language } from '@cafeteria/contract';
+import { api as routes } from '@cafeteria/contract/light';
 import { createI18n, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';

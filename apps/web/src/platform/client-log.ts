@@ -1,4 +1,5 @@
-import { api, clientLogMetadataLimit } from '@cafeteria/contract';
+import { clientLogMetadataLimit } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
 import type { Api } from './api/index.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
