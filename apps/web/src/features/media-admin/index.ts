@@ -1,3 +1,2 @@
 export { mediaGallery } from './media-gallery.tsx';
 export { optionalMedia } from './media-widget.tsx';
-export { MediaThumb } from './MediaThumb.tsx';

@@ -1,13 +1,12 @@
 /** The admin framework: an entity is declared with `defineResource`, its screens follow. */
 export { AdminPage, type Crumb } from './AdminPage.tsx';
-export { defineResource, pathOf, type Resource, type Values } from './definition.ts';
+export { defineResource, type Resource, type Values } from './definition.ts';
 export { DetailPage } from './detail/DetailPage.tsx';
 export { CreatePage } from './form/CreatePage.tsx';
 export { EditPage } from './form/EditPage.tsx';
 export { useOtherField, useSetOtherField } from './form/use-other-field.ts';
 export { ListPage } from './list/ListPage.tsx';
 export { ResourceList } from './list/ResourceList.tsx';
-export { PageSkeleton } from './PageSkeleton.tsx';
 export { RecordMark } from './RecordMark.tsx';
 export { type AdminText, useAdminText } from './texts.ts';
 export type { FilterWidget, Widget, WidgetProps } from './widget.ts';

@@ -3,10 +3,9 @@ export { checks, inheritedOnOff, onOff, onOffFilter, optionalSelect, select, sel
 export { colour } from './colour.tsx';
 export { optionalDate, optionalDateTime } from './date-time.tsx';
 export { inherited } from './inherited.tsx';
-export { emptyLocalizedText, LanguageSwitch, LocalizedShow, localizedText } from './localized-text.tsx';
+export { emptyLocalizedText, LocalizedShow, localizedText } from './localized-text.tsx';
 export { optionalMoney } from './money.tsx';
-export { number, NumberField, optionalNumber, parseNumber } from './number.tsx';
+export { number, NumberField, optionalNumber } from './number.tsx';
 export { reference, referenceFilter } from './reference.tsx';
 export { optionalLongText, optionalText, text } from './text.tsx';
 export { useDebounced } from './use-debounced.ts';
-export { useShownLanguage } from './use-shown-language.ts';

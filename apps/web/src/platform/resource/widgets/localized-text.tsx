@@ -23,9 +23,6 @@ export const LanguageSwitch = ({ label, value, shown, onShow }: SwitchProps) => 
   return <SegmentedControl size="small" label={text('localized.switch', { field: label })} segments={segments} value={shown} onChange={onShow} />;
 };
 
-/** Which languages still lack the text, in words. */
-export const missingLanguages = (value: LocalizedText): readonly Language[] => (languages.some((language) => value[language]) ? languages.filter((language) => !value[language]) : []);
-
 const LocalizedEdit = ({ name, label, description, isRequired, value, onChange, onBlur, error, attempts, options: { isMultiline = false, max } }: WidgetProps<LocalizedText> & { readonly options: Options }) => {
   const [shown, show] = useShownLanguage(error, attempts);
   const shared = {
