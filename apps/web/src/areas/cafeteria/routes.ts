@@ -6,6 +6,7 @@ import { homeSlidesQuery } from '../../features/carousel/index.ts';
 import { branchOfficesQuery } from '../../features/partner-page/index.ts';
 import { apiOf, read } from '../../platform/api/index.ts';
 import { loginAddress, meQuery } from '../../platform/session/index.ts';
+import { FailedScreen } from '../shell/FailedScreen.tsx';
 import { loadPlace, promoRowsQuery, tilesQuery } from './category-data.ts';
 import { readCategorySearch } from './category-search.ts';
 import { loadOffer, loadPartner, partnerOffersQuery } from './partner-data.ts';
@@ -14,11 +15,12 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 const screenOf = (name: string): ScreenData => ({ module: `src/areas/cafeteria/${name}.tsx`, namespaces: ['cafeteria'] });
 type Input = { readonly context: RouterContext };
-const pending = { pendingComponent: ScreenSkeleton } as const;
+/** While it is on its way, its shape; when it fails, the header stays. */
+const states = { pendingComponent: ScreenSkeleton, errorComponent: FailedScreen } as const;
 
 const home = screenOf('HomeScreen');
 const homeRoute = createRoute({
-  ...pending, getParentRoute: () => rootRoute, path: '/', staticData: { screen: home },
+  ...states, getParentRoute: () => rootRoute, path: '/', staticData: { screen: home },
   loader: (input) => {
     const { queryClient } = input.context;
     apiOf(queryClient).lock.release();
@@ -29,7 +31,7 @@ const homeRoute = createRoute({
 
 const favorite = screenOf('FavoriteScreen');
 const favoriteRoute = createRoute({
-  ...pending, getParentRoute: () => rootRoute, path: '/favorite', staticData: { screen: favorite },
+  ...states, getParentRoute: () => rootRoute, path: '/favorite', staticData: { screen: favorite },
   beforeLoad: async ({ context, location }) => {
     if (!(await context.queryClient.ensureQueryData(meQuery))) throw redirect({ href: loginAddress(location.href) });
   },
@@ -44,17 +46,17 @@ const loadCategory = ({ context: { queryClient } }: Input, slugs: Parameters<typ
 };
 const categoryComponent = lazyRouteComponent(() => import('./CategoryScreen.tsx'), 'CategoryScreen');
 const categoryRoute = createRoute({
-  ...pending, getParentRoute: () => rootRoute, path: '/$categoryRoute', staticData: { screen: category }, validateSearch: readCategorySearch, component: categoryComponent,
+  ...states, getParentRoute: () => rootRoute, path: '/$categoryRoute', staticData: { screen: category }, validateSearch: readCategorySearch, component: categoryComponent,
   loader: (input) => loadScreen(input, category, [loadCategory(input, input.params, input.location)()]),
 });
 const subcategoryRoute = createRoute({
-  ...pending, getParentRoute: () => rootRoute, path: '/$categoryRoute/$subcategoryRoute', staticData: { screen: category }, validateSearch: readCategorySearch, component: categoryComponent,
+  ...states, getParentRoute: () => rootRoute, path: '/$categoryRoute/$subcategoryRoute', staticData: { screen: category }, validateSearch: readCategorySearch, component: categoryComponent,
   loader: (input) => loadScreen(input, category, [loadCategory(input, input.params, input.location)()]),
 });
 
 const partner = screenOf('PartnerScreen');
 const partnerRoute = createRoute({
-  ...pending, getParentRoute: () => rootRoute, path: '/partner/$partnerRoute', staticData: { screen: partner }, validateSearch: readPartnerSearch,
+  ...states, getParentRoute: () => rootRoute, path: '/partner/$partnerRoute', staticData: { screen: partner }, validateSearch: readPartnerSearch,
   loader: (input) => {
     const { context: { queryClient }, params, location } = input;
     const load = async (): Promise<void> => {
@@ -69,7 +71,7 @@ const partnerRoute = createRoute({
 
 const offer = screenOf('OfferScreen');
 const offerRoute = createRoute({
-  ...pending, getParentRoute: () => rootRoute, path: '/partner/$partnerRoute/$offerRoute', staticData: { screen: offer },
+  ...states, getParentRoute: () => rootRoute, path: '/partner/$partnerRoute/$offerRoute', staticData: { screen: offer },
   loader: (input) => loadScreen(input, offer, [loadOffer(input.context.queryClient, input.params.partnerRoute, input.params.offerRoute)]),
   component: lazyRouteComponent(() => import('./OfferScreen.tsx'), 'OfferScreen'),
 });

@@ -4,13 +4,14 @@ import { loadScreen, type ScreenData } from '../../app/router-context.ts';
 import { apiOf } from '../../platform/api/index.ts';
 import { meQuery, safeRedirect } from '../../platform/session/index.ts';
 import { boolean, string } from '../../platform/url-state/index.ts';
+import { FailedScreen } from '../shell/FailedScreen.tsx';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 
 type LoginSearch = { redirect?: string | undefined; unauthorizedRedirect?: boolean | undefined };
 
 const login: ScreenData = { module: 'src/areas/public/LoginScreen.tsx', namespaces: ['cafeteria'] };
 const loginRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/login', staticData: { screen: login },
+  getParentRoute: () => rootRoute, path: '/login', staticData: { screen: login }, errorComponent: FailedScreen,
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({ redirect: string(search.redirect), unauthorizedRedirect: boolean(search.unauthorizedRedirect) }),
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
     if (preload) return;
@@ -23,17 +24,17 @@ const loginRoute = createRoute({
 
 const faq: ScreenData = { module: 'src/areas/public/FaqScreen.tsx', namespaces: ['faq'] };
 const faqRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/faq', staticData: { screen: faq },
+  getParentRoute: () => rootRoute, path: '/faq', staticData: { screen: faq }, errorComponent: FailedScreen,
   loader: (input) => loadScreen(input, faq), component: lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
 });
 
 const longText: ScreenData = { module: 'src/areas/public/TextScreen.tsx', namespaces: ['faq'] };
 const privacyRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/privacy', staticData: { screen: longText },
+  getParentRoute: () => rootRoute, path: '/privacy', staticData: { screen: longText }, errorComponent: FailedScreen,
   loader: (input) => loadScreen(input, longText), component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'PrivacyScreen'),
 });
 const cardTermsRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/card-terms', staticData: { screen: longText },
+  getParentRoute: () => rootRoute, path: '/card-terms', staticData: { screen: longText }, errorComponent: FailedScreen,
   loader: (input) => loadScreen(input, longText), component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'CardTermsScreen'),
 });
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundScreen });

@@ -1,4 +1,5 @@
 import { Button, buttonClass, ErrorState } from '@cafeteria/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../platform/navigation/index.ts';
@@ -7,10 +8,15 @@ import { AppLink, PageTitle } from '../../platform/navigation/index.ts';
 export const FailedScreen = () => {
   const { t } = useTranslation();
   const router = useRouter();
+  const client = useQueryClient();
+  const retry = (): void => {
+    client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+    void router.invalidate();
+  };
   return (
     <>
       <PageTitle>{t('failed.title')}</PageTitle>
-      <ErrorState title={t('failed.title')} headingLevel={1} actions={<><Button icon="refresh" onClick={() => void router.invalidate()}>{t('action.retry')}</Button><AppLink href="/" className={buttonClass({ kind: 'ghost' })}>{t('notFound.home')}</AppLink></>}>
+      <ErrorState title={t('failed.title')} headingLevel={1} actions={<><Button icon="refresh" onClick={retry}>{t('action.retry')}</Button><AppLink href="/" className={buttonClass({ kind: 'ghost' })}>{t('notFound.home')}</AppLink></>}>
         {t('failed.text')}
       </ErrorState>
     </>
