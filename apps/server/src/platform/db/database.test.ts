@@ -40,3 +40,13 @@ it('prepares a statement that repeats, once', async () => {
   });
   expect(pool.waitingCount).toBe(0);
 });
+
+it('survives a connection that breaks while it is lent out', async () => {
+  const { pool } = database;
+  const client = await pool.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  await expect.poll(() => client.query('select 1').then(() => 'alive', () => 'broken')).toBe('broken');
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});

@@ -20,6 +20,8 @@ export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Opti
   let closing: Promise<void> | undefined;
   // an idle connection that breaks would otherwise end the process; pool.end() does not wait for the last ones to go
   pool.on('error', (error) => { if (!closing) log(`a database connection broke: ${error.message}`); });
+  // and one that breaks while it is lent out, too: its borrower's next query says so
+  pool.on('connect', (client) => client.on('error', (error: Error) => log(`a database connection broke: ${error.message}`)));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
   return { db, pool, close: () => (closing ??= pool.end()) };
 };
