@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { apiOrigin, expect, languages, signIn, speak, test } from './support.ts';
 
 test.skip(({ isMobile }) => isMobile, 'checked once');
@@ -7,7 +8,7 @@ test.setTimeout(120_000);
 const publicPaths = ['/', '/login', '/sport-6', '/privacy', '/card-terms', '/faq', '/404'];
 const adminPaths = ['/admin', '/admin/partner', '/admin/partner/create', '/admin/partner/5', '/admin/partner/5/edit', '/admin/partner/5?tab=branches', '/admin/partner/5/branch-office/create', '/admin/partner/5/branch-office/import', '/admin/offer', '/admin/offer/create', '/admin/offer/5/edit'];
 
-const problems = async (page: import('@playwright/test').Page, paths: readonly string[]): Promise<string[]> => {
+const problems = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);

@@ -21,6 +21,6 @@ const isRendered = root.hasAttribute('data-rendered');
 if (isRendered) router.ssr = { manifest: undefined };
 await router.load();
 const tree = <StrictMode>{element}</StrictMode>;
-if (isRendered) hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
+if (isRendered) hydrateRoot(root, tree);
 else createRoot(root).render(tree);
 void rememberImageFormat();

@@ -1,5 +1,5 @@
 import i18next, { type i18n, type ResourceLanguage } from 'i18next';
-import type { Language, UserLanguage } from '@cafeteria/contract';
+import { type Language, languages, type UserLanguage } from '@cafeteria/contract';
 
 /** The content areas of the specification; each is one file of texts per language. */
 export const namespaces = ['common', 'admin', 'profile', 'onboarding', 'magazine', 'cafeteria', 'faq'] as const;
@@ -25,3 +25,6 @@ export const createI18n = (language: Language): i18n => {
   void instance.init({ lng: language, fallbackLng: false, ns: [defaultNamespace], defaultNS: defaultNamespace, resources: {}, interpolation: { escapeValue: false }, returnNull: false, initAsync: false });
   return instance;
 };
+
+/** The language an instance speaks now. */
+export const currentLanguage = (instance: i18n): Language => languages.find((language) => language === instance.language) ?? 'cs';

@@ -19,5 +19,7 @@ export type Boot = {
 /** The boot data of a rendered page; undefined where nothing rendered it (the development server). */
 export const readBoot = (): Boot | undefined => {
   const text = document.getElementById('boot')?.textContent;
-  return text ? (JSON.parse(text) as Boot) : undefined;
+  if (!text) return undefined;
+  const boot: Boot = JSON.parse(text);
+  return boot;
 };

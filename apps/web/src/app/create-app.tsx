@@ -1,6 +1,6 @@
 import type { Language } from '@cafeteria/contract';
 import { api as routes } from '@cafeteria/contract/light';
-import { createI18n, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
+import { createI18n, currentLanguage, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import type { Boot } from './boot.ts';
 import { createFailurePolicy } from './failure-policy.ts';
 import { createAppRouter } from './router.ts';
 import { rememberLanguage } from './preferences.ts';
-import { changeLanguage } from './texts.ts';
+import { changeLanguage } from '../platform/routing/index.ts';
 
 type Options = { readonly boot: Boot; readonly place: { protocol: string; hostname: string; port: string }; readonly transport?: Transport; readonly history?: RouterHistory };
 
@@ -28,7 +28,7 @@ export const createApp = ({ boot, place, transport, history }: Options) => {
   const i18n = createI18n(boot.language);
   const lock = createSessionLock();
   const origin = backendAddress(place, boot.api);
-  const api = createApi({ origin, lock, language: () => i18n.language as Language, ...(transport && { transport }) });
+  const api = createApi({ origin, lock, language: () => currentLanguage(i18n), ...(transport && { transport }) });
   const notifications = createNotifications();
   const clearAll = (): void => clearStoredData(window.localStorage);
   const onError = createFailurePolicy({

@@ -3,8 +3,8 @@ import { adminRoutes } from '../areas/admin/routes.ts';
 import { cafeteriaRoutes } from '../areas/cafeteria/routes.ts';
 import { publicRoutes } from '../areas/public/routes.ts';
 import { parseSearch, stringifySearch } from '../platform/url-state/index.ts';
-import { rootRoute } from './root-route.ts';
-import type { RouterContext } from './router-context.ts';
+import { rootRoute } from '../areas/shell/root-route.ts';
+import type { RouterContext } from '../platform/routing/index.ts';
 
 const routeTree = rootRoute.addChildren([...publicRoutes, ...adminRoutes, ...cafeteriaRoutes]);
 

@@ -42,12 +42,21 @@ export type DataTableProps<Row> = {
   className?: string
 }
 
+/** Rows of the shape that is coming. */
+const SkeletonRows = ({ count, keys }: { count: number; keys: readonly string[] }) =>
+  Array.from({ length: count }, (_, index) => (
+    <tr key={index} aria-hidden="true">{keys.map((key, at) => <td key={key} data-first={at === 0 || undefined}><Skeleton width={at === 0 ? 'long' : 'half'} /></td>)}</tr>
+  ))
+
+const sortIcon = { ascending: 'arrow-up', descending: 'arrow-down' } as const
+
 /** A dense table of records; on a phone every row becomes a card: `<DataTable caption="Nabídky" columns={columns} rows={rows} keyOf={(row) => row.id} hrefOf={…} />`. */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf, hrefOf, testIdOf, stateOf, actionsOf, actionsLabel = '', skeletonRows = 0, isStale = false, empty, renderLink = renderPlainLink, className }: DataTableProps<Row>) => {
+  const isLoading = skeletonRows > 0
   const span = columns.length + (actionsOf ? 1 : 0)
   const header = (column: Column<Row>) => {
     if (!column.sortHref) return <span data-hidden={column.isLabelHidden}>{column.label}</span>
-    const icon = column.sorted === 'ascending' ? 'arrow-up' : column.sorted === 'descending' ? 'arrow-down' : 'sort'
+    const icon = column.sorted ? sortIcon[column.sorted] : 'sort'
     return renderLink({ href: column.sortHref, className: styles.sort, children: <>{column.label}<Icon name={icon} size="sm" /></> })
   }
   const row = (record: Row) => (
@@ -64,7 +73,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, hrefOf, testIdO
     </tr>
   )
   return (
-    <div className={classNames(styles.frame, className)} data-stale={isStale || undefined} aria-busy={isStale || skeletonRows > 0 || undefined}>
+    <div className={classNames(styles.frame, className)} data-stale={isStale || undefined} aria-busy={isStale || isLoading || undefined}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
@@ -74,10 +83,8 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, hrefOf, testIdO
           </tr>
         </thead>
         <tbody>
-          {skeletonRows > 0
-            ? Array.from({ length: skeletonRows }, (_, index) => <tr key={index} aria-hidden="true">{columns.map((column, at) => <td key={column.key} data-first={at === 0 || undefined}><Skeleton width={at === 0 ? 'long' : 'half'} /></td>)}{actionsOf && <td />}</tr>)
-            : rows.map(row)}
-          {skeletonRows === 0 && rows.length === 0 && empty && <tr><td colSpan={span} className={styles.empty}>{empty}</td></tr>}
+          {isLoading ? <SkeletonRows count={skeletonRows} keys={columns.map(({ key }) => key)} /> : rows.map(row)}
+          {!isLoading && rows.length === 0 && empty && <tr><td colSpan={span} className={styles.empty}>{empty}</td></tr>}
         </tbody>
       </table>
     </div>

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { rootRoute } from '../../app/root-route.ts';
-import { loadScreen, type ScreenData } from '../../app/router-context.ts';
+import { rootRoute } from '../shell/root-route.ts';
+import { loadScreen, type ScreenData } from '../../platform/routing/index.ts';
 import { listSearch } from '../../platform/resource/search.ts';
 import { isAdmin, loginAddress, meQuery } from '../../platform/session/index.ts';
 import { boolean, number, oneOf, string } from '../../platform/url-state/index.ts';

@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract/light';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { rootRoute } from '../../app/root-route.ts';
-import { loadScreen, type RouterContext, type ScreenData } from '../../app/router-context.ts';
+import { rootRoute } from '../shell/root-route.ts';
+import { loadScreen, type RouterContext, type ScreenData } from '../../platform/routing/index.ts';
 import { homeSlidesQuery } from '../../features/carousel/index.ts';
 import { branchOfficesQuery } from '../../features/partner-page/index.ts';
 import { apiOf, read } from '../../platform/api/index.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { rootRoute } from '../../app/root-route.ts';
-import { loadScreen, type ScreenData } from '../../app/router-context.ts';
+import { rootRoute } from '../shell/root-route.ts';
+import { loadScreen, type ScreenData } from '../../platform/routing/index.ts';
 import { apiOf } from '../../platform/api/index.ts';
 import { meQuery, safeRedirect } from '../../platform/session/index.ts';
 import { boolean, string } from '../../platform/url-state/index.ts';

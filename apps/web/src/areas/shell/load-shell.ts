@@ -1,7 +1,7 @@
 import { categoriesQuery } from '../../features/category/index.ts';
 import { favoritesQuery } from '../../features/favorite/index.ts';
 import { meQuery } from '../../platform/session/index.ts';
-import { loadScreen, type RouterContext } from '../../app/router-context.ts';
+import { loadScreen, type RouterContext } from '../../platform/routing/index.ts';
 
 /** What stands round every screen: the common texts, the categories of the navigation, and the reader's favourites for the hearts. */
 export const loadShell = async (input: { context: RouterContext }): Promise<void> => {

@@ -5,6 +5,7 @@ import { ApiError, ConnectionError } from './api-error.ts';
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 type Options = { readonly origin: string; readonly language: () => Language; readonly lock: SessionLock; readonly transport?: Transport; readonly timeoutMs?: number };
 type CallOptions = { readonly signal?: AbortSignal; readonly keepalive?: boolean };
+type Scalar = string | number | boolean | null | undefined;
 type Values = Readonly<Record<string, unknown>>;
 type Csrf = { readonly headerName: string; readonly token: string };
 
@@ -18,7 +19,7 @@ export const requestOf = (route: Pick<Route, 'path'>, args: Values): { path: str
     used.add(name);
     return encodeURIComponent(String(rest[name]));
   });
-  const query = Object.entries(rest).flatMap(([name, value]) => (used.has(name) || value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`]));
+  const query = Object.entries(rest).flatMap(([name, value]) => (used.has(name) || value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(String(value as Scalar)).replaceAll('%2C', ',')}`]));
   return { path: query.length > 0 ? `${path}?${query.join('&')}` : path, body };
 };
 

@@ -17,7 +17,8 @@ const readJson = <T>(store: Store, key: string, onInvalid: (message: string) => 
   }
 };
 
-const logError = (message: string): void => console.error(message);
+/** Logged as an error, as the specification asks, without stopping anything. */
+const logError = (message: string): void => globalThis.reportError(new Error(message));
 
 /** One value with an expiry: cleared once it is older than its lifetime; not valid JSON counts as absent. */
 export const storedValue = <T>(store: Store, { key, lifetimeMs, now = Date.now, onInvalid = logError }: Options) => ({

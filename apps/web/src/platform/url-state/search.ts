@@ -5,7 +5,7 @@ export const parseSearch = (search: string): RawSearch => Object.fromEntries(new
 
 export const stringifySearch = (values: Readonly<Record<string, unknown>>): string => {
   const parts = Object.entries(values).flatMap(([name, value]) => {
-    const text = Array.isArray(value) ? value.join(',') : value === undefined || value === null ? '' : String(value);
+    const text = Array.isArray(value) ? value.join(',') : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
     return text === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%2F', '/')}`];
   });
   return parts.length > 0 ? `?${parts.join('&')}` : '';

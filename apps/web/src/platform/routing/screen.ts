@@ -1,8 +1,7 @@
-import type { Language } from '@cafeteria/contract';
 import type { Namespace } from '@cafeteria/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { ApiError } from '../platform/api/index.ts';
+import { ApiError } from '../api/index.ts';
 import { redirect } from '@tanstack/react-router';
 import { ensureTexts } from './texts.ts';
 
@@ -28,5 +27,3 @@ export const loadScreen = async ({ context }: LoaderInput, { namespaces }: Pick<
     throw error;
   }
 };
-
-export const languageOf = ({ context }: LoaderInput): Language => context.i18n.language as Language;
