@@ -1,4 +1,3 @@
-import type { Language } from '@cafeteria/contract';
 import { api as routes } from '@cafeteria/contract/light';
 import { createI18n, currentLanguage, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
