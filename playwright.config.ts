@@ -16,13 +16,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 20_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: { baseURL: `http://localhost:${ports.WEB_PORT}`, locale: 'cs-CZ', timezoneId: 'Europe/Prague', trace: 'retain-on-failure', actionTimeout: 10_000, navigationTimeout: 15_000, launchOptions },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
-    { name: 'mobile', use: { ...devices['Pixel 7'], launchOptions } },
+    { name: 'desktop', testIgnore: /phone/, use: { ...devices['Desktop Chrome'], launchOptions } },
+    { name: 'mobile', testMatch: /phone/, use: { ...devices['Pixel 7'], launchOptions } },
   ],
   webServer: {
     command: 'node tools/start.mjs',

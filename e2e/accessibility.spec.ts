@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { apiOrigin, expect, languages, signIn, speak, test } from './support.ts';
 
-test.skip(({ isMobile }) => isMobile, 'checked once');
 test.setTimeout(120_000);
 
 const publicPaths = ['/', '/login', '/sport-6', '/privacy', '/card-terms', '/faq', '/404'];

@@ -1,7 +1,6 @@
 import { expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
-test.skip(({ isMobile }) => isMobile, 'addresses are the same on a phone');
 
 test('filters, order and page stand in the address and survive going back', async ({ page }) => {
   await page.goto('/sport-6');

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { apiOrigin, expect, languages, signIn, speak, test, textsOf, type T } from './support.ts';
 
-test.skip(({ isMobile }) => isMobile, 'administrators sit at a desk; the layout on a phone is checked elsewhere');
-test.setTimeout(60_000);
 
 const logo = () => sharp({ create: { width: 600, height: 300, channels: 3, background: '#b4532a' } }).png().toBuffer();
 const field = (page: Page, t: T, entity: string, name: string) => page.getByRole('textbox', { name: new RegExp(`^${t('admin', `${entity}.field.${name}`)}`) }).first();

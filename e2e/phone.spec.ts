@@ -1,7 +1,6 @@
 import { expect, signIn, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
-test.skip(({ isMobile }) => !isMobile, 'the phone has its own menu');
 
 test('the menu opens, leads somewhere and closes as the route changes', async ({ page }) => {
   await page.goto('/');

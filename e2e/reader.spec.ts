@@ -12,8 +12,6 @@ const findPartnerWithOffer = async (page: Page) => {
 };
 
 test.describe('an employee', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same journey on a phone is in phone.spec.ts');
-
   for (const language of languages) {
     test(`signs in, finds an offer, keeps it and signs out (${language})`, async ({ page, context }) => {
       const t = textsOf(language);
@@ -53,7 +51,6 @@ test.describe('an employee', () => {
 
   test('keeps a favourite that was pressed just before leaving the page', async ({ page }) => {
     await signIn(page, 'employee');
-    await page.goto('/beauty-10');
     await page.goto('/krasa-10');
     const heart = page.getByRole('button', { name: 'v oblíbených' }).first();
     const before = await heart.getAttribute('aria-pressed');

@@ -13,7 +13,7 @@ type Started = { readonly database: Database; readonly connection: Connection | 
 /** The database, migrated and with its reference data: the configured one, or the one that comes with the product. */
 export const startDatabase = async (config: ServerConfig, log: Logger): Promise<Started> => {
   const warn = (message: string): void => log.warn(message);
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log: warn });
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) });
   const target = embedded ? { connection: embedded.connection } : { url: config.databaseUrl ?? '' };
   const database = openDatabase({ ...target, max: config.databasePool, log: warn });
   const stop = async (): Promise<void> => {
@@ -25,7 +25,8 @@ export const startDatabase = async (config: ServerConfig, log: Logger): Promise<
     await seedReferenceData(database.db);
   } catch (error) {
     await stop();
-    throw error;
+    const isUnreachable = error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(String(error.code));
+    throw config.databaseUrl && isUnreachable ? new Error(`the database of DATABASE_URL does not answer (${error.message})`) : error;
   }
   return { database, stop, connection: embedded?.connection ?? { connectionString: config.databaseUrl ?? '' } };
 };

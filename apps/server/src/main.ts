@@ -25,11 +25,13 @@ const start = async (): Promise<void> => {
     (closing ??= (async () => {
       for (const step of closers.toReversed()) await step().catch((error: Error) => log.error(error, 'while closing'));
     })());
+  // a start that is under way is finished first: half-opened servers cannot be closed
+  const settled = Promise.withResolvers<void>();
   const end = (signal: string): void => {
     log.info(`${signal}: closing`);
-    void close().then(() => process.exit(0));
+    void settled.promise.then(close).then(() => process.exit(0));
   };
-  process.on('SIGINT', end).on('SIGTERM', end);
+  process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
   try {
     const { database, connection, stop } = await startDatabase(config, log);
     closers.push(stop);
@@ -49,6 +51,8 @@ const start = async (): Promise<void> => {
   } catch (error) {
     await close();
     throw error;
+  } finally {
+    settled.resolve();
   }
 };
 

@@ -64,6 +64,7 @@ export * from './opening-hours.ts';
 export * from './page.ts';
 export * from './partner.ts';
 export { deriveAddress, type DerivedAddress, formatAddress, formatPostalCode } from './rules/address.ts';
+export * from './rules/backend-address.ts';
 export * from './rules/distance-mode.ts';
 export * from './rules/file-name.ts';
 export * from './rules/geo.ts';

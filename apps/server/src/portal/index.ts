@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { backendAddress } from '@cafeteria/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -26,11 +27,7 @@ const isClientOnly = (path: string): boolean => /^\/(admin|profile|map)(\/|$)/.t
 
 const compress = (html: string): Buffer => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
 
-const apiOriginOf = ({ isLocal, webOrigin, apiPort, apiSubdomain }: ServerConfig): string => {
-  const { protocol, hostname, port } = new URL(webOrigin);
-  if (isLocal) return `${protocol}//${hostname}:${apiPort}`;
-  return `${protocol}//${apiSubdomain ? 'api.' : ''}${hostname}${port === '3000' ? ':8080' : port && `:${port}`}`;
-};
+const apiOriginOf = ({ webOrigin, apiPort, apiSubdomain }: ServerConfig): string => backendAddress(new URL(webOrigin), { withoutSubdomain: !apiSubdomain, localPort: apiPort });
 
 const transportOf = (call: CallAsReader, language: string): Transport => async (url) => {
   const { pathname, search } = new URL(url);

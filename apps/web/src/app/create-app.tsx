@@ -1,3 +1,4 @@
+import { backendAddress } from '@cafeteria/contract';
 import { api as routes } from '@cafeteria/contract/light';
 import { createI18n, currentLanguage, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createTheme } from '../platform/appearance/index.ts';
-import { backendAddress, createApi, createQueryClient, type Transport } from '../platform/api/index.ts';
+import { createApi, createQueryClient, type Transport } from '../platform/api/index.ts';
 import { createClientLog } from '../platform/client-log.ts';
 import { createNotifications } from '../platform/notifications/index.ts';
 import { type Services, ServicesContext } from '../platform/services.ts';

@@ -3,13 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileType } from '../../platform/media-store/index.ts';
 
-/** Every place a file can be used in; a new use is one more line. */
+/** Every place a file can be used in, deleted records included, because they may come back; a new use is one more line. */
 const uses: RawBuilder<unknown> = sql`(
-  select logo as uuid from partner where deleted_at is null union all select cover from partner where deleted_at is null union all select sustainability_evidence from partner where deleted_at is null
-  union all select g.media_uuid from partner_gallery g join partner p on p.id = g.partner_id where p.deleted_at is null
-  union all select i.media_uuid from offer_image i join offer o on o.id = i.offer_id where o.deleted_at is null
-  union all select image_desktop from carousel where deleted_at is null union all select image_mobile from carousel where deleted_at is null
-  union all select image from promo_row_item union all select image from category union all select image from subcategory where deleted_at is null union all select logo from client where deleted_at is null)`;
+  select logo as uuid from partner union all select cover from partner union all select sustainability_evidence from partner
+  union all select media_uuid from partner_gallery union all select media_uuid from offer_image
+  union all select image_desktop from carousel union all select image_mobile from carousel
+  union all select image from promo_row_item union all select image from category union all select image from subcategory union all select logo from client)`;
 const usages = sql<number>`(select count(*)::int from ${uses} use where use.uuid = m.uuid)`;
 
 const columns = sql`m.uuid, m.file_name as "fileName", m.file_content_type as "fileContentType", m.size, m.width, m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, ${usages} as usages, m.date_created as "dateCreated"`;
