@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CacheTag, route } from './http.ts';
 import { pageOf } from './page.ts';
-import { Id, id, instant } from './text.ts';
+import { Id, id, instant, version } from './text.ts';
 import { PublicationState } from './enums.ts';
 
 /** What every admin-managed entity has beside its own fields. */
@@ -26,7 +26,7 @@ type Versioned<S extends Shape> = z.ZodMiniObject<S['shape'] & { version: z.ZodM
 /** The body of an update: the input and the version it was read at. An overload, because a generic shape cannot be extended soundly. */
 function versioned<S extends Shape>(input: S): Versioned<S>;
 function versioned(input: Shape): Shape {
-  return z.safeExtend(input, { version: z.int() });
+  return z.safeExtend(input, { version: version() });
 }
 
 const NoParent = z.object({});

@@ -9,6 +9,7 @@ import { adminListQuery } from './page.ts';
 import { BenefitTypes, catalogueTags } from './partner.ts';
 import { queryId } from './query.ts';
 import { Id, id, ids, instant, localizedText, patternText, requiredLocalizedText, text, uniqueItems, uuid } from './text.ts';
+import { isReversed } from './rules/publication.ts';
 import { PriceTag, Tile } from './tile.ts';
 import { Visibility } from './visibility.ts';
 
@@ -50,8 +51,7 @@ export const priceErrors = (offer: Pick<OfferFields, 'priceType' | 'price' | 'or
 /** One concrete benefit of a partner; null lists inherit the partner's. */
 export const OfferInput = offerFields.check((context) => {
   for (const [field, message] of priceErrors(context.value)) context.issues.push({ code: 'custom', message, path: [field], input: context.value });
-  const { validFrom, validTo } = context.value;
-  if (validFrom && validTo && validTo <= validFrom) context.issues.push({ code: 'custom', message: 'validation.interval', path: ['validTo'], input: validTo });
+  if (isReversed(context.value)) context.issues.push({ code: 'custom', message: 'validation.interval', path: ['validTo'], input: context.value.validTo });
 }).register(z.globalRegistry, { id: 'OfferBody' });
 export type OfferInput = z.output<typeof OfferInput>;
 

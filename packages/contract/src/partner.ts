@@ -7,7 +7,7 @@ import { uploadLimit } from './limits.ts';
 import { MediaRef } from './media.ts';
 import { adminListQuery } from './page.ts';
 import { queryBoolean, queryId } from './query.ts';
-import { Id, id, ids, instant, localizedText, patternText, requiredText, text, uniqueItems, uuid } from './text.ts';
+import { day, Id, id, ids, instant, localizedText, patternText, requiredText, text, uniqueItems, uuid } from './text.ts';
 import { Tile } from './tile.ts';
 import { Visibility } from './visibility.ts';
 
@@ -31,7 +31,7 @@ export const PartnerInput = z.strictObject({
   sustainability: z.nullable(Sustainability),
   sustainabilityNote: localizedText(500),
   sustainabilityEvidence: z.nullable(uuid()),
-  sustainabilityValidTo: z.nullable(z.iso.date('validation.date')),
+  sustainabilityValidTo: z.nullable(day()),
   grade: z.nullable(Grade),
   scoringBoost: z.int().check(z.minimum(-100, 'validation.range'), z.maximum(100, 'validation.range')),
   healthcareProvider: z.boolean(),

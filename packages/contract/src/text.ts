@@ -10,9 +10,18 @@ export const requiredText = (max: number) =>
   z.string().check(z.trim(), noControlCharacters, z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.maxLength'));
 /** A text of one of the specification's patterns; the message key is `validation.<name>`. */
 export const patternText = (name: keyof typeof pattern, max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, 'validation.maxLength'), z.regex(pattern[name], `validation.${name}`));
+  z.string().check(z.trim(), noControlCharacters, z.maxLength(max, 'validation.maxLength'), z.regex(pattern[name], `validation.${name}`));
+/** Years somebody may mean; far outside, databases and calendars disagree. What is no date at all is another check's business. */
+const isPlausible = (value: string): boolean => {
+  const time = Date.parse(value);
+  return Number.isNaN(time) || (time >= Date.UTC(1900, 0) && time < Date.UTC(2200, 0));
+};
 /** An ISO 8601 instant with an offset. */
-export const instant = () => z.iso.datetime({ offset: true, error: 'validation.instant' });
+export const instant = () => z.iso.datetime({ offset: true, error: 'validation.instant' }).check(z.refine(isPlausible, 'validation.instant'));
+/** A day, `YYYY-MM-DD`. */
+export const day = () => z.iso.date('validation.date').check(z.refine(isPlausible, 'validation.date'));
+/** The optimistic lock's counter. */
+export const version = () => z.int().check(z.minimum(1, 'validation.range'), z.maximum(2_147_483_647, 'validation.range'));
 export const id = () => z.int().check(z.minimum(1, 'validation.id'), z.maximum(2_147_483_647, 'validation.id'));
 export const ids = (max: number) => z.array(id()).check(z.maxLength(max, 'validation.maxItems'), uniqueItems());
 export const uuid = () => z.uuid('validation.uuid');

@@ -2,6 +2,10 @@ import type { PublicationState } from '../enums.ts';
 
 type Published = { active: boolean; validFrom?: string | null; validTo?: string | null };
 
+/** Whether a validity ends before it begins; instants are compared as moments, whatever their offsets. */
+export const isReversed = ({ validFrom, validTo }: Pick<Published, 'validFrom' | 'validTo'>): boolean =>
+  Boolean(validFrom && validTo) && Date.parse(validTo ?? '') <= Date.parse(validFrom ?? '');
+
 /**
  * The state readers see, derived from the switch and the validity (ISO instants; `validTo` is exclusive).
  * @example publicationState({ active: true, validFrom: null, validTo: null }, Date.now()) // 'LIVE'

@@ -1,4 +1,4 @@
-import type { FieldError, Partner, PartnerInput } from '@cafeteria/contract';
+import { type FieldError, isReversed, type Partner, type PartnerInput } from '@cafeteria/contract';
 import { invalidFields } from '../../platform/http/index.ts';
 
 const required = (field: string): FieldError => ({ field, messageKey: 'validation.required' });
@@ -8,7 +8,7 @@ export const partnerErrors = (partner: PartnerInput): void => {
   const errors: FieldError[] = [];
   if (partner.benefitTypes.includes('cardOnline') && !partner.onlineUrl) errors.push({ field: 'onlineUrl', messageKey: 'validation.onlineUrl' });
   if (partner.sustainability === 'SUSTAINABILITY_CHAMPION' && !partner.sustainabilityEvidence) errors.push({ field: 'sustainabilityEvidence', messageKey: 'validation.evidence' });
-  if (partner.validFrom && partner.validTo && partner.validTo <= partner.validFrom) errors.push({ field: 'validTo', messageKey: 'validation.interval' });
+  if (isReversed(partner)) errors.push({ field: 'validTo', messageKey: 'validation.interval' });
   if (errors.length > 0) throw invalidFields(errors);
 };
 

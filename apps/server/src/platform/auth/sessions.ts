@@ -12,7 +12,7 @@ type CookieSettings = { secure: boolean; domain: string | undefined };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
-const equal = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const equal = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b));
 
 /**
  * Server-side sessions: the browser holds a random token, the database only its hash.

@@ -40,13 +40,20 @@ export const columnTypes = async (db: Db, table: string): Promise<ReadonlyMap<st
   return new Map(rows.map(({ name, type }) => [name, type]));
 };
 
-/** Values as the driver wants them: jsonb as text, the rest as it is. */
+/** jsonb as text; instants in UTC, because PostgreSQL knows fewer offsets than ISO 8601. */
+const encodeValue = (value: unknown, type: string): unknown => {
+  if (value === null) return value;
+  if (type === 'jsonb') return JSON.stringify(value);
+  return type === 'timestamptz' && typeof value === 'string' ? new Date(value).toISOString() : value;
+};
+
+/** Values as the driver wants them. */
 export const encode = (row: Row, columns: ReadonlyMap<string, string>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).flatMap(([key, value]) => {
       const column = snakeCase(key);
       const type = columns.get(column);
       if (!type) return [];
-      return [[column, type === 'jsonb' && value !== null ? JSON.stringify(value) : value]];
+      return [[column, encodeValue(value, type)]];
     }),
   );

@@ -26,6 +26,9 @@ const assertAccess = (route: Route, session: Session | undefined): void => {
 const audienceKey = (audience: Audience): string => (audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind);
 const isPersonal = (query: object): boolean => 'lat' in query && query.lat !== undefined;
 
+/** An address says nothing by an empty value (specification, section 2). */
+const withoutEmpty = (query: unknown): object => Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+
 /** Answers with exactly what the contract's response schema lists: nothing else leaves the server. */
 const serialise = (route: Route, value: unknown): string => JSON.stringify(z.parse(route.response, value));
 
@@ -45,7 +48,7 @@ const mount = (app: FastifyInstance, operationId: string, route: Route, handler:
     assertAccess(route, session);
     if (route.method !== 'GET') tools.assertCsrf(request, session);
     const params = route.params ? parse(route.params, request.params, 'params') : {};
-    const query = route.query ? parse(route.query, request.query, 'query') : {};
+    const query = route.query ? parse(route.query, withoutEmpty(request.query), 'query') : {};
     const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
     const language = languageOf(request.headers['accept-language'], tools.defaultLanguage);
     const audience = audienceOf(session?.user);

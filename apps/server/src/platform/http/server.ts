@@ -15,6 +15,7 @@ type Options = { readonly log: Logger; readonly cache: ResponseCache; readonly o
 export const createHttpServer = async ({ log, cache, origin, trustProxy, allowedHeaders }: Options): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, bodyLimit, logController: quietly, trustProxy, forceCloseConnections: 'idle', requestIdHeader: 'x-request-id',
+    frameworkErrors: (_error, _request, reply) => void reply.code(400).headers(pairsOf(readyHeaders(origin))).send({ globalErrors: [{ messageKey: 'common.error.badRequest' }] }),
     serverFactory: (handle) => createServer((request, response) => {
       if (!cache.serveDirect(request, response)) handle(request, response);
     }),
@@ -25,5 +26,7 @@ export const createHttpServer = async ({ log, cache, origin, trustProxy, allowed
   return app;
 };
 
-/** Headers of ready answers, which no hook sees: the same as above. */
+const pairsOf = (list: readonly string[]): Record<string, string> => Object.fromEntries(list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? '']] : [])));
+
+/** Headers of answers no hook sees (ready ones, addresses that cannot be read): the same as above. */
 export const readyHeaders = (origin: string): string[] => ['Access-Control-Allow-Origin', origin, 'Access-Control-Allow-Credentials', 'true', 'X-Content-Type-Options', 'nosniff'];
