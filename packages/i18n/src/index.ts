@@ -1,4 +1,5 @@
 export * from './formats.ts';
 export * from './i18n.ts';
 export * from './message.ts';
+export type { Texts } from './resources.ts';
 export type { AdminTexts } from './texts.ts';

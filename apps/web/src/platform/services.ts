@@ -1,4 +1,4 @@
-import type { Config, Language } from '@cafeteria/contract';
+import { type Config, type Language, primaryLanguage } from '@cafeteria/contract';
 import { createContext, use } from 'react';
 import type { Api } from './api/index.ts';
 import type { ThemeChoice } from './appearance/index.ts';
@@ -24,3 +24,6 @@ export const useServices = (): Services => {
   if (!services) throw new Error('useServices outside of its provider');
   return services;
 };
+
+/** The language every record must have here: that of the installation's country. */
+export const usePrimaryLanguage = (): 'cs' | 'sk' => primaryLanguage(use(ServicesContext)?.config.country ?? 'Cz');

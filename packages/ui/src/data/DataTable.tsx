@@ -50,43 +50,54 @@ const SkeletonRows = ({ count, keys }: { count: number; keys: readonly string[] 
 
 const sortIcon = { ascending: 'arrow-up', descending: 'arrow-down' } as const
 
-/** A dense table of records; on a phone every row becomes a card: `<DataTable caption="Nabídky" columns={columns} rows={rows} keyOf={(row) => row.id} hrefOf={…} />`. */
-export const DataTable = <Row,>({ caption, columns, rows, keyOf, hrefOf, testIdOf, stateOf, actionsOf, actionsLabel = '', skeletonRows = 0, isStale = false, empty, renderLink = renderPlainLink, className }: DataTableProps<Row>) => {
-  const isLoading = skeletonRows > 0
-  const span = columns.length + (actionsOf ? 1 : 0)
-  const header = (column: Column<Row>) => {
-    if (!column.sortHref) return <span data-hidden={column.isLabelHidden}>{column.label}</span>
-    const icon = column.sorted ? sortIcon[column.sorted] : 'sort'
-    return renderLink({ href: column.sortHref, className: styles.sort, children: <>{column.label}<Icon name={icon} size="sm" /></> })
-  }
-  const row = (record: Row) => (
-    <tr key={keyOf(record)} data-state={stateOf?.(record) ?? 'normal'} data-linked={hrefOf ? '' : undefined} data-testid={testIdOf?.(record)}>
+type HeaderProps<Row> = { column: Column<Row>; renderLink: RenderLink }
+
+/** A column's name; where it sorts, the link to the other order. */
+const Header = <Row,>({ column, renderLink }: HeaderProps<Row>) => {
+  if (!column.sortHref) return <span data-hidden={column.isLabelHidden}>{column.label}</span>
+  const icon = column.sorted ? sortIcon[column.sorted] : 'sort'
+  return renderLink({ href: column.sortHref, className: styles.sort, children: <>{column.label}<Icon name={icon} size="sm" /></> })
+}
+
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf'> & { record: Row; renderLink: RenderLink }
+
+const BodyRow = <Row,>({ record, columns, hrefOf, testIdOf, stateOf, actionsOf, renderLink }: RowProps<Row>) => {
+  const href = hrefOf?.(record)
+  return (
+    <tr data-state={stateOf?.(record) ?? 'normal'} data-linked={href === undefined ? undefined : ''} data-testid={testIdOf?.(record)}>
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align} data-width={column.width} data-secondary={column.isSecondary || undefined} data-first={index === 0 || undefined}>
           <span className={styles.label} aria-hidden="true">{column.label}</span>
           <span className={styles.value}>
-            {index === 0 && hrefOf ? renderLink({ href: hrefOf(record), className: styles.link, children: column.cell(record) }) : column.cell(record)}
+            {index === 0 && href !== undefined ? renderLink({ href, className: styles.link, children: column.cell(record) }) : column.cell(record)}
           </span>
         </td>
       ))}
       {actionsOf && <td className={styles.actions}><div>{actionsOf(record)}</div></td>}
     </tr>
   )
-  return (
-    <div className={classNames(styles.frame, className)} data-stale={isStale || undefined} aria-busy={isStale || isLoading || undefined}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => <th key={column.key} scope="col" aria-sort={column.sorted} data-align={column.align} data-width={column.width}>{header(column)}</th>)}
-            {actionsOf && <th scope="col"><span data-hidden="true">{actionsLabel}</span></th>}
-          </tr>
-        </thead>
-        <tbody>
-          {isLoading ? <SkeletonRows count={skeletonRows} keys={columns.map(({ key }) => key)} /> : rows.map(row)}
-          {!isLoading && rows.length === 0 && empty && <tr><td colSpan={span} className={styles.empty}>{empty}</td></tr>}
-        </tbody>
-      </table>
-    </div>
-  )
 }
+
+type BodyProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf' | 'empty'> & { skeletonRows: number; renderLink: RenderLink }
+
+const Body = <Row,>({ rows, keyOf, empty, skeletonRows, ...row }: BodyProps<Row>) => {
+  if (skeletonRows > 0) return <SkeletonRows count={skeletonRows} keys={row.columns.map(({ key }) => key)} />
+  if (rows.length > 0) return rows.map((record) => <BodyRow key={keyOf(record)} record={record} {...row} />)
+  return empty ? <tr><td colSpan={row.columns.length + (row.actionsOf ? 1 : 0)} className={styles.empty}>{empty}</td></tr> : null
+}
+
+/** A dense table of records; on a phone every row becomes a card: `<DataTable caption="Nabídky" columns={columns} rows={rows} keyOf={(row) => row.id} hrefOf={…} />`. */
+export const DataTable = <Row,>({ caption, columns, actionsOf, actionsLabel = '', skeletonRows = 0, isStale = false, renderLink = renderPlainLink, className, ...body }: DataTableProps<Row>) => (
+  <div className={classNames(styles.frame, className)} data-stale={isStale || undefined} aria-busy={isStale || skeletonRows > 0 || undefined}>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => <th key={column.key} scope="col" aria-sort={column.sorted} data-align={column.align} data-width={column.width}><Header column={column} renderLink={renderLink} /></th>)}
+          {actionsOf && <th scope="col"><span data-hidden="true">{actionsLabel}</span></th>}
+        </tr>
+      </thead>
+      <tbody><Body {...body} {...{ columns, actionsOf, skeletonRows, renderLink }} /></tbody>
+    </table>
+  </div>
+)

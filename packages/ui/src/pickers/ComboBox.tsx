@@ -31,12 +31,13 @@ export type ComboBoxProps = {
   /** Needed to translate what the component says by itself, e.g. `cs`. */
   locale: string
   name?: string
+  size?: 'small' | 'medium'
   testId?: string
   className?: string
 }
 
 /** Picks one record by typing: `<ComboBox label="Partner" items={found} inputValue={text} onInputChange={setText} selectedKey={id} onSelect={setId} … />`. */
-export const ComboBox = ({ label, isLabelHidden = false, description, error, isRequired = false, optionalLabel, isDisabled, placeholder, items, inputValue, onInputChange, selectedKey, onSelect, isLoading = false, emptyText, loadingText, locale, name, testId, className }: ComboBoxProps) => {
+export const ComboBox = ({ label, isLabelHidden = false, description, error, isRequired = false, optionalLabel, isDisabled, placeholder, items, inputValue, onInputChange, selectedKey, onSelect, isLoading = false, emptyText, loadingText, locale, name, size, testId, className }: ComboBoxProps) => {
   const { container, findDialog } = useDialogPortal()
   return (
     <I18nProvider locale={locale}>
@@ -63,7 +64,7 @@ export const ComboBox = ({ label, isLabelHidden = false, description, error, isR
             {isRequired ? <span className={fieldStyles.required} aria-hidden="true"> *</span> : optionalLabel && <span className={fieldStyles.optional}> {optionalLabel}</span>}
           </Label>
         </div>
-        <div className={classNames(controlStyles.control, controlStyles.box)}>
+        <div className={classNames(controlStyles.control, controlStyles.box)} data-size={size}>
           <Input placeholder={placeholder} />
           {isLoading && <Icon name="spinner" size="sm" className={controlStyles.turning} />}
           <Button className={styles.toggle}><Icon name="chevron-down" size="sm" /></Button>

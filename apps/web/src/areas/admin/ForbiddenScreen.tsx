@@ -1,17 +1,20 @@
 import { buttonClass, EmptyState } from '@cafeteria/ui';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../platform/navigation/index.ts';
-import { FailedScreen } from '../shell/FailedScreen.tsx';
+import { AppLink, PageTitle } from '../../platform/navigation/index.ts';
+import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 
-/** Thrown before anything of administration is loaded for somebody who is no administrator. */
-export class ForbiddenError extends Error {
-  override readonly name = 'ForbiddenError';
-}
+/** What `notFound` carries when nothing of administration is loaded, because the reader is no administrator. */
+export const forbidden = 'forbidden';
 
-/** The 403 of the portal; other failures of administration look like everywhere else. */
-export const ForbiddenScreen = ({ error }: ErrorComponentProps) => {
+/** The 403 of the portal; other addresses that lead nowhere look like everywhere else. */
+export const ForbiddenScreen = ({ data }: Pick<NotFoundRouteProps, 'data'>) => {
   const { t } = useTranslation();
-  if (!(error instanceof ForbiddenError)) return <FailedScreen />;
-  return <EmptyState icon="lock" headingLevel={1} title={t('forbidden.title')} actions={<AppLink className={buttonClass({})} href="/">{t('notFound.home')}</AppLink>}>{t('forbidden.text')}</EmptyState>;
+  if (data !== forbidden) return <NotFoundScreen />;
+  return (
+    <>
+      <PageTitle>{t('forbidden.title')}</PageTitle>
+      <EmptyState icon="lock" headingLevel={1} title={t('forbidden.title')} actions={<AppLink className={buttonClass({})} href="/">{t('notFound.home')}</AppLink>}>{t('forbidden.text')}</EmptyState>
+    </>
+  );
 };

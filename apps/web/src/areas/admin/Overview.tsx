@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { read } from '../../platform/api/index.ts';
 import { AppLink, renderLink } from '../../platform/navigation/index.ts';
 import { AdminPage, RecordMark, useAdminText } from '../../platform/resource/index.ts';
+import { usePrimaryLanguage } from '../../platform/services.ts';
 import styles from './Overview.module.css';
 
 const recent = 6;
@@ -30,11 +31,12 @@ const OfferCounts = () => {
 const lately = { sortBy: 'LAST_MODIFIED', sortDirection: 'DESC', pageSize: recent } as const;
 /** What was changed last, partners and offers together. */
 const useRecent = () => {
+  const primary = usePrimaryLanguage();
   const partners = useQuery(read(api.partnerAdmin.list, lately)).data?.content ?? [];
   const offers = useQuery(read(api.offerAdmin.list, lately)).data?.content ?? [];
   return [
     ...partners.map((item) => ({ key: `partner-${item.id}`, href: `/admin/partner/${item.id}`, icon: 'store' as const, label: item.name, item })),
-    ...offers.map((item) => ({ key: `offer-${item.id}`, href: `/admin/offer/${item.id}`, icon: 'tag' as const, label: `${resolveText(item.name, 'cs', 'cs')} · ${item.partnerName}`, item })),
+    ...offers.map((item) => ({ key: `offer-${item.id}`, href: `/admin/offer/${item.id}`, icon: 'tag' as const, label: `${resolveText(item.name, primary, primary)} · ${item.partnerName}`, item })),
   ].toSorted((a, b) => b.item.lastModified.localeCompare(a.item.lastModified)).slice(0, recent);
 };
 

@@ -4,7 +4,7 @@ import { loadScreen, type ScreenData } from '../../platform/routing/index.ts';
 import { listSearch } from '../../platform/resource/search.ts';
 import { isAdmin, loginAddress, meQuery } from '../../platform/session/index.ts';
 import { boolean, number, oneOf, string } from '../../platform/url-state/index.ts';
-import { ForbiddenError, ForbiddenScreen } from './ForbiddenScreen.tsx';
+import { forbidden, ForbiddenScreen } from './ForbiddenScreen.tsx';
 
 const frame: ScreenData = { module: 'src/areas/admin/AdminFrame.tsx', namespaces: ['admin'] };
 /** Everything under /admin: anonymous readers sign in first; others than administrators see that it is not for them and load nothing of it. */
@@ -13,11 +13,11 @@ export const adminRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     const me = await context.queryClient.ensureQueryData(meQuery);
     if (!me) throw redirect({ href: loginAddress(location.href) });
-    if (!isAdmin(me)) throw new ForbiddenError();
+    if (!isAdmin(me)) throw notFound({ data: forbidden, routeId: '/admin' });
   },
   loader: (input) => loadScreen(input, frame),
   component: lazyRouteComponent(() => import('./AdminFrame.tsx'), 'AdminFrame'),
-  errorComponent: ForbiddenScreen,
+  notFoundComponent: ForbiddenScreen,
 });
 
 const screens = () => import('./screens.ts');

@@ -1,15 +1,13 @@
-import { benefitTypes, type TileSort } from '@cafeteria/contract';
-import { Chip, Icon, SelectField } from '@cafeteria/ui';
+import { benefitTypes } from '@cafeteria/contract';
+import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { askForPosition, usePosition } from '../../features/position/index.ts';
 import { oneOf, stringifySearch } from '../../platform/url-state/index.ts';
-import { type CategorySearch, sustainabilityLevels, tileSorts, toggled } from './category-search.ts';
+import { type CategorySearch, naturalDirection, sustainabilityLevels, tileSorts, toggled } from './category-search.ts';
 import styles from './CategoryFilters.module.css';
 
 const badgeOfLevel = { 1: 'ADEPT_FOR_SUSTAINABILITY', 2: 'SUSTAINABILITY_CHAMPION' } as const;
-/** Sorts the reader chooses from; the order by relevance needs no word in the address. */
-const offered: readonly TileSort[] = tileSorts.filter((sort) => sort !== 'RATING');
 
 type ListControlProps = { readonly address: string; readonly search: CategorySearch };
 
@@ -18,7 +16,18 @@ const useChange = ({ address, search }: ListControlProps) => {
   return (part: CategorySearch): void => void navigate({ href: address + stringifySearch({ ...search, pageNumber: undefined, ...part }), replace: true, resetScroll: false });
 };
 
-/** The order of a list, kept in the address; the nearest first asks where the reader is. */
+/** Turns the order round; the order by relevance has no other side. */
+const Direction = (props: ListControlProps) => {
+  const { t } = useTranslation('cafeteria');
+  const change = useChange(props);
+  const natural = naturalDirection[props.search.sort ?? 'SCORING'];
+  if (!natural) return null;
+  const direction = props.search.direction ?? natural;
+  const other = direction === 'ASC' ? 'DESC' : 'ASC';
+  return <IconButton kind="outlined" size="Small" icon={direction === 'ASC' ? 'arrow-up' : 'arrow-down'} label={t(`sort.direction.${direction}`)} data-testid="sort-direction" onClick={() => change({ direction: other === natural ? undefined : other })} />;
+};
+
+/** The order of a list, kept in the address; the nearest first asks where the reader is and the order by relevance needs no word there. */
 export const CategorySort = (props: ListControlProps) => {
   const { t } = useTranslation('cafeteria');
   const { position } = usePosition();
@@ -28,7 +37,12 @@ export const CategorySort = (props: ListControlProps) => {
     if (sort === 'DISTANCE' && !position) askForPosition();
     change({ sort: sort === 'SCORING' ? undefined : sort, direction: undefined });
   };
-  return <SelectField size="small" label={t('filter.sort')} className={styles.sort ?? ''} value={props.search.sort ?? 'SCORING'} onChange={(event) => sortBy(event.target.value)} options={offered.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))} />;
+  return (
+    <div className={styles.order}>
+      <SelectField size="small" label={t('filter.sort')} className={styles.sort ?? ''} value={props.search.sort ?? 'SCORING'} onChange={(event) => sortBy(event.target.value)} options={tileSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))} />
+      <Direction {...props} />
+    </div>
+  );
 };
 
 /** The filters of a list, kept in the address. */

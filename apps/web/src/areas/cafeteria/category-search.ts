@@ -3,6 +3,8 @@ import { boolean, number, oneOf, wordList } from '../../platform/url-state/index
 
 export const tileSorts = ['SCORING', 'NAME', 'DISTANCE', 'DATE_CREATED', 'RATING'] as const satisfies readonly TileSort[];
 const directions = ['ASC', 'DESC'] as const satisfies readonly SortDirection[];
+/** The direction each order has of itself; relevance has only one. */
+export const naturalDirection = { SCORING: undefined, NAME: 'ASC', DISTANCE: 'ASC', DATE_CREATED: 'DESC', RATING: 'ASC' } as const satisfies Readonly<Record<TileSort, SortDirection | undefined>>;
 /** The levels of sustainability in the address: 1 adept, 2 champion. */
 export const sustainabilityLevels = ['1', '2'] as const;
 export type SustainabilityLevel = (typeof sustainabilityLevels)[number];

@@ -1,13 +1,13 @@
 import type { OpeningHours } from '@cafeteria/contract';
-import { Blank, LocalizedShow, useAdminText, type Widget } from '../../platform/resource/index.ts';
+import { Blank, LocalizedShow, useAdminText, useWords, type Widget } from '../../platform/resource/index.ts';
 import { grouped } from './opening-hours.ts';
 import styles from './OpeningHours.module.css';
 import { OpeningHoursEdit } from './OpeningHoursEdit.tsx';
 
 const OpeningHoursShow = ({ value }: { readonly value: OpeningHours | null }) => {
   const text = useAdminText();
+  const short = useWords('weekdayShort');
   if (!value) return <Blank />;
-  const short = (day: string): string => text(`weekdayShort.${day}`);
   return (
     <div className={styles.shown}>
       {grouped(value).map(({ from, to, day }) => (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../platform/api/index.ts';
 import { useServices } from '../../platform/services.ts';
-import { useAdminText } from '../../platform/resource/index.ts';
+import { useAdminText, useWords } from '../../platform/resource/index.ts';
 import { useMedia } from './MediaThumb.tsx';
 
 /** Named crops of a place for pictures: name and width divided by height. */
@@ -14,12 +14,13 @@ type Props = { readonly uuid: string; readonly crops: Crops; readonly isOpen: bo
 /** Opens the crops of a picture and saves them with the picture. */
 export const CropButton = ({ uuid, crops, isOpen, onOpenChange }: Props) => {
   const text = useAdminText();
+  const nameOf = useWords('crop.name');
   const { api: { origin }, notifications } = useServices();
   const media = useMedia(uuid);
   const { mutateAsync, isPending } = useMutation(write(api.mediaAdmin.crop));
   const [round, setRound] = useState(0);
   if (!media || media.fileContentType === 'PDF' || Object.keys(crops).length === 0) return null;
-  const named = Object.entries(crops).map(([name, aspect]) => ({ name, aspect, label: text(`crop.name.${name}`), ...(media.crop.crops[name] && { value: media.crop.crops[name] }) }));
+  const named = Object.entries(crops).map(([name, aspect]) => ({ name, aspect, label: nameOf(name), ...(media.crop.crops[name] && { value: media.crop.crops[name] }) }));
   const save = async (values: Record<string, { x: number; y: number; width: number; height: number }>): Promise<void> => {
     try {
       await mutateAsync({ uuid, body: { crop: { crops: { ...media.crop.crops, ...values } } } });

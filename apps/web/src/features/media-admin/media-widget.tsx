@@ -1,6 +1,6 @@
 import { Button, Field } from '@cafeteria/ui';
 import { useState } from 'react';
-import { Blank, useAdminText, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
+import { Blank, useAdminText, useWords, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
 import { CropButton, type Crops } from './CropButton.tsx';
 import styles from './Media.module.css';
 import { MediaThumb, useMedia } from './MediaThumb.tsx';
@@ -16,10 +16,10 @@ const FileLine = ({ uuid }: { readonly uuid: string }) => {
 };
 /** Each named crop as readers see it, or the whole picture where there is none. */
 const Previews = ({ uuid, crops, size }: { readonly uuid: string; readonly crops: Crops; readonly size: 'small' | 'large' }) => {
-  const text = useAdminText();
+  const nameOf = useWords('crop.name');
   const named = Object.entries(crops);
   if (named.length === 0) return <MediaThumb uuid={uuid} size={size} />;
-  return <div className={styles.previews}>{named.map((crop) => <figure key={crop[0]} className={styles.preview}><MediaThumb uuid={uuid} crop={crop} size={size} /><figcaption className={styles.caption}>{text(`crop.name.${crop[0]}`)}</figcaption></figure>)}</div>;
+  return <div className={styles.previews}>{named.map((crop) => <figure key={crop[0]} className={styles.preview}><MediaThumb uuid={uuid} crop={crop} size={size} /><figcaption className={styles.caption}>{nameOf(crop[0])}</figcaption></figure>)}</div>;
 };
 
 const MediaEdit = ({ label, description, isRequired, value, onChange, error, options: { crops, isDocument } }: WidgetProps<string | null> & { readonly options: Options }) => {

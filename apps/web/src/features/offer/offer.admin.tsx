@@ -1,7 +1,7 @@
 import { benefitTypes, OfferInput, PriceType, PublicationState, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
-import { checks, defineResource, inherited, localizedRichText, localizedText, number, optionalDateTime, optionalText, reference, referenceFilter, select, selectFilter } from '../../platform/resource/index.ts';
+import { checks, defineResource, inherited, LocalizedName, localizedRichText, localizedText, number, optionalDateTime, optionalText, reference, referenceFilter, select, selectFilter } from '../../platform/resource/index.ts';
 import { mediaGallery } from '../media-admin/index.ts';
 import { visibility } from '../partner/index.ts';
 import { offerBranchOffices } from './offer-branch-offices.tsx';
@@ -16,11 +16,11 @@ export const offerResource = defineResource({
   routes: api.offerAdmin,
   schema: OfferInput,
   path: '/admin/offer',
-  title: (offer) => resolveText(offer.name, 'cs', 'cs'),
+  title: (offer, primary) => resolveText(offer.name, primary, primary),
   publicPath: (offer) => `/partner/${offer.partnerRoute}/${offer.route}`,
   list: {
     columns: [
-      { key: 'name', sort: 'NAME', width: 'wide', cell: (row) => resolveText(row.name, 'cs', 'cs') },
+      { key: 'name', sort: 'NAME', width: 'wide', cell: (row) => <LocalizedName value={row.name} /> },
       'publication',
       { key: 'partnerName' },
       { key: 'price', align: 'end', width: 'narrow', cell: (row) => <OfferPrice offer={row} /> },

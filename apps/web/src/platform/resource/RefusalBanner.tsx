@@ -6,16 +6,18 @@ import { pathOf, type Resource, type Values } from './definition.ts';
 import styles from './Refusal.module.css';
 import { useAdminText, useResourceTexts } from './texts.ts';
 import type { Refusal } from './use-record-actions.ts';
+import { usePrimaryLanguage } from '../services.ts';
 
 type Props = { readonly resource: Resource; readonly parent: Values; readonly refusal: Refusal; readonly onDismiss: () => void };
 
 /** Everything a record still lacks before readers may see it; each line leads to its field. */
 export const RefusalBanner = ({ resource, parent, refusal: { item, missing }, onDismiss }: Props) => {
   const text = useAdminText();
+  const primary = usePrimaryLanguage();
   const { i18n } = useTranslation();
   const { field: labelOf } = useResourceTexts(resource);
   return (
-    <Banner tone="warning" isLive title={text('refusal.title', { name: resource.title(item) })} onDismiss={onDismiss} dismissLabel={text('action.close')}>
+    <Banner tone="warning" isLive title={text('refusal.title', { name: resource.title(item, primary) })} onDismiss={onDismiss} dismissLabel={text('action.close')}>
       {text('refusal.text', { count: missing.length })}
       <ul className={styles.list}>
         {missing.map(({ field, messageKey, params }) => (

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { FilterWidget, Widget } from './widget.ts';
 
 type Shape = z.ZodMiniObject;
+type Primary = 'cs' | 'sk';
 type Key<T> = keyof T & string;
 type CrudRoutes<Item extends Shape, Row extends Shape, Body extends Shape, Filter extends Shape> = {
   readonly list: Route & { readonly query: Filter; readonly response: z.ZodMiniObject<{ content: z.ZodMiniArray<Row> }> };
@@ -43,7 +44,8 @@ type Definition<Item extends Shape, Row extends Shape, Body extends Shape, Filte
   readonly schema: Body;
   /** Where its screens live: `/admin/partner`; parameters of its parent as `:partnerId`. */
   readonly path: string;
-  readonly title: (item: z.output<Item> | z.output<Row>) => string;
+  /** What a record is called, in the language every record has. */
+  readonly title: (item: z.output<Item> | z.output<Row>, primary: Primary) => string;
   readonly list: {
     readonly columns: readonly (StandardColumn | ListColumn<z.output<Row>, z.output<Filter> extends { sortBy?: infer Sort } ? Sort : never>)[];
     readonly filters?: { readonly [K in Key<z.output<Filter>>]?: FilterWidget<NonNullable<z.output<Filter>[K]>> };
@@ -65,7 +67,7 @@ export type Resource = {
   readonly schema: z.ZodMiniType;
   readonly sorts: readonly string[];
   readonly tags: readonly CacheTag[];
-  readonly title: (item: Values) => string;
+  readonly title: (item: Values, primary: Primary) => string;
   readonly columns: readonly (StandardColumn | AnyColumn)[];
   readonly filters: Readonly<Record<string, FilterWidget<unknown>>>;
   readonly sections: readonly { readonly key: string; readonly fields: readonly string[] }[];

@@ -8,7 +8,7 @@ export { useOtherField, useSetOtherField } from './form/use-other-field.ts';
 export { ListPage } from './list/ListPage.tsx';
 export { ResourceList } from './list/ResourceList.tsx';
 export { RecordMark } from './RecordMark.tsx';
-export { type AdminText, useAdminText } from './texts.ts';
+export { type AdminText, useAdminText, useWords } from './texts.ts';
 export type { FilterWidget, Widget, WidgetProps } from './widget.ts';
 export * from './widgets/index.ts';
 export { localizedRichText } from './rich-text/localized-rich-text.tsx';

@@ -1,23 +1,41 @@
-import type { TFunction } from 'i18next';
+import type { AdminTexts } from '@cafeteria/i18n';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from './definition.ts';
 
-/** The texts of administration under names made at run time (`partner.field.name`); `defineResource` and a test prove they exist. */
-export type AdminText = (key: string, params?: Readonly<Record<string, unknown>>) => string;
-export const useAdminText = (): AdminText => {
+type Params = Readonly<Record<string, unknown>>;
+/** Every text of administration by its key; a key that is not there does not compile. */
+export type AdminKey = ParseKeys<'admin'>;
+export type AdminText = (key: AdminKey, params?: Params) => string;
+/** Keys made at run time (`partner.field.name`): `defineResource` and a test prove that they exist. */
+type MadeText = (key: string, params?: Params) => string;
+
+const useMadeText = (): MadeText => {
   const { t } = useTranslation('admin');
-  return (key, params) => (t as unknown as TFunction)(key, { ns: 'admin', ...params });
+  return t as unknown as MadeText;
+};
+export const useAdminText = (): AdminText => useMadeText();
+
+/** A vocabulary of the contract with its words in `admin.json`. */
+export type Vocabulary = keyof AdminTexts['enum'];
+/** The words a vocabulary has texts for. */
+export type Word<N extends Vocabulary> = keyof AdminTexts['enum'][N] & string;
+type Group = `enum.${Vocabulary}` | 'crop.name' | 'weekdayShort';
+/** The names of values: `useWords('enum.grade')('A')`. */
+export const useWords = (group: Group): ((value: string) => string) => {
+  const t = useMadeText();
+  return (value) => t(`${group}.${value}`);
 };
 
 /** Labels of a resource's fields, columns and sections. */
 export const useResourceTexts = (resource: Resource) => {
-  const { t: translate, i18n } = useTranslation('admin');
-  const t = translate as unknown as TFunction;
+  const t = useMadeText();
+  const { i18n } = useTranslation('admin');
   const exists = (key: string): boolean => i18n.exists(key, { ns: 'admin' });
   return {
-    text: (key: string, params?: Readonly<Record<string, unknown>>): string => t(`${resource.name}.${key}`, { ns: 'admin', ...params }),
-    field: (key: string): string => t(exists(`${resource.name}.field.${key}`) ? `${resource.name}.field.${key}` : `column.${key}`, { ns: 'admin' }),
-    hint: (key: string): string | undefined => (exists(`${resource.name}.hint.${key}`) ? t(`${resource.name}.hint.${key}`, { ns: 'admin' }) : undefined),
-    section: (key: string): string => t(`section.${key}`, { ns: 'admin' }),
+    text: (key: string, params?: Params): string => t(`${resource.name}.${key}`, params),
+    field: (key: string): string => t(exists(`${resource.name}.field.${key}`) ? `${resource.name}.field.${key}` : `column.${key}`),
+    hint: (key: string): string | undefined => (exists(`${resource.name}.hint.${key}`) ? t(`${resource.name}.hint.${key}`) : undefined),
+    section: (key: string): string => t(`section.${key}`),
   };
 };

@@ -2,7 +2,7 @@ import type { FieldError, Route } from '@cafeteria/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, write } from '../api/index.ts';
-import { useServices } from '../services.ts';
+import { usePrimaryLanguage, useServices } from '../services.ts';
 import type { Resource, Values } from './definition.ts';
 import { useAdminText } from './texts.ts';
 
@@ -15,6 +15,7 @@ const useCall = (route: Route) => {
 /** Switching on and off and deleting; what still lacks for switching on comes back as `refusal`, the notices appear by themselves. */
 export const useRecordActions = (resource: Resource, parent: Values) => {
   const text = useAdminText();
+  const primary = usePrimaryLanguage();
   const { notifications } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
   const activation = useCall(resource.routes.activate);
@@ -24,7 +25,7 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
     setRefusal(undefined);
     try {
       await activation.call({ ...parent, id: item.id, body: { active } });
-      notifications.add('success', text(active ? 'done.activated' : 'done.deactivated', { name: resource.title(item) }));
+      notifications.add('success', text(active ? 'done.activated' : 'done.deactivated', { name: resource.title(item, primary) }));
     } catch (error) {
       if (error instanceof ApiError && error.fieldErrors.length > 0) setRefusal({ item, missing: error.fieldErrors });
     }
@@ -33,7 +34,7 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
   const remove = async (item: Values): Promise<boolean> => {
     try {
       await removal.call({ ...parent, id: item.id });
-      notifications.add('success', text('done.deleted', { name: resource.title(item) }));
+      notifications.add('success', text('done.deleted', { name: resource.title(item, primary) }));
       return true;
     } catch {
       return false;

@@ -29,7 +29,8 @@ export type Widget<V> = {
   /** Takes the whole width of a section. */
   readonly isWide?: boolean | undefined;
   readonly Edit: (props: WidgetProps<V>) => ReactNode;
-  readonly Show: (props: { readonly value: V }) => ReactNode;
+  /** `item` is the record it stands in, for what is named by more than itself. */
+  readonly Show: (props: { readonly value: V; readonly item?: Readonly<Record<string, unknown>> | undefined }) => ReactNode;
 };
 
 /** A filter of a list; its value stands in the address. */

@@ -13,6 +13,7 @@ import { useItem } from '../use-item.ts';
 import { useRecordActions } from '../use-record-actions.ts';
 import { DetailSections } from './DetailSections.tsx';
 import { Modified } from './Modified.tsx';
+import { usePrimaryLanguage } from '../../services.ts';
 
 type Props = {
   readonly resource: Resource; readonly parent?: Values; readonly id: number; readonly crumbs?: readonly Crumb[];
@@ -27,12 +28,13 @@ const plain = (sections: ReactNode): ReactNode => sections;
 /** The page that shows a record and what can be done with it. */
 export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = plain, listHref = pathOf(resource, parent) }: Props) => {
   const text = useAdminText();
+  const primary = usePrimaryLanguage();
   const navigate = useNavigate();
   const item = useItem(resource, parent, id);
   const [isAsked, setAsked] = useState(false);
   const { activate, remove, refusal, forget, isSwitching, isRemoving } = useRecordActions(resource, parent);
   if (!item) return <PageSkeleton />;
-  const title = resource.title(item);
+  const title = resource.title(item, primary);
   const edit = pathOf(resource, parent, id, 'edit');
   const confirm = async (): Promise<void> => {
     const isGone = await remove(item);

@@ -8,7 +8,7 @@ export const DetailSections = ({ resource, item }: { readonly resource: Resource
   const { section, field: labelOf } = useResourceTexts(resource);
   const valueOf = (field: string) => {
     const Show = resource.widgets[field]?.Show;
-    return Show ? <Show value={item[field]} /> : null;
+    return Show ? <Show value={item[field]} item={item} /> : null;
   };
   return (
     <div className={styles.sections}>

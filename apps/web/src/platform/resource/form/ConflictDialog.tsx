@@ -1,14 +1,14 @@
 import { Badge, Button, Dialog, SegmentedControl } from '@cafeteria/ui';
 import { useState } from 'react';
-import type { Resource } from '../definition.ts';
+import type { Resource, Values } from '../definition.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import type { FieldChange, Side } from './merge.ts';
 import styles from './Conflict.module.css';
 
-type Props = { readonly resource: Resource; readonly isOpen: boolean; readonly changes: readonly FieldChange[]; readonly onApply: (choice: Readonly<Record<string, Side>>) => void; readonly onClose: () => void };
+type Props = { readonly resource: Resource; /** The record the changes are of. */ readonly item?: Values | undefined; readonly isOpen: boolean; readonly changes: readonly FieldChange[]; readonly onApply: (choice: Readonly<Record<string, Side>>) => void; readonly onClose: () => void };
 
 /** What somebody else changed meanwhile, field by field; where both did, one version is chosen. */
-export const ConflictDialog = ({ resource, isOpen, changes, onApply, onClose }: Props) => {
+export const ConflictDialog = ({ resource, item, isOpen, changes, onApply, onClose }: Props) => {
   const text = useAdminText();
   const { field: labelOf } = useResourceTexts(resource);
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({});
@@ -24,8 +24,8 @@ export const ConflictDialog = ({ resource, isOpen, changes, onApply, onClose }: 
           {isConflict ? <SegmentedControl size="small" label={text('conflict.choose', { field: labelOf(field) })} segments={segments} value={side} onChange={(value) => setChoice({ ...choice, [field]: value })} /> : <Badge tone="info">{text('conflict.onlyTheirs')}</Badge>}
         </div>
         <div className={styles.pair}>
-          <div className={styles.side} data-chosen={side === 'mine' || undefined}><span className={styles.who}>{text('conflict.mine')}</span><Show value={mine} /></div>
-          <div className={styles.side} data-chosen={side === 'theirs' || undefined}><span className={styles.who}>{text('conflict.theirs')}</span><Show value={theirs} /></div>
+          <div className={styles.side} data-chosen={side === 'mine' || undefined}><span className={styles.who}>{text('conflict.mine')}</span><Show value={mine} item={item} /></div>
+          <div className={styles.side} data-chosen={side === 'theirs' || undefined}><span className={styles.who}>{text('conflict.theirs')}</span><Show value={theirs} item={item} /></div>
         </div>
       </li>
     );

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useServices } from '../../services.ts';
+import { usePrimaryLanguage, useServices } from '../../services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
 import { pathOf, type Resource, type Values } from '../definition.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
@@ -10,11 +10,12 @@ type Props = { readonly resource: Resource; readonly parent?: Values; readonly i
 /** The page that makes a new record; it leads to the record's detail. */
 export const CreatePage = ({ resource, parent = {}, initial, crumbs = [] }: Props) => {
   const text = useAdminText();
+  const primary = usePrimaryLanguage();
   const texts = useResourceTexts(resource);
   const navigate = useNavigate();
   const { notifications } = useServices();
   const onSaved = (saved: Values): void => {
-    notifications.add('success', text('done.created', { name: resource.title(saved) }));
+    notifications.add('success', text('done.created', { name: resource.title(saved, primary) }));
     void navigate({ to: pathOf(resource, parent, Number(saved.id)) });
   };
   return (

@@ -1,6 +1,6 @@
 import { buttonClass } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { useServices } from '../../services.ts';
+import { usePrimaryLanguage, useServices } from '../../services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
 import { AppLink } from '../../navigation/index.ts';
 import { pathOf, type Resource, type Values } from '../definition.ts';
@@ -17,15 +17,16 @@ type Props = { readonly resource: Resource; readonly parent?: Values; readonly i
 /** The page that edits a record, or saves what was edited as a new one. */
 export const EditPage = ({ resource, parent = {}, id, mode = 'STORE', focus, crumbs = [] }: Props) => {
   const text = useAdminText();
+  const primary = usePrimaryLanguage();
   const navigate = useNavigate();
   const { notifications } = useServices();
   const item = useItem(resource, parent, id);
   if (!item) return <PageSkeleton />;
   const detail = pathOf(resource, parent, id);
-  const title = resource.title(item);
+  const title = resource.title(item, primary);
   const onSaved = (saved: Values, chosen: SaveMode): void => {
     if (chosen === 'STORE') return;
-    notifications.add('success', text('done.copied', { name: resource.title(saved) }));
+    notifications.add('success', text('done.copied', { name: resource.title(saved, primary) }));
     void navigate({ to: pathOf(resource, parent, Number(saved.id)) });
   };
   return (

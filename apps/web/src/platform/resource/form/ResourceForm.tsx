@@ -94,7 +94,7 @@ export const ResourceForm = ({ resource, parent, item, initial, mode, focus, onS
           <SaveBar state={state} isNew={!base} mode={base && (mode ?? 'STORE')} onSave={(chosen) => void save(chosen)}>{children}</SaveBar>
         </form>
       </div>
-      <ConflictDialog resource={resource} isOpen={theirs !== undefined} changes={changes} onApply={apply} onClose={() => setTheirs(undefined)} />
+      <ConflictDialog resource={resource} item={theirs} isOpen={theirs !== undefined} changes={changes} onApply={apply} onClose={() => setTheirs(undefined)} />
     </FormProvider>
   );
 };

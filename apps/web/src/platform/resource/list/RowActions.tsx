@@ -2,13 +2,15 @@ import { Icon, iconButtonClass, Menu, MenuItem, menuItemClass } from '@cafeteria
 import { AppLink } from '../../navigation/index.ts';
 import { pathOf, type Resource, type Values } from '../definition.ts';
 import { useAdminText } from '../texts.ts';
+import { usePrimaryLanguage } from '../../services.ts';
 
 type Props = { readonly resource: Resource; readonly parent: Values; readonly row: Values; readonly onActivate: (active: boolean) => void; readonly onDelete: () => void };
 
 /** What can be done with a row without opening it. */
 export const RowActions = ({ resource, parent, row, onActivate, onDelete }: Props) => {
   const text = useAdminText();
-  const name = resource.title(row);
+  const primary = usePrimaryLanguage();
+  const name = resource.title(row, primary);
   const edit = pathOf(resource, parent, Number(row.id), 'edit');
   const isActive = row.active === true;
   return (

@@ -6,7 +6,7 @@ import { RecordMark } from '../RecordMark.tsx';
 
 type Source = Resource['columns'][number];
 const standard: Readonly<Record<StandardColumn, Omit<AnyColumn, 'key'>>> = {
-  id: { sort: 'ID', width: 'narrow', align: 'end', isSecondary: true },
+  id: { sort: 'ID', width: 'narrow', align: 'end', isSecondary: true, cell: (row) => String(row.id) },
   active: { sort: 'ACTIVE', width: 'narrow', cell: (row) => <RecordMark item={row} /> },
   publication: { sort: 'ACTIVE', width: 'narrow', cell: (row) => <RecordMark item={row} /> },
   lastModified: { sort: 'LAST_MODIFIED', width: 'narrow', isSecondary: true, cell: (row) => formatDate(String(row.lastModified)) },

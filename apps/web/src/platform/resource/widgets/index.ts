@@ -3,7 +3,7 @@ export { checks, inheritedOnOff, onOff, onOffFilter, optionalSelect, select, sel
 export { colour } from './colour.tsx';
 export { optionalDate, optionalDateTime } from './date-time.tsx';
 export { inherited } from './inherited.tsx';
-export { emptyLocalizedText, LocalizedShow, localizedText } from './localized-text.tsx';
+export { emptyLocalizedText, LocalizedName, LocalizedShow, localizedText } from './localized-text.tsx';
 export { optionalMoney } from './money.tsx';
 export { number, NumberField, optionalNumber } from './number.tsx';
 export { reference, referenceFilter } from './reference.tsx';

@@ -15,7 +15,7 @@ const InheritedEdit = <V,>({ value, onChange, inner: { empty, Edit }, ...props }
   };
   return (
     <div className={styles.inherited}>
-      <Checkbox label={value === null ? <><strong>{props.label}</strong>: {text('inherited.same')}</> : <>{text('inherited.same')}</>} checked={value === null} onChange={(event) => toggle(event.target.checked)} />
+      <Checkbox label={<><strong>{props.label}</strong>: {text('inherited.same')}</>} checked={value === null} onChange={(event) => toggle(event.target.checked)} />
       {value !== null && <Edit {...props} value={value} onChange={onChange} />}
     </div>
   );
@@ -27,5 +27,5 @@ const Inherited = () => {
 
 /** The same as the thing it belongs to (null), or a value of its own: `benefitTypes: inherited(checks(…))`. */
 export const inherited = <V,>(inner: Widget<V>): Widget<V | null> => ({
-  empty: null, isWide: inner.isWide, Edit: (props) => <InheritedEdit {...props} inner={inner} />, Show: ({ value }) => (value === null ? <Inherited /> : <inner.Show value={value} />),
+  empty: null, isWide: inner.isWide, Edit: (props) => <InheritedEdit {...props} inner={inner} />, Show: ({ value, item }) => (value === null ? <Inherited /> : <inner.Show value={value} item={item} />),
 });

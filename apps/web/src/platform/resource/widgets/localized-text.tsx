@@ -1,6 +1,7 @@
-import { languages, type Language, type LocalizedText } from '@cafeteria/contract';
+import { languages, type Language, type LocalizedText, resolveText } from '@cafeteria/contract';
 import { SegmentedControl, TextArea, TextField, VisuallyHidden } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
+import { usePrimaryLanguage } from '../../services.ts';
 import { useAdminText } from '../texts.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
@@ -31,6 +32,12 @@ const LocalizedEdit = ({ name, label, description, isRequired, value, onChange, 
   };
   const change = (text: string): void => onChange({ ...value, [shown]: text === '' ? null : text });
   return isMultiline ? <TextArea {...shared} rows={3} onChange={(event) => change(event.target.value)} /> : <TextField {...shared} onChange={(event) => change(event.target.value)} />;
+};
+
+/** A text as lists name a record by it: in the language every record has, else in another. */
+export const LocalizedName = ({ value }: { readonly value: LocalizedText }) => {
+  const primary = usePrimaryLanguage();
+  return resolveText(value, primary, primary);
 };
 
 /** A text in three languages one under another; `render` draws each. */

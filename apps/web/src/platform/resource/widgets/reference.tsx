@@ -30,10 +30,10 @@ const useLabel = ({ routes, labelOf }: Target, id: number | null): string | unde
   return data === undefined ? undefined : labelOf(data as Values);
 };
 
-type PickProps = { readonly target: Target; readonly label: string; readonly isLabelHidden?: boolean; readonly placeholder?: string; readonly description?: string | undefined; readonly error?: string | undefined; readonly isRequired?: boolean; readonly id: number | null; readonly onPick: (id: number | null) => void };
+type PickProps = { readonly target: Target; readonly label: string; readonly isLabelHidden?: boolean; readonly size?: 'small'; readonly placeholder?: string; readonly description?: string | undefined; readonly error?: string | undefined; readonly isRequired?: boolean; readonly id: number | null; readonly onPick: (id: number | null) => void };
 
 /** Finds a record by typing its name. */
-const Pick = ({ target, label, isLabelHidden, placeholder, description, error, isRequired, id, onPick }: PickProps) => {
+const Pick = ({ target, label, isLabelHidden, size, placeholder, description, error, isRequired, id, onPick }: PickProps) => {
   const { i18n } = useTranslation();
   const text = useAdminText();
   const chosen = useLabel(target, id);
@@ -47,7 +47,7 @@ const Pick = ({ target, label, isLabelHidden, placeholder, description, error, i
     setTyped(next);
     if (next === '' && id !== null) onPick(null);
   };
-  return <ComboBox label={label} {...{ isLabelHidden, placeholder, description, error, isRequired }} items={items} inputValue={typed ?? chosen ?? ''} onInputChange={type} selectedKey={id === null ? null : String(id)} onSelect={pick} isLoading={isLoading && typed !== undefined} emptyText={text('reference.nothing')} loadingText={text('reference.loading')} locale={i18n.language} />;
+  return <ComboBox label={label} {...{ isLabelHidden, size, placeholder, description, error, isRequired }} items={items} inputValue={typed ?? chosen ?? ''} onInputChange={type} selectedKey={id === null ? null : String(id)} onSelect={pick} isLoading={isLoading && typed !== undefined} emptyText={text('reference.nothing')} loadingText={text('reference.loading')} locale={i18n.language} />;
 };
 
 const ReferenceEdit = ({ target, label, description, isRequired, value, onChange, error }: WidgetProps<number> & { readonly target: Target }) => (
@@ -60,6 +60,6 @@ const ReferenceName = ({ target, value }: { readonly target: Target; readonly va
 export const reference = (target: Target): Widget<number> => ({ empty: Number.NaN, isRequired: true, Edit: (props) => <ReferenceEdit {...props} target={target} />, Show: ({ value }) => <ReferenceShow target={target} value={value} /> });
 /** Narrows a list to what belongs to a record. */
 export const referenceFilter = (target: Target): FilterWidget<number> => ({
-  Edit: ({ label, value, onChange }) => <Pick key={value === undefined ? 'none' : 'some'} target={target} label={label} isLabelHidden placeholder={label} id={value ?? null} onPick={(id) => onChange(id ?? undefined)} />,
+  Edit: ({ label, value, onChange }) => <Pick key={value === undefined ? 'none' : 'some'} target={target} label={label} isLabelHidden size="small" placeholder={label} id={value ?? null} onPick={(id) => onChange(id ?? undefined)} />,
   Name: ({ value }) => <ReferenceName target={target} value={value} />,
 });

@@ -1,11 +1,10 @@
 import { type Language, languages } from '@cafeteria/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePrimaryLanguage } from '../../services.ts';
 
-/** The language a text is edited in: the reader's own at first; after an attempt to save, the first one that is wrong. */
+/** The language a text is edited in: the installation's at first; after an attempt to save, the first one that is wrong. */
 export const useShownLanguage = (error: (path: string) => string | undefined, attempts: number): [Language, (language: Language) => void] => {
-  const { i18n } = useTranslation();
-  const [shown, show] = useState<Language>(languages.find((language) => language === i18n.language) ?? 'cs');
+  const [shown, show] = useState<Language>(usePrimaryLanguage());
   const [seen, setSeen] = useState('');
   const wrong = languages.filter((language) => error(language));
   const state = `${attempts} ${wrong.join()}`;
