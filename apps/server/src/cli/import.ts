@@ -36,11 +36,15 @@ const importFile = async (db: Db, { file, partnerId, isDryRun }: ReturnType<type
   const importer = createImporter({ db, changed: bumpCatalogueVersion, committed: async () => {} });
   say(`Importing into ${await getPartnerName(db, partnerId)}`);
   const id = await insertImport(db, { partnerId, fileName: basename(file), content, userId: null });
-  await importer.check(id);
+  const orGiveUp = async (work: Promise<void>): Promise<void> => work.catch(async (error: unknown) => {
+    await importer.giveUp(id);
+    throw error;
+  });
+  await orGiveUp(importer.check(id));
   const checked = await findImport(db, partnerId, id);
   if (checked?.status !== 'CHECKED' || isDryRun) return checked;
   await moveStatus(db, id, 'CHECKED', 'IMPORTING');
-  await importer.run(id);
+  await orGiveUp(importer.run(id));
   return findImport(db, partnerId, id);
 };
 

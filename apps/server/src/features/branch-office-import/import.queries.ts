@@ -32,7 +32,7 @@ export const setProgress = (db: Db, id: number, processed: number, total: number
 const keptErrors = 1_000;
 export const finishCheck = (db: Db, id: number, outcome: { total: number; create: number; errors: readonly ImportError[] }) =>
   sql`update branch_office_import set status = ${outcome.errors.length > 0 ? 'REFUSED' : 'CHECKED'}, total = ${outcome.total}, processed = ${outcome.total}, "create" = ${outcome.create},
-    error_count = ${outcome.errors.length}, errors = ${JSON.stringify(outcome.errors.slice(0, keptErrors))}, finished_at = now() where id = ${id}`.execute(db);
+    error_count = ${outcome.errors.length}, errors = ${JSON.stringify(outcome.errors.slice(0, keptErrors))}, finished_at = now() where id = ${id} and status = 'CHECKING'`.execute(db);
 
 /** Moves an import from one status to the next; false when somebody else already did. */
 export const moveStatus = async (db: Db, id: number, from: ImportStatus, to: ImportStatus): Promise<boolean> => {
@@ -40,4 +40,9 @@ export const moveStatus = async (db: Db, id: number, from: ImportStatus, to: Imp
   return rows.length > 0;
 };
 
-export const lockPartner = (tx: Db, partnerId: number) => sql`select id from partner where id = ${partnerId} and deleted_at is null for no key update`.execute(tx);
+/** Ends an import no job works on any more; one that has an outcome keeps it. */
+export const failUnfinished = (db: Db, id: number) => sql`update branch_office_import set status = 'FAILED', finished_at = now() where id = ${id} and status in ('CHECKING', 'IMPORTING')`.execute(db);
+
+/** Whether the partner is there; nobody deletes it until the transaction ends. */
+export const lockPartner = async (tx: Db, partnerId: number): Promise<boolean> =>
+  (await sql`select id from partner where id = ${partnerId} and deleted_at is null for no key update`.execute(tx)).rows.length > 0;

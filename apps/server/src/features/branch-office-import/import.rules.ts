@@ -12,7 +12,7 @@ const isFormula = (value: string, column: string): boolean => /^[=@]/.test(value
 /** A decimal comma is what Czech and Slovak spreadsheets write. */
 const coordinate = (value: string | undefined): number | null => (value ? Number(/^[+-]?\d+([.,]\d+)?$/.test(value) ? value.replace(',', '.') : Number.NaN) : null);
 const orNull = (value: string | undefined): string | null => value || null;
-const truth: Readonly<Record<string, boolean>> = { '': true, '1': true, true: true, yes: true, ano: true, áno: true, '0': false, false: false, no: false, ne: false, nie: false };
+const truth: ReadonlyMap<string, boolean> = new Map([...['', '1', 'true', 'yes', 'ano', 'áno'].map((word) => [word, true] as const), ...['0', 'false', 'no', 'ne', 'nie'].map((word) => [word, false] as const)]);
 
 const contactsOf = (cells: CsvLine['cells']): Contact[] => {
   const typed = [['TELEPHONE', cells.telephone?.replaceAll(' ', '')], ['EMAIL', cells.email], ['WWW', cells.www]] as const;
@@ -53,7 +53,7 @@ export const checkLine = ({ line, cells }: CsvLine): Checked => {
   const contacts = contactsOf(cells);
   const parsed = z.safeParse(Schema, candidate(cells, contacts));
   const errors: ImportError[] = parsed.success ? [] : parsed.error.issues.map((issue) => ({ line, field: columnOf(fieldPath(issue.path), contacts), messageKey: keyOf(issue) }));
-  const active = truth[(cells.active ?? '').toLowerCase()];
+  const active = truth.get((cells.active ?? '').toLowerCase());
   if (active === undefined) errors.push({ line, field: 'active', messageKey: 'validation.type' });
   if (!parsed.success || active === undefined) return { errors };
   const { lat, lng } = parsed.data.address;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPartner } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { createImporter } from './importer.ts';
 
 let test: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
@@ -84,4 +85,64 @@ describe('importing branch offices', () => {
     const stranger = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body.id;
     expect((await admin.call(api.branchOfficeImport.get, { partnerId: stranger, id })).status).toBe(404);
   });
+});
+
+describe('an import interrupted', () => {
+  const statusOf = async (id: number): Promise<string> => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body.status;
+  const importing = async (line: string): Promise<number> => {
+    const { id } = await check(`${header}\n${line}\n`);
+    await sql`update branch_office_import set status = 'IMPORTING' where id = ${id}`.execute(test.db);
+    return id;
+  };
+  const importer = (changed: () => Promise<void> = async () => {}) => createImporter({ db: test.db, changed, committed: async () => {} });
+
+  it('before its end has written nothing, stays to be done, and is done whole by the retry', async () => {
+    const before = await countBranches();
+    const id = await importing('Přerušená;Praha;110 00;CZ;50.09;14.42');
+    await expect(importer(() => Promise.reject(new Error('the connection broke'))).run(id)).rejects.toThrow('broke');
+    expect([await statusOf(id), await countBranches()]).toEqual(['IMPORTING', before]);
+    await importer().run(id);
+    expect([await statusOf(id), await countBranches()]).toEqual(['IMPORTED', before + 1]);
+  });
+
+  it('and retried while the first try still runs is done once', async () => {
+    const before = await countBranches();
+    const id = await importing('Dvakrát;Praha;110 00;CZ;50.09;14.42');
+    const tries = await Promise.allSettled([importer().run(id), importer().run(id)]);
+    expect(tries.map(({ status }) => status)).toContain('fulfilled');
+    expect([await statusOf(id), await countBranches()]).toEqual(['IMPORTED', before + 1]);
+  });
+
+  it('is not opened again by a check that comes late', async () => {
+    const before = await countBranches();
+    const id = await importing('Jednou;Praha;110 00;CZ;50.09;14.42');
+    await importer().run(id);
+    await importer().check(id);
+    const again = await admin.call(api.branchOfficeImport.run, { partnerId, id });
+    expect([again.status, await statusOf(id), await countBranches()]).toEqual([422, 'IMPORTED', before + 1]);
+  });
+
+  it('is told to have failed when nobody will try again, unless it has an outcome', async () => {
+    const id = await importing('Vzdaná;Praha;110 00;CZ;50.09;14.42');
+    await importer().giveUp(id);
+    expect(await statusOf(id)).toBe('FAILED');
+    const done = await importing('Hotová;Praha;110 00;CZ;50.09;14.42');
+    await importer().run(done);
+    await importer().giveUp(done);
+    expect(await statusOf(done)).toBe('IMPORTED');
+  });
+
+  it('by the deletion of its partner fails and writes nothing', async () => {
+    const id = await importing('Osiřelá;Praha;110 00;CZ;50.09;14.42');
+    const before = await countBranches();
+    await sql`update partner set deleted_at = now() where id = ${partnerId}`.execute(test.db);
+    await importer().run(id);
+    await sql`update partner set deleted_at = null where id = ${partnerId}`.execute(test.db);
+    expect([await statusOf(id), await countBranches()]).toEqual(['FAILED', before]);
+  });
+});
+
+it('a word every object knows is no truth value', async () => {
+  const refused = await check(`${header};active\nX;Praha;110 00;CZ;50.09;14.42;constructor\n`);
+  expect([refused.status, problems(refused)]).toEqual(['REFUSED', ['2 active validation.type']]);
 });

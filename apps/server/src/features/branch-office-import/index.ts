@@ -15,8 +15,8 @@ const runJob = 'branch-office-import.run';
 
 export const branchOfficeImportHandlers = ({ db, crud, jobs }: Deps): Handlers<typeof branchOfficeImportRoutes> => {
   const importer = createImporter(crud);
-  jobs.define<{ id: number }>(checkJob, ({ id }) => importer.check(id));
-  jobs.define<{ id: number }>(runJob, ({ id }) => importer.run(id));
+  jobs.define<{ id: number }>(checkJob, ({ id }) => importer.check(id), ({ id }) => importer.giveUp(id));
+  jobs.define<{ id: number }>(runJob, ({ id }) => importer.run(id), ({ id }) => importer.giveUp(id));
   const get = async (partnerId: number, id: number): Promise<BranchOfficeImport> => found(await findImport(db, partnerId, id));
   return {
     list: async ({ partnerId, ...page }) => {
@@ -34,6 +34,7 @@ export const branchOfficeImportHandlers = ({ db, crud, jobs }: Deps): Handlers<t
       return get(partnerId, id);
     },
     run: async ({ partnerId, id }) => {
+      await getPartnerName(db, partnerId);
       await get(partnerId, id);
       await atomic(db, async (tx) => {
         if (!(await moveStatus(tx, id, 'CHECKED', 'IMPORTING'))) throw new AppError('import.error.notReady');

@@ -15,22 +15,23 @@ export const isEmptyCatalogue = async (db: Db): Promise<boolean> => (await sql`s
 
 type Options = { db: Db; pool: pg.Pool; onChange: () => void; log: (message: string) => void; pollMs?: number };
 
-/** Whether something became or ceased to be valid in the last minutes: such content comes and goes without a write. */
-const passedBoundary = async (db: Db, since: string): Promise<boolean> => {
-  const { rows } = await sql<{ passed: boolean }>`
-    select exists (
+type Look = { readonly passed: boolean; readonly now: string };
+/** Whether something became or ceased to be valid since then: such content comes and goes without a write. The clock is the database's. */
+const lookForBoundary = async (db: Db, since: string): Promise<Look> => {
+  const { rows } = await sql<Look>`
+    select now(), exists (
       select 1 from (
         select valid_from, valid_to from partner union all select valid_from, valid_to from offer
         union all select valid_from, valid_to from carousel union all select valid_from, valid_to from promo_row
         union all select valid_from, valid_to from announcement
       ) v where (v.valid_from > ${since} and v.valid_from <= now()) or (v.valid_to > ${since} and v.valid_to <= now())
     ) as passed`.execute(db);
-  return rows[0]?.passed ?? false;
+  return rows[0] ?? { passed: false, now: since };
 };
 
 /**
  * Follows the catalogue's version: `onChange` drops the read models when it rises (LISTEN/NOTIFY, polling as the
- * fallback) and when time-limited content crosses its boundary, checked every minute.
+ * fallback) and when time-limited content crosses its boundary, checked at every full minute.
  */
 export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 }: Options) => {
   const read = async (): Promise<number> => {
@@ -38,7 +39,9 @@ export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 
     return rows[0]?.version ?? 0;
   };
   let version = await read();
-  let checkedAt = new Date().toISOString();
+  let checkedAt = (await lookForBoundary(db, 'infinity')).now;
+  let isStopped = false;
+  let minute: NodeJS.Timeout | undefined;
   /** Reads the version and drops what is stale; after a write of this node, awaited before its answer. */
   const refresh = async (): Promise<void> => {
     const current = await read();
@@ -46,22 +49,30 @@ export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 
     version = current;
     onChange();
   };
-  const quietly = (work: () => Promise<void>) => () => void work().catch((error: Error) => log(`catalogue: ${error.message}`));
+  const warn = (error: Error): void => log(`catalogue: ${error.message}`);
+  const quietly = (work: () => Promise<void>) => () => void work().catch(warn);
   const expire = async (): Promise<void> => {
-    const since = checkedAt;
-    checkedAt = new Date().toISOString();
-    if (await passedBoundary(db, since)) onChange();
+    const { passed, now } = await lookForBoundary(db, checkedAt);
+    checkedAt = now;
+    if (passed) onChange();
+  };
+  const waitForMinute = (): void => {
+    const left = 60_000 - (Date.parse(checkedAt) % 60_000);
+    if (isStopped) return;
+    minute = setTimeout(() => void expire().catch(warn).finally(waitForMinute), left + 20).unref();
   };
   const listener = await listen(pool, channel, quietly(refresh));
-  const timers = [setInterval(quietly(refresh), pollMs), setInterval(quietly(expire), 60_000)];
-  for (const timer of timers) timer.unref();
+  const poll = setInterval(quietly(refresh), pollMs).unref();
+  waitForMinute();
   return {
     refresh,
     /** Drops what came or went by time since the last look. */
     expire,
     version: () => version,
     stop: async (): Promise<void> => {
-      for (const timer of timers) clearInterval(timer);
+      isStopped = true;
+      clearInterval(poll);
+      clearTimeout(minute);
       await listener.stop();
     },
   };

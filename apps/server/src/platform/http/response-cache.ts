@@ -3,12 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-type Entry = { readonly bytes: Buffer; readonly etag: string; brotli: Buffer | undefined };
-type Direct = { readonly entry: Entry; readonly headers: readonly string[]; readonly encoded: boolean };
+type Entry = { readonly key: string; readonly bytes: Buffer; readonly etag: string; brotli: Buffer | undefined };
+type Form = { readonly headers: readonly string[]; readonly encoded: boolean };
+/** Names its entry and does not hold it: what the cache has dropped is neither served nor kept alive by an address. */
+type Direct = Form & { readonly key: string; readonly etag: string };
 
 const brotliFrom = 1_024;
 const compress = (bytes: Buffer): Buffer => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-const acceptsBrotli = (request: IncomingMessage): boolean => String(request.headers['accept-encoding'] ?? '').includes('br');
+const acceptsBrotli = (request: IncomingMessage): boolean => /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/.test(String(request.headers['accept-encoding'] ?? ''));
+const brotliOf = (entry: Entry): Buffer => (entry.brotli ??= compress(entry.bytes));
+/** Longer request lines are nobody's repeat. */
+const longestDirect = 1_024;
+const largest = 64 * 1_048_576;
 
 /**
  * Answers of public catalogue reads, kept as ready bytes (also compressed) until the catalogue changes.
@@ -16,7 +22,7 @@ const acceptsBrotli = (request: IncomingMessage): boolean => String(request.head
  * request line before the framework sees it.
  */
 export class ResponseCache {
-  readonly #entries = new LRUCache<string, Entry>({ maxSize: 64 * 1_048_576, sizeCalculation: ({ bytes }) => bytes.length * 2 + 500 });
+  readonly #entries = new LRUCache<string, Entry>({ maxSize: largest, sizeCalculation: ({ bytes }) => bytes.length * 2 + 500 });
   readonly #direct = new LRUCache<string, Direct>({ max: 20_000 });
   readonly #pending = new Map<string, Promise<Entry>>();
   readonly #commonHeaders: readonly string[];
@@ -27,6 +33,13 @@ export class ResponseCache {
   /** @param commonHeaders name, value, name, value … of headers every answer carries (CORS, nosniff) */
   constructor(commonHeaders: readonly string[]) {
     this.#commonHeaders = commonHeaders;
+  }
+
+  get keptBytes(): number {
+    return this.#entries.calculatedSize;
+  }
+  get directCount(): number {
+    return this.#direct.size;
   }
 
   /** Forgets everything; answers still being computed are not kept. */
@@ -50,7 +63,7 @@ export class ResponseCache {
     const generation = this.#generation;
     const work = compute().then((text) => {
       const bytes = Buffer.from(text);
-      const entry: Entry = { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`, brotli: undefined };
+      const entry: Entry = { key, bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`, brotli: undefined };
       if (generation === this.#generation) this.#entries.set(key, entry);
       return entry;
     });
@@ -66,23 +79,24 @@ export class ResponseCache {
   write(entry: Entry, request: IncomingMessage, response: ServerResponse, isPublic: boolean): void {
     const encoded = entry.bytes.length >= brotliFrom && acceptsBrotli(request);
     const headers = this.#headers(entry, encoded, isPublic);
-    if (isPublic) this.#direct.set(directKey(request), { entry, headers, encoded });
-    send({ entry, headers, encoded }, request, response);
+    const address = directKey(request);
+    if (isPublic && address.length <= longestDirect) this.#direct.set(address, { key: entry.key, etag: entry.etag, headers, encoded });
+    send(entry, { headers, encoded }, request, response);
   }
 
   /** Serves an anonymous repeat of a request, byte for byte; false when the framework must look at it. */
   serveDirect(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || request.headers.cookie?.includes('session=')) return false;
     const direct = this.#direct.get(directKey(request));
-    if (!direct) return false;
+    const entry = direct && this.#entries.get(direct.key);
+    if (!entry || entry.etag !== direct.etag) return false;
     this.hits += 1;
-    send(direct, request, response);
+    send(entry, direct, request, response);
     return true;
   }
 
   #headers(entry: Entry, encoded: boolean, isPublic: boolean): readonly string[] {
-    if (encoded) entry.brotli ??= compress(entry.bytes);
-    const body = encoded && entry.brotli ? entry.brotli : entry.bytes;
+    const body = encoded ? brotliOf(entry) : entry.bytes;
     return [
       ...this.#commonHeaders, 'Content-Type', 'application/json; charset=utf-8', 'ETag', entry.etag, 'Content-Length', String(body.length),
       'Cache-Control', isPublic ? 'no-cache' : 'private, no-cache', 'Vary', 'Accept-Language, Accept-Encoding, Cookie, Origin',
@@ -94,14 +108,14 @@ export class ResponseCache {
 const directKey = (request: IncomingMessage): string =>
   `${request.url}|${request.headers['accept-language'] ?? ''}|${request.headers['accept-encoding'] ?? ''}`;
 
-const send = ({ entry, headers, encoded }: Direct, request: IncomingMessage, response: ServerResponse): void => {
+const send = (entry: Entry, { headers, encoded }: Form, request: IncomingMessage, response: ServerResponse): void => {
   if (request.headers['if-none-match'] === entry.etag) {
     response.writeHead(304, ['ETag', entry.etag, ...withoutEntityHeaders(headers)]);
     response.end();
     return;
   }
   response.writeHead(200, [...headers]);
-  response.end(encoded && entry.brotli ? entry.brotli : entry.bytes);
+  response.end(encoded ? brotliOf(entry) : entry.bytes);
 };
 
 const entityHeaders = new Set(['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag']);

@@ -7,6 +7,7 @@ import type { ResponseCache } from './response-cache.ts';
 
 /** Default limit of a request body in bytes; routes that take files say their own. */
 const bodyLimit = 262_144;
+const unreadable = JSON.stringify({ globalErrors: [{ messageKey: 'common.error.badRequest' }] });
 export const quietly = new LogController({ disableRequestLogging: true });
 
 type Options = { readonly log: Logger; readonly cache: ResponseCache; readonly origin: string; readonly trustProxy: boolean; readonly allowedHeaders: string[] };
@@ -15,7 +16,7 @@ type Options = { readonly log: Logger; readonly cache: ResponseCache; readonly o
 export const createHttpServer = async ({ log, cache, origin, trustProxy, allowedHeaders }: Options): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, bodyLimit, logController: quietly, trustProxy, forceCloseConnections: 'idle', requestIdHeader: 'x-request-id',
-    frameworkErrors: (_error, _request, reply) => void reply.code(400).headers(pairsOf(readyHeaders(origin))).send({ globalErrors: [{ messageKey: 'common.error.badRequest' }] }),
+    frameworkErrors: (_error, _request, { raw }) => void raw.writeHead(400, [...readyHeaders(origin), 'Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store']).end(unreadable),
     serverFactory: (handle) => createServer((request, response) => {
       if (!cache.serveDirect(request, response)) handle(request, response);
     }),
@@ -25,8 +26,6 @@ export const createHttpServer = async ({ log, cache, origin, trustProxy, allowed
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   return app;
 };
-
-const pairsOf = (list: readonly string[]): Record<string, string> => Object.fromEntries(list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? '']] : [])));
 
 /** Headers of answers no hook sees (ready ones, addresses that cannot be read): the same as above. */
 export const readyHeaders = (origin: string): string[] => ['Access-Control-Allow-Origin', origin, 'Access-Control-Allow-Credentials', 'true', 'X-Content-Type-Options', 'nosniff'];

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ResponseCache } from './response-cache.ts';
+
+const long = 'x'.repeat(4_000);
+let cache: ResponseCache;
+let origin: string;
+let server: ReturnType<typeof createServer>;
+let compute: () => Promise<string>;
+beforeEach(async () => {
+  cache = new ResponseCache(['Access-Control-Allow-Origin', 'https://portal.test']);
+  server = createServer((request, response) => {
+    if (cache.serveDirect(request, response)) return;
+    void cache.get(`key of ${request.url}`, () => compute()).then((entry) => cache.write(entry, request, response, true));
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const { port } = server.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
+});
+afterEach(() => new Promise((resolve) => { server.close(resolve); }));
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(origin + path, { headers });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+
+describe('the response cache', () => {
+  it('never keeps an answer that was being computed while the catalogue changed', async () => {
+    let answer: (text: string) => void = () => {};
+    compute = () => new Promise((resolve) => { answer = resolve; });
+    const early = ask('/api/x');
+    await expect.poll(() => cache.misses).toBe(1);
+    cache.clear();
+    answer('before the change');
+    expect((await early).text).toBe('before the change');
+    compute = async () => 'after the change';
+    expect((await ask('/api/x')).text).toBe('after the change');
+  });
+
+  it('holds no more than its size, however many addresses are asked', async () => {
+    compute = async () => 'y'.repeat(1_048_576);
+    for (let page = 0; page < 80; page += 1) await ask(`/api/x?page=${page}`);
+    expect(cache.keptBytes).toBeLessThanOrEqual(64 * 1_048_576);
+    const misses = cache.misses;
+    await ask('/api/x?page=0');
+    expect(cache.misses).toBe(misses + 1);
+    await ask('/api/x?page=79');
+    expect(cache.misses).toBe(misses + 1);
+  });
+
+  it('does not remember addresses of absurd length', async () => {
+    compute = async () => 'z';
+    await ask(`/api/x?junk=${'j'.repeat(8_000)}`);
+    await ask('/api/x?short=1');
+    expect(cache.directCount).toBe(1);
+  });
+
+  it('answers 304 with the headers of a 200 to whom has it', async () => {
+    compute = async () => long;
+    const first = await ask('/api/x');
+    const again = await ask('/api/x', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, again.text]).toEqual([304, '']);
+    for (const name of ['access-control-allow-origin', 'cache-control', 'vary', 'etag']) expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+  });
+
+  it.each([['br', 'br'], ['gzip, br;q=0.5', 'br'], ['gzip, br;q=0', null], ['brotli-like', null], ['', null]])('for "%s" is encoded as %o', async (accepted, encoding) => {
+    compute = async () => long;
+    const { headers, text } = await ask('/api/x', { 'accept-encoding': accepted });
+    expect([headers.get('content-encoding'), text]).toEqual([encoding, long]);
+  });
+});
