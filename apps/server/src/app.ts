@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
 import { buildFeatures } from './features/index.ts';
 import { updateScore } from './features/partner/index.ts';
+import { pruneViews } from './features/view/index.ts';
 import { createSessions, csrfHeader, deleteEndedSessions } from './platform/auth/index.ts';
 import { bumpCatalogueVersion, followCatalogue } from './platform/catalogue/index.ts';
 import { atomic, type Db } from './platform/db/index.ts';
@@ -18,6 +19,7 @@ const defineJobs = ({ db, jobs }: Deps): void => {
   jobs.define('session.clean-up', async () => void (await deleteEndedSessions(db)));
   jobs.schedule('session.clean-up', '*/15 * * * *');
   jobs.define('partner.score', () => atomic(db, async (tx) => {
+    await pruneViews(tx);
     await updateScore(tx);
     await bumpCatalogueVersion(tx);
   }));
@@ -28,7 +30,9 @@ const defineJobs = ({ db, jobs }: Deps): void => {
 export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   const cache = new ResponseCache(readyHeaders(config.webOrigin));
   const catalogue = await followCatalogue({ db, pool, onChange: () => cache.clear(), log: (message) => log.warn(message) });
+  const closers: (() => Promise<void>)[] = [];
   const deps: Deps = {
+    onClose: (work) => void closers.push(work),
     db, config, log, jobs, sessions: createSessions(db, config.cookie), media: createMediaStore(`${config.dataDir}/media`, config.cores),
     crud: { db, changed: bumpCatalogueVersion, committed: catalogue.refresh },
   };
@@ -41,6 +45,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   await app.register(async (instance) => implementAll(instance, api, features, tools));
   defineJobs(deps);
   app.addHook('onClose', async () => {
+    for (const work of closers) await work();
     await catalogue.stop();
     await jobs.stop();
   });

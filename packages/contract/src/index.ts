@@ -14,6 +14,7 @@ import { offerAdminRoutes, offerRoutes } from './offer.ts';
 import { partnerAdminRoutes, partnerRoutes } from './partner.ts';
 import { homeRoutes, tileRoutes } from './tile.ts';
 import { clientAdminRoutes, userRoutes } from './user.ts';
+import { viewRoutes } from './view.ts';
 
 /** All routes by feature; the server must implement each, the walks visit each. */
 export const api = {
@@ -31,6 +32,7 @@ export const api = {
   partner: partnerRoutes,
   branchOffice: branchOfficeRoutes,
   offer: offerRoutes,
+  view: viewRoutes,
   media: mediaRoutes,
   partnerAdmin: partnerAdminRoutes,
   branchOfficeAdmin: branchOfficeAdminRoutes,
@@ -77,5 +79,6 @@ export * from './rules/slug.ts';
 export * from './text.ts';
 export * from './tile.ts';
 export * from './user.ts';
+export * from './view.ts';
 export * from './visibility.ts';
 export * from './vocabulary.ts';

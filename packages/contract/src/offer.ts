@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { crudRoutes, Published } from './crud.ts';
+import { PartnerId } from './branch-office.ts';
+import { crudRoutes, Empty, Published } from './crud.ts';
 import { BenefitType, PriceType, PublicationState } from './enums.ts';
 import { route } from './http.ts';
 import { uploadLimit } from './limits.ts';
@@ -64,7 +65,14 @@ export type OfferRow = z.output<typeof OfferRow>;
 export const OfferFilter = z.extend(adminListQuery(['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED']), {
   partnerId: queryId(), subcategoryId: queryId(), state: z.optional(PublicationState),
 });
-export const offerAdminRoutes = crudRoutes('/api/admin/offer', { item: Offer, row: OfferRow, input: OfferInput, filter: OfferFilter, invalidates: catalogueTags, tag: 'offer' });
+const offerCrud = crudRoutes('/api/admin/offer', { item: Offer, row: OfferRow, input: OfferInput, filter: OfferFilter, invalidates: catalogueTags, tag: 'offer' });
+export const offerAdminRoutes = {
+  ...offerCrud,
+  order: route({
+    method: 'PUT', path: '/api/admin/partner/:partnerId/offer/order', access: 'admin', summary: 'Put all offers of a partner in order', params: PartnerId,
+    body: z.strictObject({ ids: ids(2_000) }), response: Empty, invalidates: catalogueTags,
+  }),
+};
 
 /** An offer as readers see it. The promo code is not in it: it is asked for by signed-in users only. */
 export const OfferDetail = z

@@ -58,9 +58,11 @@ export const PartnerFilter = z.extend(
 
 /** What a change of a partner, branch office or offer makes stale on the web. */
 export const catalogueTags = ['partner', 'offer', 'tile', 'category', 'subcategory', 'searchResults', 'promoRow', 'favoriteEntities'] as const;
-export const partnerAdminRoutes = crudRoutes('/api/admin/partner', {
+const partnerCrud = crudRoutes('/api/admin/partner', {
   item: Partner, row: PartnerRow, input: PartnerInput, filter: PartnerFilter, invalidates: catalogueTags, tag: 'partner',
 });
+/** A partner with live offers is deleted only together with them: `cascade=true`. */
+export const partnerAdminRoutes = { ...partnerCrud, remove: route({ ...partnerCrud.remove, query: z.object({ cascade: queryBoolean() }) }) };
 
 /** A merchant brand as readers see it: texts resolved, HTML sanitised. */
 export const PartnerDetail = z

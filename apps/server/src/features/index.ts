@@ -18,6 +18,7 @@ import { partnerAdminHandlers, partnerHandlers } from './partner/index.ts';
 import { promoRowHandlers } from './promo-row/index.ts';
 import { tileHandlers } from './tile/index.ts';
 import { userHandlers } from './user/index.ts';
+import { viewHandlers } from './view/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
 
@@ -37,6 +38,7 @@ export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
   partner: partnerHandlers(deps),
   branchOffice: branchOfficeHandlers(deps),
   offer: offerHandlers(deps),
+  view: viewHandlers(deps),
   media: mediaHandlers(deps),
   partnerAdmin: await partnerAdminHandlers(deps),
   branchOfficeAdmin: await branchOfficeAdminHandlers(deps),

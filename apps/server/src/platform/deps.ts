@@ -14,6 +14,8 @@ export type Deps = {
   readonly sessions: Sessions;
   readonly jobs: Jobs;
   readonly media: MediaStore;
+  /** Work to be done when the API closes, before the database does. */
+  readonly onClose: (work: () => Promise<void>) => void;
   /** How admin entities write: the catalogue's version rises in their transaction, read models are dropped after it. */
   readonly crud: CrudDeps;
 };

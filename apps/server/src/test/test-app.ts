@@ -80,6 +80,6 @@ export const buildTestApp = async (environment: Readonly<Record<string, string>>
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, db: database.db, connection: database.connection, config, jobs, createCaller, signedIn, close, expire: catalogue.expire };
+  return { app, db: database.db, connection: database.connection, config, log, jobs, createCaller, signedIn, close, expire: catalogue.expire };
 };
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;

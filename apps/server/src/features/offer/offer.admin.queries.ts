@@ -18,7 +18,25 @@ export const findForeignIds = async (tx: Db, { partnerId, subcategoryIds, branch
   ];
 };
 
-export const partnerExists = async (tx: Db, partnerId: number): Promise<boolean> => (await sql`select 1 from partner where id = ${partnerId} and deleted_at is null`.execute(tx)).rows.length > 0;
+/** Whether the partner is there, and stays so until the transaction ends. */
+export const partnerExists = async (tx: Db, partnerId: number): Promise<boolean> => (await sql`select 1 from partner where id = ${partnerId} and deleted_at is null for share`.execute(tx)).rows.length > 0;
+
+/** Deletes every offer of a partner that is being deleted. */
+export const removeOffersOfPartner = async (tx: Db, partnerId: number, userId: number): Promise<void> => {
+  await sql`update offer set deleted_at = now(), active = false, version = version + 1, last_modified = now(), last_modified_by = ${userId} where partner_id = ${partnerId} and deleted_at is null`.execute(tx);
+};
+
+/**
+ * Puts a partner's offers in order, counted from 1 so that a new one (0) stands first. False when the list is not exactly
+ * its offers: somebody has added or deleted one. What moves gets a new version, so that a form open elsewhere notices.
+ */
+export const orderOffers = async (tx: Db, partnerId: number, ids: readonly number[], userId: number): Promise<boolean> => {
+  const { rows } = await sql<{ id: number }>`select id from offer where partner_id = ${partnerId} and deleted_at is null order by id for no key update`.execute(tx);
+  if (rows.length !== ids.length || rows.some(({ id }) => !ids.includes(id))) return false;
+  await sql`update offer o set position = x.place, version = o.version + 1, last_modified = now(), last_modified_by = ${userId}
+    from unnest(${[...ids]}::int[]) with ordinality as x (id, place) where o.id = x.id and o.position <> x.place`.execute(tx);
+  return true;
+};
 
 const stateConditions = {
   INACTIVE: sql<boolean>`not t.active`,

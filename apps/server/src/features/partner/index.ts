@@ -1,3 +1,3 @@
-export { partnerAdminHandlers, validity } from './partner.admin.ts';
+export { partnerAdminHandlers } from './partner.admin.ts';
 export { partnerHandlers } from './partner.handlers.ts';
 export { updateScore } from './score.queries.ts';

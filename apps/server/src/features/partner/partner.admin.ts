@@ -1,9 +1,10 @@
 import { type FieldError, partnerAdminRoutes, publicationState, type PartnerInput, slug, withProtocol } from '@cafeteria/contract';
-import { crudHandlers } from '../../platform/crud/index.ts';
+import { crudHandlers, validity } from '../../platform/crud/index.ts';
 import { fold, sortKey } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Handlers } from '../../platform/http/index.ts';
 import { cleanLocalizedHtml } from '../../platform/rich-text.ts';
+import { removeOffersOfPartner } from '../offer/index.ts';
 import { countLiveOffers, partnerConditions, partnerDerived, partnerSorts } from './partner.admin.queries.ts';
 import { partnerErrors, partnerMissing } from './partner.rules.ts';
 import { updateScore } from './score.queries.ts';
@@ -33,7 +34,8 @@ export const partnerAdminHandlers = ({ crud, config }: Deps): Promise<Handlers<t
       sorts: partnerSorts(config.primaryLanguage),
       where: partnerConditions,
       missing: async (partner): Promise<FieldError[]> => partnerMissing(partner, config.primaryLanguage),
-      beforeRemove: async ({ id }, tx) => {
+      beforeRemove: async ({ id }, tx, { cascade, userId }) => {
+        if (cascade) return removeOffersOfPartner(tx, id, userId);
         const offers = await countLiveOffers(tx, id);
         if (offers > 0) throw new AppError('partner.error.hasLiveOffers', { offers });
       },
@@ -41,7 +43,3 @@ export const partnerAdminHandlers = ({ crud, config }: Deps): Promise<Handlers<t
     },
     config.primaryLanguage,
   );
-
-export const validity = (row: Readonly<Record<string, unknown>>) => ({
-  active: row.active === true, validFrom: typeof row.validFrom === 'string' ? row.validFrom : null, validTo: typeof row.validTo === 'string' ? row.validTo : null,
-});

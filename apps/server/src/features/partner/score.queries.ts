@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { recentViewsOfPartner } from '../view/index.ts';
 
-/** Relevance of a partner: the rule of SCORING, of which views and payments will be counted later. */
+/** Relevance of a partner: the rule of SCORING, of which payments will be counted later. */
 const score: RawBuilder<number> = sql<number>`
-  30 * ln(1 + (select count(*) from favorite f where f.entity_type = 'PARTNER' and f.entity_id = p.id))
+  40 * ln(1 + ${recentViewsOfPartner('p')}::float8)
+  + 30 * ln(1 + (select count(*) from favorite f where f.entity_type = 'PARTNER' and f.entity_id = p.id))
   + case p.grade when 'A' then 60 when 'B' then 40 when 'C' then 20 when 'E' then -30 else 0 end
   + case p.sustainability when 'ADEPT_FOR_SUSTAINABILITY' then 5 when 'SUSTAINABILITY_CHAMPION' then 10 else 0 end
   + case when p.date_created > now() - interval '30 days' then 20 else 0 end + p.scoring_boost`;

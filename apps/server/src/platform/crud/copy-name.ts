@@ -7,7 +7,7 @@ const withSuffix = (name: string, language: Language): string => name.slice(0, l
 
 /** The name of a copy, one text or three. */
 export const copyName = (name: unknown, primary: Language): unknown => {
-  if (typeof name === 'string') return withSuffix(name, primary);
+  if (typeof name === 'string') return name === '' ? name : withSuffix(name, primary);
   if (typeof name !== 'object' || name === null) return name;
   return Object.fromEntries(Object.entries(name).map(([language, text]: [string, unknown]) => [language, typeof text === 'string' && text ? withSuffix(text, language as Language) : text]));
 };

@@ -51,6 +51,15 @@ export const crudHandlers = async <
     if (!row) throw notFound();
     return row as z.output<Item>;
   };
+  /** The record, held until the transaction ends: what was checked of it still holds when it is written. */
+  const hold = async (tx: Db, input: ByKey): Promise<z.output<Item>> => {
+    await sql`select 1 ${from} where t.id = ${input.id} for no key update`.execute(tx);
+    return get(tx, input);
+  };
+  const assertComplete = async (item: z.output<Item>, tx: Db): Promise<void> => {
+    const missing = await definition.missing(item, tx);
+    if (missing.length > 0) throw new AppError('activation.error.incomplete', { fields: missing.map(({ field }) => field) }, [...missing]);
+  };
   const write = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const result = await atomic(db, async (tx) => {
       const value = await work(tx);
@@ -90,7 +99,9 @@ export const crudHandlers = async <
       }
       await saveLinks(tx, rows[0].id, body as Row);
       await definition.afterSave?.(rows[0].id, tx);
-      return get(tx, input);
+      const saved = await get(tx, input);
+      if ((saved as Row).active === true) await assertComplete(saved, tx);
+      return saved;
     });
 
   const touch = (tx: Db, input: ByKey, userId: number, assignment: RawBuilder<unknown>) =>
@@ -124,17 +135,16 @@ export const crudHandlers = async <
     },
     activate: ({ body, ...input }: { body: { active: boolean } } & ByKey, { user }: { user: { id: number } }) =>
       write(async (tx) => {
-        const item = await get(tx, input);
-        const missing = body.active ? await definition.missing(item, tx) : [];
-        if (missing.length > 0) throw new AppError('activation.error.incomplete', { fields: missing.map(({ field }) => field) }, [...missing]);
+        const item = await hold(tx, input);
+        if (body.active) await assertComplete(item, tx);
         await touch(tx, input, user.id, sql`active = ${body.active}`);
         await definition.afterSave?.(input.id ?? 0, tx);
         return get(tx, input);
       }),
-    remove: (input: ByKey, { user }: { user: { id: number } }) =>
+    remove: ({ cascade = false, ...input }: ByKey & { cascade?: boolean }, { user }: { user: { id: number } }) =>
       write(async (tx) => {
-        const item = await get(tx, input);
-        await definition.beforeRemove?.(item, tx);
+        const item = await hold(tx, input);
+        await definition.beforeRemove?.(item, tx, { cascade, userId: user.id });
         await touch(tx, input, user.id, sql`deleted_at = now(), active = false`);
         return {};
       }),

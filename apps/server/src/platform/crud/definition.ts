@@ -37,10 +37,10 @@ export type CrudDefinition<Table extends keyof DB, Item extends Shape, Body exte
   readonly sorts: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Conditions of the entity's own filters. */
   readonly where: (query: z.output<Filter>) => readonly RawBuilder<boolean>[];
-  /** Everything that must be there before it goes live; all missing things at once. */
+  /** Everything that must be there before it goes live, and while it is; all missing things at once. */
   readonly missing: (item: z.output<Item>, tx: Db) => Promise<readonly FieldError[]>;
-  /** The last word before deletion: throws when something depends on it. */
-  readonly beforeRemove?: (item: z.output<Item>, tx: Db) => Promise<void>;
+  /** The last word before deletion: throws when something depends on it, or takes it along when the caller asked for that (`cascade`). */
+  readonly beforeRemove?: (item: z.output<Item>, tx: Db, how: { readonly cascade: boolean; readonly userId: number }) => Promise<void>;
   readonly afterSave?: (id: number, tx: Db) => Promise<void>;
   /** The body a copy starts from; names already carry their suffix. */
   readonly copied?: (body: z.output<Body>) => z.output<Body>;

@@ -1,2 +1,3 @@
 export { crudHandlers, pageResult } from './crud-handlers.ts';
+export { validity } from './validity.ts';
 export type { CrudDeps, Link } from './definition.ts';

@@ -348,6 +348,14 @@ interface UserTable {
   deleted_at: Timestamp | null;
 }
 
+interface ViewCountTable {
+  entity_type: string;
+  entity_id: number;
+  /** business day in Europe/Prague */
+  day: string;
+  views: number;
+}
+
 export interface DB {
   announcement: AnnouncementTable;
   branch_office: BranchOfficeTable;
@@ -375,4 +383,5 @@ export interface DB {
   session: SessionTable;
   subcategory: SubcategoryTable;
   user: UserTable;
+  view_count: ViewCountTable;
 }
