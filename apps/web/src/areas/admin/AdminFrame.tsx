@@ -2,7 +2,7 @@ import { isRouteActive } from '@cafeteria/contract';
 import { Drawer, Icon, IconButton, LinkList, type LinkListItem } from '@cafeteria/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { renderLink } from '../../platform/navigation/index.ts';
+import { AppLink, renderLink } from '../../platform/navigation/index.ts';
 import { useAdminText } from '../../platform/resource/index.ts';
 import styles from './AdminFrame.module.css';
 
@@ -26,7 +26,8 @@ export const AdminFrame = () => {
       <aside className={styles.side}><LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} /></aside>
       <div className={styles.bar}>
         <IconButton icon="menu" label={text('nav.menu')} onClick={() => setOpenAt(pathname)} />
-        <span className={styles.here}>{text('title')}{here && <><Icon name="chevron-right" size="sm" />{here.label}</>}</span>
+        <AppLink href="/admin" className={styles.here}>{text('title')}</AppLink>
+        {here && <><Icon name="chevron-right" size="sm" className={styles.arrow} /><AppLink href={here.href} className={styles.here}>{here.label}</AppLink></>}
       </div>
       <Drawer side="start" isOpen={openAt === pathname} onClose={() => setOpenAt(undefined)} title={text('title')} closeLabel={text('action.close')}>
         <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />

@@ -62,7 +62,7 @@ export const Overview = () => {
       <div className={styles.kinds}><Kind name="partner" icon="store"><PartnerCounts /></Kind><Kind name="offer" icon="tag"><OfferCounts /></Kind></div>
       <Card className={styles.kind}>
         <Heading level={2} size="md">{text('overview.recent')}</Heading>
-        <LinkList items={items.map(({ item, ...link }) => ({ ...link, description: formatDateTime(item.lastModified), end: <RecordMark item={item} /> }))} renderLink={renderLink} />
+        <LinkList items={items.map(({ item, ...link }) => ({ ...link, description: <span className={styles.when}>{formatDateTime(item.lastModified)}<RecordMark item={item} /></span> }))} renderLink={renderLink} />
       </Card>
     </AdminPage>
   );

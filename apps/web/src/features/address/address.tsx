@@ -1,6 +1,7 @@
 import { type Address, formatAddress } from '@cafeteria/contract';
 import { StatusChip } from '@cafeteria/ui';
-import { useAdminText, type Widget } from '../../platform/resource/index.ts';
+import * as z from 'zod/mini';
+import { useAdminText, useOtherField, type Widget } from '../../platform/resource/index.ts';
 import styles from './Address.module.css';
 import { AddressEdit } from './AddressEdit.tsx';
 import { emptyAddress } from './from-place.ts';
@@ -21,5 +22,8 @@ const SourceShow = ({ value }: { readonly value: 'GEOCODED' | 'MANUAL' }) => {
   const text = useAdminText();
   return <StatusChip tone={value === 'MANUAL' ? 'info' : 'neutral'}>{text(`enum.locationSource.${value}`)}</StatusChip>;
 };
+const Pinned = z.object({ lat: z.number(), lng: z.number() });
+/** Nothing while the address has no place yet. */
+const SourceEdit = ({ value }: { readonly value: 'GEOCODED' | 'MANUAL' }) => (useOtherField('address', Pinned) ? <SourceShow value={value} /> : null);
 /** Where the place of an address comes from; set by the address itself. */
-export const locationSource = (): Widget<'GEOCODED' | 'MANUAL'> => ({ empty: 'GEOCODED', isWide: true, Edit: ({ value }) => <SourceShow value={value} />, Show: SourceShow });
+export const locationSource = (): Widget<'GEOCODED' | 'MANUAL'> => ({ empty: 'GEOCODED', isWide: true, Edit: ({ value }) => <SourceEdit value={value} />, Show: SourceShow });
