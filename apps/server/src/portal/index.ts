@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { quietly } from '../platform/http/index.ts';
+import { pathOf } from './address.ts';
 import { readAssets, sendAsset } from './assets.ts';
 import { readManifest } from './manifest.ts';
 import { pageHtml } from './page.ts';
@@ -54,18 +55,17 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
   };
 
   const sendHtml = (request: FastifyRequest, reply: FastifyReply, status: number, html: string, nonce: string): FastifyReply => {
-    reply.code(status).header('content-security-policy', contentSecurityPolicy({ apiOrigin, portal: config.portal }, nonce)).headers(securityHeaders)
+    reply.code(status).header('content-security-policy', contentSecurityPolicy({ apiOrigin, portal: config.portal }, nonce))
       .header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Language, Accept-Encoding').type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
     return reply.header('content-encoding', 'br').send(compress(html));
   };
 
-  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const call = callAsReader(api, request);
     const reader = await readReader(call, request, config.primaryLanguage);
     const boot = bootOf(reader);
     const nonce = randomBytes(16).toString('base64');
-    const path = new URL(request.url, config.webOrigin).pathname;
     const rendered = isClientOnly(path) ? undefined : await renderSafely(request.url, boot, call);
     if (rendered && 'redirect' in rendered) return reply.header('cache-control', 'private, no-cache').redirect(rendered.redirect, 302);
     const common = { language: reader.language, theme: reader.theme, nonce, apiOrigin };
@@ -75,14 +75,22 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
     return sendHtml(request, reply, rendered?.status ?? 200, html, nonce);
   };
 
-  const portal = Fastify({ logController: quietly, forceCloseConnections: 'idle', trustProxy: !config.isLocal });
+  const portal = Fastify({
+    logController: quietly, forceCloseConnections: 'idle', trustProxy: !config.isLocal,
+    frameworkErrors: (_error, _request, { raw }) => void raw.writeHead(404, { ...securityHeaders, 'Content-Type': 'text/plain' }).end('not found'),
+  });
   await portal.register(cookie);
+  portal.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  portal.setErrorHandler((error, request, reply) => {
+    log.error(error, `showing ${request.url}`);
+    return reply.code(500).type('text/plain').send(`error ${request.id}`);
+  });
   portal.get('/*', async (request, reply) => {
-    const path = new URL(request.url, config.webOrigin).pathname;
-    const asset = assets.get(path);
+    const path = pathOf(request.url);
+    const asset = path === undefined ? undefined : assets.get(path);
     if (asset) return sendAsset(asset, request, reply);
-    if (/\.[a-z0-9]{2,5}$/.test(path)) return reply.code(404).headers(securityHeaders).type('text/plain').send('not found');
-    return show(request, reply);
+    if (path === undefined || /\.[a-z0-9]{2,5}$/.test(path)) return reply.code(404).type('text/plain').send('not found');
+    return show(request, reply, path);
   });
   await portal.ready();
   return portal;

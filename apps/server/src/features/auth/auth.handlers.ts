@@ -1,4 +1,5 @@
 import type { authRoutes, Login } from '@cafeteria/contract';
+import { LRUCache } from 'lru-cache';
 import { passwordVerifier } from '../../platform/auth/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Handlers } from '../../platform/http/index.ts';
@@ -8,6 +9,7 @@ import { createBotCheck } from './bot-check.ts';
 
 /** From this many failures on, a sign-in needs the bot check (when the installation has one). */
 const failuresBeforeBotCheck = 5;
+const strangerMemoryMs = 15 * 60_000;
 
 /** The account a name and a password belong to. A wrong password, an unknown name, a lock and a switched-off account answer alike. */
 const signInUser = ({ db, config }: Deps) => {
@@ -24,16 +26,21 @@ export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
   const { db, config, sessions } = deps;
   const verify = signInUser(deps);
   const isHuman = createBotCheck(config.recaptchaSecret);
-  const assertHuman = async (user: SignInUser | undefined, token: string | undefined): Promise<void> => {
-    if (isHuman && user && user.failed_logins >= failuresBeforeBotCheck && !(await isHuman(token))) throw new AppError('auth.error.botCheck');
+  // names of no account are counted too: the bot check must not tell which names there are
+  const strangers = new LRUCache<string, number>({ max: 10_000, ttl: strangerMemoryMs });
+  const failuresOf = (user: SignInUser | undefined, name: string): number => user?.failed_logins ?? strangers.get(name) ?? 0;
+  const assertHuman = async (user: SignInUser | undefined, { username, recaptchaToken }: Login): Promise<void> => {
+    const name = username.toLowerCase();
+    if (isHuman && failuresOf(user, name) >= failuresBeforeBotCheck && !(await isHuman(recaptchaToken))) throw new AppError('auth.error.botCheck');
+    if (!user) strangers.set(name, failuresOf(user, name) + 1);
   };
   return {
     login: async ({ body }, { session, reply }) => {
       const known = await findSignInUser(db, body.username);
-      await assertHuman(known, body.recaptchaToken);
+      await assertHuman(known, body);
       const user = await verify(known, body);
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
-      await recordSignIn(db, user.id);
+      if (!(await recordSignIn(db, user.id))) throw new AppError('auth.error.badCredentials');
       await sessions.open(user.id, session, reply);
       return {};
     },

@@ -57,6 +57,25 @@ describe('signing in', () => {
     expect([answer.status, answer.body.globalErrors?.[0]?.messageKey]).toEqual([422, 'auth.error.badCredentials']);
   });
 
+  it('is refused a right password guessed among wrong ones at the same time', async () => {
+    const guesses = [...Array.from({ length: 12 }, (_, index) => `wrong ${index}`), passwords.other];
+    const caller = test.createCaller();
+    await caller.renewCsrf();
+    const answers = await Promise.all(guesses.map((password) => caller.send('POST', '/api/auth/login', { username: 'other@test.test', password })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(guesses.map(() => 422));
+  });
+
+  it('asks for the bot check after five failures, whether there is such a name or not', async () => {
+    const guarded = await buildTestApp({ RECAPTCHA_SECRET: 'secret' });
+    for (const username of ['other@test.test', 'nobody@test.test']) {
+      const caller = guarded.createCaller();
+      const keys: unknown[] = [];
+      for (let attempt = 0; attempt < 6; attempt += 1) keys.push((await caller.call(api.auth.login, { body: { username, password: 'wrong' } })).body.globalErrors?.[0]?.messageKey);
+      expect(keys).toEqual([...Array.from({ length: 5 }, () => 'auth.error.badCredentials'), 'auth.error.botCheck']);
+    }
+    await guarded.close();
+  });
+
   it('refuses the users of a switched-off client', async () => {
     await sql`update client set active = false where id = 2`.execute(test.db);
     const answer = await test.createCaller().call(api.auth.login, { body: { username: 'other@test.test', password: passwords.other } });

@@ -15,8 +15,13 @@ const columns = sql`m.uuid, m.file_name as "fileName", m.file_content_type as "f
 
 export const findMedia = async (db: Db, uuid: string): Promise<Media | undefined> => (await sql<Media>`select ${columns} from media m where m.uuid = ${uuid}`.execute(db)).rows[0];
 
-export const findMediaType = async (db: Db, uuid: string): Promise<{ type: FileType; private: boolean } | undefined> =>
-  (await sql<{ type: FileType; private: boolean }>`select file_content_type as type, private from media where uuid = ${uuid}`.execute(db)).rows[0];
+export type ShownMedia = { type: FileType; /** Who may see it. Evidence is between a partner and the administrators. */ access: 'public' | 'user' | 'admin'; crops: Record<string, CropArea> };
+export const findShownMedia = async (db: Db, uuid: string): Promise<ShownMedia | undefined> =>
+  (await sql<ShownMedia>`select m.file_content_type as type, coalesce(m.crop -> 'crops', '{}') as crops,
+    case when exists (select 1 from partner p where p.sustainability_evidence = m.uuid) then 'admin' when m.private then 'user' else 'public' end as access from media m where m.uuid = ${uuid}`.execute(db)).rows[0];
+
+/** Holds a file, so that nobody begins to use it before the transaction ends. */
+export const lockMedia = (tx: Db, uuid: string) => sql`select 1 from media where uuid = ${uuid} for update`.execute(tx);
 
 type Listing = { keyword?: string | undefined; usage?: 'USED' | 'UNUSED' | undefined; pageSize: number; pageNumber: number };
 export const listMedia = async (db: Db, { keyword, usage, pageSize, pageNumber }: Listing): Promise<{ rows: Media[]; total: number }> => {

@@ -71,8 +71,16 @@ describe('showing a picture', () => {
     const whole = await anonymous.send('GET', `/api/media/${body.uuid}?size=128`);
     expect([whole.headers['content-type'], await sizeOf(whole.rawPayload)]).toEqual(['image/webp', { width: 128, height: 64, format: 'webp' }]);
     expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const square = await anonymous.send('GET', `/api/media/${body.uuid}?size=64&format=jpg&x=0.25&y=0&width=0.5&height=1`);
-    expect(await sizeOf(square.rawPayload)).toEqual({ width: 64, height: 64, format: 'jpeg' });
+    const url = `/api/media/${body.uuid}?size=64&format=jpg&x=0.25&y=0&width=0.5&height=1`;
+    await admin.call(api.mediaAdmin.crop, { uuid: body.uuid, body: { crop: { crops: { square: { x: 0.25, y: 0, width: 0.5, height: 1 } } } } });
+    const square = await anonymous.send('GET', url);
+    expect([square.headers['cache-control'], await sizeOf(square.rawPayload)]).toEqual(['public, max-age=31536000, immutable', { width: 64, height: 64, format: 'jpeg' }]);
+  });
+
+  it('makes no crop nobody has saved: the whole picture stands in, for a moment', async () => {
+    const { body } = await upload(await picture().png().toBuffer());
+    const shown = await anonymous.send('GET', `/api/media/${body.uuid}?size=64&x=0.123&y=0&width=0.5&height=1`);
+    expect([shown.statusCode, shown.headers['cache-control'], await sizeOf(shown.rawPayload)]).toEqual([200, 'public, max-age=10', { width: 64, height: 32, format: 'webp' }]);
   });
 
   it('answers WebP at once where AVIF is still to be made, and AVIF after', async () => {
@@ -107,6 +115,16 @@ describe('a file', () => {
     const free = (await upload(await picture().png().toBuffer())).body;
     expect((await admin.call(api.mediaAdmin.remove, { uuid: free.uuid })).status).toBe(200);
     expect((await anonymous.send('GET', `/api/media/${free.uuid}`)).statusCode).toBe(404);
+  });
+
+  it('that proves a claim of a partner is seen by administrators only, and kept by no cache', async () => {
+    const { body: media } = await upload(await picture().png().toBuffer());
+    await admin.call(api.partnerAdmin.create, { body: buildPartner({ sustainability: 'SUSTAINABILITY_CHAMPION', sustainabilityEvidence: media.uuid }) });
+    const url = `/api/media/${media.uuid}`;
+    const employee = await test.signedIn('employee');
+    const [seen, ...refused] = [await admin.send('GET', url), await anonymous.send('GET', url), await employee.send('GET', url)];
+    expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(refused.map(({ statusCode, body }) => [statusCode, body])).toEqual([[404, '{}'], [404, '{}']]);
   });
 
   it('keeps its named crops, which must lie inside the picture', async () => {

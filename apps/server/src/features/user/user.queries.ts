@@ -21,5 +21,8 @@ export const recordFailedSignIn = (db: Db, userId: number) =>
   sql`update "user" set failed_logins = failed_logins + 1,
       locked_until = case when failed_logins + 1 >= 10 then now() + interval '15 minutes' else locked_until end where id = ${userId}`.execute(db);
 
-export const recordSignIn = (db: Db, userId: number) =>
-  sql`update "user" set failed_logins = 0, locked_until = null, last_login_at = now() where id = ${userId}`.execute(db);
+/** Notes a good sign-in; false when the account has been locked meanwhile, by guesses made at the same time. */
+export const recordSignIn = async (db: Db, userId: number): Promise<boolean> => {
+  const { rows } = await sql`update "user" set failed_logins = 0, locked_until = null, last_login_at = now() where id = ${userId} and (locked_until is null or locked_until <= now()) returning id`.execute(db);
+  return rows.length > 0;
+};

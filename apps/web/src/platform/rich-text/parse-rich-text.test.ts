@@ -5,6 +5,9 @@ describe('rich text', () => {
   test('a paragraph with emphasis becomes a tree', () => {
     expect(parseRichText('<p>Ahoj <strong>světe</strong></p>')).toEqual([{ tag: 'p', children: ['Ahoj ', { tag: 'strong', children: ['světe'] }] }]);
   });
+  test('entities nobody knows stay as they were written', () => {
+    expect(parseRichText('a &amp; b &constructor; &nosuch; &#x41;')).toEqual(['a & b &constructor; &nosuch; A']);
+  });
   test('lists, line ends, superscripts and subscripts are kept', () => {
     expect(parseRichText('<ul><li>a<br>b</li><li>m<sup>2</sup></li></ul>')).toEqual([
       { tag: 'ul', children: [{ tag: 'li', children: ['a', { tag: 'br', children: [] }, 'b'] }, { tag: 'li', children: ['m', { tag: 'sup', children: ['2'] }] }] },

@@ -50,7 +50,7 @@ describe('the address of the login', () => {
   test('after an unauthorised answer keeps any other path', () => expect(unauthorizedAddress('/favorite')).toBe('/login?redirect=%2Ffavorite'));
   test.each([['/login', true], ['/login?redirect=%2F', true], ['/', false], ['/login-7', false]])('%s is the login: %o', (path, is) => expect(isLoginPath(path)).toBe(is));
   test.each([
-    ['/favorite', '/favorite'], ['/sport-6?sort=NAME', '/sport-6?sort=NAME'], [undefined, '/'], ['', '/'], ['https://evil.example', '/'], ['//evil.example', '/'], ['/\\evil.example', '/'],
+    ['/favorite', '/favorite'], ['/sport-6?sort=NAME', '/sport-6?sort=NAME'], [undefined, '/'], ['', '/'], ['https://evil.example', '/'], ['//evil.example', '/'], ['/\\evil.example', '/'], ['/\t/evil.example', '/'], ['/\n\\evil.example', '/'],
     ['javascript:alert(1)', '/'], ['favorite', '/'], ['/login?redirect=/login', '/'],
   ])('%o may be returned to as %s', (redirect, target) => expect(safeRedirect(redirect)).toBe(target));
 });
