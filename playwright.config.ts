@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -7,9 +7,10 @@ import { ensureChromium } from './tools/ensure-chromium.mjs';
 const launchOptions = await ensureChromium();
 const ports = { WEB_PORT: '3100', API_PORT: '8180' };
 
-const dataDir = path.join(tmpdir(), 'cafeteria-e2e');
-// workers read this file too
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
+// workers read this file too, but only the first process starts the server; a folder of its own, because an earlier run may still be closing
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+const dataDir = isWorker ? '' : mkdtempSync(path.join(tmpdir(), 'cafeteria-e2e-'));
+if (!isWorker) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 export default defineConfig({
   testDir: 'e2e',

@@ -16,7 +16,8 @@ const download = (): void => {
 export const ImportColumns = () => {
   const text = useAdminText();
   return (
-    <Fold look="card" title={text('import.columns')} end={<Button kind="ghost" size="Small" icon="download" onClick={(event) => { event.preventDefault(); download(); }}>{text('import.template')}</Button>}>
+    <Fold look="card" title={text('import.columns')}>
+      <Button kind="ghost" size="Small" icon="download" onClick={download}>{text('import.template')}</Button>
       <dl className={styles.columns}>
         {importColumns.map((column) => (
           <div key={column} className={styles.column}>

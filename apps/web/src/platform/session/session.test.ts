@@ -44,10 +44,10 @@ describe('while the session lock is held', () => {
 });
 
 describe('the address of the login', () => {
-  test('keeps the path and the query', () => expect(loginAddress('/sport-6?sort=NAME')).toBe('/login?redirect=%2Fsport-6%3Fsort%3DNAME'));
+  test('keeps the path and the query', () => expect(loginAddress('/sport-6?sort=NAME')).toBe('/login?redirect=/sport-6%3Fsort%3DNAME'));
   test.each(['/', ''])('leaves the redirect out at the root (%o)', (path) => expect(loginAddress(path)).toBe('/login'));
   test('after an unauthorised answer marks the root', () => expect(unauthorizedAddress('/')).toBe('/login?unauthorizedRedirect=true'));
-  test('after an unauthorised answer keeps any other path', () => expect(unauthorizedAddress('/favorite')).toBe('/login?redirect=%2Ffavorite'));
+  test('after an unauthorised answer keeps any other path', () => expect(unauthorizedAddress('/favorite')).toBe('/login?redirect=/favorite'));
   test.each([['/login', true], ['/login?redirect=%2F', true], ['/', false], ['/login-7', false]])('%s is the login: %o', (path, is) => expect(isLoginPath(path)).toBe(is));
   test.each([
     ['/favorite', '/favorite'], ['/sport-6?sort=NAME', '/sport-6?sort=NAME'], [undefined, '/'], ['', '/'], ['https://evil.example', '/'], ['//evil.example', '/'], ['/\\evil.example', '/'], ['/\t/evil.example', '/'], ['/\n\\evil.example', '/'],
