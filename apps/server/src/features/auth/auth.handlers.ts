@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { passwordVerifier } from '../../platform/auth/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Handlers } from '../../platform/http/index.ts';
-import { recordFailedSignIn, recordSignIn } from '../user/index.ts';
+import { recordSignIn, reserveSignIn } from '../user/index.ts';
 import { findSignInUser, type SignInUser } from './auth.queries.ts';
 import { createBotCheck } from './bot-check.ts';
 
@@ -15,9 +15,9 @@ const strangerMemoryMs = 15 * 60_000;
 const signInUser = ({ db, config }: Deps) => {
   const verifyPassword = passwordVerifier(config.cores);
   return async (user: SignInUser | undefined, { password }: Login): Promise<SignInUser> => {
-    const good = await verifyPassword(password, user?.locked ? null : user?.password_hash);
+    const isOpen = user !== undefined && (await reserveSignIn(db, user.id));
+    const good = await verifyPassword(password, isOpen ? user.password_hash : null);
     if (good && user?.active) return user;
-    if (user && !user.locked) await recordFailedSignIn(db, user.id);
     throw new AppError('auth.error.badCredentials');
   };
 };
@@ -40,7 +40,7 @@ export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
       await assertHuman(known, body);
       const user = await verify(known, body);
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
-      if (!(await recordSignIn(db, user.id))) throw new AppError('auth.error.badCredentials');
+      await recordSignIn(db, user.id);
       await sessions.open(user.id, session, reply);
       return {};
     },

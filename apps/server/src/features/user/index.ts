@@ -1,2 +1,2 @@
 export { userHandlers } from './user.handlers.ts';
-export { recordFailedSignIn, recordSignIn } from './user.queries.ts';
+export { recordSignIn, reserveSignIn } from './user.queries.ts';

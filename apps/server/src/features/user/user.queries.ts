@@ -16,13 +16,17 @@ export const updateMe = (db: Db, userId: number, { firstName, lastName, language
   sql`update "user" set first_name = ${firstName}, last_name = ${lastName}, language = ${language}, newsletter_frequency = ${newsletterFrequency},
     version = version + 1, last_modified = now(), last_modified_by = ${userId} where id = ${userId}`.execute(db);
 
-/** Counts a failure; from the tenth on the account is locked for 15 minutes. */
-export const recordFailedSignIn = (db: Db, userId: number) =>
-  sql`update "user" set failed_logins = failed_logins + 1,
-      locked_until = case when failed_logins + 1 >= 10 then now() + interval '15 minutes' else locked_until end where id = ${userId}`.execute(db);
-
-/** Notes a good sign-in; false when the account has been locked meanwhile, by guesses made at the same time. */
-export const recordSignIn = async (db: Db, userId: number): Promise<boolean> => {
-  const { rows } = await sql`update "user" set failed_logins = 0, locked_until = null, last_login_at = now() where id = ${userId} and (locked_until is null or locked_until <= now()) returning id`.execute(db);
+/**
+ * Counts a sign-in as failed before its password is looked at, so that guesses made at once cannot outrun the count; the tenth locks
+ * the account for 15 minutes. False when it is locked already.
+ */
+export const reserveSignIn = async (db: Db, userId: number): Promise<boolean> => {
+  const { rows } = await sql`update "user" set failed_logins = failed_logins + 1,
+      locked_until = case when failed_logins + 1 >= 10 then now() + interval '15 minutes' else locked_until end
+    where id = ${userId} and (locked_until is null or locked_until <= now()) returning id`.execute(db);
   return rows.length > 0;
 };
+
+/** A good sign-in clears the count. */
+export const recordSignIn = (db: Db, userId: number) =>
+  sql`update "user" set failed_logins = 0, locked_until = null, last_login_at = now() where id = ${userId}`.execute(db);
