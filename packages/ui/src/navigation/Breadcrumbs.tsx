@@ -14,10 +14,10 @@ export const Breadcrumbs = ({ label, items, renderLink = renderPlainLink, classN
     <ol className={styles.list} role="list">
       {items.map((item, index) => (
         <li key={item.key} className={styles.item}>
-          {index > 0 && <Icon name="chevron-right" size="sm" className={styles.arrow} />}
           {item.href === undefined
             ? <span aria-current="page" className={styles.here} data-testid={item.testId}>{item.label}</span>
             : renderLink({ href: item.href, className: styles.link, 'data-testid': item.testId, children: item.label })}
+          {index < items.length - 1 && <Icon name="chevron-right" size="sm" className={styles.arrow} />}
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import { AppLink } from '../../navigation/index.ts';
 import { pathOf, type Resource, type Values } from '../definition.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { PageSkeleton } from '../PageSkeleton.tsx';
+import page from '../Page.module.css';
 import { RecordMark } from '../RecordMark.tsx';
 import { RefusalBanner } from '../RefusalBanner.tsx';
 import { useAdminText } from '../texts.ts';
@@ -44,7 +45,7 @@ export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = 
   const actions = (
     <>
       <Switch label={text('active.on')} checked={item.active === true} disabled={isSwitching} onChange={(event) => void activate(item, event.target.checked)} />
-      {resource.publicPath && <a className={buttonClass({ kind: 'ghost' })} href={resource.publicPath(item)} target="_blank" rel="noreferrer"><Icon name="external-link" size="em" /> {text('action.showPublic')}</a>}
+      {resource.publicPath && <a className={buttonClass({ kind: 'ghost' })} href={resource.publicPath(item)} target="_blank" rel="noreferrer"><Icon name="external-link" size="em" /> <span className={page.wordy}>{text('action.showPublic')}</span></a>}
       <AppLink href={edit} className={buttonClass({})}><Icon name="edit" size="em" /> {text('action.edit')}</AppLink>
       <Menu label={text('action.more')} trigger={<Icon name="more" />} triggerClassName={iconButtonClass({ kind: 'outlined' })} align="end">
         <AppLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}><Icon name="copy" /><span>{text('action.copy')}</span></AppLink>
