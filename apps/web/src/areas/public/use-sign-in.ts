@@ -4,6 +4,7 @@ import { languageOfUser } from '@cafeteria/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { write } from '../../platform/api/index.ts';
+import { readCookie } from '../../platform/appearance/index.ts';
 import { useServices } from '../../platform/services.ts';
 import { meQuery } from '../../platform/session/index.ts';
 import { botCheckToken } from '../../platform/third-party/index.ts';
@@ -21,7 +22,8 @@ export const useSignIn = () => {
     renewCsrf();
     lock.release();
     const me = await client.fetchQuery({ ...meQuery, staleTime: 0 });
-    if (me && languageOfUser[me.language] !== i18n.language) return changeLanguage(languageOfUser[me.language]);
+    // a language chosen in this browser holds; where none was, the person's own does
+    if (me && readCookie('language') === null && languageOfUser[me.language] !== i18n.language) return changeLanguage(languageOfUser[me.language]);
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'me' });
   };
   return { signIn, error };
