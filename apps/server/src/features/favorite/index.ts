@@ -16,7 +16,7 @@ export const favoriteHandlers = ({ db, config }: Deps): Handlers<typeof favorite
   return {
     get: (_input, context) => read(context.user.id, readerOf(context, config.primaryLanguage)),
     replace: async ({ body }, context) => {
-      await replaceFavorites(db, context.user.id, body, favoriteLimit);
+      await replaceFavorites(db, { userId: context.user.id, audience: context.audience }, body, favoriteLimit);
       return read(context.user.id, readerOf(context, config.primaryLanguage));
     },
   };

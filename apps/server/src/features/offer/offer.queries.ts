@@ -15,7 +15,7 @@ export const findOffer = async (db: Db, { language, primary, audience }: Reader,
     select o.id, o.partner_id as "partnerId", ${text('o.name')} as name, ${localized(sql`o.name`, primary, primary)} as "slugName", ${text('o.short_description')} as "shortDescription", ${text('o.description')} as description,
       o.price_type as "priceType", o.price, o.original_price as "originalPrice", o.discount_percent as "discountPercent",
       (select coalesce(jsonb_agg(${mediaRef(sql`i.media_uuid`)} order by i.position), '[]') from offer_image i where i.offer_id = o.id) as images, coalesce(o.benefit_types, p.benefit_types) as "benefitTypes",
-      o.cta_url as "ctaUrl", ${text('o.cta_label')} as "ctaLabel", o.promo_code is not null as "hasPromoCode", o.valid_to as "validTo",
+      o.cta_url as "ctaUrl", ${text('o.cta_label')} as "ctaLabel", nullif(o.promo_code, '') is not null as "hasPromoCode", o.valid_to as "validTo",
       c.id as "categoryId", coalesce(${text('c.name')}, '') as "categoryName", coalesce(${localized(sql`c.name`, primary, primary)}, '') as "categorySlugName"
     from offer o join partner p on p.id = o.partner_id left join category c on c.id = p.main_category_id
     where o.id = ${id} and ${isLive('o')} and ${isVisible('o', audience)} and ${isLive('p')} and ${isVisible('p', audience)}`.execute(db);
