@@ -63,11 +63,12 @@ export const CategoryResults = ({ place, search }: CategoryResultsProps) => {
   const { t } = useTranslation('cafeteria');
   const { position } = usePosition();
   const { data, isError, isPlaceholderData, refetch } = useQuery({ ...tilesQuery(place, search, position), placeholderData: keepPreviousData });
+  const withoutData = isError ? t('category.partners') : t('loading', { ns: 'common' });
   const waiting = isError ? <Failed onRetry={() => void refetch()} /> : <TileSkeletons />;
   return (
-    <section className={styles.results} aria-labelledby="results" aria-busy={isPlaceholderData || !data}>
+    <section className={styles.results} aria-labelledby="results" aria-busy={isPlaceholderData || (!data && !isError)}>
       <div className={styles.bar}>
-        <Heading level={2} size="md" id="results" aria-live="polite">{data ? t('category.count', { count: data.totalElements }) : t('loading', { ns: 'common' })}</Heading>
+        <Heading level={2} size="md" id="results" aria-live="polite">{data ? t('category.count', { count: data.totalElements }) : withoutData}</Heading>
         <CategorySort address={placeAddress(place)} search={search} />
       </div>
       <CategoryFilters address={placeAddress(place)} search={search} />
