@@ -36,7 +36,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     db, config, log, jobs, sessions: createSessions(db, config.cookie), media: createMediaStore(`${config.dataDir}/media`, config.cores),
     crud: { db, changed: bumpCatalogueVersion, committed: catalogue.refresh },
   };
-  const app = await createHttpServer({ log, cache, origin: config.webOrigin, trustProxy: !config.isLocal, allowedHeaders: [csrfHeader, 'Idempotency-Key'] });
+  const app = await createHttpServer({ log, cache, origin: config.webOrigin, trustProxy: config.trustedProxies, allowedHeaders: [csrfHeader, 'Idempotency-Key'] });
   registerErrorHandler(app);
   registerOperations(app, db, cache);
   await registerDocumentation(app);

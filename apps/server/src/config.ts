@@ -21,6 +21,7 @@ const Environment = z.object({
   COUNTRY: z._default(z.enum(['Cz', 'Sk']), 'Cz'),
   PUBLIC_URL: optionalUrl(),
   API_SUBDOMAIN: z._default(z.stringbool(), true),
+  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 1),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   PASSWORD_MIN_LENGTH: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(128)), 8),
   FEATURES: z._default(z.pipe(z.pipe(z.string(), z.transform((list) => list.split(',').filter(Boolean))), z.array(FeatureFlag)), []),
@@ -61,7 +62,7 @@ const addresses = (env: Env) => {
   const webOrigin = new URL(env.PUBLIC_URL ?? `http://localhost:${env.WEB_PORT}`).origin;
   const { hostname, protocol } = new URL(webOrigin);
   const isLocal = hostsThatAreLocal.includes(hostname);
-  return { webOrigin, isLocal, apiSubdomain: env.API_SUBDOMAIN, cookie: { secure: protocol === 'https:', domain: isLocal || !env.API_SUBDOMAIN ? undefined : hostname } };
+  return { webOrigin, isLocal, apiSubdomain: env.API_SUBDOMAIN, trustedProxies: isLocal ? 0 : env.TRUSTED_PROXIES, cookie: { secure: protocol === 'https:', domain: isLocal || !env.API_SUBDOMAIN ? undefined : hostname } };
 };
 
 /** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */

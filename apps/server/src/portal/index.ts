@@ -76,7 +76,7 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
   };
 
   const portal = Fastify({
-    logController: quietly, forceCloseConnections: 'idle', trustProxy: !config.isLocal,
+    logController: quietly, forceCloseConnections: 'idle', trustProxy: config.trustedProxies,
     frameworkErrors: (_error, _request, { raw }) => void raw.writeHead(404, { ...securityHeaders, 'Content-Type': 'text/plain' }).end('not found'),
   });
   await portal.register(cookie);

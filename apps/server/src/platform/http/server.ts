@@ -10,7 +10,7 @@ const bodyLimit = 262_144;
 const unreadable = JSON.stringify({ globalErrors: [{ messageKey: 'common.error.badRequest' }] });
 export const quietly = new LogController({ disableRequestLogging: true });
 
-type Options = { readonly log: Logger; readonly cache: ResponseCache; readonly origin: string; readonly trustProxy: boolean; readonly allowedHeaders: string[] };
+type Options = { readonly log: Logger; readonly cache: ResponseCache; readonly origin: string; /** How many proxies stand before it: so many addresses of X-Forwarded-For are believed. */ readonly trustProxy: number; readonly allowedHeaders: string[] };
 
 /** A server that answers the exact origin of the portal with credentials, and ready answers before anything else. */
 export const createHttpServer = async ({ log, cache, origin, trustProxy, allowedHeaders }: Options): Promise<FastifyInstance> => {

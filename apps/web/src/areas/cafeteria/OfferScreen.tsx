@@ -11,6 +11,7 @@ import { Crumbs } from '../shell/Crumbs.tsx';
 import { OfferBox } from './OfferBox.tsx';
 import { offerQuery } from './partner-data.ts';
 import styles from './OfferScreen.module.css';
+import { useView } from './use-view.ts';
 
 /** One concrete benefit: what it is, what it costs, how to get it. */
 export const OfferScreen = () => {
@@ -18,6 +19,7 @@ export const OfferScreen = () => {
   const { offerRoute = '' } = useParams({ strict: false });
   const { data: offer } = useSuspenseQuery(offerQuery(offerRoute));
   const { id, name, shortDescription, description, images: [main, ...more], partner, categoryRoute, categoryName, others } = offer;
+  useView('offer', id);
   return (
     <div className={styles.screen} data-category={partner.categoryCode ?? undefined}>
       <PageTitle>{`${name} – ${partner.title}`}</PageTitle>

@@ -14,6 +14,7 @@ import { type PartnerTab, partnerTabs, readPartnerSearch } from './partner-searc
 import { PartnerAbout } from './PartnerAbout.tsx';
 import { PartnerHead } from './PartnerHead.tsx';
 import styles from './PartnerScreen.module.css';
+import { useView } from './use-view.ts';
 
 const Offers = ({ partner }: { readonly partner: PartnerDetail }) => {
   const { t } = useTranslation('cafeteria');
@@ -57,6 +58,7 @@ export const PartnerScreen = () => {
   const { tab = 'ABOUT', pageNumber = 0 } = readPartnerSearch(useLocation().search);
   const { data: partner } = useSuspenseQuery(partnerQuery(partnerRoute));
   const { category, name, similar } = partner;
+  useView('partner', partner.id);
   const hrefOf = (key: PartnerTab): string => `/partner/${partner.route}${stringifySearch({ tab: key === 'ABOUT' ? undefined : key })}`;
   return (
     <div className={styles.screen} data-category={category?.code}>
