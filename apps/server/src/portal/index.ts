@@ -8,7 +8,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
-import { quietly } from '../platform/http/index.ts';
+import { believing, quietly } from '../platform/http/index.ts';
 import { pathOf } from './address.ts';
 import { readAssets, sendAsset } from './assets.ts';
 import { readManifest } from './manifest.ts';
@@ -76,7 +76,7 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
   };
 
   const portal = Fastify({
-    logController: quietly, forceCloseConnections: 'idle', trustProxy: config.trustedProxies,
+    logController: quietly, forceCloseConnections: 'idle', trustProxy: believing(config.trustedProxies),
     frameworkErrors: (_error, _request, { raw }) => void raw.writeHead(404, { ...securityHeaders, 'Content-Type': 'text/plain' }).end('not found'),
   });
   await portal.register(cookie);

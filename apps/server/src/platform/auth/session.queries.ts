@@ -26,6 +26,5 @@ export const insertSession = (db: Db, session: { tokenHash: Buffer; userId: numb
       values (${session.tokenHash}, ${session.userId}, ${session.csrfToken}, now() + make_interval(hours => ${sql.lit(absoluteHours)}))`.execute(db);
 
 export const deleteSession = (db: Db, tokenHash: Buffer) => sql`delete from session where token_hash = ${tokenHash}`.execute(db);
-export const deleteSessionsOfUser = (db: Db, userId: number) => sql`delete from session where user_id = ${userId}`.execute(db);
 export const deleteEndedSessions = (db: Db) =>
   sql`delete from session where expires_at < now() or last_seen_at < now() - make_interval(mins => ${sql.lit(idleMinutes)})`.execute(db);

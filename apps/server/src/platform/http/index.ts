@@ -5,4 +5,4 @@ export { registerErrorHandler } from './error-handler.ts';
 export { type Handlers, type HttpTools, implementAll } from './implement.ts';
 export { registerOperations } from './operations.ts';
 export { ResponseCache } from './response-cache.ts';
-export { createHttpServer, quietly, readyHeaders } from './server.ts';
+export { believing, createHttpServer, quietly, readyHeaders } from './server.ts';

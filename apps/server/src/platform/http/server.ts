@@ -10,12 +10,15 @@ const bodyLimit = 262_144;
 const unreadable = JSON.stringify({ globalErrors: [{ messageKey: 'common.error.badRequest' }] });
 export const quietly = new LogController({ disableRequestLogging: true });
 
+/** Believes the addresses that the given number of proxies in front have written. */
+export const believing = (proxies: number) => (_address: string, hop: number): boolean => hop < proxies;
+
 type Options = { readonly log: Logger; readonly cache: ResponseCache; readonly origin: string; /** How many proxies stand before it: so many addresses of X-Forwarded-For are believed. */ readonly trustProxy: number; readonly allowedHeaders: string[] };
 
 /** A server that answers the exact origin of the portal with credentials, and ready answers before anything else. */
 export const createHttpServer = async ({ log, cache, origin, trustProxy, allowedHeaders }: Options): Promise<FastifyInstance> => {
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger, bodyLimit, logController: quietly, trustProxy, forceCloseConnections: 'idle', requestIdHeader: 'x-request-id',
+    loggerInstance: log as FastifyBaseLogger, bodyLimit, logController: quietly, trustProxy: believing(trustProxy), forceCloseConnections: 'idle', requestIdHeader: 'x-request-id',
     frameworkErrors: (_error, _request, { raw }) => void raw.writeHead(400, [...readyHeaders(origin), 'Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store']).end(unreadable),
     serverFactory: (handle) => createServer((request, response) => {
       if (!cache.serveDirect(request, response)) handle(request, response);

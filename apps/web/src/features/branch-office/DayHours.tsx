@@ -21,7 +21,6 @@ export const DayHours = ({ weekday, day, error, onChange, onCopy }: Props) => {
       <div className={styles.intervals}>
         {day.length === 0 && <span className={styles.closed}>{text('hours.closed')}</span>}
         {day.map((interval, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- intervals have no identity of their own
           <span key={index} className={styles.interval}>{time(interval, index, 'from')}<span aria-hidden="true">–</span>{time(interval, index, 'to')}<IconButton size="Small" icon="close" label={text('hours.remove', { day: name, number: index + 1 })} onClick={() => onChange(day.filter((_, at) => at !== index))} /></span>
         ))}
         {(error('root') ?? error()) && <span className={styles.error} role="alert">{error('root') ?? error()}</span>}

@@ -47,7 +47,6 @@ export const ContactsEdit = ({ label, isLabelHidden, description, value, onChang
           {value.length > 0 && (
             <ol ref={list} className={styles.list}>
               {value.map((contact, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- contacts have no identity of their own
                 <ContactRow key={index} contact={contact} index={index} count={value.length} error={error} onChange={(next) => onChange(value.map((one, at) => (at === index ? next : one)))} onMove={(by) => move(index, by)} onRemove={() => onChange(value.filter((_, at) => at !== index))} />
               ))}
             </ol>

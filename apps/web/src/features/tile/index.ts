@@ -1,4 +1,2 @@
-export { priceText } from './price-text.ts';
-export { tileAddress } from './tile-address.ts';
 export { TileCard } from './TileCard.tsx';
 export { TilePrice } from './TilePrice.tsx';

@@ -1,2 +1,2 @@
-export { bestFormat, supportsFormat } from './image-format.ts';
+export { bestFormat } from './image-format.ts';
 export { mediaAddress, type MediaFormat, mediaSourceSet } from './media-address.ts';

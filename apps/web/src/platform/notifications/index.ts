@@ -1,1 +1,1 @@
-export { createNotifications, fadeOutMs, type Notification, notificationDuration, type Notifications, type NotificationType } from './notifications.ts';
+export { createNotifications, type Notification, type Notifications, type NotificationType } from './notifications.ts';

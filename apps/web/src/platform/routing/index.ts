@@ -1,2 +1,2 @@
 export { loadScreen, type RouterContext, type ScreenData } from './screen.ts';
-export { changeLanguage, ensureTexts } from './texts.ts';
+export { changeLanguage } from './texts.ts';

@@ -1,6 +1,5 @@
 export { Blank } from './Blank.tsx';
 export { checks, inheritedOnOff, onOff, onOffFilter, optionalSelect, select, selectFilter } from './choices.tsx';
-export { colour } from './colour.tsx';
 export { optionalDate, optionalDateTime } from './date-time.tsx';
 export { inherited } from './inherited.tsx';
 export { emptyLocalizedText, LocalizedName, LocalizedShow, localizedText } from './localized-text.tsx';
