@@ -27,7 +27,7 @@ const createTable = async (client: pg.PoolClient): Promise<void> => {
     await client.query(table);
   } catch (error) {
     // two nodes at once: "if not exists" looks before it creates
-    if (!['23505', '42P07'].includes(codeOf(error))) throw error;
+    if (!['23505', '42710', '42P07'].includes(codeOf(error))) throw error;
   }
 };
 
