@@ -1,6 +1,7 @@
 /** npm run bench: the figures of docs/performance.md, each beside its reference in the same run. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
@@ -14,6 +15,12 @@ const path = '/api/tile/category/6';
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const line = (name: string, { perSecond, p50, p99, errors }: Load): void => say(`  ${name.padEnd(44)} ${perSecond.toFixed(0).padStart(7)} /s   p50 ${p50} ms   p99 ${p99} ms${errors > 0 ? `   ${errors} errors` : ''}`);
+
+/** The bytes as they are sent, compressed or not. */
+const rawBytes = (url: string, headers: Readonly<Record<string, string>>): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => void response.toArray().then((chunks: Buffer[]) => resolve(Buffer.concat(chunks)), reject)).on('error', reject);
+  });
 
 const ready = async (child: ChildProcess): Promise<void> => void (await once(child.stdout ?? child, 'data'));
 const stop = async (child: ChildProcess): Promise<void> => {
@@ -39,8 +46,7 @@ const compare = async (name: string, ours: () => Promise<Load>, reference: () =>
 const measureCached = async (api: string): Promise<void> => {
   say('\nCached category list against a bare node:http server that sends the same bytes (32 connections)');
   for (const [name, headers] of [['plain', { 'accept-language': 'cs' }], ['brotli', { 'accept-language': 'cs', 'accept-encoding': 'br' }]] as const) {
-    const answer = await fetch(api + path, { headers: { 'accept-encoding': 'identity', ...headers } });
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const bytes = await rawBytes(api + path, headers);
     const reference = spawn(process.execPath, [file('./raw-server.mjs'), '8391'], { stdio: ['pipe', 'pipe', 'inherit'] });
     reference.stdin.end(bytes);
     await ready(reference);
@@ -72,7 +78,7 @@ await measureCached(api);
 await measureSignIn(api);
 say(`\nMemory of the API process after that: ${((await memoryOf(server)) / 1_048_576).toFixed(0)} MB`);
 await stop(server);
-say('\nUncached category list against its bare SQL (8 at a time, median of three rounds)');
+say('\nUncached category list against its bare SQL (one at a time, median of three rounds)');
 for (const text of await measureUncached()) say(`  ${text}`);
 say('\nStart to the first answered request');
 for (const text of await measureStart()) say(`  ${text}`);

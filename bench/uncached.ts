@@ -3,19 +3,13 @@ import { median } from './load.ts';
 import { startBenchServer } from './server.ts';
 
 type Statement = { text: string; values: unknown[] };
-const lanes = 8;
-const requests = 1_200;
+/** One at a time: requests for one answer that arrive together share its computation, and would be counted too well. */
+const requests = 300;
+const watched = 8;
 
-/** Runs a piece of work `requests` times, `lanes` at a time; answers per second. */
 const rate = async (work: () => Promise<unknown>): Promise<number> => {
-  let left = requests;
   const started = performance.now();
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    while (left > 0) {
-      left -= 1;
-      await work();
-    }
-  }));
+  for (let done = 0; done < requests; done += 1) await work();
   return requests / ((performance.now() - started) / 1_000);
 };
 
@@ -30,7 +24,7 @@ const record = async (pool: Pool, work: () => Promise<unknown>): Promise<Stateme
       return query(...args);
     } });
   };
-  const clients = await Promise.all(Array.from({ length: lanes }, () => pool.connect()));
+  const clients = await Promise.all(Array.from({ length: watched }, () => pool.connect()));
   for (const client of clients) watch(client);
   for (const client of clients) client.release();
   await work();
@@ -55,7 +49,12 @@ export const measureUncached = async (): Promise<string[]> => {
     cache.clear();
     await app.inject('/api/tile/category/6');
   });
-  const bare = (): Promise<unknown> => Promise.all(statements.map(({ text, values }, index) => pool.query({ name: `bare${index}`, text, values })));
+  // as the product runs them: the tiles wait for the ids, the rest goes side by side
+  const run = ({ text, values }: Statement, index: number): Promise<unknown> => pool.query({ name: `bare${index}`, text, values });
+  const bare = async (): Promise<unknown> => {
+    await Promise.all(statements.slice(0, -1).map(run));
+    return Promise.all(statements.slice(-1).map((last) => run(last, statements.length)));
+  };
   const ratios: number[] = [];
   let rates = { ours: 0, bare: 0 };
   for (let round = 0; round < 3; round += 1) {

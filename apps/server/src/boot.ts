@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { loadDemo } from '../demo/index.ts';
 import { seedReferenceData } from '../seed/index.ts';
 import type { ServerConfig } from './config.ts';
-import { isEmptyCatalogue } from './platform/catalogue/index.ts';
+import { isEmptyCatalogue, refreshStatistics } from './platform/catalogue/index.ts';
 import { type Connection, type Database, type Db, migrate, openDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createMediaStore } from './platform/media-store/index.ts';
 
@@ -37,6 +37,7 @@ export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string
   const started = performance.now();
   const media = createMediaStore(`${config.dataDir}/media`, config.cores);
   const counts = await loadDemo({ db, storeMedia: ({ uuid, bytes }) => media.putOriginal(uuid, bytes) });
+  await refreshStatistics(db);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   return `${counts.partners} partners, ${counts.branchOffices} branch offices, ${counts.offers} offers, ${counts.users} users in ${seconds} s`;
 };
