@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
 
 export type Load = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly errors: number };
@@ -19,5 +20,13 @@ export const load = async (url: string, { connections, seconds, headers = {}, bo
   const { requests, latency, errors, non2xx }: Report = JSON.parse(text);
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: errors + non2xx };
 };
+
+const agent = new Agent({ keepAlive: true });
+
+/** One request over a kept connection; the bytes as they are sent, compressed or not. */
+export const rawBytes = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers, agent }, (response) => void response.toArray().then((chunks: Buffer[]) => resolve(Buffer.concat(chunks)), reject)).on('error', reject);
+  });
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,11 +1,10 @@
 /** npm run bench: the figures of docs/performance.md, each beside its reference in the same run. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { load, median, type Load } from './load.ts';
+import { load, median, rawBytes, type Load } from './load.ts';
 import { measureStart } from './start.ts';
 import { measureUncached } from './uncached.ts';
 
@@ -15,12 +14,6 @@ const path = '/api/tile/category/6';
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const line = (name: string, { perSecond, p50, p99, errors }: Load): void => say(`  ${name.padEnd(44)} ${perSecond.toFixed(0).padStart(7)} /s   p50 ${p50} ms   p99 ${p99} ms${errors > 0 ? `   ${errors} errors` : ''}`);
-
-/** The bytes as they are sent, compressed or not. */
-const rawBytes = (url: string, headers: Readonly<Record<string, string>>): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => void response.toArray().then((chunks: Buffer[]) => resolve(Buffer.concat(chunks)), reject)).on('error', reject);
-  });
 
 const ready = async (child: ChildProcess): Promise<void> => void (await once(child.stdout ?? child, 'data'));
 const stop = async (child: ChildProcess): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { median } from './load.ts';
+import { median, rawBytes } from './load.ts';
 import { startBenchServer } from './server.ts';
 
 type Statement = { text: string; values: unknown[] };
@@ -42,7 +42,7 @@ export const measureUncached = async (): Promise<string[]> => {
   const url = `${origin}/api/tile/category/6`;
   const request = async (): Promise<void> => {
     cache.clear();
-    await (await fetch(url)).arrayBuffer();
+    await rawBytes(url);
   };
   for (let turn = 0; turn < 50; turn += 1) await request();
   const statements = await record(pool, async () => {

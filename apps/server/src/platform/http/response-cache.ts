@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 type Entry = { readonly key: string; readonly bytes: Buffer; readonly etag: string; brotli: Buffer | undefined };
-type Form = { readonly headers: readonly string[]; readonly encoded: boolean };
+type Form = { readonly headers: string[]; readonly encoded: boolean };
 /** Names its entry and does not hold it: what the cache has dropped is neither served nor kept alive by an address. */
 type Direct = Form & { readonly key: string; readonly etag: string };
 
@@ -95,7 +95,7 @@ export class ResponseCache {
     return true;
   }
 
-  #headers(entry: Entry, encoded: boolean, isPublic: boolean): readonly string[] {
+  #headers(entry: Entry, encoded: boolean, isPublic: boolean): string[] {
     const body = encoded ? brotliOf(entry) : entry.bytes;
     return [
       ...this.#commonHeaders, 'Content-Type', 'application/json; charset=utf-8', 'ETag', entry.etag, 'Content-Length', String(body.length),
@@ -114,7 +114,7 @@ const send = (entry: Entry, { headers, encoded }: Form, request: IncomingMessage
     response.end();
     return;
   }
-  response.writeHead(200, [...headers]);
+  response.writeHead(200, headers);
   response.end(encoded ? brotliOf(entry) : entry.bytes);
 };
 
