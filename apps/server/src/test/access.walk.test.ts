@@ -1,11 +1,6 @@
-import { api, type Route } from '@cafeteria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractRoutes } from './contract-routes.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
-
-const routes: readonly (readonly [string, Route])[] = Object.entries(api).flatMap(([feature, of]) => Object.entries(of).map(([name, route]) => [`${feature}.${name}`, route] as const));
-const missingId = '999999';
-const addressOf = ({ path }: Route): string => path.replaceAll(/:uuid/g, '00000000-0000-4000-8000-000000000000').replaceAll(/:\w+/g, missingId);
-const listed = routes.map(([name, route]) => ({ name, route, url: addressOf(route) }));
 
 let test: TestApp;
 let callers: Record<'anonymous' | 'employee' | 'admin', Awaited<ReturnType<TestApp['signedIn']>>>;
@@ -17,29 +12,29 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('every route of the contract', () => {
-  it('is a real list', () => expect(routes.length).toBeGreaterThan(50));
+  it('is a real list', () => expect(contractRoutes.length).toBeGreaterThan(50));
 
-  it.each(listed)('$name answers the anonymous by its access', async ({ name, route, url }) => {
+  it.each(contractRoutes)('$name answers the anonymous by its access', async ({ name, route, url }) => {
     if (name === 'auth.logout') return;
     const { statusCode } = await callers.anonymous.send(route.method, url, route.body ? {} : undefined);
     if (route.access === 'public') expect([401, 403]).not.toContain(statusCode);
     else expect(statusCode).toBe(401);
   });
 
-  it.each(listed)('$name answers an employee by its access', async ({ name, route, url }) => {
+  it.each(contractRoutes)('$name answers an employee by its access', async ({ name, route, url }) => {
     if (name === 'auth.logout') return;
     const { statusCode } = await callers.employee.send(route.method, url, route.body ? {} : undefined);
     if (route.access === 'admin') expect(statusCode).toBe(403);
     else expect([401, 403]).not.toContain(statusCode);
   });
 
-  it.each(listed)('$name never refuses an administrator', async ({ name, route, url }) => {
+  it.each(contractRoutes)('$name never refuses an administrator', async ({ name, route, url }) => {
     if (name === 'auth.logout') return;
     const { statusCode } = await callers.admin.send(route.method, url, route.body ? {} : undefined);
     expect([401, 403, 500]).not.toContain(statusCode);
   });
 
-  it.each(listed.filter(({ route }) => route.method !== 'GET'))('$name refuses a write without the CSRF token', async ({ route, url }) => {
+  it.each(contractRoutes.filter(({ route }) => route.method !== 'GET'))('$name refuses a write without the CSRF token', async ({ route, url }) => {
     const session = [...callers.admin.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
     const response = await test.app.inject({ method: route.method, url, headers: { cookie: session }, ...(route.body && { payload: {} }) });
     expect(response.statusCode).toBe(403);

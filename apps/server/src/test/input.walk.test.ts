@@ -1,10 +1,9 @@
-import { api, type Route } from '@cafeteria/contract';
+import type { Route } from '@cafeteria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, contractRoutes } from './contract-routes.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
-const routes: readonly (readonly [string, Route])[] = Object.entries(api).flatMap(([feature, of]) => Object.entries(of).map(([name, route]) => [`${feature}.${name}`, route] as const));
-const addressOf = ({ path }: Route, id = '999999'): string => path.replaceAll(/:uuid/g, '00000000-0000-4000-8000-000000000000').replaceAll(/:\w+/g, id);
-const named = (keep: (route: Route) => boolean) => routes.filter(([, route]) => keep(route)).map(([name, route]) => ({ name, route, url: addressOf(route) }));
+const named = (keep: (route: Route) => boolean) => contractRoutes.filter(({ route }) => keep(route));
 const hasQuery = (route: Route, field: string): boolean => route.query !== undefined && field in route.query.shape;
 const isAnotherEntity = ({ method, path }: Route): boolean => method === 'GET' && /:(id|uuid)$/.test(path);
 
@@ -54,7 +53,7 @@ describe('bad input', () => {
 
   it.each(named((route) => isAnotherEntity(route)))('$name answers an id that is none with 400', async ({ route }) => {
     for (const id of ['abc', '0', '-1', '99999999999', '%27--']) {
-      const response = await admin.send('GET', addressOf(route, id).replace('00000000-0000-4000-8000-000000000000', id));
+      const response = await admin.send('GET', addressOf(route, id, id));
       expect([id, response.statusCode]).toEqual([id, 400]);
     }
   });
