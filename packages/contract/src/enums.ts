@@ -46,3 +46,6 @@ export type DistanceMode = z.output<typeof DistanceMode>;
 /** How an admin form is saved: over the record, or as a new one. */
 export const CopyMode = z.enum(['STORE', 'COPY']);
 export type CopyMode = z.output<typeof CopyMode>;
+/** What the audit tells apart; VIEW is a look at something private. */
+export const AuditAction = z.enum(['CREATE', 'UPDATE', 'COPY', 'ACTIVATE', 'DEACTIVATE', 'REMOVE', 'ORDER', 'IMPORT', 'VIEW']);
+export type AuditAction = z.output<typeof AuditAction>;

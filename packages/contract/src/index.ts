@@ -1,4 +1,5 @@
 /** The API, once: everything the server, the web and the documentation share. The only door of the package. */
+import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { branchOfficeAdminRoutes, branchOfficeRoutes } from './branch-office.ts';
 import { categoryRoutes, subcategoryRoutes } from './category.ts';
@@ -41,9 +42,11 @@ export const api = {
   mediaAdmin: mediaAdminRoutes,
   clientAdmin: clientAdminRoutes,
   geocoder: geocoderRoutes,
+  audit: auditRoutes,
 } as const satisfies Readonly<Record<string, Routes>>;
 
 export * from './address.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './branch-office.ts';
 export * from './category.ts';

@@ -1,6 +1,7 @@
 import type { api } from '@cafeteria/contract';
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/index.ts';
+import { auditHandlers } from './audit/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { branchOfficeAdminHandlers, branchOfficeHandlers } from './branch-office/index.ts';
 import { branchOfficeImportHandlers } from './branch-office-import/index.ts';
@@ -47,4 +48,5 @@ export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
   mediaAdmin: mediaAdminHandlers(deps),
   clientAdmin: clientAdminHandlers(deps),
   geocoder: geocoderHandlers(deps),
+  audit: auditHandlers(deps),
 });

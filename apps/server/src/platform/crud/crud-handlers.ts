@@ -1,8 +1,10 @@
 import type { Page } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { type Actor, actorOf } from '../audit/index.ts';
 import { atomic, type DB, type Db, fold } from '../db/index.ts';
-import { AppError, type Handlers, notFound } from '../http/index.ts';
+import { AppError, type Handlers, notFound, type SessionUser } from '../http/index.ts';
+import { auditOf } from './audit-of.ts';
 import { copyName } from './copy-name.ts';
 import { asFieldError } from './database-error.ts';
 import type { CrudDefinition, CrudDeps, CrudRoutes, EveryFieldHasColumn, Link } from './definition.ts';
@@ -12,6 +14,7 @@ type Shape = z.ZodMiniObject;
 type Row = Record<string, unknown>;
 type ListQuery = { pageSize: number; pageNumber: number; keyword?: string; active: 'ACTIVE' | 'INACTIVE' | 'ALL'; sortBy?: string; sortDirection?: 'ASC' | 'DESC' };
 type ByKey = Readonly<Record<string, number>>;
+type By = { readonly user: SessionUser; readonly request: { readonly ip: string } };
 
 /** One page of rows and its totals. */
 export const pageResult = <T>(content: T[], { pageNumber, pageSize }: { pageNumber: number; pageSize: number }, total: number): Page<T> => ({
@@ -38,6 +41,7 @@ export const crudHandlers = async <
   const shapeKeys = (schema: { shape: object }): string[] => Object.keys(schema.shape);
   const itemSelection = selection(shapeKeys(routes.get.response as unknown as { shape: object }), columns, links, definition.derived, owner);
   const rowShape = (routes.list.response as unknown as { shape: { content: { def: { element: { shape: object } } } } }).shape.content.def.element;
+  const audit = auditOf(table, shapeKeys(routes.create.body as unknown as { shape: object }));
   const rowSelection = selection(shapeKeys(rowShape), columns, links, definition.derived, owner);
 
   const scope = (input: ByKey): RawBuilder<unknown> => (parent ? sql`and ${sql.ref(`t.${parent.column}`)} = ${input[parent.param]}` : sql``);
@@ -75,37 +79,36 @@ export const crudHandlers = async <
   const valuesOf = async (tx: Db, body: z.output<Body>, input: ByKey): Promise<Row> =>
     encode({ ...(body as Row), ...(await definition.prepare(body, input, tx)), ...parentValues(input) }, columns);
 
-  const insert = (body: z.output<Body>, input: ByKey, userId: number) =>
+  const insert = (action: 'CREATE' | 'COPY', body: z.output<Body>, input: ByKey, actor: Actor) =>
     write(async (tx) => {
-      const values = { ...(await valuesOf(tx, body, input)), last_modified_by: userId };
+      const values = { ...(await valuesOf(tx, body, input)), last_modified_by: actor.id };
       delete (values as Row).version;
       const names = Object.keys(values).map((name) => sql.ref(name));
       const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))}) returning id`.execute(tx);
       const id = rows[0]?.id ?? 0;
       await saveLinks(tx, id, body as Row);
       await definition.afterSave?.(id, tx);
-      return get(tx, { ...input, id });
+      const made = await get(tx, { ...input, id });
+      await audit.made(tx, actor, action, made as Row);
+      return made;
     });
 
-  const update = (body: z.output<Body> & { version: number }, input: ByKey, userId: number) =>
+  const touch = (tx: Db, input: ByKey, actor: Actor, assignment: RawBuilder<unknown>) =>
+    sql`update ${sql.table(table)} t set ${assignment}, version = version + 1, last_modified = now(), last_modified_by = ${actor.id} where t.id = ${input.id}`.execute(tx);
+
+  const update = (body: z.output<Body> & { version: number }, input: ByKey, actor: Actor) =>
     write(async (tx) => {
-      const { version, ...values } = await valuesOf(tx, body, input);
-      const assignments = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-      const { rows } = await sql<{ id: number }>`update ${sql.table(table)} t set ${sql.join(assignments)}, version = version + 1, last_modified = now(), last_modified_by = ${userId}
-        where t.id = ${input.id} and t.version = ${version} and t.deleted_at is null ${scope(input)} returning t.id`.execute(tx);
-      if (!rows[0]) {
-        await get(tx, input);
-        throw new AppError('common.error.concurrentModification');
-      }
-      await saveLinks(tx, rows[0].id, body as Row);
-      await definition.afterSave?.(rows[0].id, tx);
+      const before = (await hold(tx, input)) as Row;
+      if (before.version !== body.version) throw new AppError('common.error.concurrentModification');
+      const { version: _, ...values } = await valuesOf(tx, body, input);
+      await touch(tx, input, actor, sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)));
+      await saveLinks(tx, Number(before.id), body as Row);
+      await definition.afterSave?.(Number(before.id), tx);
       const saved = await get(tx, input);
       if ((saved as Row).active === true) await assertComplete(saved, tx);
+      await audit.saved(tx, actor, before, saved as Row);
       return saved;
     });
-
-  const touch = (tx: Db, input: ByKey, userId: number, assignment: RawBuilder<unknown>) =>
-    sql`update ${sql.table(table)} t set ${assignment}, version = version + 1, last_modified = now(), last_modified_by = ${userId} where t.id = ${input.id}`.execute(tx);
 
   const list = async (query: ListQuery & ByKey): Promise<Page<Row>> => {
     const conditions = [
@@ -126,26 +129,28 @@ export const crudHandlers = async <
   const handlers = {
     list,
     get: (input: ByKey) => get(db, input),
-    create: ({ body, ...input }: { body: z.output<Body> } & ByKey, { user }: { user: { id: number } }) => insert(body, input, user.id),
-    update: ({ body, ...input }: { body: z.output<Body> & { version: number } } & ByKey, { user }: { user: { id: number } }) => update(body, input, user.id),
-    copy: async ({ body, ...input }: { body: z.output<Body> } & ByKey, { user }: { user: { id: number } }) => {
+    create: ({ body, ...input }: { body: z.output<Body> } & ByKey, by: By) => insert('CREATE', body, input, actorOf(by)),
+    update: ({ body, ...input }: { body: z.output<Body> & { version: number } } & ByKey, by: By) => update(body, input, actorOf(by)),
+    copy: async ({ body, ...input }: { body: z.output<Body> } & ByKey, by: By) => {
       await get(db, input);
       const named = { ...body, ...('name' in body && { name: copyName(body.name, primary) }) };
-      return insert(definition.copied?.(named) ?? named, input, user.id);
+      return insert('COPY', definition.copied?.(named) ?? named, input, actorOf(by));
     },
-    activate: ({ body, ...input }: { body: { active: boolean } } & ByKey, { user }: { user: { id: number } }) =>
+    activate: ({ body, ...input }: { body: { active: boolean } } & ByKey, by: By) =>
       write(async (tx) => {
         const item = await hold(tx, input);
         if (body.active) await assertComplete(item, tx);
-        await touch(tx, input, user.id, sql`active = ${body.active}`);
+        await touch(tx, input, actorOf(by), sql`active = ${body.active}`);
         await definition.afterSave?.(input.id ?? 0, tx);
+        if ((item as Row).active !== body.active) await audit.switched(tx, actorOf(by), Number(input.id), body.active);
         return get(tx, input);
       }),
-    remove: ({ cascade = false, ...input }: ByKey & { cascade?: boolean }, { user }: { user: { id: number } }) =>
+    remove: ({ cascade = false, ...input }: ByKey & { cascade?: boolean }, by: By) =>
       write(async (tx) => {
         const item = await hold(tx, input);
-        await definition.beforeRemove?.(item, tx, { cascade, userId: user.id });
-        await touch(tx, input, user.id, sql`deleted_at = now(), active = false`);
+        await definition.beforeRemove?.(item, tx, { cascade, userId: by.user.id });
+        await audit.removed(tx, actorOf(by), item as Row);
+        await touch(tx, input, actorOf(by), sql`deleted_at = now(), active = false`);
         return {};
       }),
   };

@@ -2,7 +2,6 @@ import type { FieldError, crudRoutesUnder } from '@cafeteria/contract';
 import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { DB, Db } from '../db/index.ts';
-import type { SessionUser } from '../http/index.ts';
 import type { SnakeCase } from './names.ts';
 
 type Shape = z.ZodMiniObject;
@@ -53,4 +52,3 @@ export type CrudDeps = {
   /** Called after it has been committed, before the answer. */
   readonly committed: () => Promise<void>;
 };
-export type Actor = Pick<SessionUser, 'id'>;

@@ -14,6 +14,20 @@ interface AnnouncementTable {
   active: Filled<boolean>;
 }
 
+interface AuditTable {
+  id: Computed<number>;
+  at: Filled<Timestamp>;
+  user_id: number | null;
+  action: string;
+  /** The table the record lives in, in camelCase */
+  entity: string;
+  /** Null where a change concerns many, such as an import */
+  entity_id: number | null;
+  before: Json | null;
+  after: Json | null;
+  ip: string | null;
+}
+
 interface BranchOfficeTable {
   id: Filled<number>;
   partner_id: number;
@@ -358,6 +372,7 @@ interface ViewCountTable {
 
 export interface DB {
   announcement: AnnouncementTable;
+  audit: AuditTable;
   branch_office: BranchOfficeTable;
   branch_office_import: BranchOfficeImportTable;
   branch_office_subcategory: BranchOfficeSubcategoryTable;
