@@ -3,6 +3,8 @@
 /** Page sizes the portal offers (specification, section 9). */
 export const pageSizes = [20, 40, 60] as const;
 export const defaultPageSize = 20;
+/** The most a list answers at once. */
+export const maxPageSize = 100;
 /** How many minor units (halíř, cent) make one unit: the shared currency subunit factor of the specification. */
 export const currencySubunitFactor = 100;
 /** Upload limits of the specification (section 9): files at once, bytes each, items in one gallery. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defaultPageSize } from './limits.ts';
+import { defaultPageSize, maxPageSize } from './limits.ts';
 import { ActivityFilter, SortDirection } from './enums.ts';
 import { queryInt } from './query.ts';
 import { text } from './text.ts';
 
 
-export const PageQuery = z.object({ pageSize: queryInt(1, 100, defaultPageSize), pageNumber: queryInt(0, 1_000_000, 0) });
+export const PageQuery = z.object({ pageSize: queryInt(1, maxPageSize, defaultPageSize), pageNumber: queryInt(0, 1_000_000, 0) });
 
 /** The query of every admin list; `sorts` are the columns it may be ordered by. */
 export const adminListQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>

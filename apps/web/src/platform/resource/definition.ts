@@ -55,6 +55,8 @@ type Definition<Item extends Shape, Row extends Shape, Body extends Shape, Filte
   readonly initial?: Partial<z.output<Body>>;
   /** The page readers see. */
   readonly publicPath?: (item: z.output<Item>) => string;
+  /** What the audit calls it, where several resources share a table; its name unless said. */
+  readonly entity?: string;
 };
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -62,6 +64,7 @@ export type AnyColumn = ListColumn<Values, string>;
 /** A resource as the framework's own screens know it: names and values, without the entity's types. */
 export type Resource = {
   readonly name: string;
+  readonly entity: string;
   readonly path: string;
   readonly routes: { readonly [K in 'list' | 'get' | 'create' | 'update' | 'remove' | 'activate' | 'copy']: Route };
   readonly schema: z.ZodMiniType;
@@ -76,10 +79,11 @@ export type Resource = {
   readonly publicPath?: ((item: Values) => string) | undefined;
 };
 
-type Loose = Omit<Resource, 'schema' | 'sorts' | 'tags' | 'columns' | 'filters' | 'sections' | 'widgets' | 'initial'> & {
+type Loose = Omit<Resource, 'entity' | 'schema' | 'sorts' | 'tags' | 'columns' | 'filters' | 'sections' | 'widgets' | 'initial'> & {
   list: { columns: Resource['columns']; filters?: Resource['filters'] };
   form: Readonly<Record<string, Resource['widgets']>>;
   initial?: Values;
+  entity?: string;
 };
 
 /**
@@ -94,6 +98,7 @@ export const defineResource = <Item extends Shape, Row extends Shape, Body exten
   const widgets = Object.assign({}, ...Object.values(form)) as Resource['widgets'];
   return {
     ...rest,
+    entity: rest.entity ?? rest.name,
     schema: definition.schema,
     sorts: list.columns.flatMap((column) => (typeof column === 'object' && column.sort ? [column.sort] : [])),
     tags: definition.routes.get.tags ?? [],

@@ -13,6 +13,7 @@ import { useAdminText } from '../texts.ts';
 import { useItem } from '../use-item.ts';
 import { useRecordActions } from '../use-record-actions.ts';
 import { DetailSections } from './DetailSections.tsx';
+import { History } from './History.tsx';
 import { Modified } from './Modified.tsx';
 import { usePrimaryLanguage } from '../../services.ts';
 
@@ -57,6 +58,7 @@ export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = 
     <AdminPage crumbs={[...crumbs, { key: `${resource.name}.detail`, label: title }]} title={title} mark={<RecordMark item={item} />} note={<Modified item={item} />} actions={actions}>
       {refusal && <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />}
       {children(<DetailSections resource={resource} item={item} />, item)}
+      <History resource={resource} id={id} />
       <DeleteDialog resource={resource} item={isAsked ? item : undefined} isPending={isRemoving} onConfirm={() => void confirm()} onCancel={() => setAsked(false)} />
     </AdminPage>
   );

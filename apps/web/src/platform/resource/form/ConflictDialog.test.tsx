@@ -9,7 +9,7 @@ afterEach(cleanUp);
 const widget = { empty: '', Edit: () => null, Show: ({ value }: { value: unknown }) => <span>{String(value)}</span> };
 const route = { method: 'GET', path: '/api/x', summary: '', access: 'admin', response: undefined as never } as const;
 const resource: Resource = {
-  name: 'partner', path: '/admin/partner', routes: { list: route, get: route, create: route, update: route, remove: route, activate: route, copy: route }, schema: route.response, sorts: [], tags: [], title: () => '',
+  name: 'partner', entity: 'partner', path: '/admin/partner', routes: { list: route, get: route, create: route, update: route, remove: route, activate: route, copy: route }, schema: route.response, sorts: [], tags: [], title: () => '',
   columns: [], filters: {}, sections: [{ key: 'basics', fields: ['name', 'grade'] }], widgets: { name: widget, grade: widget }, initial: {},
 };
 const changes = [{ field: 'name', mine: 'Moje jméno', theirs: 'Cizí jméno', isConflict: true }, { field: 'grade', mine: 'A', theirs: 'B', isConflict: false }];
