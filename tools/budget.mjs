@@ -22,7 +22,7 @@ const sum = (files) => [...files].reduce((total, file) => total + sent(file), 0)
 const files = new Set();
 for (const key of ['src/main.tsx', 'src/areas/cafeteria/HomeScreen.tsx']) gather(key, files);
 const texts = ['common', 'cafeteria'].map((name) => manifest[`../../packages/i18n/locales/cs/${name}.json`].file);
-const style = manifest['style.css']?.file;
+const style = 'portal.css';
 const css = readFileSync(path.join(client, style), 'utf8');
 const fonts = new Set([...css.matchAll(/url\(["']?\/?([^"')]+\.woff2)/g)].map(([, url]) => url));
 const measured = { scripts: sum(files), texts: sum(texts), fonts: sum(fonts), style: sent(style) };

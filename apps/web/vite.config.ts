@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { api, type Route } from '@cafeteria/contract';
 import { defineConfig, type Plugin } from 'vite';
+import { portalStyle } from './portal-style.ts';
 
 /** The order of the cascade layers must be known whichever stylesheet arrives first. */
 const layerOrder = (order: string): Plugin => ({
@@ -24,7 +25,7 @@ const lightContract = (): Plugin => ({
 const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/;
 
 /** What every portal screen needs, in one file: forty small ones compress worse by 6 kB and ask for forty requests. */
-const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/services|features\/(tile|tile-list|favorite|position|category|carousel|announcement|language|theme|greeting)\/|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract|vite\/preload)/;
+const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/(services|list-sync)|features\/(tile|tile-list|favorite|position|category|carousel|announcement|language|theme|greeting)\/|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract|vite\/preload)/;
 
 /**
  * The React Compiler works on the administration, where forms and tables are large. The first load of the portal goes
@@ -33,7 +34,7 @@ const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|
 const compiled = ['/areas/admin/', '/platform/resource/', '/features/partner/', '/features/branch-office/', '/features/offer/', '/features/media-admin/', '/features/import/', '/features/address/', '/ui/src/pickers/', '/ui/src/data/'];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [{ ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' }, layerOrder('reset, tokens, base, ui, page'), lightContract(), react({ compiler: { sources: compiled } })],
+  plugins: [{ ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' }, layerOrder('reset, tokens, base, ui, page'), portalStyle(), lightContract(), react({ compiler: { sources: compiled } })],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
   // the contract stays outside: the portal server holds the same schemas already
   ssr: { noExternal: ['@cafeteria/ui'], external: ['@cafeteria/contract', '@cafeteria/i18n'] },
@@ -41,8 +42,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     manifest: true,
     assetsInlineLimit: 0,
-    // one stylesheet: the portal server inlines it, so that nothing is fetched twice and no route flashes unstyled
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // the administration is one lazy file of half a megabyte; nobody waits for it on the way in
     chunkSizeWarningLimit: 1_000,

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] };
+type Chunk = { readonly file: string; readonly imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const entry = 'src/main.tsx';
 
-/** What the build says about its files: the entry, the stylesheet, the fonts, and the scripts of every screen. */
+/** What the build says about its files: the entry, the portal's style (apps/web/portal-style.ts), the fonts, and the scripts of every screen. */
 export const readManifest = async (folder: string) => {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-  const files = Object.values(manifest);
-  const stylesheet = manifest['style.css']?.file ?? files.flatMap(({ css }) => css ?? [])[0];
   const main = manifest[entry];
-  if (!main || !stylesheet) throw new Error(`the build in ${folder} has no ${entry} or no stylesheet`);
-  const css = await readFile(join(folder, stylesheet), 'utf8');
+  if (!main) throw new Error(`the build in ${folder} has no ${entry}`);
+  const css = await readFile(join(folder, 'portal.css'), 'utf8');
 
   const gather = (key: string, seen: Set<string>): void => {
     const chunk = manifest[key];
