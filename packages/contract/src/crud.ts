@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CacheTag, route } from './http.ts';
 import { pageOf } from './page.ts';
-import { Id, id, instant, version } from './text.ts';
+import { Id, id, ids, instant, version } from './text.ts';
 import { PublicationState } from './enums.ts';
 
 /** What every admin-managed entity has beside its own fields. */
@@ -73,3 +73,15 @@ export const crudRoutes = <const P extends `/api/admin/${string}`, Item extends 
   path: P,
   schemas: Omit<CrudSchemas<Item, Row, Body, Filter, typeof NoParent>, 'parent'>,
 ) => crudRoutesUnder<P, Item, Row, Body, Filter, typeof NoParent>(path, { ...schemas, parent: NoParent });
+
+/** The body of an order: every id of the list, first to last. */
+export const Order = z.strictObject({ ids: ids(2_000) });
+type OrderSchemas<Params extends Shape, Body extends Shape> = { params: Params; body: Body; invalidates: readonly CacheTag[]; summary: string };
+
+/**
+ * The route that puts a whole list in order. The list must be exactly what is there, else it answers `common.error.concurrentModification`.
+ * A body with more than the ids says which list is meant.
+ * @example orderRoute('/api/admin/carousel/order', { params: z.object({}), body: z.extend(Order, { placement: CarouselPlacement }), invalidates: ['carousel'], summary: 'Put the slides of a placement in order' })
+ */
+export const orderRoute = <const P extends `/api/admin/${string}/order`, Params extends Shape, Body extends Shape>(path: P, { params, body, invalidates, summary }: OrderSchemas<Params, Body>) =>
+  route({ method: 'PUT', path, access: 'admin', summary, params, body, response: Empty, invalidates });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PartnerId } from './branch-office.ts';
-import { crudRoutes, Empty, Published } from './crud.ts';
+import { crudRoutes, Order, orderRoute, Published } from './crud.ts';
 import { BenefitType, PriceType, PublicationState } from './enums.ts';
 import { route } from './http.ts';
 import { uploadLimit } from './limits.ts';
@@ -62,16 +62,13 @@ export const OfferRow = z
   .extend(z.extend(Published, z.pick(offerFields, { partnerId: true, name: true, priceType: true, price: true, originalPrice: true, discountPercent: true, validFrom: true, validTo: true }).shape), { partnerName: z.string(), image: z.nullable(uuid()) })
   .register(z.globalRegistry, { id: 'OfferRow' });
 export type OfferRow = z.output<typeof OfferRow>;
-export const OfferFilter = z.extend(adminListQuery(['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED']), {
+export const OfferFilter = z.extend(adminListQuery(['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION']), {
   partnerId: queryId(), subcategoryId: queryId(), state: z.optional(PublicationState),
 });
 const offerCrud = crudRoutes('/api/admin/offer', { item: Offer, row: OfferRow, input: OfferInput, filter: OfferFilter, invalidates: catalogueTags, tag: 'offer' });
 export const offerAdminRoutes = {
   ...offerCrud,
-  order: route({
-    method: 'PUT', path: '/api/admin/partner/:partnerId/offer/order', access: 'admin', summary: 'Put all offers of a partner in order', params: PartnerId,
-    body: z.strictObject({ ids: ids(2_000) }), response: Empty, invalidates: catalogueTags,
-  }),
+  order: orderRoute('/api/admin/partner/:partnerId/offer/order', { params: PartnerId, body: Order, invalidates: catalogueTags, summary: 'Put all offers of a partner in order' }),
 };
 
 /** An offer as readers see it. The promo code is not in it: it is asked for by signed-in users only. */

@@ -1,6 +1,7 @@
 import type { FieldError, OfferFilter, OfferInput } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { positionSort } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { nameSort } from '../../platform/reading.ts';
 
@@ -26,18 +27,6 @@ export const removeOffersOfPartner = async (tx: Db, partnerId: number, userId: n
   await sql`update offer set deleted_at = now(), active = false, version = version + 1, last_modified = now(), last_modified_by = ${userId} where partner_id = ${partnerId} and deleted_at is null`.execute(tx);
 };
 
-/**
- * Puts a partner's offers in order, counted from 1 so that a new one (0) stands first. False when the list is not exactly
- * its offers: somebody has added or deleted one. What moves gets a new version, so that a form open elsewhere notices.
- */
-export const orderOffers = async (tx: Db, partnerId: number, ids: readonly number[], userId: number): Promise<boolean> => {
-  const { rows } = await sql<{ id: number }>`select id from offer where partner_id = ${partnerId} and deleted_at is null order by id for no key update`.execute(tx);
-  if (rows.length !== ids.length || rows.some(({ id }) => !ids.includes(id))) return false;
-  await sql`update offer o set position = x.place, version = o.version + 1, last_modified = now(), last_modified_by = ${userId}
-    from unnest(${[...ids]}::int[]) with ordinality as x (id, place) where o.id = x.id and o.position <> x.place`.execute(tx);
-  return true;
-};
-
 const stateConditions = {
   INACTIVE: sql<boolean>`not t.active`,
   SCHEDULED: sql<boolean>`t.active and t.valid_from > now()`,
@@ -59,4 +48,4 @@ export const offerConditions = ({ partnerId, subcategoryId, state }: z.output<ty
 ];
 
 /** SQL of each `sortBy`. */
-export const offerSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });
+export const offerSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created`, POSITION: positionSort });

@@ -1,11 +1,12 @@
 import { LocalizedText, offerAdminRoutes, type OfferInput, publicationState, resolveText, slug, withProtocol } from '@cafeteria/contract';
 import * as z from 'zod/mini';
-import { crudHandlers, validity } from '../../platform/crud/index.ts';
-import { atomic, type Db, fold, sortKey } from '../../platform/db/index.ts';
+import { actorOf } from '../../platform/audit/index.ts';
+import { crudHandlers, saveOrder, validity } from '../../platform/crud/index.ts';
+import { type Db, fold, sortKey } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Handlers, invalidFields, notFound } from '../../platform/http/index.ts';
 import { cleanLocalizedHtml } from '../../platform/rich-text.ts';
-import { findForeignIds, offerConditions, offerDerived, offerSorts, orderOffers, partnerExists } from './offer.admin.queries.ts';
+import { findForeignIds, offerConditions, offerDerived, offerSorts, partnerExists } from './offer.admin.queries.ts';
 
 const prepare = (primary: 'cs' | 'sk') => async (body: OfferInput, _parent: unknown, tx: Db) => {
   const errors = await findForeignIds(tx, body);
@@ -19,15 +20,11 @@ const prepare = (primary: 'cs' | 'sk') => async (body: OfferInput, _parent: unkn
 };
 
 const order = ({ crud }: Deps): Pick<Handlers<typeof offerAdminRoutes>, 'order'> => ({
-  order: async ({ partnerId, body }, { user }) => {
-    await atomic(crud.db, async (tx) => {
-      if (!(await partnerExists(tx, partnerId))) throw notFound();
-      if (!(await orderOffers(tx, partnerId, body.ids, user.id))) throw new AppError('common.error.concurrentModification');
-      await crud.changed(tx);
-    });
-    await crud.committed();
-    return {};
-  },
+  order: ({ partnerId, body: { ids } }, context) =>
+    saveOrder(crud, {
+      table: 'offer', scope: { partner_id: partnerId }, ids, actor: actorOf(context),
+      before: async (tx) => { if (!(await partnerExists(tx, partnerId))) throw notFound(); },
+    }),
 });
 
 /** Administration of offers. */

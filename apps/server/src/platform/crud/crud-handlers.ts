@@ -81,7 +81,7 @@ export const crudHandlers = async <
 
   const insert = (action: 'CREATE' | 'COPY', body: z.output<Body>, input: ByKey, actor: Actor) =>
     write(async (tx) => {
-      const values = { ...(await valuesOf(tx, body, input)), last_modified_by: actor.id };
+      const values = { ...(await valuesOf(tx, body, parentValues(input))), last_modified_by: actor.id };
       delete (values as Row).version;
       const names = Object.keys(values).map((name) => sql.ref(name));
       const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))}) returning id`.execute(tx);
@@ -148,8 +148,8 @@ export const crudHandlers = async <
     remove: ({ cascade = false, ...input }: ByKey & { cascade?: boolean }, by: By) =>
       write(async (tx) => {
         const item = await hold(tx, input);
-        await definition.beforeRemove?.(item, tx, { cascade, userId: by.user.id });
         await audit.removed(tx, actorOf(by), item as Row);
+        await definition.beforeRemove?.(item, tx, { cascade, userId: by.user.id });
         await touch(tx, input, actorOf(by), sql`deleted_at = now(), active = false`);
         return {};
       }),

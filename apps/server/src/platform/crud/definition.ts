@@ -26,8 +26,8 @@ export type CrudDefinition<Table extends keyof DB, Item extends Shape, Body exte
   readonly links: Links & Readonly<Record<string, Link>>;
   /** The column of the entity it lives under. */
   readonly parent?: { readonly param: string; readonly column: string };
-  /** Columns nobody types, made from those somebody did (sort keys, folded texts, cleaned HTML). Throws for what only the server can check. */
-  readonly prepare: (body: z.output<Body>, parent: Readonly<Record<string, number>>, tx: Db) => Promise<Readonly<Record<string, unknown>>>;
+  /** Columns nobody types, made from those somebody did (sort keys, folded texts, cleaned HTML). Throws for what only the server can check. `path` holds the ids of the address: the parent's, and `id` when an existing record is saved. */
+  readonly prepare: (body: z.output<Body>, path: Readonly<Record<string, number>>, tx: Db) => Promise<Readonly<Record<string, unknown>>>;
   /** Fields counted or joined, as SQL over the alias `t`. */
   readonly derived: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Fields computed from the row. */

@@ -1,3 +1,4 @@
+import { api } from '@cafeteria/contract/light';
 import { buttonClass, Icon, LinkTabs } from '@cafeteria/ui';
 import { getRouteApi } from '@tanstack/react-router';
 import { branchOfficeResource } from '../../features/branch-office/index.ts';
@@ -34,7 +35,7 @@ export const PartnerDetail = () => {
           />
           {tab === 'detail' && sections}
           {tab === 'branches' && <ResourceList key="branches" resource={branchOfficeResource} parent={{ partnerId }} search={listSearch} createHref={newBranch} end={<><AppLink className={buttonClass({ kind: 'ghost', size: 'Small' })} href={`${here}/branch-office/import`}><Icon name="upload" size="em" /> {text('partnerTab.import')}</AppLink>{createLink(newBranch, text('branchOffice.create'))}</>} />}
-          {tab === 'offers' && <ResourceList key="offers" resource={offerResource} search={listSearch} fixed={{ partnerId }} createHref={newOffer} end={createLink(newOffer, text('offer.create'))} />}
+          {tab === 'offers' && <ResourceList key="offers" resource={offerResource} search={listSearch} fixed={{ partnerId }} ordering={{ route: api.offerAdmin.order, params: { partnerId } }} createHref={newOffer} end={createLink(newOffer, text('offer.create'))} />}
         </div>
       )}
     </DetailPage>

@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf, read } from '../../platform/api/index.ts';
 import { favoriteItems, favoritesDiffer, isIn, mergeFavorites, toggleFavorite } from './favorite-list.ts';
-import { createListSync } from './list-sync.ts';
+import { createListSync } from '../../platform/list-sync.ts';
 
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});

@@ -1,6 +1,6 @@
 import { uploadLimit } from '@cafeteria/contract';
 import { Field, IconButton, SortableList } from '@cafeteria/ui';
-import { Blank, useAdminText, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
+import { Blank, useAdminText, useSortTexts, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
 import { CropButton, type Crops } from './CropButton.tsx';
 import styles from './Media.module.css';
 import { MediaThumb, useMedia } from './MediaThumb.tsx';
@@ -22,6 +22,7 @@ const Row = ({ uuid, crops, isFirst }: { readonly uuid: string; readonly crops: 
 
 const GalleryEdit = ({ label, isLabelHidden, description, value, onChange, error, crops, hasMain }: WidgetProps<string[]> & { readonly crops: Crops; readonly hasMain: boolean }) => {
   const text = useAdminText();
+  const sortTexts = useSortTexts();
   const nameOf = (uuid: string): string => text('media.nth', { number: value.indexOf(uuid) + 1 });
   return (
     <Field label={label} isLabelHidden={isLabelHidden} description={description ?? text('media.count', { count: value.length, max: uploadLimit.gallery })} error={error()} isGroup>
@@ -31,7 +32,7 @@ const GalleryEdit = ({ label, isLabelHidden, description, value, onChange, error
             <SortableList
               label={label} items={value} keyOf={(uuid) => uuid} nameOf={nameOf} onReorder={onChange}
               actionsOf={(uuid) => <IconButton icon="trash" size="Small" kind="negative" label={text('value.remove', { name: nameOf(uuid) })} onClick={() => onChange(value.filter((one) => one !== uuid))} />}
-              texts={{ instructions: text('sort.instructions'), drag: (name) => text('sort.drag', { name }), moveUp: (name) => text('sort.up', { name }), moveDown: (name) => text('sort.down', { name }), moved: (name, position, count) => text('sort.moved', { name, position, total: count }) }}
+              texts={sortTexts}
             >
               {(uuid, index) => <Row uuid={uuid} crops={crops} isFirst={hasMain && index === 0} />}
             </SortableList>

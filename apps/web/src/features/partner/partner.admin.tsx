@@ -4,6 +4,7 @@ import { checks, defineResource, localizedRichText, localizedText, number, onOff
 import { mediaGallery, optionalMedia } from '../media-admin/index.ts';
 import { categoryFilter, CategoryName, mainCategory } from './category.tsx';
 import { contacts } from './contacts.tsx';
+import { PartnerRemoval } from './PartnerRemoval.tsx';
 import { subcategories } from './subcategories.tsx';
 import { visibility } from './visibility.tsx';
 
@@ -14,6 +15,7 @@ export const partnerResource = defineResource({
   schema: PartnerInput,
   path: '/admin/partner',
   title: (partner) => partner.name,
+  Removal: PartnerRemoval,
   publicPath: (partner) => `/partner/${partner.route}`,
   list: {
     columns: [

@@ -32,6 +32,9 @@ type Sections<Input> = Readonly<Record<string, { readonly [K in Key<Input>]?: Wi
 type FieldIn<S> = { [K in keyof S]: keyof S[K] }[keyof S];
 /** A form must show every field of the input; a missing one is named by the compiler. */
 type Complete<Input, S> = [Exclude<Key<Input>, FieldIn<S>>] extends [never] ? unknown : { readonly theFormLacks: Exclude<Key<Input>, FieldIn<S>> };
+export type Values = Readonly<Record<string, unknown>>;
+/** A question in the dialog that deletes; `args` go with the call. */
+export type RemovalProps<T> = { readonly item: T; readonly args: Values; readonly onChange: (args: Values) => void };
 type FieldTexts<Name extends keyof AdminTexts> = AdminTexts[Name] extends { field: infer Texts } ? keyof Texts : never;
 /** Every field must have a label; a missing one is named by the compiler. */
 type Labelled<Input, Name extends keyof AdminTexts> = [Exclude<Key<Input>, FieldTexts<Name>>] extends [never] ? unknown : { readonly theTextsLack: Exclude<Key<Input>, FieldTexts<Name>> };
@@ -55,11 +58,12 @@ type Definition<Item extends Shape, Row extends Shape, Body extends Shape, Filte
   readonly initial?: Partial<z.output<Body>>;
   /** The page readers see. */
   readonly publicPath?: (item: z.output<Item>) => string;
+  /** Asked with the deletion: what else goes, or where it goes; its answer is sent along. */
+  readonly Removal?: (props: RemovalProps<z.output<Item> | z.output<Row>>) => ReactNode;
   /** What the audit calls it, where several resources share a table; its name unless said. */
   readonly entity?: string;
 };
 
-export type Values = Readonly<Record<string, unknown>>;
 export type AnyColumn = ListColumn<Values, string>;
 /** A resource as the framework's own screens know it: names and values, without the entity's types. */
 export type Resource = {
@@ -77,6 +81,7 @@ export type Resource = {
   readonly widgets: Readonly<Record<string, Widget<unknown>>>;
   readonly initial: Values;
   readonly publicPath?: ((item: Values) => string) | undefined;
+  readonly Removal?: ((props: RemovalProps<Values>) => ReactNode) | undefined;
 };
 
 type Loose = Omit<Resource, 'entity' | 'schema' | 'sorts' | 'tags' | 'columns' | 'filters' | 'sections' | 'widgets' | 'initial'> & {

@@ -7,6 +7,8 @@ type Readers = Readonly<Record<string, (value: unknown) => unknown>>;
 export type ListSearch = {
   keyword?: string | undefined; active?: 'ACTIVE' | 'INACTIVE' | undefined; sortBy?: string | undefined; sortDirection?: 'ASC' | 'DESC' | undefined;
   pageSize?: 40 | 60 | undefined; pageNumber?: number | undefined;
+  /** The list is being put in order. */
+  mode?: 'order' | undefined;
 };
 
 const pageSizeOf = (value: unknown): 40 | 60 | undefined => [40 as const, 60 as const].find((size) => size === number(value));
@@ -23,6 +25,7 @@ export const listSearch = <R extends Readers>(filters: R) => (search: Raw): List
   sortDirection: oneOf(['ASC', 'DESC'], search.sortDirection),
   pageSize: pageSizeOf(search.pageSize),
   pageNumber: number(search.pageNumber) || undefined,
+  mode: oneOf(['order'], search.mode),
 });
 
 export { pageSizes as listPageSizes };

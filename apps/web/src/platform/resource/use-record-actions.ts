@@ -31,9 +31,9 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
     }
   };
   /** Whether it is gone. */
-  const remove = async (item: Values): Promise<boolean> => {
+  const remove = async (item: Values, args: Values = {}): Promise<boolean> => {
     try {
-      await removal.call({ ...parent, id: item.id });
+      await removal.call({ ...parent, id: item.id, ...args });
       notifications.add('success', text('done.deleted', { name: resource.title(item, primary) }));
       return true;
     } catch {

@@ -38,8 +38,8 @@ export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = 
   if (!item) return <PageSkeleton />;
   const title = resource.title(item, primary);
   const edit = pathOf(resource, parent, id, 'edit');
-  const confirm = async (): Promise<void> => {
-    const isGone = await remove(item);
+  const confirm = async (args: Values): Promise<void> => {
+    const isGone = await remove(item, args);
     setAsked(false);
     if (isGone) await navigate({ href: listHref, replace: true });
   };
@@ -59,7 +59,7 @@ export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = 
       {refusal && <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />}
       {children(<DetailSections resource={resource} item={item} />, item)}
       <History resource={resource} id={id} />
-      <DeleteDialog resource={resource} item={isAsked ? item : undefined} isPending={isRemoving} onConfirm={() => void confirm()} onCancel={() => setAsked(false)} />
+      <DeleteDialog resource={resource} item={isAsked ? item : undefined} isPending={isRemoving} onConfirm={(args) => void confirm(args)} onCancel={() => setAsked(false)} />
     </AdminPage>
   );
 };

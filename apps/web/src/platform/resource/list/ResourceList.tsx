@@ -1,16 +1,20 @@
-import { Button, DataTable, ErrorState } from '@cafeteria/ui';
+import { Button, buttonClass, DataTable, ErrorState, Icon } from '@cafeteria/ui';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { renderLink } from '../../navigation/index.ts';
+import { AppLink, renderLink } from '../../navigation/index.ts';
+import { stringifySearch } from '../../url-state/index.ts';
 import { pathOf, type Resource, type Values } from '../definition.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
+import { OrderList } from '../order/OrderList.tsx';
+import type { Ordering } from '../order/use-order.ts';
 import { RefusalBanner } from '../RefusalBanner.tsx';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { useRecordActions } from '../use-record-actions.ts';
 import { tableColumns } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import styles from './List.module.css';
-import { ListFilters } from './ListFilters.tsx';
+import { ListFilters, withoutFilters } from './ListFilters.tsx';
 import { ListPages } from './ListPages.tsx';
 import { RowActions } from './RowActions.tsx';
 import { type Search, useList } from './use-list.ts';
@@ -22,11 +26,26 @@ type Props = {
   readonly createHref?: string;
   /** At the end of the filters. */
   readonly end?: ReactNode;
+  /** What makes the list one that can be put in order. */
+  readonly ordering?: Ordering | undefined;
 };
 const none: Values = {};
 
-/** A list with filters, sorting, paging and row actions; its whole state stands in the address. */
-export const ResourceList = ({ resource, parent = none, search, fixed = none, createHref, end }: Props) => {
+/** A list with filters, sorting, paging and row actions, or the same list being put in order; its whole state stands in the address. */
+export const ResourceList = (props: Props) => {
+  const { resource, parent = none, search, fixed = none, ordering } = props;
+  const { pathname } = useLocation();
+  const isOrdering = ordering && search.mode === 'order';
+  if (isOrdering) return <OrderList resource={resource} args={{ ...parent, ...fixed }} ordering={ordering} doneHref={`${pathname}${stringifySearch({ ...search, mode: undefined })}`} />;
+  return <FilteredList {...props} />;
+};
+
+const OrderLink = ({ href }: { readonly href: string }) => {
+  const text = useAdminText();
+  return <AppLink href={href} className={buttonClass({ kind: 'ghost', size: 'Small' })}><Icon name="drag" size="em" /> {text('order.start')}</AppLink>;
+};
+
+const FilteredList = ({ resource, parent = none, search, fixed = none, createHref, end, ordering }: Props) => {
   const text = useAdminText();
   const texts = useResourceTexts(resource);
   const { t } = useTranslation();
@@ -37,13 +56,13 @@ export const ResourceList = ({ resource, parent = none, search, fixed = none, cr
 
   const rows = page ? page.content : [];
   const columns = tableColumns(resource, texts.field, { sortBy: search.sortBy, sortDirection: search.sortDirection, hrefOf: (sortBy, sortDirection) => hrefOf({ sortBy, sortDirection }) });
-  const confirm = async (): Promise<void> => {
-    if (asked) await remove(asked);
+  const confirm = async (args: Values): Promise<void> => {
+    if (asked) await remove(asked, args);
     setAsked(undefined);
   };
   return (
     <div className={styles.list}>
-      <ListFilters resource={resource} search={search} change={change} isStale={isStale} end={end} hidden={Object.keys(fixed)} />
+      <ListFilters resource={resource} search={search} change={change} isStale={isStale} end={<>{ordering && page && page.totalElements > 1 && <OrderLink href={hrefOf({ ...withoutFilters(resource), mode: 'order' })} />}{end}</>} hidden={Object.keys(fixed)} />
       {refusal && <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />}
       <DataTable
         caption={texts.text('list')}
@@ -61,7 +80,7 @@ export const ResourceList = ({ resource, parent = none, search, fixed = none, cr
         renderLink={renderLink}
       />
       {page && <ListPages page={page} search={search} hrefOf={hrefOf} change={change} />}
-      <DeleteDialog resource={resource} item={asked} isPending={isRemoving} onConfirm={() => void confirm()} onCancel={() => setAsked(undefined)} />
+      <DeleteDialog resource={resource} item={asked} isPending={isRemoving} onConfirm={(args) => void confirm(args)} onCancel={() => setAsked(undefined)} />
     </div>
   );
 };
