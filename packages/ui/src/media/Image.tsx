@@ -15,7 +15,7 @@ export type ImageProps = Omit<ComponentProps<'img'>, 'alt' | 'style'> & {
 
 /** A picture that keeps its place before it loads: `<Image src={url} srcSet={set} sizes="(width < 660px) 100vw, 33vw" alt="" ratio="photo" />`. */
 export const Image = ({ ratio = 'photo', fit = 'cover', corners = 'none', isPriority = false, alt, className, ...rest }: ImageProps) => (
-  <img loading={isPriority ? 'eager' : 'lazy'} decoding="async" fetchPriority={isPriority ? 'high' : undefined} {...rest} alt={alt} data-ratio={ratio} data-fit={fit} data-corners={corners} className={classNames(styles.image, className)} />
+  <img loading={isPriority ? 'eager' : 'lazy'} decoding={isPriority ? 'sync' : 'async'} fetchPriority={isPriority ? 'high' : undefined} {...rest} alt={alt} data-ratio={ratio} data-fit={fit} data-corners={corners} className={classNames(styles.image, className)} />
 )
 
 export type AvatarProps = { /** Its first letters stand in where there is no picture. */ name: string; src?: string; size?: 'small' | 'medium' | 'large'; className?: string }
