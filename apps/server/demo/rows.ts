@@ -80,12 +80,12 @@ export const toRows = (content: DemoContent, hashes: Readonly<Record<'admin' | '
     ['offer_branch_office', offers.flatMap(({ id, input }) => ordered(input.branchOfficeIds, (branch) => ({ offer_id: id, branch_office_id: branch })))],
     ['offer_image', offers.flatMap(({ id, input }) => ordered(input.images, (uuid) => ({ offer_id: id, media_uuid: uuid })))],
     ['carousel', slides.map((slide, position) => ({
-      ...managed(slide), placement: 'HOMEPAGE', title: slide.title, text: slide.text, button_label: slide.buttonLabel, link: slide.link, image_desktop: slide.imageDesktop, image_mobile: slide.imageMobile,
+      ...managed(slide), placement: 'HOMEPAGE', title: slide.title, folded: fold(Object.values(slide.title).join(' ')), text: slide.text, button_label: slide.buttonLabel, link: { ...slide.link, url: null }, image_desktop: slide.imageDesktop, image_mobile: slide.imageMobile,
       colour: slide.colour, position, valid_from: slide.validFrom, valid_to: slide.validTo,
     }))],
-    ['promo_row', promoRows.map((row) => ({ ...managed(row), title: row.title, placement: row.categoryId === null ? 'HOMEPAGE' : 'CATEGORY', category_id: row.categoryId, colour: row.colour, position: row.position }))],
+    ['promo_row', promoRows.map((row) => ({ ...managed(row), title: row.title, folded: fold(Object.values(row.title).join(' ')), placement: row.categoryId === null ? 'HOMEPAGE' : 'CATEGORY', category_id: row.categoryId, colour: row.colour, position: row.position }))],
     ['promo_row_item', promoRows.flatMap(({ id, items }) => ordered(items, ({ type, targetId }) => ({ promo_row_id: id, link_target: type, target_id: targetId })))],
-    ['announcement', [{ id: 1, text: announcement.text, message_kind: 'regular', link: announcement.link, link_label: announcement.linkLabel, dismissible: true, revision: 1, active: true }]],
+    ['announcement', [{ id: 1, text: announcement.text, message_kind: 'regular', link: announcement.link, link_label: announcement.linkLabel, dismissible: true, revision: 1, active: true, version: 1, date_created: now.toISOString(), last_modified: now.toISOString(), last_modified_by: 1 }]],
     ['favorite_list', [...new Set(favourites.map(({ userId }) => userId))].map((user_id) => ({ user_id, revision: 1 }))],
     ['favorite', positioned(favourites, now)],
   ];

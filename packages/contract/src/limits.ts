@@ -13,6 +13,12 @@ export const uploadLimit = { files: 5, bytes: 1_048_576, gallery: 100 } as const
 export const mediaSizes = [64, 128, 256, 384, 512, 768, 1024, 1536, 2048] as const;
 /** Most favourites one user may keep. */
 export const favoriteLimit = 200;
+/** Most tiles one promo row may hold. */
+export const promoRowLimit = 20;
+/** Most slides one place shows at a time, and how many a reader still looks at. */
+export const slideLimit = { most: 10, advised: 5 } as const;
+/** Most chips of categories over the map. */
+export const quickCategoryLimit = 8;
 /** Metadata of a log entry is cut to about this many characters (specification, section 5). */
 export const clientLogMetadataLimit = 250_000;
 /** Largest CSV file an import takes, in bytes. */

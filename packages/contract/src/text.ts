@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { controlCharacters, pattern } from './rules/pattern.ts';
 
+export const isPortalPath = (value: string): boolean => /^\/(?![/\\])\S*$/.test(value);
 const noControlCharacters = z.refine<string>((value) => !controlCharacters.test(value), 'validation.controlCharacters');
 
 /** A trimmed text of at most `max` characters; empty is allowed. */
@@ -11,6 +12,13 @@ export const requiredText = (max: number) =>
 /** A text of one of the specification's patterns; the message key is `validation.<name>`. */
 export const patternText = (name: keyof typeof pattern, max: number) =>
   z.string().check(z.trim(), noControlCharacters, z.maxLength(max, 'validation.maxLength'), z.regex(pattern[name], `validation.${name}`));
+/** An e-mail address; addresses are compared and kept in lower case. */
+export const emailText = () => z.string().check(z.trim(), z.toLowerCase(), noControlCharacters, z.maxLength(254, 'validation.maxLength'), z.regex(pattern.email, 'validation.email'));
+/** A telephone number with its prefix, kept without spaces. */
+export const phoneText = () => z.string().check(z.overwrite((value: string) => value.replaceAll(/\s/g, '')), noControlCharacters, z.maxLength(40, 'validation.maxLength'), z.regex(pattern.phone, 'validation.phone'));
+/** Where a link leads: a web address, or a path of the portal such as `/sport-6`. */
+export const linkText = (max: number) =>
+  z.string().check(z.trim(), noControlCharacters, z.maxLength(max, 'validation.maxLength'), z.refine((value) => isPortalPath(value) || pattern.url.test(value), 'validation.url'));
 /** Years somebody may mean; far outside, databases and calendars disagree. What is no date at all is another check's business. */
 const isPlausible = (value: string): boolean => {
   const time = Date.parse(value);

@@ -1,24 +1,28 @@
 import type { api } from '@cafeteria/contract';
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/index.ts';
+import { announcementAdminHandlers } from './announcement/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { branchOfficeAdminHandlers, branchOfficeHandlers } from './branch-office/index.ts';
 import { branchOfficeImportHandlers } from './branch-office-import/index.ts';
-import { carouselHandlers } from './carousel/index.ts';
-import { categoryHandlers, subcategoryHandlers } from './category/index.ts';
+import { carouselAdminHandlers, carouselHandlers } from './carousel/index.ts';
+import { categoryAdminHandlers, categoryHandlers, subcategoryAdminHandlers, subcategoryHandlers } from './category/index.ts';
 import { clientAdminHandlers } from './client/index.ts';
 import { clientLogHandlers } from './client-log/index.ts';
+import { companyAdminHandlers } from './company/index.ts';
 import { configHandlers } from './config/index.ts';
 import { favoriteHandlers } from './favorite/index.ts';
 import { geocoderHandlers } from './geocoder/index.ts';
 import { homeHandlers } from './home/index.ts';
+import { mapFiltersAdminHandlers, mapFiltersHandlers } from './map-filters/index.ts';
 import { mediaAdminHandlers, mediaHandlers } from './media/index.ts';
 import { offerAdminHandlers, offerHandlers } from './offer/index.ts';
 import { partnerAdminHandlers, partnerHandlers } from './partner/index.ts';
-import { promoRowHandlers } from './promo-row/index.ts';
+import { promoRowAdminHandlers, promoRowHandlers } from './promo-row/index.ts';
 import { tileHandlers } from './tile/index.ts';
-import { userHandlers } from './user/index.ts';
+import { userAdminHandlers, userHandlers } from './user/index.ts';
+import { userImportHandlers } from './user-import/index.ts';
 import { viewHandlers } from './view/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
@@ -46,7 +50,17 @@ export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
   branchOfficeImport: branchOfficeImportHandlers(deps),
   offerAdmin: await offerAdminHandlers(deps),
   mediaAdmin: mediaAdminHandlers(deps),
-  clientAdmin: clientAdminHandlers(deps),
+  companyAdmin: await companyAdminHandlers(deps),
+  clientAdmin: await clientAdminHandlers(deps),
+  userAdmin: await userAdminHandlers(deps),
+  userImport: userImportHandlers(deps),
   geocoder: geocoderHandlers(deps),
   audit: auditHandlers(deps),
+  announcementAdmin: await announcementAdminHandlers(deps),
+  categoryAdmin: await categoryAdminHandlers(deps),
+  subcategoryAdmin: await subcategoryAdminHandlers(deps),
+  carouselAdmin: await carouselAdminHandlers(deps),
+  promoRowAdmin: await promoRowAdminHandlers(deps),
+  mapFilters: mapFiltersHandlers(deps),
+  mapFiltersAdmin: await mapFiltersAdminHandlers(deps),
 });

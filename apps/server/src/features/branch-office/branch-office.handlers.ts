@@ -3,7 +3,7 @@ import { pageResult } from '../../platform/crud/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, notFound } from '../../platform/http/index.ts';
 import { type Position, positionOf, type Reader, readerOf } from '../tile/index.ts';
-import { type BranchOfficeRow, isPartnerVisible, listBranchOffices } from './branch-office.queries.ts';
+import { type BranchOfficeRow, partnerIsVisible, listBranchOffices } from './branch-office.queries.ts';
 
 const detailOf = (row: BranchOfficeRow, { language, primary }: Reader, position: Position | undefined): BranchOfficeDetail => {
   const { lat, lng } = row.address;
@@ -18,7 +18,7 @@ export const branchOfficeHandlers = ({ db, config }: Deps): Handlers<typeof bran
   list: async ({ id, pageSize, pageNumber, ...query }, context) => {
     const reader = readerOf(context, config.primaryLanguage);
     const position = positionOf(query);
-    if (!(await isPartnerVisible(db, reader, id))) throw notFound();
+    if (!(await partnerIsVisible(db, reader, id))) throw notFound();
     const { rows, total } = await listBranchOffices(db, reader, id, position, { pageSize, pageNumber });
     return pageResult(rows.map((row) => detailOf(row, reader, position)), { pageSize, pageNumber }, total);
   },

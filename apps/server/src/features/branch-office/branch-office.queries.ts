@@ -1,8 +1,9 @@
 import type { Address, BenefitType, Contact, OpeningHours } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { replaceLinked } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { isLive, isVisible, nameSort } from '../../platform/reading.ts';
+import { isLive, isPartnerVisible, nameSort } from '../../platform/reading.ts';
 import type { Position, Reader } from '../tile/index.ts';
 
 export type BranchOfficeRow = { id: number; name: string; address: Address; contacts: Contact[]; openingHours: OpeningHours | null; benefitTypes: BenefitType[] };
@@ -14,8 +15,8 @@ export const getPartnerName = async (tx: Db, partnerId: number): Promise<string>
   return found(rows[0]).name;
 };
 
-export const isPartnerVisible = async (db: Db, { audience }: Reader, id: number): Promise<boolean> =>
-  (await sql`select 1 from partner p where p.id = ${id} and ${isLive('p')} and ${isVisible('p', audience)}`.execute(db)).rows.length > 0;
+export const partnerIsVisible = async (db: Db, { audience }: Reader, id: number): Promise<boolean> =>
+  (await sql`select 1 from partner p where p.id = ${id} and ${isLive('p')} and ${isPartnerVisible('p', audience)}`.execute(db)).rows.length > 0;
 
 const orderOf = (position: Position | undefined, { language }: Reader) =>
   position
@@ -35,3 +36,6 @@ export const listBranchOffices = async (db: Db, reader: Reader, partnerId: numbe
 
 /** SQL of each `sortBy` of the administration. */
 export const branchOfficeSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });
+
+/** Puts another subcategory, or none, in the place of one that is being deleted. */
+export const replaceSubcategoryOfBranchOffices = (tx: Db, from: number, to: number | undefined): Promise<void> => replaceLinked(tx, { table: 'branch_office_subcategory', owner: 'branch_office_id', target: 'subcategory_id', from, to });

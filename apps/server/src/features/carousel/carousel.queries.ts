@@ -1,12 +1,10 @@
-import type { Slide, Tile } from '@cafeteria/contract';
+import { slideLimit, type Slide, type Tile } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isForClient, isLive, localized, mediaRef } from '../../platform/reading.ts';
 import type { Reader } from '../tile/index.ts';
 
-/** Slides one placement shows at most. */
-const slideLimit = 10;
-export type SlideLink = { type: Tile['type'] | 'URL'; targetId?: number; url?: string };
+export type SlideLink = { type: Tile['type'] | 'ARTICLE' | 'URL'; targetId?: number; url?: string };
 export type SlideRow = Omit<Slide, 'href' | 'strip'> & { link: SlideLink | null; isDrawn: boolean };
 
 /** The live slides of a placement in order. */
@@ -16,6 +14,6 @@ export const findSlides = async (db: Db, { language, primary, audience }: Reader
     select s.id, ${text('title')} as title, ${text('text')} as text, ${text('button_label')} as "buttonLabel", s.link, s.colour,
       ${mediaRef(sql`s.image_desktop`)} as "imageDesktop", ${mediaRef(sql`s.image_mobile`)} as "imageMobile",
       (select m.file_content_type = 'SVG' from media m where m.uuid = coalesce(s.image_mobile, s.image_desktop)) as "isDrawn"
-    from carousel s where s.placement = ${placement} and ${isLive('s')} and ${isForClient('s', audience)} order by s.position, s.id limit ${sql.lit(slideLimit)}`.execute(db);
+    from carousel s where s.placement = ${placement} and ${isLive('s')} and ${isForClient('s', audience)} order by s.position, s.id desc limit ${sql.lit(slideLimit.most)}`.execute(db);
   return rows;
 };

@@ -1,3 +1,7 @@
+export { findCategoryTree } from './category.admin.queries.ts';
+export { findCategories } from './category.queries.ts';
+export { assertNamed, categoryAdminHandlers, foldedName } from './category.admin.ts';
+export { subcategoryAdminHandlers } from './subcategory.admin.ts';
 import type { categoryRoutes, subcategoryRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { found, type Handlers } from '../../platform/http/index.ts';

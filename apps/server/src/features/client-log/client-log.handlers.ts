@@ -2,7 +2,7 @@ import type { clientLogRoutes } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Handlers } from '../../platform/http/index.ts';
-import { insertClientLog } from './client-log.queries.ts';
+import { insertClientLog, listClientLog } from './client-log.queries.ts';
 
 const perMinute = 30;
 /** One-time codes in an address would let a reader of the log act as the user. */
@@ -21,5 +21,6 @@ export const clientLogHandlers = ({ db }: Deps): Handlers<typeof clientLogRoutes
       await insertClientLog(db, { ...body, url: scrub(body.url), metadata: storable(body.metadata), stacktrace: storable(body.stacktrace) }, session?.user.id ?? null);
       return {};
     },
+    list: (query) => listClientLog(db, query),
   };
 };

@@ -2,7 +2,7 @@ import type { configRoutes } from '@cafeteria/contract';
 import { csrfHeader } from '../../platform/auth/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import { findAnnouncement } from './announcement.queries.ts';
+import { findAnnouncement } from '../announcement/index.ts';
 import { readVersion } from './version.ts';
 
 export const configHandlers = (deps: Deps): Handlers<typeof configRoutes> => ({

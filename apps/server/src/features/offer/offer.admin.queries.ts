@@ -1,7 +1,7 @@
 import type { FieldError, OfferFilter, OfferInput } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { positionSort } from '../../platform/crud/index.ts';
+import { positionSort, replaceLinked } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { nameSort } from '../../platform/reading.ts';
 
@@ -49,3 +49,6 @@ export const offerConditions = ({ partnerId, subcategoryId, state }: z.output<ty
 
 /** SQL of each `sortBy`. */
 export const offerSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created`, POSITION: positionSort });
+
+/** Puts another subcategory, or none, in the place of one that is being deleted. */
+export const replaceSubcategoryOfOffers = (tx: Db, from: number, to: number | undefined): Promise<void> => replaceLinked(tx, { table: 'offer_subcategory', owner: 'offer_id', target: 'subcategory_id', from, to });

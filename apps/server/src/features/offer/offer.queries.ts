@@ -1,7 +1,7 @@
 import type { BenefitType, MediaRef, Money, PriceType } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { isLive, isVisible, localized, mediaRef } from '../../platform/reading.ts';
+import { isCategoryShown, isLive, isOfferVisible, isPartnerVisible, localized, mediaRef } from '../../platform/reading.ts';
 import type { Reader } from '../tile/index.ts';
 
 type OfferRow = {
@@ -17,13 +17,13 @@ export const findOffer = async (db: Db, { language, primary, audience }: Reader,
       (select coalesce(jsonb_agg(${mediaRef(sql`i.media_uuid`)} order by i.position), '[]') from offer_image i where i.offer_id = o.id) as images, coalesce(o.benefit_types, p.benefit_types) as "benefitTypes",
       o.cta_url as "ctaUrl", ${text('o.cta_label')} as "ctaLabel", nullif(o.promo_code, '') is not null as "hasPromoCode", o.valid_to as "validTo",
       c.id as "categoryId", coalesce(${text('c.name')}, '') as "categoryName", coalesce(${localized(sql`c.name`, primary, primary)}, '') as "categorySlugName"
-    from offer o join partner p on p.id = o.partner_id left join category c on c.id = p.main_category_id
-    where o.id = ${id} and ${isLive('o')} and ${isVisible('o', audience)} and ${isLive('p')} and ${isVisible('p', audience)}`.execute(db);
+    from offer o join partner p on p.id = o.partner_id left join category c on c.id = p.main_category_id and ${isCategoryShown(sql.ref('c.id'), audience)}
+    where o.id = ${id} and ${isLive('o')} and ${isOfferVisible('o', audience)} and ${isLive('p')} and ${isPartnerVisible('p', audience)}`.execute(db);
   return rows[0];
 };
 
 export const findOfferIdsOfPartner = async (db: Db, { audience }: Reader, partnerId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`select o.id from offer o where o.partner_id = ${partnerId} and ${isLive('o')} and ${isVisible('o', audience)} order by o.position, o.id desc limit 200`.execute(db);
+  const { rows } = await sql<{ id: number }>`select o.id from offer o where o.partner_id = ${partnerId} and ${isLive('o')} and ${isOfferVisible('o', audience)} order by o.position, o.id desc limit 200`.execute(db);
   return rows.map(({ id }) => id);
 };
 

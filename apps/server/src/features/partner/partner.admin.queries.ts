@@ -1,6 +1,7 @@
 import type { PartnerFilter } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { replaceLinked } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isLive, nameSort } from '../../platform/reading.ts';
 
@@ -30,3 +31,10 @@ export const partnerSorts = (primary: 'cs' | 'sk') => ({
   ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`,
   BRANCH_OFFICE_COUNT: sql`(select count(*) from branch_office b where b.partner_id = t.id and b.deleted_at is null)`, DATE_CREATED: sql`t.date_created`, RATING: sql`t.grade`, SCORING: sql`t.score`,
 });
+
+/** Puts another subcategory, or none, in the place of one that is being deleted. */
+export const replaceSubcategoryOfPartners = (tx: Db, from: number, to: number | undefined): Promise<void> => replaceLinked(tx, { table: 'partner_subcategory', owner: 'partner_id', target: 'subcategory_id', from, to });
+
+/** The categories the given subcategories stand in. */
+export const categoriesOf = async (tx: Db, subcategoryIds: readonly number[]): Promise<number[]> =>
+  (await sql<{ id: number }>`select distinct category_id as id from subcategory where id = any(${[...subcategoryIds]}::int[])`.execute(tx)).rows.map(({ id }) => id);

@@ -1,16 +1,16 @@
 import { type FieldError, partnerAdminRoutes, publicationState, type PartnerInput, slug, withProtocol } from '@cafeteria/contract';
 import { crudHandlers, validity } from '../../platform/crud/index.ts';
-import { fold, sortKey } from '../../platform/db/index.ts';
+import { type Db, fold, sortKey } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Handlers } from '../../platform/http/index.ts';
 import { cleanLocalizedHtml } from '../../platform/rich-text.ts';
 import { removeOffersOfPartner } from '../offer/index.ts';
-import { countLiveOffers, partnerConditions, partnerDerived, partnerSorts } from './partner.admin.queries.ts';
+import { categoriesOf, countLiveOffers, partnerConditions, partnerDerived, partnerSorts } from './partner.admin.queries.ts';
 import { partnerErrors, partnerMissing } from './partner.rules.ts';
 import { updateScore } from './score.queries.ts';
 
-const prepare = async (body: PartnerInput) => {
-  partnerErrors(body);
+const prepare = async (body: PartnerInput, _parent: unknown, tx: Db) => {
+  partnerErrors(body, await categoriesOf(tx, body.subcategoryIds));
   return {
     nameSortCs: sortKey(body.name, 'cs'), nameSortSk: sortKey(body.name, 'sk'), folded: fold(body.name),
     about: cleanLocalizedHtml(body.about), whatCanBeBought: cleanLocalizedHtml(body.whatCanBeBought), onlineUrl: body.onlineUrl ? withProtocol(body.onlineUrl) : null,

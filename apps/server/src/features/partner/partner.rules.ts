@@ -3,11 +3,12 @@ import { invalidFields } from '../../platform/http/index.ts';
 
 const required = (field: string): FieldError => ({ field, messageKey: 'validation.required' });
 
-/** What no single field shows to be wrong. Throws all of it at once. */
-export const partnerErrors = (partner: PartnerInput): void => {
+/** What no single field shows to be wrong, given the categories of its subcategories. Throws all of it at once. */
+export const partnerErrors = (partner: PartnerInput, categoryIds: readonly number[]): void => {
   const errors: FieldError[] = [];
   if (partner.benefitTypes.includes('cardOnline') && !partner.onlineUrl) errors.push({ field: 'onlineUrl', messageKey: 'validation.onlineUrl' });
   if (partner.sustainability === 'SUSTAINABILITY_CHAMPION' && !partner.sustainabilityEvidence) errors.push({ field: 'sustainabilityEvidence', messageKey: 'validation.evidence' });
+  if (partner.mainCategoryId && categoryIds.length > 0 && !categoryIds.includes(partner.mainCategoryId)) errors.push({ field: 'mainCategoryId', messageKey: 'partner.error.mainCategory' });
   if (isReversed(partner)) errors.push({ field: 'validTo', messageKey: 'validation.interval' });
   if (errors.length > 0) throw invalidFields(errors);
 };

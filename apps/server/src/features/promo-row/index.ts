@@ -1,3 +1,4 @@
+export { promoRowAdminHandlers } from './promo-row.admin.ts';
 import type { promoRowRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/index.ts';

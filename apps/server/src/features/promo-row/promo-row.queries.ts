@@ -1,7 +1,7 @@
 import type { Colour, MediaRef, PromoLinkTarget, Tile, TileRow } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { isForClient, isLive, localized, mediaRef } from '../../platform/reading.ts';
+import { isCategoryShown, isForClient, isLive, localized, mediaRef } from '../../platform/reading.ts';
 import { findTiles } from '../tile/index.ts';
 import type { Reader } from '../tile/reader.ts';
 
@@ -15,8 +15,8 @@ export const findPromoRows = async (db: Db, reader: Reader, { placement, categor
   const { rows } = await sql<Row>`
     select r.id, ${localized(sql`r.title`, language, primary)} as title, r.colour,
       (select coalesce(jsonb_agg(jsonb_build_object('type', i.link_target, 'id', i.target_id, 'title', ${localized(sql`i.title_override`, language, primary)}, 'image', ${mediaRef(sql`i.image`)}) order by i.position), '[]') from promo_row_item i where i.promo_row_id = r.id) as items
-    from promo_row r where r.placement = ${placement} and (${categoryId ?? null}::int is null or r.category_id = ${categoryId ?? null}::int) and ${isLive('r')} and ${isForClient('r', audience)}
-    order by r.position, r.id`.execute(db);
+    from promo_row r where r.placement = ${placement} and (${categoryId ?? null}::int is null or r.category_id = ${categoryId ?? null}::int) and ${isLive('r')} and ${isForClient('r', audience)} and (r.category_id is null or ${isCategoryShown(sql.ref('r.category_id'), audience)})
+    order by r.position, r.id desc`.execute(db);
   const tiles = await findTiles(db, reader, rows.flatMap(({ items }) => items));
   const tilesOf = (items: Item[]): Tile[] =>
     items.flatMap((item) => {

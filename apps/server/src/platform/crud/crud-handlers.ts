@@ -21,6 +21,8 @@ export const pageResult = <T>(content: T[], { pageNumber, pageSize }: { pageNumb
   content, pageNumber, pageSize, totalElements: total, totalPages: Math.ceil(total / pageSize),
 });
 
+const owned = (table: string, id: number | undefined): RawBuilder<unknown> => sql`select 1 from ${sql.table(table)} o where o.id = ${id} and o.deleted_at is null`;
+
 /**
  * The handlers of an ordinary admin entity. The types compare the contract's input with the table's columns;
  * inside, the table is only known by name.
@@ -44,7 +46,7 @@ export const crudHandlers = async <
   const audit = auditOf(table, shapeKeys(routes.create.body as unknown as { shape: object }));
   const rowSelection = selection(shapeKeys(rowShape), columns, links, definition.derived, owner);
 
-  const scope = (input: ByKey): RawBuilder<unknown> => (parent ? sql`and ${sql.ref(`t.${parent.column}`)} = ${input[parent.param]}` : sql``);
+  const scope = (input: ByKey): RawBuilder<unknown> => (parent ? sql`and ${sql.ref(`t.${parent.column}`)} = ${input[parent.param]} and exists (${owned(parent.table, input[parent.param])})` : sql``);
   const parentValues = (input: ByKey): ByKey => (parent ? { [parent.param]: input[parent.param] ?? 0 } : {});
   const find = async (connection: Db, input: ByKey): Promise<Row | undefined> => {
     const { rows } = await sql<Row>`select ${itemSelection} ${from} where t.id = ${input.id} and t.deleted_at is null ${scope(input)}`.execute(connection);
@@ -111,6 +113,7 @@ export const crudHandlers = async <
     });
 
   const list = async (query: ListQuery & ByKey): Promise<Page<Row>> => {
+    if (parent && (await owned(parent.table, query[parent.param]).execute(db)).rows.length === 0) throw notFound();
     const conditions = [
       ...definition.where(query as unknown as z.output<Filter>),
       ...(query.keyword ? [sql<boolean>`t.folded like ${`%${fold(query.keyword).replaceAll(/[\\%_]/g, '\\$&')}%`}`] : []),
@@ -133,7 +136,7 @@ export const crudHandlers = async <
     update: ({ body, ...input }: { body: z.output<Body> & { version: number } } & ByKey, by: By) => update(body, input, actorOf(by)),
     copy: async ({ body, ...input }: { body: z.output<Body> } & ByKey, by: By) => {
       await get(db, input);
-      const named = { ...body, ...('name' in body && { name: copyName(body.name, primary) }) };
+      const named = { ...body, ...('name' in body && { name: copyName(body.name, primary) }), ...('title' in body && { title: copyName(body.title, primary) }) };
       return insert('COPY', definition.copied?.(named) ?? named, input, actorOf(by));
     },
     activate: ({ body, ...input }: { body: { active: boolean } } & ByKey, by: By) =>
@@ -145,11 +148,11 @@ export const crudHandlers = async <
         if ((item as Row).active !== body.active) await audit.switched(tx, actorOf(by), Number(input.id), body.active);
         return get(tx, input);
       }),
-    remove: ({ cascade = false, ...input }: ByKey & { cascade?: boolean }, by: By) =>
+    remove: ({ cascade = false, moveTo, ...input }: ByKey & { cascade?: boolean; moveTo?: number }, by: By) =>
       write(async (tx) => {
         const item = await hold(tx, input);
         await audit.removed(tx, actorOf(by), item as Row);
-        await definition.beforeRemove?.(item, tx, { cascade, userId: by.user.id });
+        await definition.beforeRemove?.(item, tx, { cascade, moveTo, userId: by.user.id });
         await touch(tx, input, actorOf(by), sql`deleted_at = now(), active = false`);
         return {};
       }),

@@ -17,7 +17,7 @@ export const asFieldError = (error: unknown, links: Readonly<Record<string, Link
   const messageKey = messageKeyOfCode[error.code];
   const column = lastColumn(/^Key \((.+?)\)=\(/.exec(error.detail ?? '')?.[1]);
   if (!messageKey || !column) return error;
-  const link = Object.entries(links).find(([, { table }]) => table === error.table)?.[0];
+  const link = Object.entries(links).find(([, one]) => 'table' in one && one.table === error.table)?.[0];
   const fieldError: FieldError = { field: link ?? camelCase(column), messageKey };
   return invalidFields([fieldError]);
 };

@@ -14,23 +14,34 @@ export const selection = (
     const expression = derived[key];
     if (expression) return [sql`(${expression}) as ${alias}`];
     const link = links[key];
-    if (link) return [sql`${linkedIds(link, ownerColumn)} as ${alias}`];
+    if (link && 'table' in link) return [sql`${linkedIds(link, ownerColumn)} as ${alias}`];
     return columns.has(snakeCase(key)) ? [sql`${sql.ref(`t.${snakeCase(key)}`)} as ${alias}`] : [];
   });
   return sql.join(parts);
 };
 
-const linkedIds = (link: Link, ownerColumn: string): RawBuilder<unknown> => {
+const linkedIds = (link: Extract<Link, { table: string }>, ownerColumn: string): RawBuilder<unknown> => {
   const list = sql`array(select l.${sql.ref(link.target)} from ${sql.table(link.table)} l where l.${sql.ref(ownerColumn)} = t.id order by l.position)`;
   return link.inherited ? sql`nullif(${list}, ${sql.raw(`'{}'::${link.type}[]`)})` : list;
 };
 
 /** Replaces the ids of a link by the given ones, in their order. */
 export const saveLink = async (tx: Db, link: Link, ownerColumn: string, owner: number, ids: readonly (number | string)[] | null): Promise<void> => {
+  if ('save' in link) return link.save(tx, owner, ids);
   await sql`delete from ${sql.table(link.table)} where ${sql.ref(ownerColumn)} = ${owner}`.execute(tx);
   if (!ids?.length) return;
   await sql`insert into ${sql.table(link.table)} (${sql.ref(ownerColumn)}, ${sql.ref(link.target)}, position)
     select ${owner}, id, place from unnest(${[...ids]}::${sql.raw(link.type)}[]) with ordinality as x (id, place)`.execute(tx);
+};
+
+type Replacement = { readonly table: string; readonly owner: string; readonly target: string; readonly from: number; readonly to: number | undefined };
+/** Gives the place of one linked record to another, or to none: `replaceLinked(tx, { table: 'offer_subcategory', owner: 'offer_id', target: 'subcategory_id', from: 201, to: 202 })`. */
+export const replaceLinked = async (tx: Db, { table, owner, target, from, to }: Replacement): Promise<void> => {
+  if (to !== undefined) {
+    await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(target)}, position)
+      select ${sql.ref(owner)}, ${to}, position from ${sql.table(table)} where ${sql.ref(target)} = ${from} on conflict do nothing`.execute(tx);
+  }
+  await sql`delete from ${sql.table(table)} where ${sql.ref(target)} = ${from}`.execute(tx);
 };
 
 /** Type of every column of a table, by name. */

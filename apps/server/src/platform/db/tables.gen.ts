@@ -8,10 +8,58 @@ interface AnnouncementTable {
   link: string | null;
   link_label: Json;
   dismissible: Filled<boolean>;
+  /** Rises with every saved text: readers who put the old one away see the new one */
   revision: Filled<number>;
   valid_from: Timestamp | null;
   valid_to: Timestamp | null;
   active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+}
+
+interface ArticleTable {
+  id: Filled<number>;
+  /** whose people may read it; null for the magazine, which is for everybody */
+  client_id: number | null;
+  title: Json;
+  name_sort_cs: string;
+  name_sort_sk: string;
+  folded: string;
+  lead: Json;
+  cover: string | null;
+  cover_alt: Json;
+  /** in order; the kinds and their fields are ArticleBlock of the contract */
+  blocks: Filled<Json>;
+  /** codes of main categories, for the filter of the magazine */
+  categories: Filled<string[]>;
+  author: string | null;
+  featured: Filled<boolean>;
+  /** order on the page of internal benefits; the magazine is ordered by date */
+  position: Filled<number>;
+  reading_minutes: Filled<number>;
+  /** languages something in it still has to be translated to; derived when it is saved */
+  missing_languages: Filled<string[]>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface ArticleMediaTable {
+  article_id: number;
+  media_uuid: string;
+}
+
+interface ArticlePartnerTable {
+  article_id: number;
+  partner_id: number;
+  position: number;
 }
 
 interface AuditTable {
@@ -66,6 +114,9 @@ interface BranchOfficeImportTable {
   created_by: number | null;
   date_created: Filled<Timestamp>;
   finished_at: Timestamp | null;
+  update: Filled<number>;
+  deactivate: Filled<number>;
+  options: Filled<Json>;
 }
 
 interface BranchOfficeSubcategoryTable {
@@ -80,11 +131,12 @@ interface CarouselTable {
   title: Json;
   text: Json;
   button_label: Json;
-  /** {"type": PARTNER|CATEGORY|SUBCATEGORY|OFFER|URL, "targetId"?, "url"?} */
+  /** {"type": PARTNER|CATEGORY|SUBCATEGORY|OFFER|ARTICLE|URL, "targetId", "url"} */
   link: Json | null;
   image_desktop: string;
   image_mobile: string | null;
   colour: string;
+  /** Whose users see it; null shows it to everybody */
   client_ids: number[] | null;
   position: Filled<number>;
   valid_from: Timestamp | null;
@@ -95,6 +147,7 @@ interface CarouselTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  folded: Filled<string>;
 }
 
 interface CatalogueVersionTable {
@@ -115,6 +168,9 @@ interface CategoryTable {
   date_created: Filled<Timestamp>;
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
+  folded: Filled<string>;
+  /** Always null: the categories are a fixed set */
+  deleted_at: Timestamp | null;
 }
 
 interface ClientTable {
@@ -130,6 +186,27 @@ interface ClientTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  /** Who signs and is invoiced; null only for clients older than companies */
+  company_id: number | null;
+  name_sort_cs: Filled<string>;
+  name_sort_sk: Filled<string>;
+  folded: Filled<string>;
+  login_image: string | null;
+  primary_colour: string | null;
+  default_language: Filled<string>;
+  welcome_text: Filled<Json>;
+  email_domains: Filled<string[]>;
+  onboarding: Filled<Json>;
+  /** {"mode": ALL|ONLY_LISTED|ALL_EXCEPT, "partnerIds", "hiddenCategoryIds"}: what its users see */
+  catalogue: Filled<Json>;
+  credit_policy: Filled<Json>;
+  features: Filled<string[]>;
+}
+
+interface ClientEmployerTable {
+  client_id: number;
+  company_id: number;
+  position: number;
 }
 
 interface ClientLogTable {
@@ -145,6 +222,35 @@ interface ClientLogTable {
   created_at: Filled<Timestamp>;
 }
 
+interface CompanyTable {
+  id: Filled<number>;
+  name: string;
+  name_sort_cs: string;
+  name_sort_sk: string;
+  folded: string;
+  country: string;
+  /** IČO, eight digits with a checksum */
+  registration_number: string;
+  tax_id: string | null;
+  vat_id: string | null;
+  vat_payer: Filled<boolean>;
+  register_entry: string | null;
+  address: Json;
+  mailing_address: Json | null;
+  billing_email: string | null;
+  /** {"prefix", "number", "bankCode"} of a Czech account; agrees with iban when both are there */
+  bank_account: Json | null;
+  iban: string | null;
+  contact_persons: Filled<Json>;
+  note: string | null;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
 interface FavoriteTable {
   user_id: number;
   entity_type: string;
@@ -156,6 +262,22 @@ interface FavoriteTable {
 interface FavoriteListTable {
   user_id: number;
   revision: Filled<number>;
+}
+
+interface MapFiltersTable {
+  id: number;
+  /** [{"categoryId", "visible", "subcategories": [{"subcategoryId", "visible"}]}] in their order; what is missing stands visible at the end */
+  items: Json;
+  /** [{"benefitType", "visible"}] in their order */
+  payment: Json;
+  sustainability_visible: boolean;
+  /** {"categories": [id], "payment": [benefit type]}: what is chosen when the map opens */
+  defaults: Json;
+  quick_categories: number[];
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
 }
 
 interface MediaTable {
@@ -264,6 +386,8 @@ interface PartnerTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  /** Who operates it */
+  company_id: number | null;
 }
 
 interface PartnerGalleryTable {
@@ -294,6 +418,7 @@ interface PromoRowTable {
   placement: string;
   category_id: number | null;
   colour: string | null;
+  /** Whose users see it; null shows it to everybody */
   client_ids: number[] | null;
   position: Filled<number>;
   valid_from: Timestamp | null;
@@ -304,6 +429,7 @@ interface PromoRowTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  folded: Filled<string>;
 }
 
 interface PromoRowItemTable {
@@ -330,7 +456,7 @@ interface SubcategoryTable {
   id: Filled<number>;
   category_id: number;
   name: Json;
-  position: number;
+  position: Filled<number>;
   image: string | null;
   active: Filled<boolean>;
   version: Filled<number>;
@@ -338,6 +464,7 @@ interface SubcategoryTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  folded: Filled<string>;
 }
 
 interface UserTable {
@@ -360,6 +487,40 @@ interface UserTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  name_sort_cs: Filled<string>;
+  name_sort_sk: Filled<string>;
+  folded: Filled<string>;
+  company_id: number | null;
+  /** Payroll number, unique in its client */
+  personal_number: string | null;
+  employment_from: string | null;
+  employment_to: string | null;
+  onboarding_status: Filled<string>;
+  onboarding_sent_at: Timestamp | null;
+  onboarding_completed_at: Timestamp | null;
+  /** What became of the last invitation */
+  onboarding_delivery: string | null;
+}
+
+interface UserImportTable {
+  id: Filled<number>;
+  client_id: number;
+  file_name: string;
+  /** The file, personal data: emptied as soon as the import has an outcome */
+  content: string;
+  /** {"deactivateMissing"} */
+  options: Filled<Json>;
+  status: string;
+  total: Filled<number>;
+  processed: Filled<number>;
+  create: Filled<number>;
+  update: Filled<number>;
+  deactivate: Filled<number>;
+  error_count: Filled<number>;
+  errors: Filled<Json>;
+  created_by: number | null;
+  date_created: Filled<Timestamp>;
+  finished_at: Timestamp | null;
 }
 
 interface ViewCountTable {
@@ -372,6 +533,9 @@ interface ViewCountTable {
 
 export interface DB {
   announcement: AnnouncementTable;
+  article: ArticleTable;
+  article_media: ArticleMediaTable;
+  article_partner: ArticlePartnerTable;
   audit: AuditTable;
   branch_office: BranchOfficeTable;
   branch_office_import: BranchOfficeImportTable;
@@ -380,9 +544,12 @@ export interface DB {
   catalogue_version: CatalogueVersionTable;
   category: CategoryTable;
   client: ClientTable;
+  client_employer: ClientEmployerTable;
   client_log: ClientLogTable;
+  company: CompanyTable;
   favorite: FavoriteTable;
   favorite_list: FavoriteListTable;
+  map_filters: MapFiltersTable;
   media: MediaTable;
   migration: MigrationTable;
   offer: OfferTable;
@@ -398,5 +565,6 @@ export interface DB {
   session: SessionTable;
   subcategory: SubcategoryTable;
   user: UserTable;
+  user_import: UserImportTable;
   view_count: ViewCountTable;
 }

@@ -1,0 +1,2 @@
+export { announcementAdminHandlers } from './announcement.admin.ts';
+export { findAnnouncement } from './announcement.queries.ts';

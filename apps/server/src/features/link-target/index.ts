@@ -1,0 +1,1 @@
+export { findLinkTargets, unavailableItems } from './link-target.queries.ts';

@@ -1,0 +1,1 @@
+export { mapFiltersAdminHandlers, mapFiltersHandlers } from './map-filters.handlers.ts';
