@@ -90,7 +90,7 @@ export const buildPartner = (brand: Brand, now: Date): DemoPartner => {
   const online = reach === 'online' || random.chance(reach === 'single' ? 0.08 : 0.28);
   const state = publication(id, random, now);
   const input: PartnerInput = {
-    name, countries: [...brand.countries], logo: mediaUuid.logo(slug), cover: mediaUuid.cover(slug), gallery: [],
+    name, companyId: null, countries: [...brand.countries], logo: mediaUuid.logo(slug), cover: mediaUuid.cover(slug), gallery: [],
     shortDescription: short(brand, random), about: about(brand, random), whatCanBeBought: whatCanBeBought(brand, random, online), contacts: contacts(brand, random),
     mainCategoryId: Math.floor((trade.subcategories[0] ?? 100) / 100), subcategoryIds: subcategoriesOf(brand, random), benefitTypes: acceptance(reach, online, random),
     online, onlineUrl: online ? `https://www.${slug}.example` : null, ...green(random, now), grade: random.pick(grades), scoringBoost: random.chance(0.06) ? random.int(-2, 6) * 5 : 0,

@@ -31,6 +31,8 @@ const Environment = z.object({
   GOOGLE_TAG_MANAGER_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
   RECAPTCHA_API_KEY: optionalText(),
   RECAPTCHA_SECRET: optionalText(),
+  COMPANY_REGISTRY: z._default(z.enum(['none', 'ares']), 'none'),
+  ARES_URL: z._default(z.url(), 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
 
@@ -41,6 +43,9 @@ export class ConfigError extends Error {}
 
 const hostsThatAreLocal = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'];
 
+/** What holds a password is never printed. */
+const secrets = new Set(['DATABASE_URL', 'RECAPTCHA_SECRET']);
+
 type Env = z.output<typeof Environment>;
 
 const readEnvironment = (environment: Readonly<Record<string, string | undefined>>): Env => {
@@ -48,7 +53,7 @@ const readEnvironment = (environment: Readonly<Record<string, string | undefined
   const parsed = z.safeParse(Environment, given);
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]);
-  throw new ConfigError(`${name}=${given[name] ?? ''} is not a valid value (see docs/operations.md)`);
+  throw new ConfigError(`${name}${secrets.has(name) ? '' : `=${given[name] ?? ''}`} is not a valid value (see docs/operations.md)`);
 };
 
 /** What the browser learns of the configuration (specification, section 3: Config). */
@@ -74,7 +79,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     databaseUrl: env.DATABASE_URL, databasePool: env.DATABASE_POOL, demo: env.DEMO ?? env.DATABASE_URL === undefined,
     country: env.COUNTRY, primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs', currency: env.COUNTRY === 'Cz' ? 'CZK' : 'EUR',
     logLevel: env.LOG_LEVEL, passwordMinLength: env.PASSWORD_MIN_LENGTH, cores: availableParallelism(), environment: env.ENVIRONMENT,
-    recaptchaSecret: env.RECAPTCHA_SECRET, portal: portalConfig(env),
+    recaptchaSecret: env.RECAPTCHA_SECRET, companyRegistry: { kind: env.COMPANY_REGISTRY, url: env.ARES_URL }, portal: portalConfig(env),
   } as const;
 };
 

@@ -15,6 +15,7 @@ export const BenefitTypes = z.array(BenefitType).check(uniqueItems());
 
 export const PartnerInput = z.strictObject({
   name: requiredText(120),
+  companyId: z.nullable(id()),
   countries: z.array(Country).check(z.minLength(1, 'validation.required'), uniqueItems()),
   logo: z.nullable(uuid()),
   cover: z.nullable(uuid()),
@@ -53,7 +54,7 @@ export const PartnerRow = z
 export type PartnerRow = z.output<typeof PartnerRow>;
 export const PartnerFilter = z.extend(
   adminListQuery(['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'BRANCH_OFFICE_COUNT', 'DATE_CREATED', 'RATING', 'SCORING']),
-  { categoryId: queryId(), subcategoryId: queryId(), sustainability: z.optional(Sustainability), grade: z.optional(Grade), online: queryBoolean() },
+  { categoryId: queryId(), subcategoryId: queryId(), companyId: queryId(), sustainability: z.optional(Sustainability), grade: z.optional(Grade), online: queryBoolean() },
 );
 
 /** What a change of a partner, branch office or offer makes stale on the web. */

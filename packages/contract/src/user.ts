@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Frequency, Role, UserLanguage } from './enums.ts';
+import { Colour, Frequency, Role, UserLanguage } from './enums.ts';
 import { route } from './http.ts';
 import { MediaRef } from './media.ts';
 import { id, requiredText } from './text.ts';
 
-export const ClientSummary = z.object({ id: id(), name: z.string(), logo: z.nullable(MediaRef), contactEmail: z.nullable(z.string()), contactPhone: z.nullable(z.string()) });
+export const ClientSummary = z.object({ id: id(), name: z.string(), logo: z.nullable(MediaRef), contactEmail: z.nullable(z.string()), contactPhone: z.nullable(z.string()), primaryColour: z.nullable(Colour) });
 export const Me = z
   .object({
     id: id(), username: z.string(), email: z.nullable(z.string()), firstName: z.string(), lastName: z.string(), language: UserLanguage,
@@ -18,7 +18,4 @@ export type MeUpdate = z.output<typeof MeUpdate>;
 export const userRoutes = {
   me: route({ method: 'GET', path: '/api/user/me', access: 'user', summary: 'The signed-in user', response: Me, tags: ['loggedUser'] }),
   update: route({ method: 'PUT', path: '/api/user', access: 'user', summary: 'Change own data', body: MeUpdate, response: Me, invalidates: ['loggedUser'] }),
-};
-export const clientAdminRoutes = {
-  options: route({ method: 'GET', path: '/api/admin/client/option', access: 'admin', summary: 'Clients to choose from', response: z.array(z.object({ id: id(), name: z.string() })), tags: ['client'] }),
 };

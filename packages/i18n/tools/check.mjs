@@ -45,7 +45,7 @@ for (const file of new Set(languages.flatMap((language) => Object.keys(texts[lan
 if (seen === 0) throw new Error('no texts found');
 
 const used = new Set(Object.keys(errorStatus).map((key) => key.replace(/^common\./, '')));
-for (const source of [...sourcesUnder(contract), ...sourcesUnder(server)]) for (const [, key] of source.matchAll(/'((?:validation|import)\.[a-zA-Z]+)'/g)) used.add(key);
+for (const source of [...sourcesUnder(contract), ...sourcesUnder(server)]) for (const [, key] of source.matchAll(/'((?:validation|import)(?:\.[a-zA-Z]+)+)'/g)) used.add(key);
 for (const key of used) for (const language of languages) if (!texts[language]['common.json'].has(key)) problems.push(`${language}/common.json lacks the message ${key}`);
 
 for (const problem of problems) console.error(problem);

@@ -1,27 +1,39 @@
-/** npm run import -- branch-offices <file.csv> --partner <id> [--dry-run]: the importer of the API, from the command line. */
+/** npm run import -- branch-offices <file.csv> --partner <id> | users <file.csv> --client <id>: the importers of the API, from the command line. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BranchOfficeImport, importByteLimit } from '@cafeteria/contract';
+import { type CsvImport, importByteLimit } from '@cafeteria/contract';
 import { createI18n, ensureNamespaces, messageText } from '@cafeteria/i18n';
 import { pino } from 'pino';
 import { startDatabase } from '../boot.ts';
 import { readConfig } from '../config.ts';
-import { createImporter, findImport, insertImport, moveStatus } from '../features/branch-office-import/index.ts';
 import { getPartnerName } from '../features/branch-office/index.ts';
+import { branchOfficeImports, createBranchOfficeImporter } from '../features/branch-office-import/index.ts';
+import { getClientName } from '../features/client/index.ts';
+import { createUserImporter, userImports } from '../features/user-import/index.ts';
 import { bumpCatalogueVersion } from '../platform/catalogue/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
-const usage = 'npm run import -- branch-offices <file.csv> --partner <id> [--dry-run]';
+const kinds = {
+  'branch-offices': { owner: 'partner', store: branchOfficeImports, create: createBranchOfficeImporter, nameOf: getPartnerName },
+  users: { owner: 'client', store: userImports, create: createUserImporter, nameOf: getClientName },
+} as const;
+const usage = ['branch-offices <file.csv> --partner <id> [--dry-run]', 'users <file.csv> --client <id> [--deactivate-missing] [--dry-run]'].map((line) => `npm run import -- ${line}`);
 const shownErrors = 50;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const kindOf = (name: string | undefined) => (name === 'branch-offices' || name === 'users' ? kinds[name] : undefined);
+
 const readArguments = () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { partner: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } });
-  const [kind, file] = positionals;
-  const partnerId = Number(values.partner);
-  if (kind !== 'branch-offices' || !file || !Number.isInteger(partnerId)) throw new Error(`usage: ${usage}`);
-  return { file, partnerId, isDryRun: values['dry-run'] };
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { partner: { type: 'string' }, client: { type: 'string' }, 'deactivate-missing': { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false } },
+  });
+  const kind = kindOf(positionals[0]);
+  const file = positionals[1];
+  const ownerId = Number(kind && values[kind.owner]);
+  if (!kind || !file || !Number.isInteger(ownerId)) throw new Error(`usage: ${usage.join('\n       ')}`);
+  return { kind, file, ownerId, options: { deactivateMissing: values['deactivate-missing'] }, isDryRun: values['dry-run'] };
 };
 
 const readTexts = async () => {
@@ -30,29 +42,34 @@ const readTexts = async () => {
   return (key: string, params?: Readonly<Record<string, unknown>>): string => messageText(i18n, key, params);
 };
 
-const importFile = async (db: Db, { file, partnerId, isDryRun }: ReturnType<typeof readArguments>): Promise<BranchOfficeImport | undefined> => {
+const importFile = async (db: Db, { kind, file, ownerId, options, isDryRun }: ReturnType<typeof readArguments>): Promise<CsvImport | undefined> => {
   const content = await readFile(file, 'utf8');
   if (Buffer.byteLength(content) > importByteLimit) throw new Error(`${file} is larger than ${importByteLimit} bytes`);
-  const importer = createImporter({ db, changed: bumpCatalogueVersion, committed: async () => {} });
-  say(`Importing into ${await getPartnerName(db, partnerId)}`);
-  const id = await insertImport(db, { partnerId, fileName: basename(file), content, userId: null });
+  const importer = kind.create({ db, changed: bumpCatalogueVersion, committed: async () => {} });
+  say(`Importing into ${await kind.nameOf(db, ownerId)}`);
+  const id = await kind.store.insert(db, { ownerId, fileName: basename(file), content, userId: null, options });
   const orGiveUp = async (work: Promise<void>): Promise<void> => work.catch(async (error: unknown) => {
     await importer.giveUp(id);
     throw error;
   });
   await orGiveUp(importer.check(id));
-  const checked = await findImport(db, partnerId, id);
-  if (checked?.status !== 'CHECKED' || isDryRun) return checked;
-  await moveStatus(db, id, 'CHECKED', 'IMPORTING');
+  const checked = await kind.store.find(db, ownerId, id);
+  if (checked?.status !== 'CHECKED') return checked;
+  if (isDryRun) {
+    // nobody will come back for it, and the file may hold personal data
+    await kind.store.discard(db, id);
+    return checked;
+  }
+  await kind.store.begin(db, id);
   await orGiveUp(importer.run(id));
-  return findImport(db, partnerId, id);
+  return kind.store.find(db, ownerId, id);
 };
 
-const report = async (outcome: BranchOfficeImport): Promise<void> => {
+const report = async (outcome: CsvImport): Promise<void> => {
   const text = await readTexts();
   for (const { line, field, messageKey, params } of outcome.errors.slice(0, shownErrors)) say(`  line ${line}, ${field}: ${text(messageKey, params)}`);
   if (outcome.errorCount > shownErrors) say(`  … and ${outcome.errorCount - shownErrors} more`);
-  say(`${outcome.status}: ${outcome.total} lines, ${outcome.create} good, ${outcome.errorCount} errors`);
+  say(`${outcome.status}: ${outcome.total} lines, ${outcome.create} new, ${outcome.update} changed, ${outcome.deactivate} switched off, ${outcome.errorCount} errors`);
 };
 
 const main = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/index.ts';
 import { announcementAdminHandlers } from './announcement/index.ts';
 import { auditHandlers } from './audit/index.ts';
+import { clientArticleAdminHandlers, internalBenefitHandlers, magazineArticleAdminHandlers, magazineArticleHandlers } from './article/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { branchOfficeAdminHandlers, branchOfficeHandlers } from './branch-office/index.ts';
 import { branchOfficeImportHandlers } from './branch-office-import/index.ts';
@@ -45,11 +46,15 @@ export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
   offer: offerHandlers(deps),
   view: viewHandlers(deps),
   media: mediaHandlers(deps),
+  magazineArticle: magazineArticleHandlers(deps),
+  internalBenefit: internalBenefitHandlers(deps),
   partnerAdmin: await partnerAdminHandlers(deps),
   branchOfficeAdmin: await branchOfficeAdminHandlers(deps),
   branchOfficeImport: branchOfficeImportHandlers(deps),
   offerAdmin: await offerAdminHandlers(deps),
   mediaAdmin: mediaAdminHandlers(deps),
+  magazineArticleAdmin: await magazineArticleAdminHandlers(deps),
+  clientArticleAdmin: await clientArticleAdminHandlers(deps),
   companyAdmin: await companyAdminHandlers(deps),
   clientAdmin: await clientAdminHandlers(deps),
   userAdmin: await userAdminHandlers(deps),

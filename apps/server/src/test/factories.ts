@@ -1,5 +1,6 @@
-import type { BranchOfficeInput, LocalizedText, OfferInput, PartnerInput } from '@cafeteria/contract';
+import type { BranchOfficeInput, ClientInput, CompanyInput, LocalizedText, MagazineArticleInput, OfferInput, PartnerInput, UserInput } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { continueIds } from '../../seed/insert-rows.ts';
 import { hashPassword } from '../platform/auth/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
@@ -19,6 +20,7 @@ export const seedUsers = async (db: Db): Promise<void> => {
     await sql`insert into "user" (id, username, email, first_name, last_name, language, roles, client_id, password_hash, active)
       values (${index + 1}, ${`${who}@test.test`}, ${`${who}@test.test`}, 'Jana', 'Nováková', ${who === 'other' ? 'SK' : 'CZ'}, ${roles}, ${who === 'admin' ? null : index}, ${await hashOf(passwords[who])}, true)`.execute(db);
   }
+  for (const table of ['client', 'user']) await continueIds(db, table);
 };
 
 export const text = (cs: string, sk = `${cs} (sk)`, en = `${cs} (en)`): LocalizedText => ({ cs, sk, en });
@@ -31,7 +33,7 @@ export const insertMedia = async (db: Db, uuid: string = crypto.randomUUID()): P
 };
 
 export const buildPartner = (fields: Partial<PartnerInput> = {}): PartnerInput => ({
-  name: 'Kavárna U Zvonku', countries: ['CZ'], logo: null, cover: null, gallery: [], shortDescription: text('Káva a dort'), about: text('<p>O nás</p>'), whatCanBeBought: text('<p>Cokoliv</p>'),
+  name: 'Kavárna U Zvonku', companyId: null, countries: ['CZ'], logo: null, cover: null, gallery: [], shortDescription: text('Káva a dort'), about: text('<p>O nás</p>'), whatCanBeBought: text('<p>Cokoliv</p>'),
   contacts: [], mainCategoryId: 2, subcategoryIds: [201], benefitTypes: ['card'], online: false, onlineUrl: null, sustainability: null, sustainabilityNote: noText, sustainabilityEvidence: null,
   sustainabilityValidTo: null, grade: null, scoringBoost: 0, healthcareProvider: false, visibility: { mode: 'ALL', clientIds: [] }, validFrom: null, validTo: null, contractNumber: null, internalNote: null, ...fields,
 });
@@ -44,4 +46,24 @@ export const buildBranchOffice = (fields: Partial<BranchOfficeInput> = {}): Bran
 export const buildOffer = (partnerId: number, fields: Partial<OfferInput> = {}): OfferInput => ({
   partnerId, name: text('Snídaně pro dva'), shortDescription: text('S kávou'), description: text('<p>Popis</p>'), priceType: 'PRICE', price: { amount: 59_000, currency: 'CZK' }, originalPrice: null, discountPercent: null,
   subcategoryIds: null, branchOfficeIds: null, benefitTypes: null, images: [], ctaUrl: null, ctaLabel: noText, promoCode: null, validFrom: null, validTo: null, position: 0, visibility: { mode: 'ALL', clientIds: [] }, ...fields,
+});
+
+export const buildCompany = (fields: Partial<CompanyInput> = {}): CompanyInput => ({
+  name: 'Sklárny a. s.', country: 'CZ', registrationNumber: '27095231', taxId: null, vatId: null, vatPayer: false, registerEntry: null, address: buildBranchOffice().address, mailingAddress: null,
+  billingEmail: null, bankAccount: null, iban: null, contactPersons: [], note: null, ...fields,
+});
+
+export const buildClient = (companyId: number, fields: Partial<ClientInput> = {}): ClientInput => ({
+  name: 'Benefity skláren', companyId, employerCompanyIds: [], country: 'CZ', logo: null, loginImage: null, primaryColour: null, defaultLanguage: 'CZ', contactEmail: null, contactPhone: null, welcomeText: noText, emailDomains: [],
+  onboarding: { linkValidHours: 168, remindAfterDays: 7 }, catalogue: { mode: 'ALL', partnerIds: [], hiddenCategoryIds: [] },
+  creditPolicy: { expiry: 'END_OF_YEAR', months: null, fixedDate: null, overLimit: 'BLOCK', allowPrivateWallet: false, leaverDays: 0 }, features: [], ...fields,
+});
+
+export const buildUser = (fields: Partial<UserInput> = {}): UserInput => ({
+  username: '', email: 'petr.svoboda@firma.test', firstName: 'Petr', lastName: 'Svoboda', language: 'CZ', clientId: 1, companyId: null, personalNumber: null, roles: ['ROLE_USER'], employmentFrom: null, employmentTo: null, ...fields,
+});
+
+export const buildArticle = (fields: Partial<MagazineArticleInput> = {}): MagazineArticleInput => ({
+  title: text('Kolo do práce'), lead: text('Ráno bez kolony'), cover: null, coverAlt: noText, blocks: [{ type: 'TEXT', html: text('<p>Začněte zvolna.</p>') }], validFrom: null, validTo: null,
+  categories: ['SPORT'], author: null, featured: false, relatedPartnerIds: [], ...fields,
 });

@@ -1,25 +1,28 @@
 import { type BranchOfficeInput, BranchOfficeInput as Schema, type Contact, type ImportError } from '@cafeteria/contract';
 import * as z from 'zod/mini';
 import { fieldPath } from '../../platform/http/validation.ts';
-import type { CsvColumn, CsvLine } from './csv.ts';
+import { type CsvColumns, type CsvLine, importKeyOf, isFormula } from '../../platform/import/index.ts';
+
+const columns = ['name', 'city', 'postalCode', 'country', 'street', 'houseNumber', 'streetNumber', 'lat', 'lng', 'telephone', 'email', 'www', 'active'] as const;
+type Column = (typeof columns)[number];
+/** Columns of a branch-office CSV; the first four are required. */
+export const csvColumns: CsvColumns<Column> = { all: columns, required: columns.slice(0, 4) };
+type Line = CsvLine<Column>;
 
 export type ImportRow = { readonly line: number; readonly input: BranchOfficeInput; readonly active: boolean };
 export type Checked = { readonly row: ImportRow } | { readonly errors: readonly ImportError[] };
-
-/** A cell a spreadsheet would execute: refused, because the file goes back into spreadsheets sooner or later. */
-const isFormula = (value: string, column: string): boolean => /^[=@]/.test(value) || (/^[+-]/.test(value) && column !== 'telephone' && Number.isNaN(Number(value.replace(',', '.'))));
 
 /** A decimal comma is what Czech and Slovak spreadsheets write. */
 const coordinate = (value: string | undefined): number | null => (value ? Number(/^[+-]?\d+([.,]\d+)?$/.test(value) ? value.replace(',', '.') : Number.NaN) : null);
 const orNull = (value: string | undefined): string | null => value || null;
 const truth: ReadonlyMap<string, boolean> = new Map([...['', '1', 'true', 'yes', 'ano', 'áno'].map((word) => [word, true] as const), ...['0', 'false', 'no', 'ne', 'nie'].map((word) => [word, false] as const)]);
 
-const contactsOf = (cells: CsvLine['cells']): Contact[] => {
+const contactsOf = (cells: Line['cells']): Contact[] => {
   const typed = [['TELEPHONE', cells.telephone?.replaceAll(' ', '')], ['EMAIL', cells.email], ['WWW', cells.www]] as const;
   return typed.flatMap(([type, value]) => (value ? [{ type, value, label: null }] : []));
 };
 
-const columnOfPath: Readonly<Record<string, CsvColumn>> = {
+const columnOfPath: Readonly<Record<string, Column>> = {
   'address.city': 'city', 'address.postalCode': 'postalCode', 'address.country': 'country', 'address.street': 'street', 'address.houseNumber': 'houseNumber',
   'address.streetNumber': 'streetNumber', 'address.lat': 'lat', 'address.lng': 'lng',
 };
@@ -33,7 +36,7 @@ const columnOf = (path: string, contacts: readonly Contact[]): string => {
 const bounds = { south: 47.6, north: 51.1, west: 12, east: 22.7 } as const;
 const isOutside = (lat: number, lng: number): boolean => lat < bounds.south || lat > bounds.north || lng < bounds.west || lng > bounds.east;
 
-const candidate = (cells: CsvLine['cells'], contacts: Contact[]) => ({
+const candidate = (cells: Line['cells'], contacts: Contact[]) => ({
   name: cells.name ?? '', locationSource: 'MANUAL', contacts, openingHours: null, benefitTypes: null, subcategoryIds: null, healthcareProvider: null,
   address: {
     street: orNull(cells.street), houseNumber: orNull(cells.houseNumber), streetNumber: orNull(cells.streetNumber), districtNumber: null, postalCode: cells.postalCode ?? '', city: cells.city ?? '',
@@ -42,12 +45,12 @@ const candidate = (cells: CsvLine['cells'], contacts: Contact[]) => ({
 });
 
 const keyOf = (issue: z.core.$ZodIssue): string => {
-  if (/^[a-z]+(\.[a-zA-Z]+)+$/.test(issue.message)) return issue.message;
-  return issue.path.at(-1) === 'lat' || issue.path.at(-1) === 'lng' ? 'validation.coordinates' : 'validation.type';
+  const key = importKeyOf(issue);
+  return key === 'validation.type' && (issue.path.at(-1) === 'lat' || issue.path.at(-1) === 'lng') ? 'validation.coordinates' : key;
 };
 
 /** Reads one line as a branch office, or says column by column what is wrong with it. */
-export const checkLine = ({ line, cells }: CsvLine): Checked => {
+export const checkLine = ({ line, cells }: Line): Checked => {
   const formulas = Object.entries(cells).filter(([column, value]) => isFormula(value, column));
   if (formulas.length > 0) return { errors: formulas.map(([field]) => ({ line, field, messageKey: 'import.formula' })) };
   const contacts = contactsOf(cells);

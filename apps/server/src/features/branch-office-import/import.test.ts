@@ -1,9 +1,9 @@
-import { api, type BranchOfficeImport } from '@cafeteria/contract';
+import { api, type CsvImport } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPartner } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import { createImporter } from './importer.ts';
+import { createBranchOfficeImporter } from './importer.ts';
 
 let test: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const header = 'name;city;postalCode;country;lat;lng';
-const settled = async (id: number): Promise<BranchOfficeImport> =>
-  expect.poll(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body, { timeout: 15_000, interval: 50 }).toSatisfy((state: BranchOfficeImport) => !['CHECKING', 'IMPORTING'].includes(state.status))
+const settled = async (id: number): Promise<CsvImport> =>
+  expect.poll(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body, { timeout: 15_000, interval: 50 }).toSatisfy((state: CsvImport) => !['CHECKING', 'IMPORTING'].includes(state.status))
     .then(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body);
-const check = async (content: string): Promise<BranchOfficeImport> => {
+const check = async (content: string): Promise<CsvImport> => {
   const { body } = await admin.call(api.branchOfficeImport.check, { partnerId, body: { fileName: 'pobocky.csv', content } });
   return settled(body.id);
 };
 const countBranches = async (): Promise<number> => (await sql<{ total: number }>`select count(*) as total from branch_office where partner_id = ${partnerId}`.execute(test.db)).rows[0]?.total ?? 0;
-const problems = ({ errors }: BranchOfficeImport): string[] => errors.map(({ line, field, messageKey }) => `${line} ${field} ${messageKey}`);
+const problems = ({ errors }: CsvImport): string[] => errors.map(({ line, field, messageKey }) => `${line} ${field} ${messageKey}`);
 
 describe('importing branch offices', () => {
   it('reads a byte-order mark, semicolons, quotes, Windows line ends and decimal commas; a dry run writes nothing', async () => {
@@ -94,7 +94,7 @@ describe('an import interrupted', () => {
     await sql`update branch_office_import set status = 'IMPORTING' where id = ${id}`.execute(test.db);
     return id;
   };
-  const importer = (changed: () => Promise<void> = async () => {}) => createImporter({ db: test.db, changed, committed: async () => {} });
+  const importer = (changed: () => Promise<void> = async () => {}) => createBranchOfficeImporter({ db: test.db, changed, committed: async () => {} });
 
   it('before its end has written nothing, stays to be done, and is done whole by the retry', async () => {
     const before = await countBranches();

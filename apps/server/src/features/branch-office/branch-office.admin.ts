@@ -12,7 +12,7 @@ export const branchOfficeAdminHandlers = ({ crud, config }: Deps): Promise<Handl
     branchOfficeAdminRoutes,
     {
       table: 'branch_office',
-      parent: { param: 'partnerId', column: 'partner_id' },
+      parent: { param: 'partnerId', column: 'partner_id', table: 'partner' },
       links: { subcategoryIds: { table: 'branch_office_subcategory', target: 'subcategory_id', type: 'integer', inherited: true } },
       prepare: async (body: BranchOfficeInput, parent, tx) => branchOfficeColumns(body, await getPartnerName(tx, parent.partnerId ?? 0)),
       derived: {},

@@ -2,7 +2,7 @@ import type { FavoriteItem } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import type { Audience } from '../../platform/http/index.ts';
-import { isLive, isVisible } from '../../platform/reading.ts';
+import { isLive, isOfferVisible, isPartnerVisible } from '../../platform/reading.ts';
 
 export type FavoriteList = { items: FavoriteItem[]; revision: number };
 
@@ -19,14 +19,20 @@ const keyOf = ({ entityType, entityId }: FavoriteItem): string => `${entityType}
 const keepable = async (tx: Db, userId: number, audience: Audience, items: readonly FavoriteItem[]): Promise<FavoriteItem[]> => {
   const idsOf = (type: FavoriteItem['entityType']): number[] => items.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId);
   const { rows } = await sql<{ key: string }>`
-    select 'PARTNER:' || p.id as key from partner p where p.id = any(${idsOf('PARTNER')}::int[]) and ${isLive('p')} and ${isVisible('p', audience)}
-    union select 'OFFER:' || o.id from offer o join partner p on p.id = o.partner_id where o.id = any(${idsOf('OFFER')}::int[]) and ${isLive('o')} and ${isVisible('o', audience)} and ${isLive('p')} and ${isVisible('p', audience)}
+    select 'PARTNER:' || p.id as key from partner p where p.id = any(${idsOf('PARTNER')}::int[]) and ${isLive('p')} and ${isPartnerVisible('p', audience)}
+    union select 'OFFER:' || o.id from offer o join partner p on p.id = o.partner_id where o.id = any(${idsOf('OFFER')}::int[]) and ${isLive('o')} and ${isOfferVisible('o', audience)} and ${isLive('p')} and ${isPartnerVisible('p', audience)}
     union select entity_type || ':' || entity_id from favorite where user_id = ${userId}`.execute(tx);
   const known = new Set(rows.map(({ key }) => key));
   return items.filter((item) => known.has(keyOf(item)));
 };
 
 const unique = (items: readonly FavoriteItem[]): FavoriteItem[] => [...new Map(items.map((item) => [keyOf(item), item])).values()];
+
+/** Deletes the list of somebody who is being anonymised. */
+export const forgetFavorites = async (tx: Db, userId: number): Promise<void> => {
+  await sql`delete from favorite where user_id = ${userId}`.execute(tx);
+  await sql`delete from favorite_list where user_id = ${userId}`.execute(tx);
+};
 
 /** Replaces a user's whole list. A stale revision loses nothing: both lists are merged, the sent one first. */
 export const replaceFavorites = (db: Db, { userId, audience }: { userId: number; audience: Audience }, { items, revision }: FavoriteList, limit: number): Promise<void> =>

@@ -4,6 +4,8 @@ import type { Handlers } from '../../platform/http/index.ts';
 import { findTiles, type Reader, readerOf } from '../tile/index.ts';
 import { findFavorites, replaceFavorites } from './favorite.queries.ts';
 
+export { forgetFavorites } from './favorite.queries.ts';
+
 export const favoriteHandlers = ({ db, config }: Deps): Handlers<typeof favoriteRoutes> => {
   const read = async (userId: number, reader: Reader): Promise<Favorites> => {
     const { items, revision } = await findFavorites(db, userId);

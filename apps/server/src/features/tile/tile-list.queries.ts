@@ -1,7 +1,7 @@
 import type { BenefitType, TileQuery, TileSort } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { isLive, isVisible, nameSort } from '../../platform/reading.ts';
+import { isCategoryShown, isLive, isOfferVisible, isPartnerVisible, nameSort, sustainabilityBadge } from '../../platform/reading.ts';
 import type { Position, Reader } from './reader.ts';
 
 /** Where a list of partners lives: a category or one of its subcategories. */
@@ -12,12 +12,12 @@ const inScope = (scope: TileScope): RawBuilder<boolean> =>
     ? sql<boolean>`exists (select 1 from partner_subcategory ps join subcategory s on s.id = ps.subcategory_id where ps.partner_id = p.id and s.category_id = ${scope.categoryId} and s.active and s.deleted_at is null)`
     : sql<boolean>`exists (select 1 from partner_subcategory ps where ps.partner_id = p.id and ps.subcategory_id = ${scope.subcategoryId})`;
 
-/** Whether readers find the category or subcategory at all. */
-export const scopeExists = async (db: Db, scope: TileScope): Promise<boolean> => {
+/** Whether the reader finds the category or subcategory at all. */
+export const scopeExists = async (db: Db, { audience }: Reader, scope: TileScope): Promise<boolean> => {
   const { rows } =
     'categoryId' in scope
-      ? await sql`select 1 from category where id = ${scope.categoryId} and active`.execute(db)
-      : await sql`select 1 from subcategory s join category c on c.id = s.category_id where s.id = ${scope.subcategoryId} and s.active and s.deleted_at is null and c.active`.execute(db);
+      ? await sql`select 1 from category c where c.id = ${scope.categoryId} and c.active and ${isCategoryShown(sql.ref('c.id'), audience)}`.execute(db)
+      : await sql`select 1 from subcategory s join category c on c.id = s.category_id where s.id = ${scope.subcategoryId} and s.active and s.deleted_at is null and c.active and ${isCategoryShown(sql.ref('c.id'), audience)}`.execute(db);
   return rows.length > 0;
 };
 
@@ -37,10 +37,10 @@ const conditions = ({ audience }: Reader, scope: TileScope, { onlineHidden, paym
   const isUnrestricted = badges.length === 0 || sustainability?.includes('all');
   return sql.join(
     [
-      isLive('p'), isVisible('p', audience), inScope(scope),
+      isLive('p'), isPartnerVisible('p', audience), inScope(scope),
       ...(onlineHidden ? [sql<boolean>`(not p.online or ${hasPhysicalBranch})`] : []),
       ...(payment?.length ? [accepts(payment)] : []),
-      ...(isUnrestricted ? [] : [sql<boolean>`p.sustainability = any(${badges}::text[])`]),
+      ...(isUnrestricted ? [] : [sql<boolean>`${sustainabilityBadge('p')} = any(${badges}::text[])`]),
     ],
     sql` and `,
   );
@@ -85,7 +85,7 @@ export const findNewestOfferIds = async (db: Db, { audience }: Reader, limit: nu
   const { rows } = await sql<{ id: number }>`
     select id from (
       select distinct on (o.partner_id) o.id, o.date_created from offer o join partner p on p.id = o.partner_id
-      where ${isLive('o')} and ${isVisible('o', audience)} and ${isLive('p')} and ${isVisible('p', audience)} order by o.partner_id, o.date_created desc, o.id desc
+      where ${isLive('o')} and ${isOfferVisible('o', audience)} and ${isLive('p')} and ${isPartnerVisible('p', audience)} order by o.partner_id, o.date_created desc, o.id desc
     ) newest order by date_created desc, id desc limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id }) => id);
 };
@@ -106,6 +106,6 @@ export const findNearbyPartnerIds = async (db: Db, { audience }: Reader, positio
   const { rows } = await sql<{ id: number }>`
     select p.id from partner p join branch_office b on b.partner_id = p.id
     where b.active and b.deleted_at is null and b.lat between ${position.lat - nearbyDegrees} and ${position.lat + nearbyDegrees} and b.lng between ${position.lng - nearbyDegrees * 1.6} and ${position.lng + nearbyDegrees * 1.6}
-      and ${isLive('p')} and ${isVisible('p', audience)} group by p.id order by min(${nearness('b', position)}), p.id limit ${sql.lit(limit)}`.execute(db);
+      and ${isLive('p')} and ${isPartnerVisible('p', audience)} group by p.id order by min(${nearness('b', position)}), p.id limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -22,7 +22,7 @@ export const withDistances = async (db: Db, tiles: Tile[], position: Position | 
 
 export const tileHandlers = ({ db, config }: Deps): Handlers<typeof tileRoutes> => {
   const list = async (scope: TileScope, query: TileQuery, reader: Reader) => {
-    const [exists, { ids, total, appliedSort }] = await Promise.all([scopeExists(db, scope), findPartnerIds(db, reader, scope, query)]);
+    const [exists, { ids, total, appliedSort }] = await Promise.all([scopeExists(db, reader, scope), findPartnerIds(db, reader, scope, query)]);
     if (!exists) throw notFound();
     const tiles = await withDistances(db, await findPartnerTiles(db, reader, ids), positionOf(query));
     return { ...pageResult(tiles, query, total), appliedSort };

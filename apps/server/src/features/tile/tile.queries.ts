@@ -1,7 +1,7 @@
 import { type Address, type BenefitType, type CategoryCode, type Colour, formatAddress, type MediaRef, type Money, type PriceType, slug, type Sustainability, type Tile, distanceMode } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { isLive, isVisible, localized, mediaRef } from '../../platform/reading.ts';
+import { isCategoryShown, isLive, isOfferVisible, isPartnerVisible, localized, mediaRef, sustainabilityBadge } from '../../platform/reading.ts';
 import type { Reader } from './reader.ts';
 
 type CommonRow = {
@@ -15,7 +15,7 @@ type GroupRow = { id: number; title: string; subtitle: string; slugName: string;
 const branches = sql`left join lateral (
   select count(*)::int as physical, case when count(*) = 1 then (array_agg(jsonb_build_object('id', b.id, 'address', b.address)))[1] end as single
   from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null) b on true`;
-const partnerColumns = sql`p.sustainability, b.physical, b.single, p.online, mc.code as "categoryCode"`;
+const partnerColumns = sql`${sustainabilityBadge('p')} as sustainability, b.physical, b.single, p.online, mc.code as "categoryCode"`;
 
 const distanceOf = ({ physical, single }: CommonRow): Tile['distance'] => {
   const mode = distanceMode(physical, false);
@@ -35,7 +35,7 @@ export const findPartnerTiles = async (db: Db, { language, primary, audience }: 
     select p.id, p.name as title, ${localized(sql`p.short_description`, language, primary)} as subtitle, ${mediaRef(sql`p.logo`)} as logo, ${mediaRef(sql`p.cover`)} as image,
       ${isFresh('p')} as fresh, p.benefit_types as "benefitTypes", ${partnerColumns}
     from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join partner p on p.id = x.id left join category mc on mc.id = p.main_category_id ${branches}
-    where ${isLive('p')} and ${isVisible('p', audience)} order by x.place`.execute(db);
+    where ${isLive('p')} and ${isPartnerVisible('p', audience)} order by x.place`.execute(db);
   return rows.map((row) => ({ ...commonOf(row), type: 'PARTNER', route: slug(row.title, row.id), parentRoute: null, price: null }));
 };
 
@@ -46,7 +46,7 @@ export const findOfferTiles = async (db: Db, { language, primary, audience }: Re
       ${mediaRef(sql`p.logo`)} as logo, ${mediaRef(sql`coalesce((select i.media_uuid from offer_image i where i.offer_id = o.id order by i.position limit 1), p.cover)`)} as image,
       ${isFresh('o')} as fresh, coalesce(o.benefit_types, p.benefit_types) as "benefitTypes", o.price_type as "priceType", o.price, o.original_price as "originalPrice", o.discount_percent as "discountPercent", ${partnerColumns}
     from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join offer o on o.id = x.id join partner p on p.id = o.partner_id left join category mc on mc.id = p.main_category_id ${branches}
-    where ${isLive('o')} and ${isVisible('o', audience)} and ${isLive('p')} and ${isVisible('p', audience)} order by x.place`.execute(db);
+    where ${isLive('o')} and ${isOfferVisible('o', audience)} and ${isLive('p')} and ${isPartnerVisible('p', audience)} order by x.place`.execute(db);
   return rows.map((row) => ({
     ...commonOf(row), type: 'OFFER', route: slug(row.slugName, row.id), parentRoute: slug(row.partnerName, row.partnerId),
     price: { type: row.priceType, amount: row.price, percent: row.discountPercent, original: row.originalPrice },
@@ -59,20 +59,20 @@ const groupTile = (type: 'CATEGORY' | 'SUBCATEGORY') => (row: GroupRow): Tile =>
   distance: { mode: 'none', meters: null, address: null, branchOfficeId: null }, categoryCode: row.code,
 });
 
-export const findCategoryTiles = async (db: Db, { language, primary }: Reader, ids: readonly number[]): Promise<Tile[]> => {
+export const findCategoryTiles = async (db: Db, { language, primary, audience }: Reader, ids: readonly number[]): Promise<Tile[]> => {
   const { rows } = await sql<GroupRow>`
     select c.id, ${localized(sql`c.name`, language, primary)} as title, ${localized(sql`c.name`, primary, primary)} as "slugName", ${localized(sql`c.description`, language, primary)} as subtitle,
       null::int as "parentId", null as "parentName", c.colour, c.code, ${mediaRef(sql`c.image`)} as image
-    from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join category c on c.id = x.id where c.active order by x.place`.execute(db);
+    from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join category c on c.id = x.id where c.active and ${isCategoryShown(sql.ref('c.id'), audience)} order by x.place`.execute(db);
   return rows.map(groupTile('CATEGORY'));
 };
 
-export const findSubcategoryTiles = async (db: Db, { language, primary }: Reader, ids: readonly number[]): Promise<Tile[]> => {
+export const findSubcategoryTiles = async (db: Db, { language, primary, audience }: Reader, ids: readonly number[]): Promise<Tile[]> => {
   const { rows } = await sql<GroupRow>`
     select s.id, ${localized(sql`s.name`, language, primary)} as title, ${localized(sql`s.name`, primary, primary)} as "slugName", ${localized(sql`c.name`, language, primary)} as subtitle,
       c.id as "parentId", ${localized(sql`c.name`, primary, primary)} as "parentName", c.colour, c.code, ${mediaRef(sql`coalesce(s.image, c.image)`)} as image
     from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join subcategory s on s.id = x.id join category c on c.id = s.category_id
-    where s.active and s.deleted_at is null and c.active order by x.place`.execute(db);
+    where s.active and s.deleted_at is null and c.active and ${isCategoryShown(sql.ref('c.id'), audience)} order by x.place`.execute(db);
   return rows.map(groupTile('SUBCATEGORY'));
 };
 

@@ -1,2 +1,4 @@
+export { userAdminHandlers } from './user.admin.ts';
+export { countMissingUsers, deactivateMissingUsers, findForeignNames, findPayrollUsers, insertUsers, type KnownUser, type PayrollUser, releaseNames, updateUsers } from './user.batch.queries.ts';
 export { userHandlers } from './user.handlers.ts';
 export { recordSignIn, reserveSignIn } from './user.queries.ts';

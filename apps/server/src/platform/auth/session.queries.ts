@@ -26,5 +26,9 @@ export const insertSession = (db: Db, session: { tokenHash: Buffer; userId: numb
       values (${session.tokenHash}, ${session.userId}, ${session.csrfToken}, now() + make_interval(hours => ${sql.lit(absoluteHours)}))`.execute(db);
 
 export const deleteSession = (db: Db, tokenHash: Buffer) => sql`delete from session where token_hash = ${tokenHash}`.execute(db);
+/** Signs a user out everywhere. */
+export const deleteSessionsOfUser = (tx: Db, userId: number) => sql`delete from session where user_id = ${userId}`.execute(tx);
+/** Signs all users of a client out. */
+export const deleteSessionsOfClient = (tx: Db, clientId: number) => sql`delete from session s using "user" u where u.id = s.user_id and u.client_id = ${clientId}`.execute(tx);
 export const deleteEndedSessions = (db: Db) =>
   sql`delete from session where expires_at < now() or last_seen_at < now() - make_interval(mins => ${sql.lit(idleMinutes)})`.execute(db);

@@ -21,7 +21,8 @@ export const pageResult = <T>(content: T[], { pageNumber, pageSize }: { pageNumb
   content, pageNumber, pageSize, totalElements: total, totalPages: Math.ceil(total / pageSize),
 });
 
-const owned = (table: string, id: number | undefined): RawBuilder<unknown> => sql`select 1 from ${sql.table(table)} o where o.id = ${id} and o.deleted_at is null`;
+/** The record others live under; not every table has a `deleted_at`, a fixed set cannot be deleted. */
+const owned = (table: string, id: number | undefined): RawBuilder<unknown> => sql`select 1 from ${sql.table(table)} o where o.id = ${id} and to_jsonb(o) ->> 'deleted_at' is null`;
 
 /**
  * The handlers of an ordinary admin entity. The types compare the contract's input with the table's columns;
@@ -35,7 +36,7 @@ export const crudHandlers = async <
   definition: CrudDefinition<Table, Item, Body, Filter, Links> & EveryFieldHasColumn<Table, z.output<Body>, Links>,
   primary: 'cs' | 'sk',
 ): Promise<Handlers<CrudRoutes<Item, RowShape, Body, Filter, Parent>>> => {
-  const { table, parent } = definition;
+  const { table, parent, only } = definition;
   const links: Readonly<Record<string, Link>> = definition.links;
   const columns = await columnTypes(db, table);
   const owner = `${table}_id`;
@@ -46,7 +47,7 @@ export const crudHandlers = async <
   const audit = auditOf(table, shapeKeys(routes.create.body as unknown as { shape: object }));
   const rowSelection = selection(shapeKeys(rowShape), columns, links, definition.derived, owner);
 
-  const scope = (input: ByKey): RawBuilder<unknown> => (parent ? sql`and ${sql.ref(`t.${parent.column}`)} = ${input[parent.param]} and exists (${owned(parent.table, input[parent.param])})` : sql``);
+  const scope = (input: ByKey): RawBuilder<unknown> => (parent ? sql`and ${sql.ref(`t.${parent.column}`)} = ${input[parent.param]} and exists (${owned(parent.table, input[parent.param])})` : only ? sql`and ${only}` : sql``);
   const parentValues = (input: ByKey): ByKey => (parent ? { [parent.param]: input[parent.param] ?? 0 } : {});
   const find = async (connection: Db, input: ByKey): Promise<Row | undefined> => {
     const { rows } = await sql<Row>`select ${itemSelection} ${from} where t.id = ${input.id} and t.deleted_at is null ${scope(input)}`.execute(connection);

@@ -29,6 +29,8 @@ export type CrudDefinition<Table extends keyof DB, Item extends Shape, Body exte
   readonly links: Links & Readonly<Record<string, Link>>;
   /** The column of the entity it lives under, and the table of that: under a deleted record nothing is found. */
   readonly parent?: { readonly param: string; readonly column: string; readonly table: keyof DB & string };
+  /** Which rows of the table are meant, where it holds others too; over the alias `t`. */
+  readonly only?: RawBuilder<boolean>;
   /** Columns nobody types, made from those somebody did (sort keys, folded texts, cleaned HTML). Throws for what only the server can check. `path` holds the ids of the address: the parent's, and `id` when an existing record is saved. */
   readonly prepare: (body: z.output<Body>, path: Readonly<Record<string, number>>, tx: Db) => Promise<Readonly<Record<string, unknown>>>;
   /** Fields counted or joined, as SQL over the alias `t`. */

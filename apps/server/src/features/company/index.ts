@@ -1,0 +1,1 @@
+export { companyAdminHandlers } from './company.admin.ts';

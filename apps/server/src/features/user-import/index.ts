@@ -1,0 +1,18 @@
+import type { userImportRoutes } from '@cafeteria/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { importService } from '../../platform/import/index.ts';
+import { getClientName } from '../client/index.ts';
+import { createUserImporter, userImports } from './importer.ts';
+
+export { createUserImporter, userImports } from './importer.ts';
+
+export const userImportHandlers = (deps: Deps): Handlers<typeof userImportRoutes> => {
+  const imports = importService(deps, { name: 'user-import', entity: 'user', store: userImports, importer: createUserImporter(deps.crud), assertOwner: getClientName });
+  return {
+    list: ({ clientId, ...page }) => imports.list(clientId, page),
+    get: ({ clientId, id }) => imports.get(clientId, id),
+    check: ({ clientId, body: { deactivateMissing, ...file } }, context) => imports.check(clientId, { ...file, options: { deactivateMissing } }, context),
+    run: ({ clientId, id }, context) => imports.run(clientId, id, context),
+  };
+};
