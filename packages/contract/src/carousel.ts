@@ -55,6 +55,8 @@ export const Slide = z
   .object({
     id: id(), title: z.string(), text: z.string(), buttonLabel: z.string(), href: z.nullable(z.string()),
     imageDesktop: MediaRef, imageMobile: z.nullable(MediaRef), colour: Colour,
+    /** The strip a phone shows, as a data URI: of the first slide only, the largest thing a reader waits for. */
+    strip: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Slide' });
 export type Slide = z.output<typeof Slide>;

@@ -40,6 +40,13 @@ export const MediaUpload = z.strictObject({
   crop: z.optional(Crop),
 });
 
+/** Where a file is used: in which record of which entity; `isDeleted` ones have no screen any more but may come back. */
+export const MediaUsage = z.object({
+  entity: z.enum(['partner', 'offer', 'client', 'category', 'subcategory', 'carousel', 'promoRow', 'magazineArticle', 'clientArticle']),
+  id: z.int(), parentId: z.nullable(z.int()), name: z.string(), isDeleted: z.boolean(),
+});
+export type MediaUsage = z.output<typeof MediaUsage>;
+
 const Uuid = z.object({ uuid: uuid() });
 const MediaQuery = z.object({
   size: z.optional(z.pipe(z.coerce.number(), z.literal([...mediaSizes]))),
@@ -53,7 +60,8 @@ export const mediaRoutes = {
 export const mediaAdminRoutes = {
   list: route({ method: 'GET', path: '/api/admin/media', access: 'admin', summary: 'List media', query: z.extend(PageQuery, { keyword: z.optional(text(128)), usage: z.optional(z.enum(['USED', 'UNUSED'])) }), response: pageOf(Media), tags: ['media'] }),
   get: route({ method: 'GET', path: '/api/admin/media/:uuid', access: 'admin', summary: 'One file', params: Uuid, response: Media, tags: ['media'] }),
+  usage: route({ method: 'GET', path: '/api/admin/media/:uuid/usage', access: 'admin', summary: 'Where a file is used', params: Uuid, response: z.array(MediaUsage), tags: ['media', 'partner', 'offer', 'magazineArticle', 'carousel', 'promoRow', 'category', 'client'] }),
   upload: route({ method: 'POST', path: '/api/admin/media', access: 'admin', summary: 'Upload a file', body: MediaUpload, response: Media, bodyLimit: uploadBodyLimit, invalidates: ['media'] }),
-  crop: route({ method: 'PUT', path: '/api/admin/media/:uuid', access: 'admin', summary: 'Save the crops of a picture', params: Uuid, body: z.strictObject({ crop: Crop }), response: Media, invalidates: ['media', 'partner', 'offer', 'tile'] }),
+  crop: route({ method: 'PUT', path: '/api/admin/media/:uuid', access: 'admin', summary: 'Save the crops of a picture', params: Uuid, body: z.strictObject({ crop: Crop }), response: Media, invalidates: ['media', 'partner', 'offer', 'tile', 'magazineArticle', 'carousel'] }),
   remove: route({ method: 'DELETE', path: '/api/admin/media/:uuid', access: 'admin', summary: 'Delete an unused file', params: Uuid, response: Empty, invalidates: ['media'] }),
 };

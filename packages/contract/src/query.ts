@@ -11,4 +11,7 @@ export const queryBoolean = () => z.optional(z.pipe(z.enum(['true', 'false']), z
 /** A comma list of a fixed vocabulary; empty parts are dropped. */
 export const queryList = <const T extends readonly string[]>(values: T) =>
   z.optional(z.pipe(z.string().check(z.maxLength(500)), z.pipe(z.transform((value: string) => splitList(value)), z.array(z.enum(values)))));
+/** A comma list of ids; empty parts are dropped. */
+export const queryIdList = () =>
+  z.optional(z.pipe(z.string().check(z.maxLength(500)), z.pipe(z.transform((value: string) => splitList(value).map(Number)), z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))))));
 const splitList = (value: string): string[] => value.split(',').filter((part) => part !== '');

@@ -1,1 +1,1 @@
-export { findLinkTargets, unavailableItems } from './link-target.queries.ts';
+export { findArticlePaths, findLinkTargets, unavailableItems } from './link-target.queries.ts';

@@ -1,4 +1,4 @@
-import type { LinkTarget, LinkTargetOption } from '@cafeteria/contract';
+import { type LinkTarget, type LinkTargetOption, slug } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, fold } from '../../platform/db/index.ts';
 import { isLive, localized } from '../../platform/reading.ts';
@@ -17,7 +17,7 @@ const sources = (primary: 'cs' | 'sk'): Readonly<Record<LinkTarget, Source>> => 
     OFFER: { from: sql`offer t join partner p on p.id = t.partner_id`, label: text(sql`t.name`), description: sql`p.name`, image: offerImage, available: sql`${isLive('t')} and ${isLive('p')}`, order: sql`t.name_sort_cs` },
     CATEGORY: { from: sql`category t`, label: text(sql`t.name`), description: sql`''`, image: sql`t.image`, available: sql`t.active`, order: sql`t.position` },
     SUBCATEGORY: { from: sql`subcategory t join category c on c.id = t.category_id`, label: text(sql`t.name`), description: text(sql`c.name`), image: sql`coalesce(t.image, c.image)`, available: sql`t.active and c.active`, order: sql`c.position, t.position` },
-    ARTICLE: { from: sql`article t`, label: text(sql`t.title`), description: sql`''`, image: sql`t.cover`, available: sql`t.active`, order: sql`t.id desc` },
+    ARTICLE: { from: sql`(select * from article where client_id is null) t`, label: text(sql`t.title`), description: text(sql`t.lead`), image: sql`t.cover`, available: isLive('t'), order: sql`t.name_sort_cs` },
   };
 };
 
@@ -37,3 +37,10 @@ export const unavailableItems = sql`select count(*)::int from promo_row_item i w
   when 'OFFER' then exists (select 1 from offer x join partner p on p.id = x.partner_id where x.id = i.target_id and ${isLive('x')} and ${isLive('p')})
   when 'CATEGORY' then exists (select 1 from category x where x.id = i.target_id and x.active)
   else exists (select 1 from subcategory x join category c on c.id = x.category_id where x.id = i.target_id and x.active and x.deleted_at is null and c.active) end`;
+
+/** Paths of the magazine's articles that readers may open, by their ids. */
+export const findArticlePaths = async (db: Db, primary: 'cs' | 'sk', ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; title: string }>`select a.id, ${localized(sql`a.title`, primary, primary)} as title from article a where a.id = any(${[...ids]}::int[]) and a.client_id is null and ${isLive('a')}`.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, `/magazine/${slug(title, id)}`]));
+};

@@ -7,7 +7,7 @@ import { atomic } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, found, type Handlers, type SessionUser } from '../../platform/http/index.ts';
 import type { CropArea, Variant } from '../../platform/media-store/index.ts';
-import { deleteMedia, findMedia, findShownMedia, insertMedia, listMedia, lockMedia, type ShownMedia, updateCrop } from './media.queries.ts';
+import { deleteMedia, findMedia, findShownMedia, insertMedia, listMedia, listUsages, lockMedia, type ShownMedia, updateCrop } from './media.queries.ts';
 import { readUpload } from './media.upload.ts';
 
 const contentType = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -76,6 +76,10 @@ export const mediaAdminHandlers = ({ db, media, crud }: Deps): Handlers<typeof m
     return pageResult(rows, query, total);
   },
   get: async ({ uuid }) => found(await findMedia(db, uuid)),
+  usage: async ({ uuid }) => {
+    found(await findMedia(db, uuid));
+    return listUsages(db, uuid);
+  },
   upload: async ({ body }, { user }) => {
     const { bytes, type, width, height, sha256 } = await readUpload(body.data);
     const uuid = randomUUID();

@@ -1,11 +1,12 @@
-import type { CropArea, Media } from '@cafeteria/contract';
+import type { CropArea, Media, MediaUsage } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileType } from '../../platform/media-store/index.ts';
 
 /** Every place a file can be used in, deleted records included, because they may come back; a new use is one more line. */
 const uses: RawBuilder<unknown> = sql`(
-  select logo as uuid from partner union all select cover from partner union all select sustainability_evidence from partner
+  select cover as uuid from article union all select media_uuid from article_media
+  union all select login_image from client union all select logo from partner union all select cover from partner union all select sustainability_evidence from partner
   union all select media_uuid from partner_gallery union all select media_uuid from offer_image
   union all select image_desktop from carousel union all select image_mobile from carousel
   union all select image from promo_row_item union all select image from category union all select image from subcategory union all select logo from client)`;
@@ -19,6 +20,26 @@ export type ShownMedia = { type: FileType; /** Who may see it. Evidence is betwe
 export const findShownMedia = async (db: Db, uuid: string): Promise<ShownMedia | undefined> =>
   (await sql<ShownMedia>`select m.file_content_type as type, coalesce(m.crop -> 'crops', '{}') as crops,
     case when exists (select 1 from partner p where p.sustainability_evidence = m.uuid) then 'admin' when m.private then 'user' else 'public' end as access from media m where m.uuid = ${uuid}`.execute(db)).rows[0];
+
+const deleted = sql`t.deleted_at is not null`;
+const name = sql`coalesce(nullif(t.name ->> 'cs', ''), nullif(t.name ->> 'sk', ''), t.name ->> 'en', '')`;
+const title = sql`coalesce(nullif(t.title ->> 'cs', ''), nullif(t.title ->> 'sk', ''), t.title ->> 'en', '')`;
+/** The records a file is used in, each once; deleted ones last. */
+export const listUsages = async (db: Db, uuid: string): Promise<MediaUsage[]> => {
+  const { rows } = await sql<MediaUsage>`
+    select 'partner' as entity, t.id, null::int as "parentId", t.name, ${deleted} as "isDeleted" from partner t
+      where ${uuid} in (t.logo, t.cover, t.sustainability_evidence) or exists (select 1 from partner_gallery g where g.partner_id = t.id and g.media_uuid = ${uuid})
+    union all select 'offer', t.id, t.partner_id, ${name}, ${deleted} from offer t where exists (select 1 from offer_image i where i.offer_id = t.id and i.media_uuid = ${uuid})
+    union all select 'client', t.id, null, t.name, ${deleted} from client t where ${uuid} in (t.logo, t.login_image)
+    union all select 'category', t.id, null, ${name}, false from category t where t.image = ${uuid}
+    union all select 'subcategory', t.id, t.category_id, ${name}, ${deleted} from subcategory t where t.image = ${uuid}
+    union all select 'carousel', t.id, null, ${title}, ${deleted} from carousel t where ${uuid} in (t.image_desktop, t.image_mobile)
+    union all select 'promoRow', t.id, null, ${title}, ${deleted} from promo_row t where exists (select 1 from promo_row_item i where i.promo_row_id = t.id and i.image = ${uuid})
+    union all select case when t.client_id is null then 'magazineArticle' else 'clientArticle' end, t.id, t.client_id, ${title}, ${deleted} from article t
+      where t.cover = ${uuid} or exists (select 1 from article_media m where m.article_id = t.id and m.media_uuid = ${uuid})
+    order by "isDeleted", entity, name limit 200`.execute(db);
+  return rows;
+};
 
 /** Holds a file, so that nobody begins to use it before the transaction ends. */
 export const lockMedia = (tx: Db, uuid: string) => sql`select 1 from media where uuid = ${uuid} for update`.execute(tx);

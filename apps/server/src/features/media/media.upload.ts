@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uploadLimit } from '@cafeteria/contract';
 import { AppError } from '../../platform/http/index.ts';
-import { type FileType, fileTypeOf, isUnsafeSvg, measure, withoutMetadata } from '../../platform/media-store/index.ts';
+import { type FileType, fileTypeOf, isUnsafeSvg, maxPixels, measure, pixelsOf, withoutMetadata } from '../../platform/media-store/index.ts';
 
 export type ReadFile = { bytes: Buffer; type: FileType; width: number | null; height: number | null; sha256: string };
 
@@ -20,6 +20,9 @@ export const readUpload = async (data: string): Promise<ReadFile> => {
   const type = fileTypeOf(given);
   if (!type || type === 'BMP' || (type === 'SVG' && isUnsafeSvg(given))) throw new AppError('media.error.notAnImage');
   if (type === 'PDF') return { bytes: given, type, width: null, height: null, sha256: hashOf(given) };
+  // asked of the header alone: whoever unpacks such a picture has lost already
+  const pixels = await pixelsOf(given);
+  if (pixels > maxPixels) throw new AppError('media.error.tooManyPixels', { max: maxPixels / 1_000_000, pixels: Math.round(pixels / 1_000_000) });
   try {
     const size = await measure(given, type === 'SVG');
     const bytes = await withoutMetadata(given, type);

@@ -1,3 +1,4 @@
+export { copyName } from './copy-name.ts';
 export { crudHandlers, pageResult } from './crud-handlers.ts';
 export { positionSort, saveOrder } from './order.ts';
 export { replaceLinked } from './rows.ts';

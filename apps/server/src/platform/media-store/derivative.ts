@@ -33,6 +33,16 @@ export const makeDerivative = async (original: Buffer, isSvg: boolean, { size, f
   return encode(image.resize({ width: size ?? largestWidth, withoutEnlargement: !isSvg }), format).toBuffer();
 };
 
+/** How many pixels a picture says it has, without decoding any; 0 when it does not say. */
+export const pixelsOf = async (bytes: Buffer): Promise<number> => {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    return 0;
+  }
+};
+
 /** Width and height of a picture as it is shown; throws when it cannot be decoded whole. */
 export const measure = async (bytes: Buffer, isSvg: boolean): Promise<{ width: number; height: number }> => {
   const image = open(bytes, isSvg);

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../auth/password.ts';
 import { makeDerivative, type Variant } from './derivative.ts';
 
-export { type CropArea, type Format, measure, type Variant, withoutMetadata } from './derivative.ts';
+export { type CropArea, type Format, maxPixels, measure, pixelsOf, type Variant, withoutMetadata } from './derivative.ts';
 export { type FileType, fileTypeOf, isUnsafeSvg } from './file-type.ts';
 
 const readIfThere = async (path: string): Promise<Buffer | undefined> => {

@@ -1,0 +1,2 @@
+export { clientArticleAdminHandlers, magazineArticleAdminHandlers } from './article.admin.ts';
+export { internalBenefitHandlers, magazineArticleHandlers } from './article.handlers.ts';
