@@ -13,7 +13,10 @@ describe('the environment', () => {
     expect(parseEnvironment({ PUBLIC_URL: 'https://benefity.cz' }).cookie).toEqual({ secure: true, domain: 'benefity.cz' });
     expect(parseEnvironment({ PUBLIC_URL: 'https://benefity.cz', API_SUBDOMAIN: 'false' }).cookie.domain).toBeUndefined();
   });
-  it.each([['WEB_PORT', 'abc'], ['API_PORT', '70000'], ['COUNTRY', 'Pl'], ['DATABASE_URL', 'mysql://x'], ['PUBLIC_URL', 'not a url'], ['DEMO', 'perhaps'], ['GOOGLE_TAG_MANAGER_ID', 'UA-1'], ['FEATURES', 'FLYING']])('stops at a wrong %s with one clear line', (name, value) => {
+  it.each([['WEB_PORT', 'abc'], ['API_PORT', '70000'], ['COUNTRY', 'Pl'], ['PUBLIC_URL', 'not a url'], ['DEMO', 'perhaps'], ['GOOGLE_TAG_MANAGER_ID', 'UA-1'], ['FEATURES', 'FLYING']])('stops at a wrong %s with one clear line', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(new ConfigError(`${name}=${value} is not a valid value (see docs/operations.md)`));
+  });
+  it('never prints a value that may hold a password', () => {
+    expect(() => parseEnvironment({ DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(new ConfigError('DATABASE_URL is not a valid value (see docs/operations.md)'));
   });
 });

@@ -33,7 +33,7 @@ export const subcategoryAdminHandlers = async ({ crud, config }: Deps): Promise<
     subcategoryAdminRoutes,
     {
       table: 'subcategory',
-      parent: { param: 'categoryId', column: 'category_id' },
+      parent: { param: 'categoryId', column: 'category_id', table: 'category' },
       links: {},
       prepare: async ({ name }, input, tx) => {
         assertNamed(name, config.primaryLanguage);

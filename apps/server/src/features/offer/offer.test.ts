@@ -55,7 +55,7 @@ describe('an offer', () => {
   });
 
   it('may only be narrowed to subcategories and branch offices of its partner', async () => {
-    const stranger = (await admin.call(api.partnerAdmin.create, { body: buildPartner({ subcategoryIds: [301] }) })).body.id;
+    const stranger = (await admin.call(api.partnerAdmin.create, { body: buildPartner({ mainCategoryId: 3, subcategoryIds: [301] }) })).body.id;
     const branch = (await admin.call(api.branchOfficeAdmin.create, { partnerId: stranger, body: buildBranchOffice() })).body.id;
     const { body } = await create({ subcategoryIds: [301], branchOfficeIds: [branch] });
     expect(body.fieldErrors?.map(({ field }) => field)).toEqual(['subcategoryIds', 'branchOfficeIds']);

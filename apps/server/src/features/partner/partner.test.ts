@@ -34,6 +34,12 @@ describe('creating a partner', () => {
     expect(about.cs).toBe('<p>Ahoj <a>tady</a></p>');
   });
 
+  it('takes the empty paragraph an editor leaves behind for no text', async () => {
+    const { id, about } = await create({ logo: await insertMedia(test.db), about: { ...noText, cs: '<p>&nbsp;</p><p><br></p>' } });
+    expect(about.cs).toBe('');
+    expect((await admin.call(api.partnerAdmin.activate, { id, body: { active: true } })).body.fieldErrors).toEqual([{ field: 'about.cs', messageKey: 'validation.required' }]);
+  });
+
   it('names every wrong field at once', async () => {
     const body = buildPartner({ name: ' ', contacts: [{ type: 'EMAIL', value: 'not an address', label: null }, { type: 'TELEPHONE', value: '777', label: null }], scoringBoost: 101, shortDescription: text('x'.repeat(161)) });
     const { status, body: errors } = await admin.call(api.partnerAdmin.create, { body });
@@ -49,6 +55,7 @@ describe('creating a partner', () => {
     ['a champion without a certificate', { sustainability: 'SUSTAINABILITY_CHAMPION' }, 'sustainabilityEvidence'],
     ['an end before the beginning', { validFrom: '2026-05-02T00:00:00Z', validTo: '2026-05-01T00:00:00Z' }, 'validTo'],
     ['a subcategory that does not exist', { subcategoryIds: [999_999] }, 'subcategoryIds'],
+    ['a main category none of its subcategories is in', { mainCategoryId: 3 }, 'mainCategoryId'],
     ['a logo that does not exist', { logo: '00000000-0000-4000-8000-000000000000' }, 'logo'],
   ] as const)('refuses %s', async (_what, fields, field) => {
     const { status, body } = await admin.call(api.partnerAdmin.create, { body: { ...buildPartner(), ...fields, benefitTypes: 'benefitTypes' in fields ? [...fields.benefitTypes] : ['card'], subcategoryIds: 'subcategoryIds' in fields ? [...fields.subcategoryIds] : [201] } });
@@ -163,5 +170,15 @@ describe('what readers get', () => {
     const { body } = await anonymous.call(api.partner.get, { id });
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['internalNote', 'contractNumber', 'grade', 'score']));
     expect(JSON.stringify(body)).not.toContain('tajné');
+  });
+});
+
+describe('a sustainability badge', () => {
+  it.each([['its last day', 'ADEPT_FOR_SUSTAINABILITY', 0], ['the day after', null, -1]] as const)('on %s is %s', async (_when, badge, days) => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' }).format(Date.now() + days * 86_400_000);
+    const { id } = await createLive({ sustainability: 'ADEPT_FOR_SUSTAINABILITY', sustainabilityValidTo: today });
+    expect((await anonymous.call(api.partner.get, { id })).body.sustainability).toBe(badge);
+    const { body } = await anonymous.call(api.tile.subcategory, { id: 201, sustainability: '1', pageSize: 100 });
+    expect(body.content.some((tile) => tile.id === id)).toBe(badge !== null);
   });
 });
