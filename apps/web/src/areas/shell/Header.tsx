@@ -37,6 +37,8 @@ export const Header = () => {
         <Brand />
         <nav aria-label={t('navigation.main')} className={styles.wide}>
           <Menu label={t('navigation.categories')} className={styles.categories ?? ''} triggerClassName={styles.trigger ?? ''} triggerTestId="categories" trigger={<><Icon name="grid" />{t('navigation.categories')}</>} {...propsOf('categories')}><CategoryLinks /></Menu>
+          <AppLink href="/magazine" className={styles.trigger} aria-current={currentOf(path, '/magazine')}>{t('navigation.magazine')}</AppLink>
+          {me?.client && <AppLink href="/internal-benefits" className={styles.trigger} aria-current={currentOf(path, '/internal-benefits')}>{t('navigation.internalBenefits')}</AppLink>}
         </nav>
         <div className={styles.room} data-slot="search" />
         <div className={styles.tools}>

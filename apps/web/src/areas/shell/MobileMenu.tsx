@@ -27,6 +27,8 @@ export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
   const places = [
     { key: 'home', label: t('navigation.home'), href: '/', icon: 'home' },
     ...(me ? [{ key: 'favorite', label: t('navigation.favorite'), href: '/favorite', icon: 'heart' } as const] : []),
+    { key: 'magazine', label: t('navigation.magazine'), href: '/magazine', icon: 'book-open' },
+    ...(me?.client ? [{ key: 'internal', label: t('navigation.internalBenefits'), href: '/internal-benefits', icon: 'gift' } as const] : []),
     { key: 'faq', label: t('navigation.faq'), href: '/faq', icon: 'question' },
     ...(isAdmin(me) ? [{ key: 'admin', label: t('navigation.admin'), href: '/admin', icon: 'settings' } as const] : []),
   ] as const;

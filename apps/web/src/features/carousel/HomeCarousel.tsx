@@ -5,13 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../platform/api/index.ts';
 import { SlideCard } from './SlideCard.tsx';
 
-export const homeSlidesQuery = read(api.carousel.list, { placement: 'HOMEPAGE' });
+type Placement = 'HOMEPAGE' | 'MAGAZINE';
+const slidesQuery = (placement: Placement) => read(api.carousel.list, { placement });
+export const homeSlidesQuery = slidesQuery('HOMEPAGE');
+export const magazineSlidesQuery = slidesQuery('MAGAZINE');
 const autoplaySeconds = 8;
 
-/** The slides of the home page; none, no carousel. */
-export const HomeCarousel = () => {
+/** The slides of a place; none, no carousel. */
+const SlideCarousel = ({ placement }: { readonly placement: Placement }) => {
   const { t } = useTranslation('cafeteria');
-  const { data: slides = [] } = useQuery(homeSlidesQuery);
+  const { data: slides = [] } = useQuery(slidesQuery(placement));
   if (slides.length === 0) return null;
   return (
     <Carousel
@@ -22,3 +25,6 @@ export const HomeCarousel = () => {
     </Carousel>
   );
 };
+
+export const HomeCarousel = () => <SlideCarousel placement="HOMEPAGE" />;
+export const MagazineCarousel = () => <SlideCarousel placement="MAGAZINE" />;

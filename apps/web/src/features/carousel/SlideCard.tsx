@@ -17,8 +17,8 @@ export const SlideCard = ({ slide, isFirst }: { readonly slide: Slide; readonly 
     <article className={styles.slide} data-accent={colour}>
       <picture className={styles.picture}>
         {strip && <source media="(width < 660px)" srcSet={strip} />}
-        {imageMobile && <source media="(width < 660px)" srcSet={mediaSourceSet(imageMobile, [384, 512, 768, 1024], { origin, format })} sizes={phoneSizes} />}
-        <Picture media={imageDesktop} widths={[384, 512, 768, 1024, 1536]} sizes={`${phoneSizes}, (width < 1350px) 62vw, 52rem`} ratio="none" alt="" isPriority={isFirst} {...(!isFirst && { fetchPriority: 'low' })} className={styles.image ?? ''} />
+        {imageMobile && <source media="(width < 660px)" srcSet={mediaSourceSet(imageMobile, [384, 512, 768, 1024], { origin, format, crop: 'slidePhone' })} sizes={phoneSizes} />}
+        <Picture media={imageDesktop} crop="slideWide" widths={[384, 512, 768, 1024, 1536]} sizes={`${phoneSizes}, (width < 1350px) 62vw, 52rem`} ratio="none" alt="" isPriority={isFirst} {...(!isFirst && { fetchPriority: 'low' })} className={styles.image ?? ''} />
       </picture>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>

@@ -1,1 +1,1 @@
-export { HomeCarousel, homeSlidesQuery } from './HomeCarousel.tsx';
+export { HomeCarousel, homeSlidesQuery, MagazineCarousel, magazineSlidesQuery } from './HomeCarousel.tsx';

@@ -16,5 +16,7 @@ export const Picture = ({ media, widths, crop, ...rest }: PictureProps) => {
   const { api: { origin }, imageFormat: format } = useServices();
   const options = { origin, format, ...(crop && { crop }) };
   const first = widths[0];
-  return <Image {...rest} src={mediaAddress(media, { ...options, ...(first && { size: first }) })} srcSet={widths.length > 1 ? mediaSourceSet(media, widths, options) : undefined} />;
+  // a whole picture keeps its place by its own size
+  const natural = rest.ratio === 'none' && !crop && media.width && media.height ? { width: media.width, height: media.height } : {};
+  return <Image {...natural} {...rest} src={mediaAddress(media, { ...options, ...(first && { size: first }) })} srcSet={widths.length > 1 ? mediaSourceSet(media, widths, options) : undefined} />;
 };
