@@ -31,7 +31,7 @@ const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|
  * The React Compiler works on the administration, where forms and tables are large. The first load of the portal goes
  * without: memoising its small components costs 13 kB of brotli and gains nothing one could measure.
  */
-const compiled = ['/areas/admin/', '/platform/resource/', '/features/partner/', '/features/branch-office/', '/features/offer/', '/features/media-admin/', '/features/import/', '/features/address/', '/ui/src/pickers/', '/ui/src/data/'];
+const compiled = ['/areas/admin/', '/platform/resource/', '/features/partner/', '/features/branch-office/', '/features/offer/', '/features/media-admin/', '/features/import/', '/features/address/', '/features/announcement-admin/', '/features/audience/', '/features/carousel-admin/', '/features/category-admin/', '/features/dashboard/', '/features/dev/', '/features/link-target/', '/features/map-filters/', '/features/promo-row/', '/features/company/', '/features/client/', '/features/user/', '/ui/src/pickers/', '/ui/src/data/'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [{ ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' }, layerOrder('reset, tokens, base, ui, page'), portalStyle(), lightContract(), react({ compiler: { sources: compiled } })],

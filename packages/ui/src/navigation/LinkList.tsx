@@ -6,7 +6,7 @@ import { renderPlainLink } from './render-link.tsx'
 import type { RenderLink } from './render-link.tsx'
 import styles from './Links.module.css'
 
-export type LinkListItem = { key: string; label: ReactNode; href: string; icon?: IconName; description?: ReactNode; /** A number or a badge at the end. */ end?: ReactNode; isCurrent?: boolean; testId?: string }
+export type LinkListItem = { key: string; label: ReactNode; href: string; icon?: IconName; description?: ReactNode; /** A number or a badge at the end. */ end?: ReactNode; isCurrent?: boolean; /** Set in under the one before it. */ isNested?: boolean; testId?: string }
 export type LinkListProps = { label?: string; items: readonly LinkListItem[]; /** `nav` for a side navigation, `rows` for a list with arrows, `plain` for a footer. */ look?: 'rows' | 'nav' | 'plain'; renderLink?: RenderLink; className?: string }
 
 /** A list of places: `<LinkList look="nav" label="Profil" items={items} renderLink={renderLink} />`. */
@@ -14,7 +14,7 @@ export const LinkList = ({ label, items, look = 'rows', renderLink = renderPlain
   const list = (
     <ul className={classNames(styles.list, className)} data-look={look} role="list">
       {items.map((item) => (
-        <li key={item.key}>
+        <li key={item.key} data-nested={item.isNested || undefined}>
           {renderLink({
             href: item.href, className: styles.link, 'aria-current': item.isCurrent ? 'page' : undefined, 'data-testid': item.testId,
             children: (

@@ -14,8 +14,8 @@ export const stripOf = (width: number, height: number): { x: number; y: number; 
 };
 
 /** A picture's strip as a data URI of a few kilobytes; null when the picture has no size or is not there. */
-export const stripUri = async (media: MediaStore, { uuid, width, height }: MediaRef, isDrawn: boolean): Promise<string | null> => {
+export const stripUri = async (media: MediaStore, { uuid, width, height, crops }: MediaRef, isDrawn: boolean): Promise<string | null> => {
   if (!width || !height) return null;
-  const bytes = await media.get(uuid, { size: stripWidth, format: 'webp', crop: stripOf(width, height) }, isDrawn);
+  const bytes = await media.get(uuid, { size: stripWidth, format: 'webp', crop: crops.slidePhone ?? stripOf(width, height) }, isDrawn);
   return bytes ? `data:image/webp;base64,${bytes.toString('base64')}` : null;
 };

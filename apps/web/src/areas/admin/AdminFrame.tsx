@@ -1,25 +1,17 @@
-import { isRouteActive } from '@cafeteria/contract';
-import { Drawer, Icon, IconButton, LinkList, type LinkListItem } from '@cafeteria/ui';
+import { Drawer, Icon, IconButton, LinkList } from '@cafeteria/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppLink, renderLink } from '../../platform/navigation/index.ts';
 import { useAdminText } from '../../platform/resource/index.ts';
 import styles from './AdminFrame.module.css';
-
-const places = [
-  { key: 'overview', path: '/admin', icon: 'home', text: 'nav.overview', isExact: true },
-  { key: 'partner', path: '/admin/partner', icon: 'store', text: 'partner.list', isExact: false },
-  { key: 'offer', path: '/admin/offer', icon: 'tag', text: 'offer.list', isExact: false },
-] as const;
+import { usePlaces } from './use-places.ts';
 
 /** The frame of administration: navigation at the left, in a drawer on a phone. */
 export const AdminFrame = () => {
   const text = useAdminText();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const items: LinkListItem[] = places.map(({ key, path, icon, text: label, isExact }) => ({
-    key, href: path, icon, label: text(label), isCurrent: isExact ? pathname.replace(/\/$/, '') === path : isRouteActive(pathname, path), testId: `admin-nav-${key}`,
-  }));
+  const items = usePlaces();
   const here = items.find(({ isCurrent }) => isCurrent);
   return (
     <div className={styles.frame}>

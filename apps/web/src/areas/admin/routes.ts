@@ -1,24 +1,9 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { rootRoute } from '../shell/root-route.ts';
-import { loadScreen, type ScreenData } from '../../platform/routing/index.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '../../platform/resource/search.ts';
-import { isAdmin, loginAddress, meQuery } from '../../platform/session/index.ts';
-import { boolean, number, oneOf, string } from '../../platform/url-state/index.ts';
-import { forbidden, ForbiddenScreen } from './ForbiddenScreen.tsx';
-
-const frame: ScreenData = { module: 'src/areas/admin/AdminFrame.tsx', namespaces: ['admin'] };
-/** Everything under /admin: anonymous readers sign in first; others than administrators see that it is not for them and load nothing of it. */
-export const adminRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/admin', staticData: { screen: frame }, ssr: false,
-  beforeLoad: async ({ context, location }) => {
-    const me = await context.queryClient.ensureQueryData(meQuery);
-    if (!me) throw redirect({ href: loginAddress(location.href) });
-    if (!isAdmin(me)) throw notFound({ data: forbidden, routeId: '/admin' });
-  },
-  loader: (input) => loadScreen(input, frame),
-  component: lazyRouteComponent(() => import('./AdminFrame.tsx'), 'AdminFrame'),
-  notFoundComponent: ForbiddenScreen,
-});
+import { boolean, number, oneOf } from '../../platform/url-state/index.ts';
+import { adminRoute, editSearch, idOf } from './admin-route.ts';
+import { contentRoutes } from './content-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
 
 const screens = () => import('./screens.ts');
 type Search = Record<string, unknown>;
@@ -26,22 +11,15 @@ const states = ['INACTIVE', 'SCHEDULED', 'LIVE', 'EXPIRED'] as const;
 const levels = ['ADEPT_FOR_SUSTAINABILITY', 'SUSTAINABILITY_CHAMPION'] as const;
 const grades = ['A', 'B', 'C', 'D', 'E'] as const;
 const branchList = listSearch({});
-const id = (value: string): number => {
-  if (!/^\d{1,9}$/.test(value)) throw notFound();
-  return Number(value);
-};
-const partnerParams = { parse: ({ partnerId }: { partnerId: string }) => ({ partnerId: id(partnerId) }), stringify: ({ partnerId }: { partnerId: number }) => ({ partnerId: String(partnerId) }) };
-const offerParams = { parse: ({ offerId }: { offerId: string }) => ({ offerId: id(offerId) }), stringify: ({ offerId }: { offerId: number }) => ({ offerId: String(offerId) }) };
+const partnerParams = { parse: ({ partnerId }: { partnerId: string }) => ({ partnerId: idOf(partnerId) }), stringify: ({ partnerId }: { partnerId: number }) => ({ partnerId: String(partnerId) }) };
+const offerParams = { parse: ({ offerId }: { offerId: string }) => ({ offerId: idOf(offerId) }), stringify: ({ offerId }: { offerId: number }) => ({ offerId: String(offerId) }) };
 const branchOfficeParams = {
-  parse: ({ partnerId, branchOfficeId }: { partnerId: string; branchOfficeId: string }) => ({ partnerId: id(partnerId), branchOfficeId: id(branchOfficeId) }),
+  parse: ({ partnerId, branchOfficeId }: { partnerId: string; branchOfficeId: string }) => ({ partnerId: idOf(partnerId), branchOfficeId: idOf(branchOfficeId) }),
   stringify: ({ partnerId, branchOfficeId }: { partnerId: number; branchOfficeId: number }) => ({ partnerId: String(partnerId), branchOfficeId: String(branchOfficeId) }),
 };
-/** How a record is saved (the specification's copy mode), and the field to begin at. */
-const editSearch = (search: Search): { copyMode?: 'COPY' | undefined; field?: string | undefined } => ({ copyMode: oneOf(['COPY'], search.copyMode), field: string(search.field) });
-
 export const partnerListRoute = createRoute({
   getParentRoute: () => adminRoute, path: '/partner', component: lazyRouteComponent(screens, 'PartnerList'),
-  validateSearch: listSearch({ categoryId: number, subcategoryId: number, sustainability: (value) => oneOf(levels, value), grade: (value) => oneOf(grades, value), online: boolean }),
+  validateSearch: listSearch({ categoryId: number, subcategoryId: number, companyId: number, sustainability: (value) => oneOf(levels, value), grade: (value) => oneOf(grades, value), online: boolean }),
 });
 export const partnerCreateRoute = createRoute({ getParentRoute: () => adminRoute, path: '/partner/create', component: lazyRouteComponent(screens, 'PartnerCreate') });
 export const partnerRoute = createRoute({
@@ -66,5 +44,5 @@ const indexRoute = createRoute({ getParentRoute: () => adminRoute, path: '/', co
 
 export const adminRoutes = [adminRoute.addChildren([
   indexRoute, partnerListRoute, partnerCreateRoute, partnerRoute, partnerEditRoute, branchOfficeCreateRoute, branchOfficeImportRoute, branchOfficeRoute, branchOfficeEditRoute,
-  offerListRoute, offerCreateRoute, offerRoute, offerEditRoute,
+  offerListRoute, offerCreateRoute, offerRoute, offerEditRoute, ...peopleRoutes, ...contentRoutes,
 ])] as const;

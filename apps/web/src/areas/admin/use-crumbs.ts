@@ -1,13 +1,21 @@
 import { api } from '@cafeteria/contract';
 import { useQuery } from '@tanstack/react-query';
+import { clientResource } from '../../features/client/index.ts';
 import { partnerResource } from '../../features/partner/index.ts';
 import { read } from '../../platform/api/index.ts';
 import { type Crumb, useAdminText } from '../../platform/resource/index.ts';
 
 /** The way to a record of a list. */
-export const useListCrumbs = (name: 'partner' | 'offer', path: string): readonly Crumb[] => {
+export const useListCrumbs = (name: 'partner' | 'offer' | 'carousel' | 'promoRow' | 'category' | 'company' | 'client' | 'user', path: string): readonly Crumb[] => {
   const text = useAdminText();
   return [{ key: 'admin', label: text('title'), href: '/admin' }, { key: `${name}.list`, label: text(`${name}.list`), href: path }];
+};
+
+/** The way to something under a client; the client's name comes when it is known. */
+export const useClientCrumbs = (clientId: number): readonly Crumb[] => {
+  const crumbs = useListCrumbs('client', clientResource.path);
+  const { data } = useQuery(read(api.clientAdmin.get, { id: clientId }));
+  return [...crumbs, { key: 'client.detail', label: data?.name ?? `#${clientId}`, href: `${clientResource.path}/${clientId}` }];
 };
 
 /** The way to something under a partner; the partner's name comes when it is known. */

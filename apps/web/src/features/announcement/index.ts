@@ -1,1 +1,1 @@
-export { AnnouncementBar } from './AnnouncementBar.tsx';
+export { AnnouncementBar, AnnouncementStrip } from './AnnouncementBar.tsx';

@@ -1,2 +1,4 @@
 export { mediaGallery } from './media-gallery.tsx';
 export { optionalMedia } from './media-widget.tsx';
+export { requiredMedia } from './required-media.tsx';
+export { MediaThumb, useMedia } from './MediaThumb.tsx';

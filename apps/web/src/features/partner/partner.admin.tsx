@@ -1,6 +1,7 @@
 import { BenefitType, Country, Grade, PartnerInput, Sustainability } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { checks, defineResource, localizedRichText, localizedText, number, onOff, onOffFilter, optionalDate, optionalDateTime, optionalLongText, optionalSelect, optionalText, selectFilter, text } from '../../platform/resource/index.ts';
+import { checks, defineResource, localizedRichText, localizedText, number, onOff, onOffFilter, optionalDate, optionalDateTime, optionalLongText, optionalReference, optionalSelect, optionalText, referenceFilter, selectFilter, text } from '../../platform/resource/index.ts';
+import { companyTarget } from '../company/index.ts';
 import { mediaGallery, optionalMedia } from '../media-admin/index.ts';
 import { categoryFilter, CategoryName, mainCategory } from './category.tsx';
 import { contacts } from './contacts.tsx';
@@ -28,7 +29,7 @@ export const partnerResource = defineResource({
       'lastModified',
       'id',
     ],
-    filters: { categoryId: categoryFilter(), sustainability: selectFilter(Sustainability.options, 'sustainability'), grade: selectFilter(Grade.options, 'grade'), online: onOffFilter() },
+    filters: { categoryId: categoryFilter(), companyId: referenceFilter(companyTarget), sustainability: selectFilter(Sustainability.options, 'sustainability'), grade: selectFilter(Grade.options, 'grade'), online: onOffFilter() },
   },
   initial: { countries: ['CZ'] },
   form: {
@@ -40,6 +41,6 @@ export const partnerResource = defineResource({
     contacts: { contacts: contacts() },
     sustainability: { sustainability: optionalSelect(Sustainability.options, 'sustainability'), sustainabilityValidTo: optionalDate(), sustainabilityEvidence: optionalMedia({}, true), sustainabilityNote: localizedText({ isMultiline: true, max: 500 }) },
     publication: { validFrom: optionalDateTime(), validTo: optionalDateTime(), visibility: visibility() },
-    internal: { grade: optionalSelect(Grade.options, 'grade'), scoringBoost: number(), contractNumber: optionalText({ max: 80 }), internalNote: optionalLongText({ max: 2_000 }) },
+    internal: { companyId: optionalReference(companyTarget), grade: optionalSelect(Grade.options, 'grade'), scoringBoost: number(), contractNumber: optionalText({ max: 80 }), internalNote: optionalLongText({ max: 2_000 }) },
   },
 });

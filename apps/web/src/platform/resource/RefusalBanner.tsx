@@ -16,12 +16,17 @@ export const RefusalBanner = ({ resource, parent, refusal: { item, missing }, on
   const primary = usePrimaryLanguage();
   const { i18n } = useTranslation();
   const { field: labelOf } = useResourceTexts(resource);
+  /** A field by its label, a part of a list by its number: `Content 3`. */
+  const placeOf = (field: string): string => {
+    const [, name = '', number] = /^(\w+)(?:\[(\d+)\])?/.exec(field) ?? [];
+    return number === undefined ? labelOf(name) : `${labelOf(name)} ${Number(number) + 1}`;
+  };
   return (
     <Banner tone="warning" isLive title={text('refusal.title', { name: resource.title(item, primary) })} onDismiss={onDismiss} dismissLabel={text('action.close')}>
       {text('refusal.text', { count: missing.length })}
       <ul className={styles.list}>
         {missing.map(({ field, messageKey, params }) => (
-          <li key={field}><AppLink href={`${pathOf(resource, parent, Number(item.id), 'edit')}?field=${encodeURIComponent(field)}`} className={styles.link}>{labelOf(field.split(/[.[]/, 1)[0] ?? '')}</AppLink>: {messageText(i18n, messageKey, params)}</li>
+          <li key={field}><AppLink href={`${pathOf(resource, parent, Number(item.id), 'edit')}?field=${encodeURIComponent(field)}`} className={styles.link}>{placeOf(field)}</AppLink>: {messageText(i18n, messageKey, params)}</li>
         ))}
       </ul>
     </Banner>

@@ -20,7 +20,7 @@ export const useAdminText = (): AdminText => useMadeText();
 export type Vocabulary = keyof AdminTexts['enum'];
 /** The words a vocabulary has texts for. */
 export type Word<N extends Vocabulary> = keyof AdminTexts['enum'][N] & string;
-type Group = `enum.${Vocabulary}` | 'crop.name' | 'weekdayShort';
+type Group = `enum.${Vocabulary}` | 'crop.name' | 'weekdayShort' | 'import.help' | 'userImport.help';
 /** The names of values: `useWords('enum.grade')('A')`. */
 export const useWords = (group: Group): ((value: string) => string) => {
   const t = useMadeText();

@@ -7,8 +7,10 @@ import type { Resource, Values } from './definition.ts';
 import { useAdminText } from './texts.ts';
 
 export type Refusal = { readonly item: Values; readonly missing: readonly FieldError[] };
-const useCall = (route: Route) => {
-  const { mutateAsync, isPending } = useMutation(write<Route>(route));
+/** Stands where there is no route; nothing on the screen leads to it. */
+const nothing: Route = { method: 'GET', path: '', summary: '', access: 'admin', response: undefined as never };
+export const useCall = (route: Route | undefined) => {
+  const { mutateAsync, isPending } = useMutation(write<Route>(route ?? nothing));
   return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
 };
 

@@ -38,6 +38,7 @@ export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = 
   if (!item) return <PageSkeleton />;
   const title = resource.title(item, primary);
   const edit = pathOf(resource, parent, id, 'edit');
+  const { copy: copyable, remove: removable } = resource.routes;
   const confirm = async (args: Values): Promise<void> => {
     const isGone = await remove(item, args);
     setAsked(false);
@@ -45,13 +46,13 @@ export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = 
   };
   const actions = (
     <>
-      <Switch label={text('active.on')} checked={item.active === true} disabled={isSwitching} onChange={(event) => void activate(item, event.target.checked)} />
+      {resource.routes.activate && <Switch label={text('active.on')} checked={item.active === true} disabled={isSwitching} onChange={(event) => void activate(item, event.target.checked)} />}
       {resource.publicPath && <a className={buttonClass({ kind: 'ghost' })} href={resource.publicPath(item)} target="_blank" rel="noreferrer"><Icon name="external-link" size="em" /> <span className={page.wordy}>{text('action.showPublic')}</span></a>}
       <AppLink href={edit} className={buttonClass({})}><Icon name="edit" size="em" /> {text('action.edit')}</AppLink>
-      <Menu label={text('action.more')} trigger={<Icon name="more" />} triggerClassName={iconButtonClass({ kind: 'outlined' })} align="end">
-        <AppLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}><Icon name="copy" /><span>{text('action.copy')}</span></AppLink>
-        <MenuItem icon="trash" tone="negative" onSelect={() => setAsked(true)}>{text('action.delete')}</MenuItem>
-      </Menu>
+      {(copyable ?? removable) && <Menu label={text('action.more')} trigger={<Icon name="more" />} triggerClassName={iconButtonClass({ kind: 'outlined' })} align="end">
+        {copyable && <AppLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}><Icon name="copy" /><span>{text('action.copy')}</span></AppLink>}
+        {removable && <MenuItem icon="trash" tone="negative" onSelect={() => setAsked(true)}>{text('action.delete')}</MenuItem>}
+      </Menu>}
     </>
   );
   return (

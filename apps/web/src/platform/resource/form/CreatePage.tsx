@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { usePrimaryLanguage, useServices } from '../../services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
-import { pathOf, type Resource, type Values } from '../definition.ts';
+import { recordPath, type Resource, type Values } from '../definition.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 
@@ -16,7 +16,7 @@ export const CreatePage = ({ resource, parent = {}, initial, crumbs = [] }: Prop
   const { notifications } = useServices();
   const onSaved = (saved: Values): void => {
     notifications.add('success', text('done.created', { name: resource.title(saved, primary) }));
-    void navigate({ to: pathOf(resource, parent, Number(saved.id)) });
+    void navigate({ to: recordPath(resource, parent, Number(saved.id)) });
   };
   return (
     <AdminPage crumbs={[...crumbs, { key: `${resource.name}.create`, label: texts.text('create') }]} title={texts.text('create')}>

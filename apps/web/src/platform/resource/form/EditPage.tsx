@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { usePrimaryLanguage, useServices } from '../../services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
 import { AppLink } from '../../navigation/index.ts';
-import { pathOf, type Resource, type Values } from '../definition.ts';
+import { pathOf, recordPath, type Resource, type Values } from '../definition.ts';
+import { ActiveSwitch } from '../ActiveSwitch.tsx';
 import { PageSkeleton } from '../PageSkeleton.tsx';
 import { RecordMark } from '../RecordMark.tsx';
 import { useAdminText } from '../texts.ts';
@@ -22,22 +23,23 @@ export const EditPage = ({ resource, parent = {}, id, mode = 'STORE', focus, cru
   const { notifications } = useServices();
   const item = useItem(resource, parent, id);
   if (!item) return <PageSkeleton />;
-  const detail = pathOf(resource, parent, id);
+  const detail = resource.hasNoDetail ? pathOf(resource, parent) : pathOf(resource, parent, id);
   const title = resource.title(item, primary);
   const onSaved = (saved: Values, chosen: SaveMode): void => {
     if (chosen === 'STORE') return;
     notifications.add('success', text('done.copied', { name: resource.title(saved, primary) }));
-    void navigate({ to: pathOf(resource, parent, Number(saved.id)) });
+    void navigate({ to: recordPath(resource, parent, Number(saved.id)) });
   };
   return (
     <AdminPage
-      crumbs={[...crumbs, { key: `${resource.name}.detail`, label: title, href: detail }, { key: `${resource.name}.edit`, label: text(mode === 'COPY' ? 'action.copy' : 'action.edit') }]}
+      crumbs={[...crumbs, ...(resource.hasNoDetail ? [] : [{ key: `${resource.name}.detail`, label: title, href: detail }]), { key: `${resource.name}.edit`, label: resource.hasNoDetail ? title : text(mode === 'COPY' ? 'action.copy' : 'action.edit') }]}
       title={mode === 'COPY' ? text('form.copyOf', { name: title }) : title}
       mark={mode === 'STORE' && <RecordMark item={item} />}
+      actions={resource.hasNoDetail && mode === 'STORE' && <ActiveSwitch resource={resource} parent={parent} item={item} />}
       note={mode === 'COPY' && text('form.copyNote')}
     >
       <ResourceForm key={`${id} ${mode}`} resource={resource} parent={parent} item={item} mode={mode} focus={focus} onSaved={onSaved}>
-        <AppLink href={detail} className={buttonClass({ kind: 'ghost', className: styles.back })}>{text('action.detail')}</AppLink>
+        <AppLink href={detail} className={buttonClass({ kind: 'ghost', className: styles.back })}>{text(resource.hasNoDetail ? 'action.list' : 'action.detail')}</AppLink>
       </ResourceForm>
     </AdminPage>
   );

@@ -1,11 +1,12 @@
 import type { Route } from '@cafeteria/contract';
 import { Banner, Button } from '@cafeteria/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { read, write } from '../../api/index.ts';
+import { read } from '../../api/index.ts';
 import type { Resource, Values } from '../definition.ts';
 import { useAdminText } from '../texts.ts';
+import { useCall } from '../use-record-actions.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './Form.module.css';
 import { FormSections } from './FormSections.tsx';
@@ -31,8 +32,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-const useStore = (route: Route) => useMutation(write<Route>(route)).mutateAsync as (args: Values) => Promise<Values>;
-
 /** The form of a record: new, edited or copied, with everything around it. */
 export const ResourceForm = ({ resource, parent, item, initial, mode, focus, onSaved, children }: Props) => {
   const text = useAdminText();
@@ -40,9 +39,9 @@ export const ResourceForm = ({ resource, parent, item, initial, mode, focus, onS
   const [base, setBase] = useState(item);
   const [isStale, setStale] = useState(false);
   const [theirs, setTheirs] = useState<Values>();
-  const create = useStore(resource.routes.create);
-  const update = useStore(resource.routes.update);
-  const copy = useStore(resource.routes.copy);
+  const { call: create } = useCall(resource.routes.create);
+  const { call: update } = useCall(resource.routes.update);
+  const { call: copy } = useCall(resource.routes.copy);
   const address = { ...parent, ...(item && { id: item.id }) };
 
   const store = async (values: Values, chosen: SaveMode): Promise<Values> => {
@@ -90,8 +89,9 @@ export const ResourceForm = ({ resource, parent, item, initial, mode, focus, onS
         >
           {isStale && <Banner tone="warning" isLive title={text('conflict.title')} actions={<Button size="Small" onClick={() => void loadTheirs()}>{text('conflict.load')}</Button>}>{text('conflict.banner')}</Banner>}
           {summary.length > 0 && <Banner tone="negative" isLive title={text('form.notSaved')}><ul className={styles.summary}>{summary.map((line) => <li key={line}>{line}</li>)}</ul></Banner>}
+          {resource.Preview && <resource.Preview />}
           <FormSections resource={resource} />
-          <SaveBar state={state} isNew={!base} mode={base && (mode ?? 'STORE')} onSave={(chosen) => void save(chosen)}>{children}</SaveBar>
+          <SaveBar state={state} isNew={!base} mode={base && resource.routes.copy && (mode ?? 'STORE')} onSave={(chosen) => void save(chosen)}>{children}</SaveBar>
         </form>
       </div>
       <ConflictDialog resource={resource} item={theirs} isOpen={theirs !== undefined} changes={changes} onApply={apply} onClose={() => setTheirs(undefined)} />

@@ -13,8 +13,14 @@ export const focusFirstError = (form: HTMLElement | null): void => {
   if (field) focusIn(field);
 };
 
-/** Focuses a field by its path; `about.cs` leads to the field `about`. */
+/** `blocks[1].alt.cs`, `blocks[1].alt`, `blocks[1]`, `blocks`: a path and everything it stands in. */
+const pathAndParents = (path: string): string[] => {
+  const parts = path.match(/[^.[\]]+|\[\d+\]/g) ?? [];
+  return parts.map((_, index) => parts.slice(0, parts.length - index).reduce((whole, part) => (whole === '' || part.startsWith('[') ? whole + part : `${whole}.${part}`), ''));
+};
+
+/** Focuses a field by its path, or what it stands in; `about.cs` leads to the field `about`. */
 export const focusField = (form: HTMLElement | null, path: string): void => {
-  const field = form?.querySelector(`[data-field="${CSS.escape(path.split(/[.[]/, 1)[0] ?? '')}"]`);
+  const field = pathAndParents(path).map((one) => form?.querySelector(`[data-field="${CSS.escape(one)}"]`)).find(Boolean);
   if (field) focusIn(field);
 };

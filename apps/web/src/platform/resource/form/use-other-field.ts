@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /**
@@ -11,6 +11,14 @@ export const useOtherField = <S extends z.ZodMiniType>(name: string, schema: S):
   return parsed.success ? parsed.data : undefined;
 };
 
+const Kept = z.object({ params: z.unknown() });
+/** What a field's error says beside its text, for a control that leads on: `useErrorParams('registrationNumber', z.object({ id: z.int() }))?.id`. */
+export const useErrorParams = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
+  const { errors } = useFormState({ name });
+  const kept = z.safeParse(Kept, errors[name]);
+  const parsed = z.safeParse(schema, kept.data?.params);
+  return parsed.success ? parsed.data : undefined;
+};
 /** Sets another field of the same form: what a choice here decides there. */
 export const useSetOtherField = (): ((name: string, value: unknown) => void) => {
   const { setValue } = useFormContext();

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, renderLink } from '../../navigation/index.ts';
 import { stringifySearch } from '../../url-state/index.ts';
-import { pathOf, type Resource, type Values } from '../definition.ts';
+import { pathOf, recordPath, type Resource, type Values } from '../definition.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { OrderList } from '../order/OrderList.tsx';
 import type { Ordering } from '../order/use-order.ts';
@@ -55,7 +55,7 @@ const FilteredList = ({ resource, parent = none, search, fixed = none, createHre
   if (isError && !page) return <ErrorState title={text('list.failed')} actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>} />;
 
   const rows = page ? page.content : [];
-  const columns = tableColumns(resource, texts.field, { sortBy: search.sortBy, sortDirection: search.sortDirection, hrefOf: (sortBy, sortDirection) => hrefOf({ sortBy, sortDirection }) });
+  const columns = tableColumns(resource, texts.field, { sortBy: search.sortBy ?? resource.sortBy, sortDirection: search.sortDirection, hrefOf: (sortBy, sortDirection) => hrefOf({ sortBy, sortDirection }) });
   const confirm = async (args: Values): Promise<void> => {
     if (asked) await remove(asked, args);
     setAsked(undefined);
@@ -69,7 +69,7 @@ const FilteredList = ({ resource, parent = none, search, fixed = none, createHre
         columns={columns}
         rows={rows}
         keyOf={(row) => String(row.id)}
-        hrefOf={(row) => pathOf(resource, parent, Number(row.id))}
+        hrefOf={(row) => recordPath(resource, parent, Number(row.id))}
         testIdOf={(row) => `${resource.name}-${String(row.id)}`}
         stateOf={(row) => (row.active === false ? 'muted' : 'normal')}
         actionsOf={(row) => <RowActions resource={resource} parent={parent} row={row} onActivate={(active) => void activate(row, active)} onDelete={() => setAsked(row)} />}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { read } from '../../api/index.ts';
 import { stringifySearch } from '../../url-state/index.ts';
-import type { Resource, Values } from '../definition.ts';
+import { type Resource, routeOf, type Values } from '../definition.ts';
 import type { ListSearch } from '../search.ts';
 
 export type Search = ListSearch & Values;
@@ -12,7 +12,7 @@ export type Search = ListSearch & Values;
 export const useList = (resource: Resource, parent: Values, search: Search, fixed: Values = {}) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { data, isPlaceholderData, isError, refetch } = useQuery({ ...read<Route>(resource.routes.list, { ...parent, ...listArgs(resource, search), ...fixed }), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData, isError, refetch } = useQuery({ ...read<Route>(routeOf(resource, 'list'), { ...parent, ...listArgs(resource, search), ...fixed }), placeholderData: keepPreviousData });
   const hrefOf = (change: Values): string => `${pathname}${stringifySearch({ ...search, pageNumber: undefined, ...change })}`;
   /** Filters replace the address, so that "back" leaves the list and does not undo every letter. */
   const change = (next: Values): void => void navigate({ href: hrefOf(next), replace: true });
@@ -23,5 +23,6 @@ const listArgs = (resource: Resource, search: Search): Values => {
   const { keyword, active, sortBy, sortDirection, pageSize, pageNumber } = search;
   const known = sortBy !== undefined && ['ID', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', ...resource.sorts].includes(sortBy);
   const filters = Object.fromEntries(Object.keys(resource.filters).map((name) => [name, search[name]]));
-  return { ...filters, keyword, active, pageSize, pageNumber, sortDirection: known ? sortDirection : undefined, sortBy: known ? sortBy : undefined };
+  const sorting = known ? { sortBy, sortDirection } : { sortBy: resource.sortBy, sortDirection: resource.sortBy && 'ASC' };
+  return { ...filters, keyword, active, pageSize, pageNumber, ...sorting };
 };

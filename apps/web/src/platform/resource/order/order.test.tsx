@@ -7,7 +7,7 @@ import { createApi, createQueryClient } from '../../api/index.ts';
 import { createSessionLock } from '../../session/session-lock.ts';
 import type { Resource } from '../definition.ts';
 import { cleanUp, render } from '../testing/render.tsx';
-import { useOrder } from './use-order.ts';
+import { useOrder, wholeList } from './use-order.ts';
 import { useSortTexts } from './use-sort-texts.ts';
 
 afterEach(cleanUp);
@@ -30,7 +30,7 @@ const start = (answer: () => Response = () => Response.json({})) => {
     },
   }));
   const Host = () => {
-    const { rows = [], state, reorder, undo } = useOrder(resource, { partnerId: 7 }, { route: routes.order, params: { partnerId: 7 } });
+    const { rows = [], state, reorder, undo } = useOrder(wholeList(resource, { partnerId: 7 }), { route: routes.order, params: { partnerId: 7 } });
     const texts = useSortTexts();
     return (
       <>

@@ -1,9 +1,9 @@
-import type { Page, Route } from '@cafeteria/contract';
+import type { CacheTag, Page, Route } from '@cafeteria/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiOf, invalidateTags } from '../../api/index.ts';
 import { createListSync } from '../../list-sync.ts';
-import type { Resource, Values } from '../definition.ts';
+import { type Resource, routeOf, type Values } from '../definition.ts';
 
 /** How a list is put in order: its route, the parameters of the route, and what its body says beside the ids. */
 export type Ordering = { readonly route: Route; readonly params?: Values; readonly scope?: Values };
@@ -11,12 +11,13 @@ export type OrderState = 'unchanged' | 'waiting' | 'saving' | 'saved' | 'refused
 
 const pageSize = 100;
 /** Every record of a list, page by page, as readers see them in order. */
-const wholeList = ({ routes: { list }, tags }: Resource, args: Values) =>
-  queryOptions<Values[]>({
-    queryKey: [tags, `${list?.path ?? ''} in order`, args],
+export const wholeList = (resource: Resource, args: Values) => {
+  const list = routeOf(resource, 'list');
+  return queryOptions<Values[]>({
+    queryKey: [resource.tags, `${list.path} in order`, args],
     queryFn: async ({ client, signal }) => {
       const rows: Values[] = [];
-      for (let pageNumber = 0, pages = 1; list && pageNumber < pages; pageNumber += 1) {
+      for (let pageNumber = 0, pages = 1; pageNumber < pages; pageNumber += 1) {
         const page = (await apiOf(client).call<Route>(list, { ...args, sortBy: 'POSITION', sortDirection: 'ASC', pageSize, pageNumber }, { signal })) as Page<Values>;
         rows.push(...page.content);
         pages = page.totalPages;
@@ -24,6 +25,9 @@ const wholeList = ({ routes: { list }, tags }: Resource, args: Values) =>
       return rows;
     },
   });
+};
+
+export type WholeList = ReturnType<typeof wholeList>;
 
 type Ids = readonly number[];
 const idsOf = (rows: readonly Values[]): Ids => rows.map(({ id }) => Number(id));
@@ -37,7 +41,7 @@ const inOrder = (rows: readonly Values[], ids: Ids | undefined): readonly Values
 };
 
 /** Holds what the server has and sends what the administrator makes of it, after a pause. */
-const createOrder = (client: QueryClient, resource: Resource, { route, params, scope }: Ordering, show: (state: OrderState) => void) => {
+const createOrder = (client: QueryClient, tags: readonly CacheTag[], { route, params, scope }: Ordering, show: (state: OrderState) => void) => {
   let base: Ids = [];
   const save = (ids: Ids, keepalive: boolean) =>
     client.getMutationCache().build(client, { mutationFn: () => apiOf(client).call(route, { ...params, body: { ...scope, ids } }, { keepalive }), meta: { invalidates: route.invalidates ?? [] } }).execute(undefined);
@@ -53,7 +57,7 @@ const createOrder = (client: QueryClient, resource: Resource, { route, params, s
         // the failure policy has said why; what is shown is what the server has
         sync.drop();
         show('refused');
-        await invalidateTags(client, resource.tags);
+        await invalidateTags(client, tags);
       }
     },
   });
@@ -69,13 +73,13 @@ const createOrder = (client: QueryClient, resource: Resource, { route, params, s
 };
 
 /** A whole list that is being put in order: every change is kept after a pause, and all of them can be taken back. */
-export const useOrder = (resource: Resource, args: Values, ordering: Ordering) => {
+export const useOrder = (query: WholeList, ordering: Ordering) => {
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery(wholeList(resource, args));
+  const { data, isError, refetch } = useQuery(query);
   const [state, setState] = useState<OrderState>('unchanged');
   const [edited, setEdited] = useState<Ids>();
   const [first, setFirst] = useState<Ids>();
-  const [order] = useState(() => createOrder(client, resource, ordering, (next) => {
+  const [order] = useState(() => createOrder(client, query.queryKey[0], ordering, (next) => {
     setState(next);
     if (next === 'refused') { setEdited(undefined); setFirst(undefined); }
   }));

@@ -2,13 +2,13 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getSelection, $isRangeSelection, COMMAND_PRIORITY_HIGH, PASTE_COMMAND } from 'lexical';
 import { useEffect } from 'react';
 import { parseRichText } from '../../rich-text/index.ts';
-import { pastedHtml } from './serialize-rich-text.ts';
+import { pastedNodes } from './serialize-rich-text.ts';
 import { $nodesOf } from './to-lexical.ts';
 
 const dataOf = (event: unknown): DataTransfer | null => (event instanceof ClipboardEvent ? event.clipboardData : null);
 
 /** Pastes through our own parser: the editor's would hand the HTML to the browser, which the content policy forbids. */
-export const PastePlugin = () => {
+export const PastePlugin = ({ hasLists }: { readonly hasLists: boolean }) => {
   const [editor] = useLexicalComposerContext();
   useEffect(
     () =>
@@ -20,13 +20,13 @@ export const PastePlugin = () => {
           if (!data || !$isRangeSelection(selection)) return false;
           event.preventDefault();
           const html = data.getData('text/html');
-          if (html) selection.insertNodes($nodesOf(parseRichText(pastedHtml(html))));
+          if (html) selection.insertNodes($nodesOf(pastedNodes(html, hasLists)));
           else selection.insertRawText(data.getData('text/plain'));
           return true;
         },
         COMMAND_PRIORITY_HIGH,
       ),
-    [editor],
+    [editor, hasLists],
   );
   return null;
 };

@@ -10,7 +10,7 @@ import styles from './RichText.module.css';
 import { useSelectionState } from './use-selection-state.ts';
 
 /** Bold, italic, lists and links for the selected words. */
-export const RichTextToolbar = ({ label }: { readonly label: string }) => {
+export const RichTextToolbar = ({ label, hasLists }: { readonly label: string; readonly hasLists: boolean }) => {
   const [editor] = useLexicalComposerContext();
   const text = useAdminText();
   const { isBold, isItalic, list, url } = useSelectionState();
@@ -27,8 +27,8 @@ export const RichTextToolbar = ({ label }: { readonly label: string }) => {
     <div role="toolbar" aria-label={text('richText.toolbar', { field: label })} className={styles.toolbar}>
       <button type="button" className={classNames(styles.tool, styles.bold)} title={text('richText.bold')} aria-label={text('richText.bold')} aria-pressed={isBold} onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold')}>B</button>
       <button type="button" className={classNames(styles.tool, styles.italic)} title={text('richText.italic')} aria-label={text('richText.italic')} aria-pressed={isItalic} onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic')}>I</button>
-      <IconButton size="Small" icon="list" label={text('richText.bullets')} isPressed={list === 'bullet'} onClick={() => toggleList('bullet')} />
-      <button type="button" className={styles.tool} title={text('richText.numbers')} aria-label={text('richText.numbers')} aria-pressed={list === 'number'} onClick={() => toggleList('number')}>1.</button>
+      {hasLists && <><IconButton size="Small" icon="list" label={text('richText.bullets')} isPressed={list === 'bullet'} onClick={() => toggleList('bullet')} />
+      <button type="button" className={styles.tool} title={text('richText.numbers')} aria-label={text('richText.numbers')} aria-pressed={list === 'number'} onClick={() => toggleList('number')}>1.</button></>}
       <IconButton size="Small" icon="link" label={text('richText.link')} isPressed={url !== undefined} onClick={() => setAsking(true)} />
       {isAsking && <LinkDialog url={url ?? ''} onSave={link} onClose={() => setAsking(false)} />}
     </div>

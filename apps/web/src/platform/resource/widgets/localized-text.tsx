@@ -5,6 +5,7 @@ import { usePrimaryLanguage } from '../../services.ts';
 import { useAdminText } from '../texts.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
+import { useSharedLanguage } from './SharedLanguage.tsx';
 import { useShownLanguage } from './use-shown-language.ts';
 import styles from './Widgets.module.css';
 
@@ -13,9 +14,11 @@ export const emptyLocalizedText: LocalizedText = { cs: null, sk: null, en: null 
 
 type SwitchProps = { readonly label: string; readonly value: LocalizedText; readonly shown: Language; readonly onShow: (language: Language) => void };
 
-/** Chooses the language that is edited; a language without a text wears a dot as soon as another has one. */
+/** Chooses the language that is edited, unless the whole document has one; a language without a text wears a dot as soon as another has one. */
 export const LanguageSwitch = ({ label, value, shown, onShow }: SwitchProps) => {
   const text = useAdminText();
+  const shared = useSharedLanguage();
+  if (shared) return <span className={styles.code}>{shown}</span>;
   const isBegun = languages.some((language) => value[language]);
   const segments = languages.map((language) => {
     const isMissing = isBegun && !value[language];

@@ -1,0 +1,42 @@
+import { buttonClass, Icon, LinkTabs } from '@cafeteria/ui';
+import { getRouteApi } from '@tanstack/react-router';
+import { clientResource } from '../../features/client/index.ts';
+import { userResource } from '../../features/user/index.ts';
+import { AppLink, renderLink } from '../../platform/navigation/index.ts';
+import { DetailPage, ResourceList, useAdminText } from '../../platform/resource/index.ts';
+import styles from './PartnerDetail.module.css';
+import { useListCrumbs } from './use-crumbs.ts';
+
+const route = getRouteApi('/admin/client/$clientId');
+
+/** A client with its users, and the way to its articles. */
+export const ClientDetail = () => {
+  const text = useAdminText();
+  const { clientId } = route.useParams();
+  const { tab = 'detail', ...search } = route.useSearch();
+  const here = `${clientResource.path}/${clientId}`;
+  const newUser = `${userResource.path}/create?clientId=${clientId}`;
+  return (
+    <DetailPage resource={clientResource} id={clientId} crumbs={useListCrumbs('client', clientResource.path)}>
+      {(sections, client) => (
+        <div className={styles.tabs}>
+          <LinkTabs
+            label={text('clientTab.label')} selected={tab} renderLink={renderLink}
+            items={[
+              { key: 'detail', label: text('clientTab.detail'), href: here },
+              { key: 'users', label: text('clientTab.users'), href: `${here}?tab=users`, count: Number(client.userCount) },
+              { key: 'articles', label: text('clientTab.articles'), href: `${here}/article` },
+            ]}
+          />
+          {tab === 'detail' && sections}
+          {tab === 'users' && (
+            <ResourceList
+              key="users" resource={userResource} search={{ ...search, tab }} fixed={{ clientId }} createHref={newUser}
+              end={<><AppLink className={buttonClass({ kind: 'ghost', size: 'Small' })} href={`${here}/user-import`}><Icon name="upload" size="em" /> {text('clientTab.import')}</AppLink><AppLink className={buttonClass({ size: 'Small' })} href={newUser}><Icon name="plus" size="em" /> {text('user.create')}</AppLink></>}
+            />
+          )}
+        </div>
+      )}
+    </DetailPage>
+  );
+};

@@ -1,0 +1,3 @@
+import { AdminPage, useAdminText } from '../../platform/resource/index.ts';
+
+export const Dev = () => <AdminPage title={useAdminText()('dev.title')}>…</AdminPage>;

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { rootRoute } from '../shell/root-route.ts';
+import { loadScreen, type ScreenData } from '../../platform/routing/index.ts';
+import { isAdmin, loginAddress, meQuery } from '../../platform/session/index.ts';
+import { oneOf, string } from '../../platform/url-state/index.ts';
+import { forbidden, ForbiddenScreen } from './ForbiddenScreen.tsx';
+
+const frame: ScreenData = { module: 'src/areas/admin/AdminFrame.tsx', namespaces: ['admin'] };
+/** Everything under /admin: anonymous readers sign in first; others than administrators see that it is not for them and load nothing of it. */
+export const adminRoute = createRoute({
+  getParentRoute: () => rootRoute, path: '/admin', staticData: { screen: frame }, ssr: false,
+  beforeLoad: async ({ context, location }) => {
+    const me = await context.queryClient.ensureQueryData(meQuery);
+    if (!me) throw redirect({ href: loginAddress(location.href) });
+    if (!isAdmin(me)) throw notFound({ data: forbidden, routeId: '/admin' });
+  },
+  loader: (input) => loadScreen(input, frame),
+  component: lazyRouteComponent(() => import('./AdminFrame.tsx'), 'AdminFrame'),
+  notFoundComponent: ForbiddenScreen,
+});
+
+/** A number of an address; what is none leads to nothing. */
+export const idOf = (value: string): number => {
+  if (!/^\d{1,9}$/.test(value)) throw notFound();
+  return Number(value);
+};
+/** How a record is saved (the specification's copy mode), and the field to begin at. */
+export const editSearch = (search: Record<string, unknown>): { copyMode?: 'COPY' | undefined; field?: string | undefined } => ({ copyMode: oneOf(['COPY'], search.copyMode), field: string(search.field) });

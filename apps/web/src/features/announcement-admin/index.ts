@@ -1,0 +1,1 @@
+export { announcementResource } from './announcement.admin.tsx';

@@ -1,0 +1,1 @@
+export { clientIds } from './client-ids.tsx';

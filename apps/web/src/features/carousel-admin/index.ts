@@ -1,0 +1,2 @@
+export { carouselResource } from './carousel.admin.tsx';
+export { SlideCount } from './SlideCount.tsx';

@@ -1,0 +1,1 @@
+export { mapFiltersResource } from './map-filters.admin.tsx';

@@ -1,0 +1,13 @@
+import { MapFiltersInput, resolveText } from '@cafeteria/contract';
+import { useOtherField } from '../../platform/resource/index.ts';
+import { usePrimaryLanguage } from '../../platform/services.ts';
+import { useCategoryNodes } from '../category-admin/index.ts';
+
+type Choice = { readonly key: string; readonly label: string };
+/** The categories the form offers now, in its order. */
+export const useOfferedCategories = (): readonly Choice[] => {
+  const primary = usePrimaryLanguage();
+  const nodes = useCategoryNodes();
+  const items = useOtherField('items', MapFiltersInput.shape.items) ?? [];
+  return items.filter(({ visible }) => visible).map(({ categoryId }) => ({ key: String(categoryId), label: resolveText(nodes.find(({ id }) => id === categoryId)?.name ?? null, primary, primary) || `#${categoryId}` }));
+};

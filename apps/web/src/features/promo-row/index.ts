@@ -1,0 +1,1 @@
+export { promoRowResource } from './promo-row.admin.tsx';

@@ -1,0 +1,13 @@
+import { Switch } from '@cafeteria/ui';
+import type { Resource, Values } from './definition.ts';
+import { useAdminText } from './texts.ts';
+import { useRecordActions } from './use-record-actions.ts';
+
+type Props = { readonly resource: Resource; readonly parent: Values; readonly item: Values };
+
+/** Switches a record on and off where it is edited. */
+export const ActiveSwitch = ({ resource, parent, item }: Props) => {
+  const text = useAdminText();
+  const { activate, isSwitching } = useRecordActions(resource, parent);
+  return <Switch label={text('active.on')} checked={item.active === true} disabled={isSwitching} onChange={(event) => void activate(item, event.target.checked)} />;
+};
