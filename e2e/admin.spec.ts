@@ -184,7 +184,7 @@ test('branch offices are imported from CSV: refused line by line, then all at on
   await page.goto('/admin');
   await page.goto(address);
   await expect(page.getByText(t('admin', 'import.importedTitle_other', { count: 2000 }))).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('link', { name: t('admin', 'import.toBranches') }).click();
+  await page.getByRole('link', { name: t('admin', 'import.toResult') }).click();
   await expect(page.getByText('Pobočka 1999').first()).toBeVisible();
 });
 

@@ -3,11 +3,13 @@ import { buildMedia } from './art/build.ts';
 import { buildBranchOffices } from './branch-offices.ts';
 import { brands } from './brands.ts';
 import { announcement, buildPromoRows, buildSlides } from './campaigns.ts';
+import { buildClients } from './clients.ts';
+import { buildCompanies, operatorOf } from './companies.ts';
 import type { DemoBranchOffice, DemoContent, DemoOffer } from './content.ts';
 import { buildOffers } from './offers.ts';
 import { buildPartner } from './partners.ts';
 import { createRandom } from './random.ts';
-import { buildClients, buildFavourites, buildUsers } from './users.ts';
+import { buildFavourites, buildUsers } from './users.ts';
 
 /** One offer in twenty-three holds only at a few branches of a larger partner. */
 const atSomeBranches = (offer: DemoOffer, branchOffices: readonly DemoBranchOffice[]): DemoOffer => {
@@ -20,7 +22,8 @@ const atSomeBranches = (offer: DemoOffer, branchOffices: readonly DemoBranchOffi
 export const buildDemo = (now: Date, places: readonly Place[]): DemoContent => {
   const clients = buildClients(now);
   const users = buildUsers(now);
-  const bare = brands.map((brand) => buildPartner(brand, now));
+  const operators = operatorOf(brands);
+  const bare = brands.map((brand) => buildPartner(brand, operators.get(brand.id) ?? null, now));
   const branchOffices = buildBranchOffices(brands, places, now);
   const offers = buildOffers(brands, bare, now).map((offer) => atSomeBranches(offer, branchOffices));
   const partners = bare.map((partner) => {
@@ -29,6 +32,7 @@ export const buildDemo = (now: Date, places: readonly Place[]): DemoContent => {
   });
   const slides = buildSlides(brands, now);
   return {
+    companies: buildCompanies(brands, now),
     clients, users, partners, offers, slides, announcement,
     branchOffices,
     promoRows: buildPromoRows(partners, offers, now),

@@ -1,11 +1,12 @@
-import type { BranchOfficeInput, OfferInput, PartnerInput } from '@cafeteria/contract';
+import type { BranchOfficeInput, ClientInput, CompanyInput, OfferInput, PartnerInput } from '@cafeteria/contract';
 import type { Localized } from './text.ts';
 
 type Stored = { id: number; active: boolean; dateCreated: string };
 export type DemoMedia = { uuid: string; fileName: string; svg: string; width: number; height: number };
-export type DemoClient = Stored & { name: string; country: 'CZ' | 'SK'; logo: string; contactEmail: string; contactPhone: string };
+export type DemoCompany = Stored & { input: CompanyInput };
+export type DemoClient = Stored & { input: ClientInput };
 export type DemoUser = Stored & {
-  username: string; firstName: string; lastName: string; language: 'CZ' | 'SK' | 'EN'; role: 'ROLE_ADMIN' | 'ROLE_USER'; clientId: number | null; newsletterFrequency: string;
+  username: string; firstName: string; lastName: string; language: 'CZ' | 'SK' | 'EN'; role: 'ROLE_ADMIN' | 'ROLE_USER'; clientId: number | null; companyId: number | null; personalNumber: string | null; newsletterFrequency: string;
 };
 export type DemoPartner = Stored & { input: PartnerInput };
 export type DemoBranchOffice = Stored & { partnerId: number; input: BranchOfficeInput };
@@ -22,6 +23,7 @@ export type DemoAnnouncement = { text: Localized; link: string; linkLabel: Local
 /** Everything the demo shows, before it is rows. */
 export type DemoContent = {
   media: readonly DemoMedia[];
+  companies: readonly DemoCompany[];
   clients: readonly DemoClient[];
   users: readonly DemoUser[];
   partners: readonly DemoPartner[];

@@ -1,4 +1,4 @@
-import { BranchOfficeInput, OfferInput, PartnerInput, pattern, publicationState } from '@cafeteria/contract';
+import { BranchOfficeInput, ClientInput, CompanyInput, OfferInput, PartnerInput, pattern, publicationState } from '@cafeteria/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../seed/categories.ts';
 import { type Place, readPlaces } from '../seed/places.ts';
@@ -40,6 +40,8 @@ describe('the demo', () => {
   it('passes the schemas of the contract', () => {
     for (const { input } of demo.partners) expect(PartnerInput.safeParse(input), input.name).toMatchObject({ success: true });
     for (const { input } of demo.branchOffices) expect(BranchOfficeInput.safeParse(input), input.name).toMatchObject({ success: true });
+    for (const { input } of demo.companies) expect(CompanyInput.safeParse(input), input.name).toMatchObject({ success: true });
+    for (const { input } of demo.clients) expect(ClientInput.safeParse(input), input.name).toMatchObject({ success: true });
     for (const { id, input } of demo.offers) expect(OfferInput.safeParse(input), `offer ${id}`).toMatchObject({ success: true });
   });
 
@@ -114,7 +116,7 @@ describe('references of the demo', () => {
     const known = new Set(demo.media.map(({ uuid }) => uuid));
     const used = [
       ...demo.partners.flatMap(({ input }) => [input.logo, input.cover, input.sustainabilityEvidence, ...input.gallery]), ...demo.offers.flatMap(({ input }) => input.images),
-      ...demo.slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]), ...demo.clients.map(({ logo }) => logo),
+      ...demo.slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]), ...demo.clients.map(({ input }) => input.logo),
     ];
     expect(used.filter((uuid) => uuid !== null && !known.has(uuid))).toEqual([]);
   });
@@ -168,6 +170,6 @@ describe('rows', () => {
 
   it('have e-mails and telephones of the right form', () => {
     for (const { username } of demo.users) expect(username).toMatch(pattern.email);
-    for (const { contactPhone } of demo.clients) expect(contactPhone).toMatch(pattern.phone);
+    for (const { input } of demo.clients) expect(input.contactPhone).toMatch(pattern.phone);
   });
 });

@@ -84,13 +84,13 @@ const visibilityOf = (id: number): PartnerInput['visibility'] => {
 
 const ageInDays = (id: number, random: Random): number => (id % 25 === 7 ? random.int(1, 26) : random.int(32, 900));
 
-export const buildPartner = (brand: Brand, now: Date): DemoPartner => {
+export const buildPartner = (brand: Brand, companyId: number | null, now: Date): DemoPartner => {
   const random = createRandom('partner', brand.name);
   const { id, name, slug, trade, reach } = brand;
   const online = reach === 'online' || random.chance(reach === 'single' ? 0.08 : 0.28);
   const state = publication(id, random, now);
   const input: PartnerInput = {
-    name, companyId: null, countries: [...brand.countries], logo: mediaUuid.logo(slug), cover: mediaUuid.cover(slug), gallery: [],
+    name, companyId, countries: [...brand.countries], logo: mediaUuid.logo(slug), cover: mediaUuid.cover(slug), gallery: [],
     shortDescription: short(brand, random), about: about(brand, random), whatCanBeBought: whatCanBeBought(brand, random, online), contacts: contacts(brand, random),
     mainCategoryId: Math.floor((trade.subcategories[0] ?? 100) / 100), subcategoryIds: subcategoriesOf(brand, random), benefitTypes: acceptance(reach, online, random),
     online, onlineUrl: online ? `https://www.${slug}.example` : null, ...green(random, now), grade: random.pick(grades), scoringBoost: random.chance(0.06) ? random.int(-2, 6) * 5 : 0,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatAddress } from '@cafeteria/contract';
+import { userColumns } from '../src/features/user/index.ts';
 import { fold, sortKey } from '../src/platform/db/index.ts';
 import type { DemoContent, DemoFavourite, DemoOffer, DemoPartner } from './content.ts';
 
@@ -18,7 +19,7 @@ export const scoreOf = ({ input, dateCreated }: DemoPartner, favourites: number,
 const partnerRow = (partner: DemoPartner, favourites: number, now: Date): Row => {
   const { id, input, active, dateCreated } = partner;
   return {
-    id, name: input.name, ...sorted(input.name), folded: fold(input.name), countries: input.countries, logo: input.logo, cover: input.cover,
+    id, name: input.name, ...sorted(input.name), folded: fold(input.name), company_id: input.companyId, countries: input.countries, logo: input.logo, cover: input.cover,
     short_description: input.shortDescription, about: input.about, what_can_be_bought: input.whatCanBeBought, contacts: input.contacts, main_category_id: input.mainCategoryId,
     benefit_types: input.benefitTypes, online: input.online, online_url: input.onlineUrl, sustainability: input.sustainability, sustainability_note: input.sustainabilityNote,
     sustainability_evidence: input.sustainabilityEvidence, sustainability_valid_to: input.sustainabilityValidTo, grade: input.grade, scoring_boost: input.scoringBoost,
@@ -40,8 +41,10 @@ const offerRow = ({ id, input, active, dateCreated }: DemoOffer): Row => ({
   visibility: input.visibility, valid_from: input.validFrom, valid_to: input.validTo, active, version: 1, date_created: dateCreated, last_modified: dateCreated, last_modified_by: 1,
 });
 
+const names = (user: DemoContent['users'][number]) => ({ ...user, email: user.username });
 const userRow = (hashes: Readonly<Record<'admin' | 'user', string>>) => (user: DemoContent['users'][number]): Row => ({
-  id: user.id, username: user.username, email: user.username, first_name: user.firstName, last_name: user.lastName, language: user.language, roles: [user.role], client_id: user.clientId,
+  id: user.id, username: user.username, email: user.username, first_name: user.firstName, last_name: user.lastName, language: user.language, roles: [user.role], client_id: user.clientId, company_id: user.companyId, personal_number: user.personalNumber,
+  name_sort_cs: userColumns(names(user)).nameSortCs, name_sort_sk: userColumns(names(user)).nameSortSk, folded: userColumns(names(user)).folded, onboarding_status: 'COMPLETED', onboarding_sent_at: user.dateCreated, onboarding_completed_at: user.dateCreated, onboarding_delivery: 'OK',
   newsletter_frequency: user.newsletterFrequency, password_hash: user.role === 'ROLE_ADMIN' ? hashes.admin : hashes.user, failed_logins: 0, active: user.active, version: 1,
   date_created: user.dateCreated, last_modified: user.dateCreated,
 });
@@ -60,16 +63,36 @@ const ordered = <T>(list: readonly T[] | null, row: (item: T) => Row): Row[] => 
 const managed = ({ id, active, dateCreated }: { id: number; active: boolean; dateCreated: string }): Row =>
   ({ id, active, version: 1, date_created: dateCreated, last_modified: dateCreated, last_modified_by: 1 });
 
+const companyRow = (company: DemoContent['companies'][number]): Row => {
+  const { input } = company;
+  return {
+    ...managed(company), name: input.name, ...sorted(input.name), folded: fold([input.name, input.registrationNumber, input.taxId, input.vatId, input.address.city].join(' ')), country: input.country, registration_number: input.registrationNumber,
+    tax_id: input.taxId, vat_id: input.vatId, vat_payer: input.vatPayer, register_entry: input.registerEntry, address: input.address, mailing_address: input.mailingAddress, billing_email: input.billingEmail, bank_account: input.bankAccount,
+    iban: input.iban, contact_persons: input.contactPersons, note: input.note,
+  };
+};
+
+const clientRow = (client: DemoContent['clients'][number]): Row => {
+  const { input } = client;
+  return {
+    ...managed(client), name: input.name, ...sorted(input.name), folded: fold([input.name, input.contactEmail, ...input.emailDomains].join(' ')), company_id: input.companyId, country: input.country, logo: input.logo, login_image: input.loginImage,
+    primary_colour: input.primaryColour, default_language: input.defaultLanguage, contact_email: input.contactEmail, contact_phone: input.contactPhone, welcome_text: input.welcomeText, email_domains: input.emailDomains, onboarding: input.onboarding,
+    catalogue: input.catalogue, credit_policy: input.creditPolicy, features: input.features,
+  };
+};
+
 /** Tables and their rows, in an order that foreign keys allow. */
 export const toRows = (content: DemoContent, hashes: Readonly<Record<'admin' | 'user', string>>, now: Date): readonly (readonly [table: string, rows: readonly Row[]])[] => {
-  const { media, clients, users, partners, branchOffices, offers, slides, promoRows, announcement, favourites } = content;
+  const { media, companies, clients, users, partners, branchOffices, offers, slides, promoRows, announcement, favourites } = content;
   const hearts = new Map<number, number>();
   for (const { entityType, entityId } of favourites) if (entityType === 'PARTNER') hearts.set(entityId, (hearts.get(entityId) ?? 0) + 1);
   return [
     ['media', media.map(({ uuid, fileName, svg, width, height }) => ({
       uuid, file_name: fileName, file_content_type: 'SVG', size: Buffer.byteLength(svg), width, height, crop: { crops: {} }, sha256: createHash('sha256').update(svg).digest('hex'), private: false, created_by: 1, date_created: now.toISOString(),
     }))],
-    ['client', clients.map((client) => ({ ...managed(client), name: client.name, country: client.country, logo: client.logo, contact_email: client.contactEmail, contact_phone: client.contactPhone }))],
+    ['company', companies.map(companyRow)],
+    ['client', clients.map(clientRow)],
+    ['client_employer', clients.flatMap(({ id, input }) => ordered(input.employerCompanyIds, (company) => ({ client_id: id, company_id: company })))],
     ['user', users.map(userRow(hashes))],
     ['partner', partners.map((partner) => partnerRow(partner, hearts.get(partner.id) ?? 0, now))],
     ['partner_subcategory', partners.flatMap(({ id, input }) => ordered(input.subcategoryIds, (subcategory) => ({ partner_id: id, subcategory_id: subcategory })))],

@@ -1,26 +1,23 @@
-import type { DemoClient, DemoFavourite, DemoOffer, DemoPartner, DemoUser } from './content.ts';
+import { employersOf } from './companies.ts';
+import type { DemoFavourite, DemoOffer, DemoPartner, DemoUser } from './content.ts';
 import { daysFrom } from './dates.ts';
-import { mediaUuid } from './media.ts';
 import { createRandom, type Random } from './random.ts';
 import { firstNames, surnames } from './vocab/people.ts';
 
 export const passwords = { admin: 'Demo.Admin.1', user: 'Demo.User.1' } as const;
 const total = 200;
 
-export const buildClients = (now: Date): DemoClient[] => [
-  { id: 1, active: true, dateCreated: daysFrom(now, -820), name: 'Sklárny Javořice, a. s.', country: 'CZ', logo: mediaUuid.client(1), contactEmail: 'benefity@sklarny-javorice.example', contactPhone: '+420000210310' },
-  { id: 2, active: true, dateCreated: daysFrom(now, -560), name: 'Severka Software s. r. o.', country: 'CZ', logo: mediaUuid.client(2), contactEmail: 'people@severka-software.example', contactPhone: '+420000220330' },
-  { id: 3, active: true, dateCreated: daysFrom(now, -430), name: 'Podtatranské strojárne, a. s.', country: 'SK', logo: mediaUuid.client(3), contactEmail: 'benefity@podtatranske-strojarne.example', contactPhone: '+421000230340' },
-];
-
 const named = (now: Date): DemoUser[] => [
-  { id: 1, active: true, dateCreated: daysFrom(now, -830), username: 'admin@demo.test', firstName: 'Alena', lastName: 'Novotná', language: 'CZ', role: 'ROLE_ADMIN', clientId: null, newsletterFrequency: 'NEVER' },
-  { id: 2, active: true, dateCreated: daysFrom(now, -700), username: 'employee@demo.test', firstName: 'Tomáš', lastName: 'Havelka', language: 'CZ', role: 'ROLE_USER', clientId: 1, newsletterFrequency: 'MONTHLY' },
-  { id: 3, active: true, dateCreated: daysFrom(now, -400), username: 'employee.sk@demo.test', firstName: 'Zuzana', lastName: 'Kováčová', language: 'SK', role: 'ROLE_USER', clientId: 3, newsletterFrequency: 'WEEKLY' },
+  { id: 1, active: true, dateCreated: daysFrom(now, -830), username: 'admin@demo.test', firstName: 'Alena', lastName: 'Novotná', language: 'CZ', role: 'ROLE_ADMIN', clientId: null, companyId: null, personalNumber: null, newsletterFrequency: 'NEVER' },
+  { id: 2, active: true, dateCreated: daysFrom(now, -700), username: 'employee@demo.test', firstName: 'Tomáš', lastName: 'Havelka', language: 'CZ', role: 'ROLE_USER', clientId: 1, companyId: 1, personalNumber: '10002', newsletterFrequency: 'MONTHLY' },
+  { id: 3, active: true, dateCreated: daysFrom(now, -400), username: 'employee.sk@demo.test', firstName: 'Zuzana', lastName: 'Kováčová', language: 'SK', role: 'ROLE_USER', clientId: 3, companyId: 3, personalNumber: '30003', newsletterFrequency: 'WEEKLY' },
 ];
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const domains = ['sklarny-javorice.example', 'severka-software.example', 'podtatranske-strojarne.example'] as const;
+
+/** Every fifth of a group works for its second company. */
+const companyOf = (clientId: number, id: number): number | null => (id % 5 === 0 ? employersOf[clientId]?.at(-1) : employersOf[clientId]?.[0]) ?? null;
 
 const buildOne = (id: number, taken: Set<string>, random: Random, now: Date): DemoUser => {
   const clientId = random.pick([1, 1, 1, 2, 2, 3, 3]);
@@ -34,7 +31,7 @@ const buildOne = (id: number, taken: Set<string>, random: Random, now: Date): De
   taken.add(local);
   return {
     id, active: id % 33 !== 9, dateCreated: daysFrom(now, -random.int(5, 700)), username: `${local}@${domains[clientId - 1] ?? domains[0]}`, firstName, lastName,
-    language: random.chance(0.06) ? 'EN' : country, role: 'ROLE_USER', clientId, newsletterFrequency: random.pick(['NEVER', 'NEVER', 'NEVER', 'WEEKLY', 'BI_WEEKLY', 'MONTHLY', 'DAILY']),
+    language: random.chance(0.06) ? 'EN' : country, role: 'ROLE_USER', clientId, companyId: companyOf(clientId, id), personalNumber: String(clientId * 10_000 + id), newsletterFrequency: random.pick(['NEVER', 'NEVER', 'NEVER', 'WEEKLY', 'BI_WEEKLY', 'MONTHLY', 'DAILY']),
   };
 };
 

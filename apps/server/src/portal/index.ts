@@ -68,7 +68,7 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
     const nonce = randomBytes(16).toString('base64');
     const rendered = isClientOnly(path) ? undefined : await renderSafely(request.url, boot, call);
     if (rendered && 'redirect' in rendered) return reply.header('cache-control', 'private, no-cache').redirect(rendered.redirect, 302);
-    const common = { language: reader.language, theme: reader.theme, nonce, apiOrigin };
+    const common = { language: reader.language, theme: reader.theme, brand: reader.me?.client?.primaryColour ?? null, nonce, apiOrigin };
     const html = rendered
       ? pageHtml({ ...common, title: rendered.title, html: rendered.html, boot: { ...boot, queries: rendered.queries }, modules: [...rendered.modules, ...rendered.texts] }, manifest)
       : pageHtml({ ...common, title: 'Benefity', html: undefined, boot, modules: [] }, manifest);

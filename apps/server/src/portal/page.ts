@@ -3,6 +3,8 @@ import type { BuildManifest } from './manifest.ts';
 export type Page = {
   readonly language: string;
   readonly theme: 'system' | 'light' | 'dark';
+  /** The colour of the reader's employer, in place of the portal's own. */
+  readonly brand: string | null;
   readonly title: string;
   /** Rendered HTML; undefined where the browser renders by itself. */
   readonly html: string | undefined;
@@ -18,13 +20,13 @@ const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('
 
 /** The document: inlined style under the nonce, fonts and scripts preloaded, boot data as inert JSON. */
 export const pageHtml = (page: Page, manifest: BuildManifest): string => {
-  const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
+  const look = (page.theme === 'system' ? '' : ` data-theme="${page.theme}"`) + (page.brand ? ` data-brand="${page.brand}"` : '');
   const preloads = [
     ...manifest.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...manifest.scriptsOf(page.modules).map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ];
   return [
-    `<!doctype html><html lang="${page.language}"${theme}><head><meta charset="utf-8"><meta property="csp-nonce" nonce="${page.nonce}">`,
+    `<!doctype html><html lang="${page.language}"${look}><head><meta charset="utf-8"><meta property="csp-nonce" nonce="${page.nonce}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">',
     ...(page.html?.includes('<title') ? [] : [`<title>${escapeHtml(page.title)}</title>`]),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,

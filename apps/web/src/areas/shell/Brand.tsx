@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Picture } from '../../features/media/index.ts';
 import { AppLink } from '../../platform/navigation/index.ts';
+import { useMe } from '../../platform/session/index.ts';
 import styles from './Brand.module.css';
 
-/** The awning of a market stall and the name. */
+/** The awning of a market stall and the name, beside it the mark of the reader's employer. */
 export const Brand = () => {
   const { t } = useTranslation();
+  const client = useMe()?.client;
   return (
     <AppLink href="/" className={styles.brand} data-testid="brand">
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -13,6 +16,7 @@ export const Brand = () => {
         <path className={styles.stall} d="M8.8 21v2.2c0 .9.7 1.6 1.6 1.6h11.2c.9 0 1.6-.7 1.6-1.6V21" />
       </svg>
       {t('appName')}
+      {client?.logo && <span className={styles.client}><Picture media={client.logo} widths={[64, 128]} sizes="32px" ratio="square" fit="contain" alt={client.name} /></span>}
     </AppLink>
   );
 };

@@ -10,6 +10,7 @@ import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useBrand } from './use-brand.ts';
 import { useTagManager } from './use-tag-manager.ts';
 import styles from './Shell.module.css';
 
@@ -18,6 +19,7 @@ export const Shell = () => {
   const { t } = useTranslation();
   const isAdministration = isRouteActive(useCurrentPath(), '/admin');
   useArrival();
+  useBrand();
   useFavoritesFlush();
   useTagManager();
   return (

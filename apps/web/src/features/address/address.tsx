@@ -1,9 +1,9 @@
 import { type Address, formatAddress } from '@cafeteria/contract';
-import { StatusChip } from '@cafeteria/ui';
+import { Checkbox, StatusChip } from '@cafeteria/ui';
 import * as z from 'zod/mini';
-import { useAdminText, useOtherField, type Widget } from '../../platform/resource/index.ts';
+import { Blank, useAdminText, useOtherField, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
 import styles from './Address.module.css';
-import { AddressEdit } from './AddressEdit.tsx';
+import { AddressEdit, PostalAddressEdit } from './AddressEdit.tsx';
 import { emptyAddress } from './from-place.ts';
 
 const AddressShow = ({ value }: { readonly value: Address }) => {
@@ -17,6 +17,22 @@ const AddressShow = ({ value }: { readonly value: Address }) => {
 };
 /** A postal address with its place on the map. */
 export const address = (): Widget<Address> => ({ empty: emptyAddress, isWide: true, Edit: AddressEdit, Show: AddressShow });
+
+const PostalShow = ({ value }: { readonly value: Address }) => {
+  const text = useAdminText();
+  return `${formatAddress(value)}, ${text(`enum.country.${value.country}`)}`;
+};
+/** A postal address without a place on the map: a registered seat. */
+export const postalAddress = (): Widget<Address> => ({ empty: emptyAddress, isWide: true, Edit: PostalAddressEdit, Show: PostalShow });
+
+const OptionalEdit = ({ value, onChange, ...props }: WidgetProps<Address | null>) => (
+  <div className={styles.optional}>
+    <Checkbox label={props.label} checked={value !== null} onChange={(event) => onChange(event.target.checked ? emptyAddress : null)} />
+    {value !== null && <PostalAddressEdit {...props} value={value} onChange={onChange} />}
+  </div>
+);
+/** …that is there only when it differs from another one. */
+export const optionalPostalAddress = (): Widget<Address | null> => ({ empty: null, isWide: true, Edit: OptionalEdit, Show: ({ value }) => (value === null ? <Blank /> : <PostalShow value={value} />) });
 
 const SourceShow = ({ value }: { readonly value: 'GEOCODED' | 'MANUAL' }) => {
   const text = useAdminText();

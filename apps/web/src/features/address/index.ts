@@ -1,1 +1,1 @@
-export { address, locationSource } from './address.tsx';
+export { address, locationSource, optionalPostalAddress, postalAddress } from './address.tsx';

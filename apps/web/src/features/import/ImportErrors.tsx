@@ -1,4 +1,4 @@
-import type { BranchOfficeImport, ImportError } from '@cafeteria/contract';
+import type { CsvImport, ImportError } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { DataTable } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import styles from './Import.module.css';
 type Row = ImportError & { readonly key: string };
 
 /** Line by line what is wrong with a file. */
-export const ImportErrors = ({ errors, errorCount }: Pick<BranchOfficeImport, 'errors' | 'errorCount'>) => {
+export const ImportErrors = ({ errors, errorCount }: Pick<CsvImport, 'errors' | 'errorCount'>) => {
   const text = useAdminText();
   const { i18n } = useTranslation();
   const rows: Row[] = errors.map((error, index) => ({ ...error, key: `${error.line} ${error.field} ${index}` }));

@@ -1,25 +1,24 @@
-import { api, type BranchOfficeImport } from '@cafeteria/contract';
+import type { ListedImport } from '@cafeteria/contract';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import { DataTable, Heading, StatusChip, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../platform/api/index.ts';
 import { renderLink } from '../../platform/navigation/index.ts';
 import { useAdminText } from '../../platform/resource/index.ts';
 import styles from './Import.module.css';
+import type { ImportKind } from './kind.ts';
 
-type Row = Omit<BranchOfficeImport, 'errors'>;
 const tones = { CHECKING: 'info', IMPORTING: 'info', CHECKED: 'warning', REFUSED: 'negative', FAILED: 'negative', IMPORTED: 'positive' } as const;
 
-/** Imports of a partner, newest first; each leads back to where it was left. */
-export const PastImports = ({ partnerId, current }: { readonly partnerId: number; readonly current: number | undefined }) => {
+/** Past imports, newest first; each leads back to where it was left. */
+export const PastImports = ({ kind, current }: { readonly kind: ImportKind; readonly current: number | undefined }) => {
   const text = useAdminText();
-  const { data } = useQuery(read(api.branchOfficeImport.list, { partnerId }));
-  const rows: Row[] = data?.content ?? [];
+  const { data } = useQuery(kind.list);
+  const rows: ListedImport[] = data?.content ?? [];
   return (
     <section className={styles.stack}>
       <Heading level={2} size="md">{text('import.past')}</Heading>
       <DataTable
-        caption={text('import.past')} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => `/admin/partner/${partnerId}/branch-office/import?importId=${id}`} renderLink={renderLink} skeletonRows={data ? 0 : 2}
+        caption={text('import.past')} rows={rows} keyOf={({ id }) => String(id)} hrefOf={({ id }) => `${kind.path}?importId=${id}`} renderLink={renderLink} skeletonRows={data ? 0 : 2}
         stateOf={({ id }) => (id === current ? 'selected' : 'normal')} empty={<Text tone="soft" className={styles.empty}>{text('import.none')}</Text>}
         columns={[
           { key: 'file', label: text('import.file'), cell: ({ fileName }) => fileName },

@@ -1,0 +1,1 @@
+export { clientResource, clientTarget } from './client.admin.tsx';

@@ -1,0 +1,1 @@
+export { companyResource, companyTarget } from './company.admin.tsx';

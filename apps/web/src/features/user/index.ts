@@ -1,0 +1,2 @@
+export { AccountCard } from './AccountCard.tsx';
+export { userResource } from './user.admin.tsx';
