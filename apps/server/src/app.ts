@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
 import { buildFeatures } from './features/index.ts';
 import { updateScore } from './features/partner/index.ts';
+import { pruneSearchLog } from './features/search/index.ts';
 import { pruneViews } from './features/view/index.ts';
 import { createSessions, csrfHeader, deleteEndedSessions } from './platform/auth/index.ts';
 import { bumpCatalogueVersion, followCatalogue } from './platform/catalogue/index.ts';
+import { createReadModels } from './platform/catalogue/read-model.ts';
 import { atomic, type Db } from './platform/db/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { createHttpServer, implementAll, readyHeaders, registerDocumentation, registerErrorHandler, registerOperations, ResponseCache } from './platform/http/index.ts';
@@ -20,6 +22,7 @@ const defineJobs = ({ db, jobs }: Deps): void => {
   jobs.schedule('session.clean-up', '*/15 * * * *');
   jobs.define('partner.score', () => atomic(db, async (tx) => {
     await pruneViews(tx);
+    await pruneSearchLog(tx);
     await updateScore(tx);
     await bumpCatalogueVersion(tx);
   }));
@@ -29,11 +32,13 @@ const defineJobs = ({ db, jobs }: Deps): void => {
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
 export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   const cache = new ResponseCache(readyHeaders(config.webOrigin));
-  const catalogue = await followCatalogue({ db, pool, onChange: () => cache.clear(), log: (message) => log.warn(message) });
+  const readModels = createReadModels();
+  const catalogue = await followCatalogue({ db, pool, onChange: () => { cache.clear(); readModels.drop(); }, log: (message) => log.warn(message) });
   const closers: (() => Promise<void>)[] = [];
   const deps: Deps = {
     onClose: (work) => void closers.push(work),
     db, config, log, jobs, sessions: createSessions(db, config.cookie), media: createMediaStore(`${config.dataDir}/media`, config.cores),
+    readModel: readModels.make,
     crud: { db, changed: bumpCatalogueVersion, committed: catalogue.refresh },
   };
   const app = await createHttpServer({ log, cache, origin: config.webOrigin, trustProxy: config.trustedProxies, allowedHeaders: [csrfHeader, 'Idempotency-Key'] });

@@ -21,6 +21,7 @@ export const errorStatus = {
   'auth.error.clientInactive': 422,
   'auth.error.botCheck': 422,
   'activation.error.incomplete': 422,
+  'search.error.tooShort': 422,
   'partner.error.hasLiveOffers': 422,
   'partner.error.mainCategory': 422,
   'offer.error.partnerNotFound': 422,

@@ -10,6 +10,7 @@ import { clientAdminRoutes } from './client.ts';
 import { clientLogRoutes } from './client-log.ts';
 import { companyAdminRoutes } from './company.ts';
 import { configRoutes } from './config.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { favoriteRoutes } from './favorite.ts';
 import { geocoderRoutes } from './geocoder.ts';
 import type { Routes } from './http.ts';
@@ -19,6 +20,7 @@ import { mediaAdminRoutes, mediaRoutes } from './media.ts';
 import { offerAdminRoutes, offerRoutes } from './offer.ts';
 import { partnerAdminRoutes, partnerRoutes } from './partner.ts';
 import { promoRowAdminRoutes, promoRowRoutes } from './promo-row.ts';
+import { searchRoutes } from './search.ts';
 import { homeRoutes, tileRoutes } from './tile.ts';
 import { userRoutes } from './user.ts';
 import { userAdminRoutes } from './user-admin.ts';
@@ -58,11 +60,13 @@ export const api = {
   userImport: userImportRoutes,
   geocoder: geocoderRoutes,
   audit: auditRoutes,
+  search: searchRoutes,
   announcementAdmin: announcementAdminRoutes,
   categoryAdmin: categoryAdminRoutes,
   subcategoryAdmin: subcategoryAdminRoutes,
   carouselAdmin: carouselAdminRoutes,
   promoRowAdmin: promoRowAdminRoutes,
+  dashboard: dashboardRoutes,
   mapFilters: mapFiltersRoutes,
   mapFiltersAdmin: mapFiltersAdminRoutes,
 } as const satisfies Readonly<Record<string, Routes>>;
@@ -83,6 +87,7 @@ export * from './company.ts';
 export * from './config.ts';
 export * from './contact.ts';
 export * from './crud.ts';
+export * from './dashboard.ts';
 export * from './enums.ts';
 export * from './errors.ts';
 export * from './favorite.ts';
@@ -113,6 +118,7 @@ export * from './rules/phone.ts';
 export * from './rules/publication.ts';
 export * from './rules/slug.ts';
 export * from './singleton.ts';
+export * from './search.ts';
 export * from './text.ts';
 export * from './tile.ts';
 export * from './user.ts';

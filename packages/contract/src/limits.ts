@@ -23,3 +23,5 @@ export const quickCategoryLimit = 8;
 export const clientLogMetadataLimit = 250_000;
 /** Largest CSV file an import takes, in bytes. */
 export const importByteLimit = 5 * 1_048_576;
+/** Length of a keyword (specification, section 9), and the pause after which typing becomes a search. */
+export const searchLimits = { min: 3, max: 128, debounceMs: 600 } as const;

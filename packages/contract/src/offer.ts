@@ -8,7 +8,7 @@ import { MediaRef } from './media.ts';
 import { Money } from './money.ts';
 import { adminListQuery } from './page.ts';
 import { BenefitTypes, catalogueTags } from './partner.ts';
-import { queryId } from './query.ts';
+import { queryBoolean, queryId } from './query.ts';
 import { Id, id, ids, instant, localizedText, patternText, requiredLocalizedText, text, uniqueItems, uuid } from './text.ts';
 import { isReversed } from './rules/publication.ts';
 import { PriceTag, Tile } from './tile.ts';
@@ -63,7 +63,7 @@ export const OfferRow = z
   .register(z.globalRegistry, { id: 'OfferRow' });
 export type OfferRow = z.output<typeof OfferRow>;
 export const OfferFilter = z.extend(adminListQuery(['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION']), {
-  partnerId: queryId(), subcategoryId: queryId(), state: z.optional(PublicationState),
+  partnerId: queryId(), subcategoryId: queryId(), state: z.optional(PublicationState), expiring: queryBoolean(), untranslated: queryBoolean(),
 });
 const offerCrud = crudRoutes('/api/admin/offer', { item: Offer, row: OfferRow, input: OfferInput, filter: OfferFilter, invalidates: catalogueTags, tag: 'offer' });
 export const offerAdminRoutes = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Contact, Contacts } from './contact.ts';
 import { crudRoutes, Published } from './crud.ts';
-import { BenefitType, CategoryCode, Country, Grade, Sustainability } from './enums.ts';
+import { BenefitType, CategoryCode, Country, Grade, PublicationState, Sustainability } from './enums.ts';
 import { route } from './http.ts';
 import { uploadLimit } from './limits.ts';
 import { MediaRef } from './media.ts';
@@ -54,7 +54,7 @@ export const PartnerRow = z
 export type PartnerRow = z.output<typeof PartnerRow>;
 export const PartnerFilter = z.extend(
   adminListQuery(['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'BRANCH_OFFICE_COUNT', 'DATE_CREATED', 'RATING', 'SCORING']),
-  { categoryId: queryId(), subcategoryId: queryId(), companyId: queryId(), sustainability: z.optional(Sustainability), grade: z.optional(Grade), online: queryBoolean() },
+  { categoryId: queryId(), subcategoryId: queryId(), companyId: queryId(), sustainability: z.optional(Sustainability), grade: z.optional(Grade), online: queryBoolean(), state: z.optional(PublicationState), withoutPlace: queryBoolean(), untranslated: queryBoolean() },
 );
 
 /** What a change of a partner, branch office or offer makes stale on the web. */

@@ -8,6 +8,8 @@ export const categoryCodes = [
 ] as const;
 /** Ways of acceptance at a partner, branch office or offer: the `payment` filter. */
 export const benefitTypes = ['card', 'cardWithChip', 'cardWithoutChip', 'cardOnline', 'voucher'] as const;
+/** What search finds, in the order its groups are shown. */
+export const searchTypes = ['PARTNER', 'OFFER', 'CATEGORY', 'SUBCATEGORY', 'ARTICLE'] as const;
 export const tileSorts = ['SCORING', 'NAME', 'RATING', 'DISTANCE', 'DATE_CREATED'] as const;
 /** The level a reader filters by: 1 adept, 2 champion, `all` no restriction. */
 export const sustainabilityLevels = ['1', '2', 'all'] as const;

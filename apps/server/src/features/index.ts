@@ -13,6 +13,7 @@ import { clientAdminHandlers } from './client/index.ts';
 import { clientLogHandlers } from './client-log/index.ts';
 import { companyAdminHandlers } from './company/index.ts';
 import { configHandlers } from './config/index.ts';
+import { dashboardHandlers } from './dashboard/index.ts';
 import { favoriteHandlers } from './favorite/index.ts';
 import { geocoderHandlers } from './geocoder/index.ts';
 import { homeHandlers } from './home/index.ts';
@@ -21,6 +22,7 @@ import { mediaAdminHandlers, mediaHandlers } from './media/index.ts';
 import { offerAdminHandlers, offerHandlers } from './offer/index.ts';
 import { partnerAdminHandlers, partnerHandlers } from './partner/index.ts';
 import { promoRowAdminHandlers, promoRowHandlers } from './promo-row/index.ts';
+import { searchHandlers } from './search/index.ts';
 import { tileHandlers } from './tile/index.ts';
 import { userAdminHandlers, userHandlers } from './user/index.ts';
 import { userImportHandlers } from './user-import/index.ts';
@@ -61,11 +63,13 @@ export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
   userImport: userImportHandlers(deps),
   geocoder: geocoderHandlers(deps),
   audit: auditHandlers(deps),
+  search: searchHandlers(deps),
   announcementAdmin: await announcementAdminHandlers(deps),
   categoryAdmin: await categoryAdminHandlers(deps),
   subcategoryAdmin: await subcategoryAdminHandlers(deps),
   carouselAdmin: await carouselAdminHandlers(deps),
   promoRowAdmin: await promoRowAdminHandlers(deps),
+  dashboard: dashboardHandlers(deps),
   mapFilters: mapFiltersHandlers(deps),
   mapFiltersAdmin: await mapFiltersAdminHandlers(deps),
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import type { Sessions } from './auth/index.ts';
+import type { MakeReadModel } from './catalogue/read-model.ts';
 import type { CrudDeps } from './crud/index.ts';
 import type { Db } from './db/index.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -18,4 +19,6 @@ export type Deps = {
   readonly onClose: (work: () => Promise<void>) => void;
   /** How admin entities write: the catalogue's version rises in their transaction, read models are dropped after it. */
   readonly crud: CrudDeps;
+  /** Makes what is kept in memory of the catalogue; dropped whenever it changes. */
+  readonly readModel: MakeReadModel;
 };

@@ -1,15 +1,19 @@
 import { type ArticleCard, createTextPicker, type internalBenefitRoutes, type Language, type magazineArticleRoutes, type MediaRef, resolveText, showBlock, slug } from '@cafeteria/contract';
 import { pageResult } from '../../platform/crud/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found, type Handlers } from '../../platform/http/index.ts';
-import { findPartnerTiles, readerOf } from '../tile/index.ts';
-import { findArticle, findBlockMedia, listCards, listInternal, listMoreCards } from './article.queries.ts';
+import { findPartnerTiles, type Reader, readerOf } from '../tile/index.ts';
+import { findArticle, findBlockMedia, listCards, listCardsOf, listInternal, listMoreCards } from './article.queries.ts';
 
 type Card = Awaited<ReturnType<typeof listMoreCards>>[number];
 type Whole = Awaited<ReturnType<typeof listInternal>>[number];
 
 const moreToRead = 3;
 const cardOf = ({ slugName, ...card }: Card): ArticleCard => ({ ...card, route: slug(slugName, card.id) });
+
+/** Cards of articles by their ids, in the given order; what is not live is missing. */
+export const findArticleCards = async (db: Db, reader: Reader, ids: readonly number[]): Promise<ArticleCard[]> => (await listCardsOf(db, reader, ids)).map(cardOf);
 
 /** Texts in one language, and the languages they had to be borrowed from. */
 const shown = ({ title, lead, coverAlt, blocks }: Whole, media: ReadonlyMap<string, MediaRef>, language: Language, primary: 'cs' | 'sk') => {

@@ -33,6 +33,10 @@ export const listMoreCards = async (db: Db, reader: Reader, { id, categories }: 
   return rows;
 };
 
+/** Cards of the live ones among these, in the given order. */
+export const listCardsOf = async (db: Db, reader: Reader, ids: readonly number[]): Promise<CardRow[]> =>
+  (await sql<CardRow>`select ${cards(reader)} from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join article a on a.id = x.id where ${live} order by x.place`.execute(db)).rows;
+
 export const findArticle = async (db: Db, id: number): Promise<DetailRow | undefined> =>
   (await sql<DetailRow>`select ${whole}, a.categories, a.author, ${publishedAt} as "publishedAt", array(select p.partner_id from article_partner p where p.article_id = a.id order by p.position) as "relatedPartnerIds"
     from article a where a.id = ${id} and ${live}`.execute(db)).rows[0];

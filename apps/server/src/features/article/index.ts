@@ -1,2 +1,2 @@
 export { clientArticleAdminHandlers, magazineArticleAdminHandlers } from './article.admin.ts';
-export { internalBenefitHandlers, magazineArticleHandlers } from './article.handlers.ts';
+export { findArticleCards, internalBenefitHandlers, magazineArticleHandlers } from './article.handlers.ts';

@@ -441,6 +441,15 @@ interface PromoRowItemTable {
   image: string | null;
 }
 
+interface SearchLogTable {
+  day: Filled<string>;
+  /** Folded: lower case, without diacritics */
+  keyword: string;
+  searches: Filled<number>;
+  /** Of the last search of the day, as its reader saw it */
+  result_count: number;
+}
+
 interface SessionTable {
   /** SHA-256 of the cookie; the token itself is stored nowhere */
   token_hash: Buffer;
@@ -562,6 +571,7 @@ export interface DB {
   place: PlaceTable;
   promo_row: PromoRowTable;
   promo_row_item: PromoRowItemTable;
+  search_log: SearchLogTable;
   session: SessionTable;
   subcategory: SubcategoryTable;
   user: UserTable;

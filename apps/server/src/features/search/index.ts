@@ -1,0 +1,2 @@
+export { searchHandlers } from './search.handlers.ts';
+export { pruneSearchLog } from './search-log.queries.ts';

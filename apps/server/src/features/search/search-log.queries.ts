@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { type Db, fold } from '../../platform/db/index.ts';
+
+const keptDays = 90;
+
+/** Counts a search; who searched is not written down. */
+export const logSearch = async (db: Db, keyword: string, resultCount: number): Promise<void> => {
+  await sql`insert into search_log (keyword, result_count) values (${fold(keyword)}, ${resultCount})
+    on conflict (day, keyword) do update set searches = search_log.searches + 1, result_count = excluded.result_count`.execute(db);
+};
+
+export const pruneSearchLog = async (db: Db): Promise<void> => void (await sql`delete from search_log where day < current_date - ${sql.lit(keptDays)}`.execute(db));

@@ -1,0 +1,22 @@
+/** Makes a read model: asked for, it answers what was built since the catalogue last changed, building it once for all who wait. */
+export type MakeReadModel = <T>(build: () => Promise<T>) => () => Promise<T>;
+
+/**
+ * Read models of one API process. `drop` forgets all of them; a build that began before is answered to those who waited for it and to nobody else.
+ * @example const index = make(() => buildIndex(db)); … (await index()).search('kava')
+ */
+export const createReadModels = (): { readonly make: MakeReadModel; readonly drop: () => void } => {
+  const forgetters: (() => void)[] = [];
+  const make: MakeReadModel = <T>(build: () => Promise<T>) => {
+    let kept: Promise<T> | undefined;
+    forgetters.push(() => { kept = undefined; });
+    return () => {
+      if (kept) return kept;
+      const made = build();
+      kept = made;
+      made.catch(() => { if (kept === made) kept = undefined; });
+      return made;
+    };
+  };
+  return { make, drop: () => { for (const forget of forgetters) forget(); } };
+};

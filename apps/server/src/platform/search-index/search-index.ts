@@ -1,0 +1,146 @@
+import { level, Matching, mostDistance } from './matching.ts';
+import type { Near } from './edit-distance.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+/** One thing that can be found. */
+export type SearchDocument = {
+  /** What kind of thing it is; results are grouped by it. */
+  readonly kind: number;
+  /** Its name in every language. */
+  readonly names: readonly string[];
+  /** What it is filed under: its categories, its partner. */
+  readonly tags: readonly string[];
+  /** What is said of it. */
+  readonly texts: readonly string[];
+  /** Relevance; of equally good matches the higher one comes first. */
+  readonly score: number;
+};
+/** One kind's share of a result: how many there are, and the documents of the asked page, best first. */
+export type Group = { readonly kind: number; readonly total: number; readonly documents: readonly number[] };
+type Search = {
+  readonly kinds: readonly number[];
+  readonly offset: number;
+  readonly limit: number;
+  /** Whether the reader may see a document, by its number; all when left out. */
+  readonly visible?: Uint8Array | undefined;
+};
+
+const mostWords = 8;
+const fieldBits = 2;
+const fieldMask = 3;
+/** Ranks take the upper six bits of a key, documents the lower 26: numbers in order are results in order. */
+const documentSpan = 2 ** 26;
+const mostRank = 63;
+
+/** Files a document under each of its words, with the best field that holds the word. */
+const addWords = (found: Map<string, number[]>, names: readonly (readonly string[])[], { tags, texts }: SearchDocument, place: number): void => {
+  const best = new Map<string, number>();
+  for (const [field, parts] of [[level.text, texts.map(wordsOf)], [level.tag, tags.map(wordsOf)], [level.name, names]] as const) for (const words of parts) for (const word of words) best.set(word, field);
+  for (const [word, field] of best) {
+    const posting = place * 2 ** fieldBits + field;
+    const list = found.get(word);
+    if (list) list.push(posting);
+    else found.set(word, [posting]);
+  }
+};
+
+/**
+ * Search as you type over names, in memory: a sorted vocabulary without case and diacritics, and for each word the documents
+ * that hold it, the most relevant first. Built anew when the data changes; asking it changes nothing.
+ * Documents are told by their place in the list it was built from.
+ */
+export class SearchIndex {
+  readonly #vocabulary: Vocabulary;
+  readonly #starts: Uint32Array;
+  readonly #postings: Uint32Array;
+  readonly #kinds: Uint8Array;
+  /** Places are in order of relevance; this is where each stood in the given list. */
+  readonly #given: Uint32Array;
+  readonly #names: readonly (readonly string[])[];
+  readonly #matching: Matching;
+
+  constructor(documents: readonly SearchDocument[]) {
+    const order = documents.map((_, index) => index).sort((a, b) => (documents[b]?.score ?? 0) - (documents[a]?.score ?? 0) || a - b);
+    const found = new Map<string, number[]>();
+    this.#given = Uint32Array.from(order);
+    this.#kinds = Uint8Array.from(order, (index) => documents[index]?.kind ?? 0);
+    this.#names = order.map((index, place) => {
+      const document = documents[index];
+      if (!document) return [];
+      const names = document.names.map(wordsOf);
+      addWords(found, names, document, place);
+      return names.map((words) => words.join(' '));
+    });
+    const words = [...found.keys()].sort();
+    const lists = words.map((word) => found.get(word) ?? []);
+    this.#vocabulary = new Vocabulary(words);
+    this.#starts = new Uint32Array(words.length + 1);
+    for (const [at, list] of lists.entries()) this.#starts[at + 1] = (this.#starts[at] ?? 0) + list.length;
+    this.#postings = new Uint32Array(this.#starts.at(-1) ?? 0);
+    for (const [at, list] of lists.entries()) this.#postings.set(list, this.#starts[at]);
+    this.#matching = new Matching(order.length);
+  }
+
+  /** Documents and words it holds, and the bytes of its tables beside words and names. */
+  get size(): { readonly documents: number; readonly words: number; readonly bytes: number } {
+    const tables = [this.#starts, this.#postings, this.#kinds, this.#given];
+    return { documents: this.#given.length, words: this.#vocabulary.size, bytes: tables.reduce((sum, { byteLength }) => sum + byteLength, this.#matching.bytes) };
+  }
+
+  /** The documents that hold every word of the keyword, as a beginning; with typos forgiven where nothing does. */
+  search(keyword: string, options: Search): Group[] {
+    const words = wordsOf(keyword).slice(0, mostWords);
+    const exact = words.map((word) => this.#vocabulary.beginningWith(word));
+    const isTyped = exact.every((meanings) => meanings.length > 0);
+    const keys = isTyped ? this.#rank(exact, words, options.visible) : [];
+    if (keys.length > 0) return this.#group(keys, options);
+    const near = words.map((word, at) => (isTyped || exact[at]?.length === 0 ? this.#vocabulary.near(word) : (exact[at] ?? [])));
+    return this.#group(this.#rank(near, words, options.visible), options);
+  }
+
+  /** Keys of the documents that match every word, in order. */
+  #rank(meanings: readonly (readonly Near[])[], words: readonly string[], visible: Uint8Array | undefined): ArrayLike<number> & Iterable<number> {
+    for (const choices of meanings) {
+      for (const { word, distance } of choices) this.#addDocuments(word, distance);
+      this.#matching.endWord();
+    }
+    const typed = words.join(' ');
+    const keys: number[] = [];
+    this.#matching.finish((place, found, distance) => {
+      if (visible && !visible[this.#given[place] ?? 0]) return;
+      const rank = (mostDistance - distance) * (mostDistance + 1) + (found === level.name ? this.#levelOfName(place, typed) : found);
+      keys.push((mostRank - rank) * documentSpan + place);
+    });
+    return words.length === 0 ? [] : Uint32Array.from(keys).sort();
+  }
+
+  #addDocuments(word: number, distance: number): void {
+    const end = this.#starts[word + 1] ?? 0;
+    for (let at = this.#starts[word] ?? 0; at < end; at += 1) {
+      const posting = this.#postings[at] ?? 0;
+      this.#matching.add(posting >>> fieldBits, posting & fieldMask, distance);
+    }
+  }
+
+  #levelOfName(place: number, typed: string): number {
+    let best: number = level.name;
+    for (const name of this.#names[place] ?? []) {
+      if (name === typed) return level.wholeName;
+      if (name.startsWith(typed)) best = level.nameBegins;
+    }
+    return best;
+  }
+
+  #group(keys: Iterable<number>, { kinds, offset, limit }: Search): Group[] {
+    const groups = new Map(kinds.map((kind) => [kind, { total: 0, documents: new Array<number>() }]));
+    for (const key of keys) {
+      const place = key % documentSpan;
+      const group = groups.get(this.#kinds[place] ?? 0);
+      if (!group) continue;
+      if (group.total >= offset && group.total < offset + limit) group.documents.push(this.#given[place] ?? 0);
+      group.total += 1;
+    }
+    return [...groups].map(([kind, group]) => ({ kind, ...group }));
+  }
+}

@@ -1,0 +1,54 @@
+import { type Near, sharedBeginnings, wordsNear } from './edit-distance.ts';
+
+/** Shorter words have too many neighbours: a typo in them is not guessed. */
+const guessedFrom = 4;
+const twoEditsFrom = 8;
+const longestTyped = 40;
+/** How many edits are forgiven in a word of this length. */
+const forgiven = (length: number): number => {
+  if (length < guessedFrom || length > longestTyped) return 0;
+  return length < twoEditsFrom ? 1 : 2;
+};
+
+/** All words of an index in order, found by their beginnings and with typos. */
+export class Vocabulary {
+  readonly #words: readonly string[];
+  readonly #shared: Uint8Array;
+
+  /** @param words each once, in order of their code units */
+  constructor(words: readonly string[]) {
+    this.#words = words;
+    this.#shared = sharedBeginnings(words);
+  }
+
+  get size(): number {
+    return this.#words.length;
+  }
+
+  #lowerBound(typed: string): number {
+    let low = 0;
+    let high = this.#words.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#words[middle] ?? '') < typed) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Words that begin with what was typed. */
+  beginningWith(typed: string): Near[] {
+    const found: Near[] = [];
+    for (let word = this.#lowerBound(typed); this.#words[word]?.startsWith(typed); word += 1) found.push({ word, distance: 0 });
+    return found;
+  }
+
+  /** Words whose beginning is what was typed, or nearly: two edits are only tried where one finds nothing. */
+  near(typed: string): Near[] {
+    for (let edits = 1; edits <= forgiven(typed.length); edits += 1) {
+      const found = wordsNear(typed, this.#words, this.#shared, edits);
+      if (found.length > 0) return found;
+    }
+    return this.beginningWith(typed);
+  }
+}
