@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
+import root from '../../package.json' with { type: 'json' };
 import { api, type Route } from '@cafeteria/contract';
 import { defineConfig, type Plugin } from 'vite';
 import { portalStyle } from './portal-style.ts';
@@ -22,6 +25,21 @@ const lightContract = (): Plugin => ({
   load: { filter: { id: /^\0light-contract$/ }, handler: () => `export const api = ${JSON.stringify(bareRoutes)};` },
 });
 
+const git = (...args: string[]): string => {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown';
+  }
+};
+/** What this build is made from (specification, section 3: version info); written down for the API too. */
+const version = { name: root.name, version: root.version, buildDate: new Date().toISOString(), commitHash: git('rev-parse', 'HEAD'), lastCommitDate: git('log', '-1', '--format=%cI') };
+const versionFile = (): Plugin => ({
+  name: 'version-file',
+  apply: 'build',
+  closeBundle: () => writeFileSync(new URL('dist/version.json', import.meta.url), JSON.stringify(version)),
+});
+
 const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/;
 
 /** What every portal screen needs, in one file: forty small ones compress worse by 6 kB and ask for forty requests. */
@@ -31,10 +49,11 @@ const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|
  * The React Compiler works on the administration, where forms and tables are large. The first load of the portal goes
  * without: memoising its small components costs 13 kB of brotli and gains nothing one could measure.
  */
-const compiled = ['/areas/admin/', '/platform/resource/', '/features/partner/', '/features/branch-office/', '/features/offer/', '/features/media-admin/', '/features/import/', '/features/address/', '/features/announcement-admin/', '/features/audience/', '/features/carousel-admin/', '/features/category-admin/', '/features/dashboard/', '/features/dev/', '/features/link-target/', '/features/map-filters/', '/features/promo-row/', '/features/company/', '/features/client/', '/features/user/', '/ui/src/pickers/', '/ui/src/data/'];
+const compiled = ['/areas/admin/', '/platform/resource/', '/features/partner/', '/features/branch-office/', '/features/offer/', '/features/media-admin/', '/features/article-admin/', '/features/import/', '/features/address/', '/features/announcement-admin/', '/features/audience/', '/features/carousel-admin/', '/features/category-admin/', '/features/dashboard/', '/features/dev/', '/features/link-target/', '/features/map-filters/', '/features/promo-row/', '/features/company/', '/features/client/', '/features/user/', '/ui/src/pickers/', '/ui/src/data/'];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [{ ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' }, layerOrder('reset, tokens, base, ui, page'), portalStyle(), lightContract(), react({ compiler: { sources: compiled } })],
+  define: { __VERSION_INFO__: JSON.stringify(version) },
+  plugins: [versionFile(), { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' }, layerOrder('reset, tokens, base, ui, page'), portalStyle(), lightContract(), react({ compiler: { sources: compiled } })],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
   // the contract stays outside: the portal server holds the same schemas already
   ssr: { noExternal: ['@cafeteria/ui'], external: ['@cafeteria/contract', '@cafeteria/i18n'] },

@@ -25,6 +25,8 @@ export type SortableListProps<Item> = {
   nameOf: (item: Item) => string
   children: (item: Item, index: number) => ReactNode
   onReorder: (items: Item[]) => void
+  /** Stands beside the handle; the rest of the row then begins on a line of its own. */
+  headOf?: (item: Item, index: number) => ReactNode
   /** More buttons at the end of a row. */
   actionsOf?: (item: Item, index: number) => ReactNode
   texts: SortableListTexts
@@ -32,25 +34,26 @@ export type SortableListProps<Item> = {
   className?: string
 }
 
-type RowProps = { id: string; name: string; isFirst: boolean; isLast: boolean; isDisabled: boolean; texts: SortableListTexts; actions: ReactNode; onMove: (by: -1 | 1) => void; children: ReactNode }
+type RowProps = { head: ReactNode; id: string; name: string; isFirst: boolean; isLast: boolean; isDisabled: boolean; texts: SortableListTexts; actions: ReactNode; onMove: (by: -1 | 1) => void; children: ReactNode }
 
-const Row = ({ id, name, isFirst, isLast, isDisabled, texts, actions, onMove, children }: RowProps) => {
+const Row = ({ head, id, name, isFirst, isLast, isDisabled, texts, actions, onMove, children }: RowProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled: isDisabled })
   return (
-    <li ref={setNodeRef} className={styles.row} data-dragging={isDragging || undefined} style={{ translate: transform ? `0 ${Math.round(transform.y)}px` : undefined, transition: transition?.replace('transform', 'translate') }}>
+    <li ref={setNodeRef} className={styles.row} data-stacked={head !== undefined || undefined} data-dragging={isDragging || undefined} style={{ translate: transform ? `0 ${Math.round(transform.y)}px` : undefined, transition: transition?.replace('transform', 'translate') }}>
       <button ref={setActivatorNodeRef} type="button" className={styles.handle} {...attributes} {...listeners} aria-label={texts.drag(name)} disabled={isDisabled}><Icon name="drag" /></button>
-      <div className={styles.content}>{children}</div>
+      {head === undefined ? <div className={styles.content}>{children}</div> : <div className={styles.head}>{head}</div>}
       <div className={styles.actions}>
         <IconButton icon="arrow-up" size="Small" label={texts.moveUp(name)} disabled={isFirst || isDisabled} onClick={() => onMove(-1)} />
         <IconButton icon="arrow-down" size="Small" label={texts.moveDown(name)} disabled={isLast || isDisabled} onClick={() => onMove(1)} />
         {actions}
       </div>
+      {head !== undefined && <div className={styles.body}>{children}</div>}
     </li>
   )
 }
 
 /** A list put in order by dragging or by buttons: `<SortableList items={slides} keyOf={(slide) => slide.id} onReorder={save} …>{(slide) => slide.title}</SortableList>`. */
-export const SortableList = <Item,>({ label, items, keyOf, nameOf, children, onReorder, actionsOf, texts, isDisabled = false, className }: SortableListProps<Item>) => {
+export const SortableList = <Item,>({ label, items, keyOf, nameOf, children, onReorder, headOf, actionsOf, texts, isDisabled = false, className }: SortableListProps<Item>) => {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
   const keys = items.map(keyOf)
   const move = (from: number, to: number) => { if (from !== to && from >= 0 && to >= 0 && to < items.length) onReorder(arrayMove([...items], from, to)) }
@@ -70,7 +73,7 @@ export const SortableList = <Item,>({ label, items, keyOf, nameOf, children, onR
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ol className={classNames(styles.list, className)} role="list" aria-label={label}>
           {items.map((item, index) => (
-            <Row key={keyOf(item)} id={keyOf(item)} name={nameOf(item)} isFirst={index === 0} isLast={index === items.length - 1} isDisabled={isDisabled} texts={texts} actions={actionsOf?.(item, index)} onMove={(by) => move(index, index + by)}>
+            <Row key={keyOf(item)} head={headOf?.(item, index)} id={keyOf(item)} name={nameOf(item)} isFirst={index === 0} isLast={index === items.length - 1} isDisabled={isDisabled} texts={texts} actions={actionsOf?.(item, index)} onMove={(by) => move(index, index + by)}>
               {children(item, index)}
             </Row>
           ))}

@@ -1,32 +1,21 @@
-import { api, PublicationState, resolveText } from '@cafeteria/contract';
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import { buttonClass, Card, Heading, Icon, LinkList } from '@cafeteria/ui';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { PublicationState, resolveText } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime } from '@cafeteria/i18n';
+import { Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Attention, Scheduled, StateChart, useDashboard } from '../../features/dashboard/index.ts';
 import { read } from '../../platform/api/index.ts';
-import { AppLink, renderLink } from '../../platform/navigation/index.ts';
-import { AdminPage, RecordMark, useAdminText } from '../../platform/resource/index.ts';
+import { renderLink } from '../../platform/navigation/index.ts';
+import { AdminPage, PageSkeleton, RecordMark, useAdminText } from '../../platform/resource/index.ts';
 import { usePrimaryLanguage } from '../../platform/services.ts';
 import styles from './Overview.module.css';
 
 const recent = 6;
-const activities = ['ACTIVE', 'INACTIVE'] as const;
-type CountProps = { readonly label: string; readonly count: number | undefined; readonly href: string };
-
-const Count = ({ label, count, href }: CountProps) => (
-  <AppLink href={href} className={styles.count}><strong className={styles.number}>{count === undefined ? '…' : formatNumber(count)}</strong><span>{label}</span></AppLink>
-);
-
-const PartnerCounts = () => {
-  const text = useAdminText();
-  const counts = useQueries({ queries: activities.map((active) => read(api.partnerAdmin.list, { active, pageSize: 1 })) });
-  return activities.map((active, index) => <Count key={active} label={text(active === 'ACTIVE' ? 'active.on' : 'active.off')} count={counts[index]?.data?.totalElements} href={`/admin/partner?active=${active}`} />);
-};
-const OfferCounts = () => {
-  const text = useAdminText();
-  const counts = useQueries({ queries: PublicationState.options.map((state) => read(api.offerAdmin.list, { state, pageSize: 1 })) });
-  return PublicationState.options.map((state, index) => <Count key={state} label={text(`publication.${state}`)} count={counts[index]?.data?.totalElements} href={`/admin/offer?state=${state}`} />);
-};
+const tones = { INACTIVE: 'neutral', SCHEDULED: 'info', LIVE: 'positive', EXPIRED: 'warning' } as const;
+const onboardingTones = { NONE: 'neutral', SENT: 'info', COMPLETED: 'positive' } as const;
+const onboardings = ['COMPLETED', 'SENT', 'NONE'] as const;
+const states = ['LIVE', 'SCHEDULED', 'EXPIRED', 'INACTIVE'] as const satisfies readonly PublicationState[];
 
 const lately = { sortBy: 'LAST_MODIFIED', sortDirection: 'DESC', pageSize: recent } as const;
 /** What was changed last, partners and offers together. */
@@ -40,30 +29,36 @@ const useRecent = () => {
   ].toSorted((a, b) => b.item.lastModified.localeCompare(a.item.lastModified)).slice(0, recent);
 };
 
-const Kind = ({ name, icon, children }: { readonly name: 'partner' | 'offer'; readonly icon: 'store' | 'tag'; readonly children: ReactNode }) => {
+const Recent = () => {
   const text = useAdminText();
+  const items = useRecent();
   return (
     <Card className={styles.kind}>
-      <div className={styles.head}>
-        <Heading level={2} size="md"><AppLink href={`/admin/${name}`} className={styles.title}><Icon name={icon} /> {text(`${name}.list`)}</AppLink></Heading>
-        <AppLink href={`/admin/${name}/create`} className={buttonClass({ kind: 'ghost', size: 'Small' })}><Icon name="plus" size="em" /> {text(`${name}.create`)}</AppLink>
-      </div>
-      <div className={styles.counts}>{children}</div>
+      <Heading level={2} size="md">{text('overview.recent')}</Heading>
+      <LinkList items={items.map(({ item, ...link }) => ({ ...link, description: <span className={styles.when}>{formatDateTime(item.lastModified)}<RecordMark item={item} /></span> }))} renderLink={renderLink} />
     </Card>
   );
 };
 
-/** A plain start: how much there is, in which state, and what was changed last. */
+/** The start of administration: what needs somebody, how much there is in which state, what comes by itself, and what was changed last. */
 export const Overview = () => {
   const text = useAdminText();
-  const items = useRecent();
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useDashboard();
+  if (isError && !data) return <ErrorState title={text('list.failed')} actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>} />;
+  if (!data) return <PageSkeleton />;
+  const partsOf = (name: 'partner' | 'offer', counts: typeof data.partners) => states.map((state) => ({ key: state, label: text(`publication.${state}`), count: counts[state], href: `/admin/${name}?state=${state}`, tone: tones[state] }));
   return (
     <AdminPage title={text('overview.title')}>
-      <div className={styles.kinds}><Kind name="partner" icon="store"><PartnerCounts /></Kind><Kind name="offer" icon="tag"><OfferCounts /></Kind></div>
-      <Card className={styles.kind}>
-        <Heading level={2} size="md">{text('overview.recent')}</Heading>
-        <LinkList items={items.map(({ item, ...link }) => ({ ...link, description: <span className={styles.when}>{formatDateTime(item.lastModified)}<RecordMark item={item} /></span> }))} renderLink={renderLink} />
-      </Card>
+      <div className={styles.charts}>
+        <StateChart title={text('partner.list')} href="/admin/partner" parts={partsOf('partner', data.partners)} />
+        <StateChart title={text('offer.list')} href="/admin/offer" parts={partsOf('offer', data.offers)} />
+        <StateChart title={text('dashboard.users')} href="/admin/user" parts={onboardings.map((status) => ({ key: status, label: text(`dashboard.onboarding.${status}`), count: data.users[status], href: `/admin/user?onboarding=${status}`, tone: onboardingTones[status] }))} />
+      </div>
+      <div className={styles.kinds}>
+        <Attention numbers={data.attention} />
+        <div className={styles.stack}><Scheduled content={data.scheduled} /><Recent /></div>
+      </div>
     </AdminPage>
   );
 };

@@ -1,7 +1,7 @@
-import { LinkList } from '@cafeteria/ui';
+import { buttonClass, Icon } from '@cafeteria/ui';
 import { getRouteApi } from '@tanstack/react-router';
 import { companyResource } from '../../features/company/index.ts';
-import { renderLink } from '../../platform/navigation/index.ts';
+import { AppLink } from '../../platform/navigation/index.ts';
 import { CreatePage, DetailPage, EditPage, ListPage, useAdminText, type Values } from '../../platform/resource/index.ts';
 import styles from './PartnerDetail.module.css';
 import { useListCrumbs } from './use-crumbs.ts';
@@ -18,7 +18,7 @@ const CompanyUses = ({ company: { id, clientCount, partnerCount } }: { readonly 
     { key: 'clients', icon: 'users', label: text('company.clients', { count: Number(clientCount) }), href: `/admin/client?companyId=${String(id)}` },
     { key: 'partners', icon: 'store', label: text('company.partners', { count: Number(partnerCount) }), href: `/admin/partner?companyId=${String(id)}` },
   ] as const;
-  return <LinkList items={items} renderLink={renderLink} />;
+  return <div className={styles.links}>{items.map(({ key, icon, label, href }) => <AppLink key={key} href={href} className={buttonClass({ kind: 'ghost', size: 'Small' })}><Icon name={icon} size="em" /> {label}</AppLink>)}</div>;
 };
 
 export const CompanyList = () => <ListPage resource={companyResource} search={list.useSearch()} />;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '../../platform/resource/search.ts';
-import { number, oneOf, string } from '../../platform/url-state/index.ts';
+import { boolean, number, oneOf, string } from '../../platform/url-state/index.ts';
 import { adminRoute, editSearch, idOf } from './admin-route.ts';
 
 const screens = () => import('./content-screens.ts');
@@ -21,7 +21,7 @@ const announcementRoute = createRoute({ getParentRoute: () => adminRoute, path: 
 const carouselListRoute = createRoute({ getParentRoute: () => adminRoute, path: '/carousel', component: lazyRouteComponent(screens, 'CarouselList'), validateSearch: listSearch({ placement: carouselPlacement }) });
 const carouselCreateRoute = createRoute({ getParentRoute: () => adminRoute, path: '/carousel/create', component: lazyRouteComponent(screens, 'CarouselCreate'), validateSearch: ({ placement }: Search) => ({ placement: carouselPlacement(placement) }) });
 const carouselEditRoute = createRoute({ getParentRoute: () => adminRoute, path: '/carousel/$carouselId/edit', params: carouselParams, validateSearch: editSearch, component: lazyRouteComponent(screens, 'CarouselEdit') });
-const promoRowListRoute = createRoute({ getParentRoute: () => adminRoute, path: '/promoRow', component: lazyRouteComponent(screens, 'PromoRowList'), validateSearch: listSearch({ placement: promoPlacement, categoryId: number }) });
+const promoRowListRoute = createRoute({ getParentRoute: () => adminRoute, path: '/promoRow', component: lazyRouteComponent(screens, 'PromoRowList'), validateSearch: listSearch({ placement: promoPlacement, categoryId: number, withHidden: boolean }) });
 const promoRowCreateRoute = createRoute({ getParentRoute: () => adminRoute, path: '/promoRow/create', component: lazyRouteComponent(screens, 'PromoRowCreate'), validateSearch: ({ placement, categoryId }: Search) => ({ placement: promoPlacement(placement), categoryId: number(categoryId) }) });
 const promoRowRoute = createRoute({ getParentRoute: () => adminRoute, path: '/promoRow/$promoRowId', params: promoRowParams, component: lazyRouteComponent(screens, 'PromoRowDetail') });
 const promoRowEditRoute = createRoute({ getParentRoute: () => adminRoute, path: '/promoRow/$promoRowId/edit', params: promoRowParams, validateSearch: editSearch, component: lazyRouteComponent(screens, 'PromoRowEdit') });

@@ -6,6 +6,7 @@ import { announcementResource } from '../../features/announcement-admin/index.ts
 import { carouselResource, SlideCount } from '../../features/carousel-admin/index.ts';
 import { promoRowResource } from '../../features/promo-row/index.ts';
 import { AppLink, renderLink } from '../../platform/navigation/index.ts';
+import type { ListSearch } from '../../platform/resource/search.ts';
 import { AdminPage, CreatePage, DetailPage, EditPage, ResourceList, SingletonPage, useAdminText } from '../../platform/resource/index.ts';
 import styles from './PartnerDetail.module.css';
 import { PromoCategoryChoice } from './PromoCategoryChoice.tsx';
@@ -48,18 +49,42 @@ export const CarouselEdit = () => {
   return <EditPage resource={carouselResource} id={carouselEdit.useParams().carouselId} mode={copyMode} focus={field} crumbs={useListCrumbs('carousel', carouselResource.path)} />;
 };
 
+const usePromoTabs = () => {
+  const text = useAdminText();
+  const { path } = promoRowResource;
+  return [
+    ...PromoPlacement.options.map((key) => ({ key, label: text(`enum.promoPlacement.${key}`), href: key === 'HOMEPAGE' ? path : `${path}?placement=${key}` })),
+    { key: 'hidden', label: text('promoRow.withHidden'), href: `${path}?withHidden=true` },
+  ];
+};
+
+/** Rows in which readers miss something, wherever they stand. */
+const HiddenRows = ({ search }: { readonly search: ListSearch }) => {
+  const text = useAdminText();
+  return (
+    <AdminPage title={text('promoRow.list')} actions={<CreateLink href={`${promoRowResource.path}/create`} label={text('promoRow.create')} />}>
+      <div className={styles.tabs}>
+        <LinkTabs label={text('promoRow.places')} selected="hidden" renderLink={renderLink} items={usePromoTabs()} />
+        <ResourceList resource={promoRowResource} search={{ ...search, withHidden: true }} fixed={{ withHidden: true }} />
+      </div>
+    </AdminPage>
+  );
+};
+
 /** Promo rows of the home page, or of the categories; one place at a time can be put in order. */
 export const PromoRowList = () => {
   const text = useAdminText();
-  const { placement = 'HOMEPAGE', categoryId, ...search } = promoList.useSearch();
+  const tabs = usePromoTabs();
+  const { placement = 'HOMEPAGE', categoryId, withHidden, ...search } = promoList.useSearch();
   const { path } = promoRowResource;
   const place = { placement, ...(placement === 'CATEGORY' && categoryId !== undefined && { categoryId }) };
+  if (withHidden) return <HiddenRows search={search} />;
   const isOnePlace = placement === 'HOMEPAGE' || categoryId !== undefined;
   const create = `${path}/create?placement=${placement}${categoryId === undefined ? '' : `&categoryId=${categoryId}`}`;
   return (
     <AdminPage title={text('promoRow.list')} actions={<CreateLink href={create} label={text('promoRow.create')} />}>
       <div className={styles.tabs}>
-        <LinkTabs label={text('promoRow.places')} selected={placement} renderLink={renderLink} items={PromoPlacement.options.map((key) => ({ key, label: text(`enum.promoPlacement.${key}`), href: key === 'HOMEPAGE' ? path : `${path}?placement=${key}` }))} />
+        <LinkTabs label={text('promoRow.places')} selected={placement} renderLink={renderLink} items={tabs} />
         {placement === 'CATEGORY' && <PromoCategoryChoice categoryId={categoryId} />}
         <ResourceList
           key={`${placement} ${categoryId ?? ''}`} resource={promoRowResource} search={{ ...search, ...(placement === 'CATEGORY' && place) }} fixed={place} createHref={create}

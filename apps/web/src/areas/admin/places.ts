@@ -9,6 +9,8 @@ export const places = [
   { key: 'category', path: '/admin/category', icon: 'grid', text: 'category.list', isExact: false },
   { key: 'carousel', path: '/admin/carousel', icon: 'image', text: 'carousel.list', isExact: false },
   { key: 'promoRow', path: '/admin/promoRow', icon: 'star', text: 'promoRow.list', isExact: false },
+  { key: 'magazine', path: '/admin/magazine', icon: 'book-open', text: 'magazineArticle.list', isExact: false },
+  { key: 'media', path: '/admin/media', icon: 'image', text: 'media.library', isExact: false },
   { key: 'announcement', path: '/admin/announcement', icon: 'bell', text: 'announcement.title', isExact: false },
   { key: 'mapFilters', path: '/admin/map/filters', icon: 'filter', text: 'mapFilters.title', isExact: false },
   { key: 'dev', path: '/admin/dev', icon: 'settings', text: 'dev.title', isExact: false },

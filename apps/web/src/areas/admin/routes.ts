@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '../../platform/resource/search.ts';
 import { boolean, number, oneOf } from '../../platform/url-state/index.ts';
 import { adminRoute, editSearch, idOf } from './admin-route.ts';
+import { magazineAdminRoutes } from './magazine-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 
@@ -19,7 +20,7 @@ const branchOfficeParams = {
 };
 export const partnerListRoute = createRoute({
   getParentRoute: () => adminRoute, path: '/partner', component: lazyRouteComponent(screens, 'PartnerList'),
-  validateSearch: listSearch({ categoryId: number, subcategoryId: number, companyId: number, sustainability: (value) => oneOf(levels, value), grade: (value) => oneOf(grades, value), online: boolean }),
+  validateSearch: listSearch({ categoryId: number, subcategoryId: number, companyId: number, sustainability: (value) => oneOf(levels, value), grade: (value) => oneOf(grades, value), online: boolean, state: (value) => oneOf(states, value), withoutPlace: boolean, untranslated: boolean }),
 });
 export const partnerCreateRoute = createRoute({ getParentRoute: () => adminRoute, path: '/partner/create', component: lazyRouteComponent(screens, 'PartnerCreate') });
 export const partnerRoute = createRoute({
@@ -35,7 +36,7 @@ export const branchOfficeImportRoute = createRoute({
 export const branchOfficeRoute = createRoute({ getParentRoute: () => adminRoute, path: '/partner/$partnerId/branch-office/$branchOfficeId', params: branchOfficeParams, component: lazyRouteComponent(screens, 'BranchOfficeDetail') });
 export const branchOfficeEditRoute = createRoute({ getParentRoute: () => adminRoute, path: '/partner/$partnerId/branch-office/$branchOfficeId/edit', params: branchOfficeParams, validateSearch: editSearch, component: lazyRouteComponent(screens, 'BranchOfficeEdit') });
 export const offerListRoute = createRoute({
-  getParentRoute: () => adminRoute, path: '/offer', component: lazyRouteComponent(screens, 'OfferList'), validateSearch: listSearch({ partnerId: number, subcategoryId: number, state: (value) => oneOf(states, value) }),
+  getParentRoute: () => adminRoute, path: '/offer', component: lazyRouteComponent(screens, 'OfferList'), validateSearch: listSearch({ partnerId: number, subcategoryId: number, state: (value) => oneOf(states, value), expiring: boolean, untranslated: boolean }),
 });
 export const offerCreateRoute = createRoute({ getParentRoute: () => adminRoute, path: '/offer/create', component: lazyRouteComponent(screens, 'OfferCreate'), validateSearch: (search: Search): { partnerId?: number | undefined } => ({ partnerId: number(search.partnerId) }) });
 export const offerRoute = createRoute({ getParentRoute: () => adminRoute, path: '/offer/$offerId', params: offerParams, component: lazyRouteComponent(screens, 'OfferDetail') });
@@ -44,5 +45,5 @@ const indexRoute = createRoute({ getParentRoute: () => adminRoute, path: '/', co
 
 export const adminRoutes = [adminRoute.addChildren([
   indexRoute, partnerListRoute, partnerCreateRoute, partnerRoute, partnerEditRoute, branchOfficeCreateRoute, branchOfficeImportRoute, branchOfficeRoute, branchOfficeEditRoute,
-  offerListRoute, offerCreateRoute, offerRoute, offerEditRoute, ...peopleRoutes, ...contentRoutes,
+  offerListRoute, offerCreateRoute, offerRoute, offerEditRoute, ...peopleRoutes, ...magazineAdminRoutes, ...contentRoutes,
 ])] as const;

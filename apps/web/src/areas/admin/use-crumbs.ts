@@ -6,7 +6,7 @@ import { read } from '../../platform/api/index.ts';
 import { type Crumb, useAdminText } from '../../platform/resource/index.ts';
 
 /** The way to a record of a list. */
-export const useListCrumbs = (name: 'partner' | 'offer' | 'carousel' | 'promoRow' | 'category' | 'company' | 'client' | 'user', path: string): readonly Crumb[] => {
+export const useListCrumbs = (name: 'partner' | 'offer' | 'magazineArticle' | 'carousel' | 'promoRow' | 'category' | 'company' | 'client' | 'user', path: string): readonly Crumb[] => {
   const text = useAdminText();
   return [{ key: 'admin', label: text('title'), href: '/admin' }, { key: `${name}.list`, label: text(`${name}.list`), href: path }];
 };

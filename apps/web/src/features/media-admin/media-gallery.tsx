@@ -1,9 +1,10 @@
-import { uploadLimit } from '@cafeteria/contract';
+import { type Media, uploadLimit } from '@cafeteria/contract';
 import { Field, IconButton, SortableList } from '@cafeteria/ui';
 import { Blank, useAdminText, useSortTexts, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
 import { CropButton, type Crops } from './CropButton.tsx';
 import styles from './Media.module.css';
 import { MediaThumb, useMedia } from './MediaThumb.tsx';
+import { PickButton } from './PickButton.tsx';
 import { UploadZone } from './UploadZone.tsx';
 import { useState } from 'react';
 
@@ -23,6 +24,7 @@ const Row = ({ uuid, crops, isFirst }: { readonly uuid: string; readonly crops: 
 const GalleryEdit = ({ label, isLabelHidden, description, value, onChange, error, crops, hasMain }: WidgetProps<string[]> & { readonly crops: Crops; readonly hasMain: boolean }) => {
   const text = useAdminText();
   const sortTexts = useSortTexts();
+  const add = (added: readonly Media[]): void => onChange([...new Set([...value, ...added.map(({ uuid }) => uuid)])].slice(0, uploadLimit.gallery));
   const nameOf = (uuid: string): string => text('media.nth', { number: value.indexOf(uuid) + 1 });
   return (
     <Field label={label} isLabelHidden={isLabelHidden} description={description ?? text('media.count', { count: value.length, max: uploadLimit.gallery })} error={error()} isGroup>
@@ -37,7 +39,7 @@ const GalleryEdit = ({ label, isLabelHidden, description, value, onChange, error
               {(uuid, index) => <Row uuid={uuid} crops={crops} isFirst={hasMain && index === 0} />}
             </SortableList>
           )}
-          {value.length < uploadLimit.gallery && <UploadZone label={text('media.add')} isLabelHidden isMultiple onUploaded={(added) => onChange([...new Set([...value, ...added.map(({ uuid }) => uuid)])].slice(0, uploadLimit.gallery))} />}
+          {value.length < uploadLimit.gallery && <><UploadZone label={text('media.add')} isLabelHidden isMultiple onUploaded={add} /><div className={styles.actions}><PickButton onPick={(media) => add([media])} /></div></>}
         </div>
       )}
     </Field>

@@ -1,9 +1,12 @@
+import type { Media } from '@cafeteria/contract';
 import { Button, Field } from '@cafeteria/ui';
 import { useState } from 'react';
-import { Blank, useAdminText, useWords, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
+import { Blank, useAdminText, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
 import { CropButton, type Crops } from './CropButton.tsx';
 import styles from './Media.module.css';
-import { MediaThumb, useMedia } from './MediaThumb.tsx';
+import { useMedia } from './MediaThumb.tsx';
+import { PickButton } from './PickButton.tsx';
+import { Previews } from './Previews.tsx';
 import { UploadZone } from './UploadZone.tsx';
 
 type Options = { readonly crops: Crops; readonly isDocument: boolean };
@@ -14,18 +17,15 @@ const FileLine = ({ uuid }: { readonly uuid: string }) => {
   const { fileName, width, height, size } = media;
   return <span className={styles.file}>{[fileName, width && height && `${width} × ${height} px`, `${Math.max(1, Math.round(size / 1_024))} kB`].filter(Boolean).join(' · ')}</span>;
 };
-/** Each named crop as readers see it, or the whole picture where there is none. */
-const Previews = ({ uuid, crops, size }: { readonly uuid: string; readonly crops: Crops; readonly size: 'small' | 'large' }) => {
-  const nameOf = useWords('crop.name');
-  const named = Object.entries(crops);
-  if (named.length === 0) return <MediaThumb uuid={uuid} size={size} />;
-  return <div className={styles.previews}>{named.map((crop) => <figure key={crop[0]} className={styles.preview}><MediaThumb uuid={uuid} crop={crop} size={size} /><figcaption className={styles.caption}>{nameOf(crop[0])}</figcaption></figure>)}</div>;
-};
-
 const MediaEdit = ({ label, description, isRequired, value, onChange, error, options: { crops, isDocument } }: WidgetProps<string | null> & { readonly options: Options }) => {
   const text = useAdminText();
   const [isCropping, setCropping] = useState(false);
-  if (value === null) return <UploadZone label={label} description={description} error={error()} isDocument={isDocument} onUploaded={([first]) => { if (first) { onChange(first.uuid); setCropping(Object.keys(crops).length > 0 && first.fileContentType !== 'PDF'); } }} />;
+  const take = (media: Media | undefined): void => {
+    if (!media) return;
+    onChange(media.uuid);
+    setCropping(Object.keys(crops).some((name) => !media.crop.crops[name]) && media.fileContentType !== 'PDF');
+  };
+  if (value === null) return <div className={styles.zone}><UploadZone label={label} description={description} error={error()} isDocument={isDocument} onUploaded={([first]) => take(first)} /><div className={styles.actions}><PickButton isDocument={isDocument} onPick={take} /></div></div>;
   return (
     <Field label={label} description={description} isRequired={isRequired} error={error()} isGroup>
       {() => (

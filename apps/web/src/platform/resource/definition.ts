@@ -27,6 +27,8 @@ type ListColumn<Row, Sort> = {
   readonly width?: 'narrow' | 'normal' | 'wide';
   /** Left out on a phone. */
   readonly isSecondary?: boolean;
+  /** The filter that says the same: the column is left out where the list is narrowed by it for good, such as a partner's offers. */
+  readonly saysFilter?: string;
 };
 type Sections<Input> = Readonly<Record<string, { readonly [K in Key<Input>]?: Widget<Input[K]> }>>;
 type FieldIn<S> = { [K in keyof S]: keyof S[K] }[keyof S];

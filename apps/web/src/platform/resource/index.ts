@@ -11,6 +11,7 @@ export { ResourceList } from './list/ResourceList.tsx';
 export { SavedOrder } from './order/OrderList.tsx';
 export type { Ordering } from './order/use-order.ts';
 export { useSortTexts } from './order/use-sort-texts.ts';
+export { PageSkeleton } from './PageSkeleton.tsx';
 export { PreviewCard } from './form/PreviewCard.tsx';
 export { SingletonPage } from './SingletonPage.tsx';
 export { RecordMark } from './RecordMark.tsx';

@@ -55,7 +55,7 @@ const FilteredList = ({ resource, parent = none, search, fixed = none, createHre
   if (isError && !page) return <ErrorState title={text('list.failed')} actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>} />;
 
   const rows = page ? page.content : [];
-  const columns = tableColumns(resource, texts.field, { sortBy: search.sortBy ?? resource.sortBy, sortDirection: search.sortDirection, hrefOf: (sortBy, sortDirection) => hrefOf({ sortBy, sortDirection }) });
+  const columns = tableColumns(resource, texts.field, { sortBy: search.sortBy ?? resource.sortBy, sortDirection: search.sortDirection, hrefOf: (sortBy, sortDirection) => hrefOf({ sortBy, sortDirection }) }, Object.keys(fixed));
   const confirm = async (args: Values): Promise<void> => {
     if (asked) await remove(asked, args);
     setAsked(undefined);

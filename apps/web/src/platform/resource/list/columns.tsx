@@ -22,12 +22,12 @@ export type Sorting = { readonly sortBy: string | undefined; readonly sortDirect
 const first = (sort: string): 'ASC' | 'DESC' => (sort === 'NAME' || sort === 'RATING' ? 'ASC' : 'DESC');
 
 /** Columns of a declared list as the table takes them. */
-export const tableColumns = (resource: Resource, labelOf: (key: string) => string, { sortBy = 'ID', sortDirection, hrefOf }: Sorting): Column<Values>[] =>
-  resource.columns.map(described).map(({ key, sort, cell, ...look }) => {
+export const tableColumns = (resource: Resource, labelOf: (key: string) => string, { sortBy = 'ID', sortDirection, hrefOf }: Sorting, fixed: readonly string[] = []): Column<Values>[] =>
+  resource.columns.map(described).filter(({ saysFilter }) => saysFilter === undefined || !fixed.includes(saysFilter)).map(({ key, sort, cell, align, width, isSecondary }) => {
     const direction = sort === sortBy ? (sortDirection ?? (sort === 'ID' ? 'DESC' : 'ASC')) : undefined;
     const next = direction ? (direction === 'ASC' ? 'DESC' : 'ASC') : first(sort ?? '');
     return {
-      key, label: labelOf(key), cell: (row) => (cell ? cell(row) : plainCell(row[key])), ...look,
+      key, label: labelOf(key), cell: (row) => (cell ? cell(row) : plainCell(row[key])), align, width, isSecondary,
       ...(sort && { sortHref: hrefOf(sort, next) }), ...(direction && { sorted: direction === 'ASC' ? ('ascending' as const) : ('descending' as const) }),
     };
   });

@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ArticleForm, magazineArticleResource } from '../../features/article-admin/index.ts';
+import { CreatePage, DetailPage, EditPage, ListPage } from '../../platform/resource/index.ts';
+import { useListCrumbs } from './use-crumbs.ts';
+
+const list = getRouteApi('/admin/magazine');
+const detail = getRouteApi('/admin/magazine/$id');
+const edit = getRouteApi('/admin/magazine/$id/edit');
+const useCrumbs = () => useListCrumbs('magazineArticle', magazineArticleResource.path);
+
+export const MagazineArticleList = () => <ListPage resource={magazineArticleResource} search={list.useSearch()} />;
+export const MagazineArticleCreate = () => <ArticleForm><CreatePage resource={magazineArticleResource} crumbs={useCrumbs()} /></ArticleForm>;
+export const MagazineArticleDetail = () => <DetailPage resource={magazineArticleResource} id={detail.useParams().id} crumbs={useCrumbs()} />;
+export const MagazineArticleEdit = () => {
+  const { copyMode, field } = edit.useSearch();
+  return <ArticleForm><EditPage resource={magazineArticleResource} id={edit.useParams().id} mode={copyMode} focus={field} crumbs={useCrumbs()} /></ArticleForm>;
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+let last = 0;
+const newKey = (): string => `part-${(last += 1)}`;
+
+export type Keyed<T> = { readonly key: string; readonly item: T };
+
+/**
+ * Gives the items of a list, which have no id of their own, keys that follow them when they are moved, added or removed.
+ * @example const { keyed, change } = useKeys(blocks, onChange)
+ */
+export const useKeys = <T>(items: readonly T[], onChange: (items: T[]) => void) => {
+  const [keys, setKeys] = useState<readonly string[]>(() => items.map(newKey));
+  // the list was changed from outside: another version was loaded
+  const current = keys.length === items.length ? keys : items.map((_, index) => keys[index] ?? newKey());
+  if (current !== keys) setKeys(current);
+  const keyed = items.map((item, index): Keyed<T> => ({ key: current[index] ?? '', item }));
+  const change = (next: readonly Keyed<T>[]): void => {
+    setKeys(next.map(({ key }) => key));
+    onChange(next.map(({ item }) => item));
+  };
+  return {
+    keyed,
+    /** Another order, or fewer. */
+    change,
+    /** Puts an item at a place and answers its key. */
+    insert: (item: T, at: number, key: string = newKey()): string => {
+      change(keyed.toSpliced(at, 0, { key, item }));
+      return key;
+    },
+    replace: (at: number, item: T): void => onChange(items.toSpliced(at, 1, item)),
+  };
+};
