@@ -13,6 +13,7 @@ import { configRoutes } from './config.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { favoriteRoutes } from './favorite.ts';
 import { geocoderRoutes } from './geocoder.ts';
+import { healthRoutes } from './health.ts';
 import type { Routes } from './http.ts';
 import { branchOfficeImportRoutes } from './branch-office-import.ts';
 import { mapFiltersAdminRoutes, mapFiltersRoutes } from './map-filters.ts';
@@ -67,6 +68,7 @@ export const api = {
   carouselAdmin: carouselAdminRoutes,
   promoRowAdmin: promoRowAdminRoutes,
   dashboard: dashboardRoutes,
+  health: healthRoutes,
   mapFilters: mapFiltersRoutes,
   mapFiltersAdmin: mapFiltersAdminRoutes,
 } as const satisfies Readonly<Record<string, Routes>>;
@@ -92,6 +94,7 @@ export * from './enums.ts';
 export * from './errors.ts';
 export * from './favorite.ts';
 export * from './geocoder.ts';
+export * from './health.ts';
 export * from './http.ts';
 export * from './import.ts';
 export * from './limits.ts';

@@ -4,7 +4,7 @@ import { Colour, LinkTarget, PromoLinkTarget, PromoPlacement } from './enums.ts'
 import { route } from './http.ts';
 import { promoRowLimit } from './limits.ts';
 import { adminListQuery } from './page.ts';
-import { queryId } from './query.ts';
+import { queryBoolean, queryId } from './query.ts';
 import { isReversed } from './rules/publication.ts';
 import { id, ids, instant, localizedText, requiredLocalizedText, text, uuid } from './text.ts';
 import { TileRow } from './tile.ts';
@@ -47,7 +47,7 @@ export const PromoRowRow = z
   .extend(z.extend(Published, z.pick(rowFields, { title: true, placement: true, categoryId: true, colour: true, validFrom: true, validTo: true, clientIds: true }).shape), counted)
   .register(z.globalRegistry, { id: 'PromoRowRow' });
 export type PromoRowRow = z.output<typeof PromoRowRow>;
-const PromoRowFilter = z.extend(adminListQuery(['ID', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION']), { placement: z.optional(PromoPlacement), categoryId: queryId() });
+const PromoRowFilter = z.extend(adminListQuery(['ID', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION']), { placement: z.optional(PromoPlacement), categoryId: queryId(), withHidden: queryBoolean() });
 
 const invalidates = ['promoRow', 'tile', 'media'] as const;
 export const promoRowAdminRoutes = {

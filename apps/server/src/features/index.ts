@@ -16,6 +16,7 @@ import { configHandlers } from './config/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { favoriteHandlers } from './favorite/index.ts';
 import { geocoderHandlers } from './geocoder/index.ts';
+import { healthHandlers } from './health/index.ts';
 import { homeHandlers } from './home/index.ts';
 import { mapFiltersAdminHandlers, mapFiltersHandlers } from './map-filters/index.ts';
 import { mediaAdminHandlers, mediaHandlers } from './media/index.ts';
@@ -70,6 +71,7 @@ export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
   carouselAdmin: await carouselAdminHandlers(deps),
   promoRowAdmin: await promoRowAdminHandlers(deps),
   dashboard: dashboardHandlers(deps),
+  health: healthHandlers(deps),
   mapFilters: mapFiltersHandlers(deps),
   mapFiltersAdmin: await mapFiltersAdminHandlers(deps),
 });

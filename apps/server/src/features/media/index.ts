@@ -1,1 +1,2 @@
 export { mediaAdminHandlers, mediaHandlers } from './media.handlers.ts';
+export { listMedia } from './media.queries.ts';

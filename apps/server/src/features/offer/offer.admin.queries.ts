@@ -1,8 +1,9 @@
-import type { FieldError, OfferFilter, OfferInput } from '@cafeteria/contract';
+import { expiringDays, type FieldError, type OfferFilter, type OfferInput } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { positionSort, replaceLinked } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { isUntranslated, publicationOf } from '../../platform/publication.ts';
 import { nameSort } from '../../platform/reading.ts';
 
 /** Ids of the body that do not belong to its partner. */
@@ -27,12 +28,9 @@ export const removeOffersOfPartner = async (tx: Db, partnerId: number, userId: n
   await sql`update offer set deleted_at = now(), active = false, version = version + 1, last_modified = now(), last_modified_by = ${userId} where partner_id = ${partnerId} and deleted_at is null`.execute(tx);
 };
 
-const stateConditions = {
-  INACTIVE: sql<boolean>`not t.active`,
-  SCHEDULED: sql<boolean>`t.active and t.valid_from > now()`,
-  EXPIRED: sql<boolean>`t.active and t.valid_to <= now() and (t.valid_from is null or t.valid_from <= now())`,
-  LIVE: sql<boolean>`t.active and (t.valid_from is null or t.valid_from <= now()) and (t.valid_to is null or t.valid_to > now())`,
-} as const satisfies Record<string, RawBuilder<boolean>>;
+/** Ends within the next month. */
+export const isExpiring = sql<boolean>`(${publicationOf('t')} = 'LIVE' and t.valid_to <= now() + make_interval(days => ${sql.lit(expiringDays)}))`;
+export const isOfferUntranslated = isUntranslated([sql`t.name`, sql`t.short_description`, sql`t.description`, sql`t.cta_label`]);
 
 /** Joined to each offer of the administration. */
 export const offerDerived = {
@@ -41,10 +39,12 @@ export const offerDerived = {
 };
 
 /** Conditions of the administration's filters. */
-export const offerConditions = ({ partnerId, subcategoryId, state }: z.output<typeof OfferFilter>): RawBuilder<boolean>[] => [
+export const offerConditions = ({ partnerId, subcategoryId, state, expiring, untranslated }: z.output<typeof OfferFilter>): RawBuilder<boolean>[] => [
   ...(partnerId ? [sql<boolean>`t.partner_id = ${partnerId}`] : []),
   ...(subcategoryId ? [sql<boolean>`exists (select 1 from offer_subcategory os where os.offer_id = t.id and os.subcategory_id = ${subcategoryId})`] : []),
-  ...(state ? [stateConditions[state]] : []),
+  ...(state ? [sql<boolean>`${publicationOf('t')} = ${state}`] : []),
+  ...(expiring ? [isExpiring] : []),
+  ...(untranslated ? [isOfferUntranslated] : []),
 ];
 
 /** SQL of each `sortBy`. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { replaceLinked } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { isUntranslated, publicationOf } from '../../platform/publication.ts';
 import { isLive, nameSort } from '../../platform/reading.ts';
 
 /** How many offers of a partner readers see. */
@@ -17,12 +18,19 @@ export const partnerDerived = {
   activeOfferCount: sql`select count(*)::int from offer o where o.partner_id = t.id and ${isLive('o')}`,
 };
 
+/** A place that is nowhere on the map. */
+export const hasBranchWithoutPlace = sql<boolean>`exists (select 1 from branch_office b where b.partner_id = t.id and b.deleted_at is null and b.lat is null)`;
+export const isPartnerUntranslated = isUntranslated([sql`t.short_description`, sql`t.about`, sql`t.what_can_be_bought`]);
+
 /** Conditions of the administration's filters. */
-export const partnerConditions = ({ categoryId, subcategoryId, sustainability, grade, online }: z.output<typeof PartnerFilter>): RawBuilder<boolean>[] => [
+export const partnerConditions = ({ categoryId, subcategoryId, sustainability, grade, online, state, withoutPlace, untranslated }: z.output<typeof PartnerFilter>): RawBuilder<boolean>[] => [
   ...(categoryId ? [sql<boolean>`exists (select 1 from partner_subcategory ps join subcategory s on s.id = ps.subcategory_id where ps.partner_id = t.id and s.category_id = ${categoryId})`] : []),
   ...(subcategoryId ? [sql<boolean>`exists (select 1 from partner_subcategory ps where ps.partner_id = t.id and ps.subcategory_id = ${subcategoryId})`] : []),
   ...(sustainability ? [sql<boolean>`t.sustainability = ${sustainability}`] : []),
   ...(grade ? [sql<boolean>`t.grade = ${grade}`] : []),
+  ...(state ? [sql<boolean>`${publicationOf('t')} = ${state}`] : []),
+  ...(withoutPlace ? [hasBranchWithoutPlace] : []),
+  ...(untranslated ? [isPartnerUntranslated] : []),
   ...(online === undefined ? [] : [sql<boolean>`t.online = ${online}`]),
 ];
 

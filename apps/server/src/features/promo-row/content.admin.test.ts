@@ -34,11 +34,11 @@ const shownSlides = async (caller = anonymous, placement: 'HOMEPAGE' | 'MAGAZINE
 
 describe('a slide', () => {
   it.each([
-    ['a partner', () => ({ type: 'PARTNER' as const, targetId: partnerId, url: null }), () => `/partner/cajovna-${partnerId}`],
-    ['an offer', () => ({ type: 'OFFER' as const, targetId: offerId, url: null }), () => `/partner/cajovna-${partnerId}/caj-pro-dva-${offerId}`],
-    ['a category', () => ({ type: 'CATEGORY' as const, targetId: 6, url: null }), () => '/sport-6'],
-    ['a path of the portal', () => ({ type: 'URL' as const, targetId: null, url: '/faq' }), () => '/faq'],
-    ['a web address', () => ({ type: 'URL' as const, targetId: null, url: 'www.kino.cz' }), () => 'http://www.kino.cz'],
+    ['a partner', (): CarouselInput['link'] => ({ type: 'PARTNER' as const, targetId: partnerId, url: null }), (): string => `/partner/cajovna-${partnerId}`],
+    ['an offer', (): CarouselInput['link'] => ({ type: 'OFFER' as const, targetId: offerId, url: null }), (): string => `/partner/cajovna-${partnerId}/caj-pro-dva-${offerId}`],
+    ['a category', (): CarouselInput['link'] => ({ type: 'CATEGORY' as const, targetId: 6, url: null }), () => '/sport-6'],
+    ['a path of the portal', (): CarouselInput['link'] => ({ type: 'URL' as const, targetId: null, url: '/faq' }), () => '/faq'],
+    ['a web address', (): CarouselInput['link'] => ({ type: 'URL' as const, targetId: null, url: 'www.kino.cz' }), () => 'http://www.kino.cz'],
   ])('leads to %s', async (_, link, href) => {
     await clear();
     await createSlide({ link: link() });

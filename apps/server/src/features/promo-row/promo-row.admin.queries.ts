@@ -12,7 +12,8 @@ export const promoRowDerived = {
   unavailableCount: unavailableItems,
 };
 export const promoRowSorts = { ID: sql`t.id`, LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created`, POSITION: positionSort };
-export const promoRowConditions = ({ placement, categoryId }: { placement?: string | undefined; categoryId?: number | undefined }) => [
+export const promoRowConditions = ({ placement, categoryId, withHidden }: { placement?: string | undefined; categoryId?: number | undefined; withHidden?: boolean | undefined }) => [
+  ...(withHidden ? [sql<boolean>`t.active and (${unavailableItems}) > 0`] : []),
   ...(placement ? [sql<boolean>`t.placement = ${placement}`] : []),
   ...(categoryId ? [sql<boolean>`t.category_id = ${categoryId}`] : []),
 ];

@@ -1,7 +1,7 @@
 import { benefitTypes, OfferInput, PriceType, PublicationState, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
-import { checks, defineResource, inherited, LocalizedName, localizedRichText, localizedText, number, optionalDateTime, optionalText, reference, referenceFilter, select, selectFilter } from '../../platform/resource/index.ts';
+import { checks, defineResource, inherited, LocalizedName, localizedRichText, localizedText, number, onOffFilter, optionalDateTime, optionalText, reference, referenceFilter, select, selectFilter } from '../../platform/resource/index.ts';
 import { mediaGallery } from '../media-admin/index.ts';
 import { visibility } from '../partner/index.ts';
 import { offerBranchOffices } from './offer-branch-offices.tsx';
@@ -22,13 +22,13 @@ export const offerResource = defineResource({
     columns: [
       { key: 'name', sort: 'NAME', width: 'wide', cell: (row) => <LocalizedName value={row.name} /> },
       'publication',
-      { key: 'partnerName' },
+      { key: 'partnerName', saysFilter: 'partnerId' },
       { key: 'price', align: 'end', width: 'narrow', cell: (row) => <OfferPrice offer={row} /> },
       { key: 'validTo', width: 'narrow', isSecondary: true, cell: (row) => row.validTo && formatDate(row.validTo) },
       'lastModified',
       'id',
     ],
-    filters: { partnerId: referenceFilter(partner), state: selectFilter(PublicationState.options, 'publication') },
+    filters: { partnerId: referenceFilter(partner), state: selectFilter(PublicationState.options, 'publication'), expiring: onOffFilter(), untranslated: onOffFilter() },
   },
   form: {
     basics: { partnerId: reference(partner), position: number(), name: localizedText({ isRequired: true, max: 120 }), shortDescription: localizedText({ max: 160 }) },

@@ -1,4 +1,4 @@
-import { BenefitType, Country, Grade, PartnerInput, Sustainability } from '@cafeteria/contract';
+import { BenefitType, Country, Grade, PartnerInput, PublicationState, Sustainability } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { checks, defineResource, localizedRichText, localizedText, number, onOff, onOffFilter, optionalDate, optionalDateTime, optionalLongText, optionalReference, optionalSelect, optionalText, referenceFilter, selectFilter, text } from '../../platform/resource/index.ts';
 import { companyTarget } from '../company/index.ts';
@@ -29,7 +29,7 @@ export const partnerResource = defineResource({
       'lastModified',
       'id',
     ],
-    filters: { categoryId: categoryFilter(), companyId: referenceFilter(companyTarget), sustainability: selectFilter(Sustainability.options, 'sustainability'), grade: selectFilter(Grade.options, 'grade'), online: onOffFilter() },
+    filters: { categoryId: categoryFilter(), companyId: referenceFilter(companyTarget), sustainability: selectFilter(Sustainability.options, 'sustainability'), grade: selectFilter(Grade.options, 'grade'), online: onOffFilter(), state: selectFilter(PublicationState.options, 'publication'), withoutPlace: onOffFilter(), untranslated: onOffFilter() },
   },
   initial: { countries: ['CZ'] },
   form: {

@@ -1,0 +1,60 @@
+import { api } from '@cafeteria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBranchOffice, buildOffer, buildPartner, insertMedia, text } from '../../test/factories.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+
+let test: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+let partnerId: number;
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const createOffer = async (fields: Parameters<typeof buildOffer>[1], active = true) => {
+  const { id } = (await admin.call(api.offerAdmin.create, { body: buildOffer(partnerId, fields) })).body;
+  if (active) await admin.call(api.offerAdmin.activate, { id, body: { active: true } });
+  return id;
+};
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signedIn('admin');
+  partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: await insertMedia(test.db) }) })).body.id;
+  await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
+});
+afterAll(() => test.close());
+const read = async () => (await admin.call(api.dashboard.get, {})).body;
+
+describe('the dashboard', () => {
+  it('counts by state exactly what the lists find', async () => {
+    await createOffer({}, false);
+    await createOffer({});
+    await createOffer({ validTo: inDays(10) });
+    await createOffer({ validTo: inDays(60) });
+    await createOffer({ validFrom: inDays(5), validTo: inDays(20) });
+    const { offers, attention } = await read();
+    expect(offers).toEqual({ INACTIVE: 1, SCHEDULED: 1, LIVE: 3, EXPIRED: 0 });
+    expect(attention.expiringOffers).toBe(1);
+    for (const state of ['INACTIVE', 'SCHEDULED', 'LIVE', 'EXPIRED'] as const) expect((await admin.call(api.offerAdmin.list, { state })).body.totalElements).toBe(offers[state]);
+    expect((await admin.call(api.offerAdmin.list, { expiring: 'true' })).body.totalElements).toBe(1);
+  });
+  it('names partners with a place that is nowhere on the map', async () => {
+    const branch = buildBranchOffice();
+    await admin.call(api.branchOfficeAdmin.create, { partnerId, body: { ...branch, address: { ...branch.address, lat: null, lng: null } } });
+    expect((await read()).attention.partnersWithoutPlace).toBe(1);
+    expect((await admin.call(api.partnerAdmin.list, { withoutPlace: 'true' })).body.content.map(({ id }) => id)).toEqual([partnerId]);
+  });
+  it('names what lacks a language, and not what is empty in all of them', async () => {
+    const before = (await read()).attention.untranslatedOffers;
+    const id = await createOffer({ name: text('Jen česky', '', 'English') }, false);
+    expect((await read()).attention.untranslatedOffers).toBe(before + 1);
+    expect((await admin.call(api.offerAdmin.list, { untranslated: 'true' })).body.content.map((offer) => offer.id)).toContain(id);
+  });
+  it('tells what comes by itself, the soonest first', async () => {
+    const { scheduled } = await read();
+    expect(scheduled).toMatchObject([{ entity: 'offer', title: 'Snídaně pro dva' }]);
+  });
+  it('counts unused files and people by their way in', async () => {
+    const before = (await read()).attention.unusedMedia;
+    await insertMedia(test.db);
+    const { users, attention } = await read();
+    expect(attention.unusedMedia).toBe(before + 1);
+    expect(users.NONE + users.SENT + users.COMPLETED).toBe(3);
+  });
+});
