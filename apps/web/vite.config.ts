@@ -43,7 +43,7 @@ const versionFile = (): Plugin => ({
 const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/;
 
 /** What every portal screen needs, in one file: forty small ones compress worse by 6 kB and ask for forty requests. */
-const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/(services|list-sync)|features\/(tile|tile-list|favorite|position|category|carousel|announcement|language|theme|greeting)\/|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract|vite\/preload)/;
+const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/(services|list-sync|use-debounced)|features\/(tile|tile-list|favorite|search|position|category|carousel|announcement|language|theme|greeting)\/|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract|vite\/preload)/;
 
 /**
  * The React Compiler works on the administration, where forms and tables are large. The first load of the portal goes

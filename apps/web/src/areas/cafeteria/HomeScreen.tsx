@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { HomeCarousel } from '../../features/carousel/index.ts';
 import { CategoryChips } from '../../features/category/index.ts';
 import { useFavorites } from '../../features/favorite/index.ts';
+import { SearchBox } from '../../features/search/index.ts';
 import { TileRow } from '../../features/tile-list/index.ts';
 import { read } from '../../platform/api/index.ts';
 import { AppLink, PageTitle } from '../../platform/navigation/index.ts';
@@ -44,6 +45,7 @@ export const HomeScreen = () => {
     <div className={styles.screen}>
       <PageTitle>{t('home.title')}</PageTitle>
       <Greeting me={me} />
+      <SearchBox className={styles.search ?? ''} />
       <CategoryChips />
       <HomeCarousel />
       {me && <FavoriteRow />}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryLinks } from '../../features/category/index.ts';
 import { LanguageMenu } from '../../features/language/index.ts';
+import { SearchBox } from '../../features/search/index.ts';
 import { ThemeMenu } from '../../features/theme/index.ts';
 import { AppLink, currentOf, useCurrentPath } from '../../platform/navigation/index.ts';
 import { isLoginPath, loginAddress, useMe } from '../../platform/session/index.ts';
@@ -40,8 +41,9 @@ export const Header = () => {
           <AppLink href="/magazine" className={styles.trigger} aria-current={currentOf(path, '/magazine')}>{t('navigation.magazine')}</AppLink>
           {me?.client && <AppLink href="/internal-benefits" className={styles.trigger} aria-current={currentOf(path, '/internal-benefits')}>{t('navigation.internalBenefits')}</AppLink>}
         </nav>
-        <div className={styles.room} data-slot="search" />
+        <div className={styles.room}>{currentOf(path, '/search') !== 'page' && <SearchBox className={styles.search ?? ''} />}</div>
         <div className={styles.tools}>
+          <span className={styles.narrow}><AppLink href="/search" className={iconButtonClass()} aria-label={t('search.label')} title={t('search.label')} data-testid="search-link"><Icon name="search" /></AppLink></span>
           {me && <FavoriteLink path={path} />}
           <span className={styles.wide}><LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} /></span>
           <span className={styles.wide}><ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} /></span>

@@ -9,4 +9,4 @@ export { number, NumberField, optionalNumber } from './number.tsx';
 export { optionalReference, reference, referenceFilter, references, type ReferenceTarget } from './reference.tsx';
 export { optionalLongText, optionalText, text } from './text.tsx';
 export { DocumentLanguages, SharedLanguage, useSharedLanguage } from './SharedLanguage.tsx';
-export { useDebounced } from './use-debounced.ts';
+export { useDebounced } from '../../use-debounced.ts';

@@ -9,7 +9,7 @@ import type { Values } from '../definition.ts';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../use-debounced.ts';
 import styles from './Widgets.module.css';
 
 /** A kind of record that is referred to. */
