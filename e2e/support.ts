@@ -14,10 +14,12 @@ type Texts = { readonly [key: string]: string | Texts };
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 const read = (language: Language, namespace: string): Texts => JSON.parse(readFileSync(new URL(`../packages/i18n/locales/${language}/${namespace}.json`, import.meta.url), 'utf8'));
 
+/** A key may stand whole among others that begin like it: `iban` and `iban.checksum`. */
+const find = (texts: unknown, [first = '', ...rest]: readonly string[]): unknown => (isTexts(texts) ? (texts[[first, ...rest].join('.')] ?? find(texts[first], rest)) : undefined);
+
 /** The product's own texts, so that a journey reads the same in every language: `t('cafeteria', 'login.submit')`. */
 export const textsOf = (language: Language) => (namespace: string, key: string, params: Readonly<Record<string, string | number>> = {}): string => {
-  let found: unknown = read(language, namespace);
-  for (const part of key.split('.')) found = isTexts(found) ? found[part] : undefined;
+  const found = find(read(language, namespace), key.split('.'));
   if (typeof found !== 'string') throw new Error(`no text ${namespace}:${key} in ${language}`);
   return found.replaceAll(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(params[name] ?? ''));
 };

@@ -1,4 +1,4 @@
-import type { CompanyInput } from '@cafeteria/contract';
+import { type CompanyInput, czechIban, isAccountPart } from '@cafeteria/contract';
 import type { Brand } from './brands.ts';
 import type { DemoCompany } from './content.ts';
 import { daysFrom } from './dates.ts';
@@ -21,6 +21,14 @@ const taxOf = (country: 'CZ' | 'SK', id: number, registrationNumber: string): Pi
   return { taxId: slovakTaxId(id), vatId: `SK${slovakTaxId(id)}`, vatPayer: true };
 };
 
+/** Bank 9990 does not exist. */
+const accountOf = (country: 'CZ' | 'SK', id: number): Pick<CompanyInput, 'bankAccount' | 'iban'> => {
+  if (country === 'SK') return { bankAccount: null, iban: null };
+  const number = Array.from({ length: 11 }, (_, step) => String(2_900_000_000 + id * 1_000 + step)).find(isAccountPart) ?? '19';
+  const bankAccount = { prefix: null, number, bankCode: '9990' };
+  return { bankAccount, iban: czechIban(bankAccount) };
+};
+
 type Sketch = { readonly id: number; readonly name: string; readonly country: 'CZ' | 'SK'; readonly city: string; readonly postal: string; readonly registerEntry: string };
 const personOf = (country: 'CZ' | 'SK', domain: string, role: string, random: Random): CompanyInput['contactPersons'][number] => {
   const firstName = random.pick(firstNames[country].women);
@@ -35,16 +43,16 @@ const build = ({ id, name, country, city, postal, registerEntry }: Sketch, domai
     input: {
       name, country, registrationNumber, ...taxOf(country, id, registrationNumber), registerEntry,
       address: { street: random.pick(streets[country]), houseNumber: String(random.int(12, 980)), streetNumber: String(random.int(1, 60)), districtNumber: null, postalCode: `${postal}${String(random.int(1, 9)).padStart(2, '0')}`, city, country, components: null, placeId: null, lat: null, lng: null },
-      mailingAddress: null, billingEmail: `fakturace@${domain}`, bankAccount: null, iban: null, contactPersons: [personOf(country, domain, country === 'CZ' ? 'účetní' : 'účtovníčka', random)], note: null,
+      mailingAddress: null, billingEmail: `fakturace@${domain}`, ...accountOf(country, id), contactPersons: [personOf(country, domain, country === 'CZ' ? 'účetní' : 'účtovníčka', random)], note: null,
     },
   };
 };
 
 const employers: readonly (readonly [sketch: Sketch, domain: string])[] = [
-  [{ id: 1, name: 'Sklárny Javořice, a. s.', country: 'CZ', city: 'Telč', postal: '588', registerEntry: 'B 9901, Krajský soud v Brně' }, 'sklarny-javorice.example'],
-  [{ id: 2, name: 'Severka Software s. r. o.', country: 'CZ', city: 'Liberec', postal: '460', registerEntry: 'C 9902, Krajský soud v Ústí nad Labem' }, 'severka-software.example'],
-  [{ id: 3, name: 'Podtatranské strojárne, a. s.', country: 'SK', city: 'Poprad', postal: '058', registerEntry: 'Okresný súd Prešov, oddiel Sa, vložka 9903/P' }, 'podtatranske-strojarne.example'],
-  [{ id: 4, name: 'Sklárny Javořice Obchod, s. r. o.', country: 'CZ', city: 'Jihlava', postal: '586', registerEntry: 'C 9904, Krajský soud v Brně' }, 'sklarny-javorice.example'],
+  [{ id: 1, name: 'Sklárny Javořice, a. s.', country: 'CZ', city: 'Telč', postal: '588', registerEntry: 'B 9901, Krajský soud v Brně' }, 'sklarny-javorice.example'],
+  [{ id: 2, name: 'Severka Software s. r. o.', country: 'CZ', city: 'Liberec', postal: '460', registerEntry: 'C 9902, Krajský soud v Ústí nad Labem' }, 'severka-software.example'],
+  [{ id: 3, name: 'Podtatranské strojárne, a. s.', country: 'SK', city: 'Poprad', postal: '058', registerEntry: 'Okresný súd Prešov, oddiel Sa, vložka 9903/P' }, 'podtatranske-strojarne.example'],
+  [{ id: 4, name: 'Sklárny Javořice Obchod, s. r. o.', country: 'CZ', city: 'Jihlava', postal: '586', registerEntry: 'C 9904, Krajský soud v Brně' }, 'sklarny-javorice.example'],
 ];
 /** The companies every client is employed by; the glassworks have a second one. */
 export const employersOf: Readonly<Record<number, readonly number[]>> = { 1: [1, 4], 2: [2], 3: [3] };
@@ -59,7 +67,7 @@ export const buildCompanies = (brands: readonly Brand[], now: Date): DemoCompany
   ...operators(brands).map((brand, index) => {
     const [city, country, , postal] = brand.home;
     const id = firstOperator + index;
-    return build({ id, name: `${brand.name}, s. r. o.`, country, city, postal, registerEntry: country === 'CZ' ? `C ${9_900 + id}, Městský soud v Praze` : `Mestský súd Bratislava III, oddiel Sro, vložka ${9_900 + id}/B` }, `${brand.slug}.example`, now);
+    return build({ id, name: `${brand.name}, s. r. o.`, country, city, postal, registerEntry: country === 'CZ' ? `C ${9_900 + id}, Městský soud v Praze` : `Mestský súd Bratislava III, oddiel Sro, vložka ${9_900 + id}/B` }, `${brand.slug}.example`, now);
   }),
 ];
 

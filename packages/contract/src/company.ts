@@ -25,15 +25,16 @@ export type ContactPerson = z.output<typeof ContactPerson>;
 
 type TaxNumbers = { country: Country; taxId: string | null; vatId: string | null; vatPayer: boolean };
 type Problem = { path: PropertyKey[]; message: string };
-const taxProblems = ({ country, taxId, vatId, vatPayer }: TaxNumbers): Problem[] => {
-  const isCzech = country === 'CZ';
-  const problems: Problem[] = [];
-  if (taxId && !(isCzech ? isCzechTaxId(taxId) : isSlovakTaxId(taxId))) problems.push({ path: ['taxId'], message: isCzech ? 'validation.taxId.czech' : 'validation.taxId.slovak' });
-  if (vatId && isCzech) problems.push({ path: ['vatId'], message: 'validation.vatId.slovakOnly' });
-  if (vatId && !isCzech && !isSlovakVatId(vatId)) problems.push({ path: ['vatId'], message: 'validation.vatId' });
-  if (vatPayer && !(isCzech ? taxId : vatId)) problems.push({ path: [isCzech ? 'taxId' : 'vatId'], message: 'validation.vatPayer' });
-  return problems;
-};
+const czechTaxProblems = ({ taxId, vatId, vatPayer }: TaxNumbers): Problem[] => [
+  ...(taxId && !isCzechTaxId(taxId) ? [{ path: ['taxId'], message: 'validation.taxId.czech' }] : []),
+  ...(vatId ? [{ path: ['vatId'], message: 'validation.vatId.slovakOnly' }] : []),
+  ...(vatPayer && !taxId ? [{ path: ['taxId'], message: 'validation.vatPayer' }] : []),
+];
+const slovakTaxProblems = ({ taxId, vatId, vatPayer }: TaxNumbers): Problem[] => [
+  ...(taxId && !isSlovakTaxId(taxId) ? [{ path: ['taxId'], message: 'validation.taxId.slovak' }] : []),
+  ...(vatId && !isSlovakVatId(vatId) ? [{ path: ['vatId'], message: 'validation.vatId' }] : []),
+  ...(vatPayer && !vatId ? [{ path: ['vatId'], message: 'validation.vatPayer' }] : []),
+];
 
 /** A legal entity: it may employ the users of clients, operate partners, or both. */
 export const CompanyInput = z
@@ -54,7 +55,7 @@ export const CompanyInput = z
     note: z.nullable(text(2_000)),
   })
   .check(({ value, issues }) => {
-    const problems = taxProblems(value);
+    const problems = value.country === 'CZ' ? czechTaxProblems(value) : slovakTaxProblems(value);
     if (value.bankAccount && value.iban && czechIban(value.bankAccount) !== value.iban) problems.push({ path: ['iban'], message: 'validation.iban.account' });
     for (const problem of problems) issues.push({ code: 'custom', input: value, ...problem });
   })

@@ -18,18 +18,24 @@ const cleared = <T>(given: T | null | undefined, known: T | null | undefined): T
 const companyOf = ({ companyRegistrationNumber: number }: UserLine, { employers }: Around, known: KnownUser | undefined): number | null | undefined =>
   number === undefined ? (known?.companyId ?? employers.companyId) : employers.companies.find(({ registrationNumber }) => registrationNumber === number)?.id;
 
+/** What the line says of a person, filled up with what is known. */
+const userOf = (row: UserLine, { employers }: Around, known: KnownUser | undefined): Omit<PayrollUser, 'companyId'> => {
+  const email = cleared(row.email, known?.email);
+  return {
+    personalNumber: row.personalNumber, firstName: row.firstName, lastName: row.lastName, email, username: chosen(row.username, known?.username, email ?? ''),
+    language: chosen(row.language, known?.language, employers.defaultLanguage), employmentFrom: cleared(row.employmentFrom, known?.employmentFrom), employmentTo: cleared(row.employmentTo, known?.employmentTo),
+  };
+};
+
 const planLine = (row: UserLine, around: Around): { readonly planned: Planned } | { readonly error: ImportError } => {
   const at = (field: string, messageKey: string) => ({ error: { line: row.line, field, messageKey } });
   const known = around.known.get(row.personalNumber);
-  const email = cleared(row.email, known?.email);
-  const username = chosen(row.username, known?.username, email ?? '');
-  if (username === '') return at('email', 'validation.usernameOrEmail');
+  const person = userOf(row, around, known);
+  if (person.username === '') return at('email', 'validation.usernameOrEmail');
   const companyId = companyOf(row, around, known);
   if (companyId === undefined) return at('companyRegistrationNumber', 'import.unknownEmployer');
-  const employmentFrom = cleared(row.employmentFrom, known?.employmentFrom);
-  const employmentTo = cleared(row.employmentTo, known?.employmentTo);
-  if (employmentFrom && employmentTo && employmentFrom > employmentTo) return at('employmentTo', 'validation.interval');
-  const user = { personalNumber: row.personalNumber, firstName: row.firstName, lastName: row.lastName, username, email, language: chosen(row.language, known?.language, around.employers.defaultLanguage), companyId, employmentFrom, employmentTo };
+  if (person.employmentFrom && person.employmentTo && person.employmentFrom > person.employmentTo) return at('employmentTo', 'validation.interval');
+  const user = { ...person, companyId };
   return { planned: { line: row.line, user, known, isChanged: known !== undefined && differs(user, known) } };
 };
 

@@ -8,6 +8,7 @@ import { nameSort } from '../../platform/reading.ts';
 export const userDerived = {
   onboarding: sql`jsonb_build_object('status', t.onboarding_status, 'sentAt', t.onboarding_sent_at, 'completedAt', t.onboarding_completed_at, 'lastDelivery', t.onboarding_delivery)`,
   clientName: sql`select c.name from client c where c.id = t.client_id`,
+  lockedUntil: sql`case when t.locked_until > now() then t.locked_until end`,
   companyName: sql`select c.name from company c where c.id = t.company_id`,
 };
 

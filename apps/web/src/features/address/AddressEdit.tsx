@@ -31,16 +31,19 @@ const AddressLines = ({ value, onChange, onBlur, error }: LineProps) => {
 };
 
 /** A postal address that needs no place on the map. */
-export const PostalAddressEdit = ({ label, value, onChange, onBlur, error }: WidgetProps<Address>) => (
-  <Field label={label} isLabelHidden error={error()} isGroup>
-    {() => (
-      <div className={styles.fields}>
-        <div className={styles.wide}><PlaceSearch onPick={(place) => onChange({ ...addressFromPlace(value, place, false), lat: null, lng: null })} /></div>
-        <AddressLines {...{ value, onChange, onBlur, error }} />
-      </div>
-    )}
-  </Field>
-);
+export const PostalAddressEdit = ({ label, value, onChange, onBlur, error }: WidgetProps<Address>) => {
+  const text = useAdminText();
+  return (
+    <Field label={label} isLabelHidden error={error()} isGroup>
+      {() => (
+        <div className={styles.fields}>
+          <div className={styles.wide}><PlaceSearch hint={text('address.fillHint')} onPick={(place) => onChange({ ...addressFromPlace(value, place, false), lat: null, lng: null })} /></div>
+          <AddressLines {...{ value, onChange, onBlur, error }} />
+        </div>
+      )}
+    </Field>
+  );
+};
 
 /** An address: found by its name or typed, with its place on the map. A pin put by hand is never moved by the search. */
 export const AddressEdit = (props: WidgetProps<Address>) => {
@@ -67,7 +70,7 @@ export const AddressEdit = (props: WidgetProps<Address>) => {
       {() => (
         <div className={styles.address}>
           <div className={styles.fields}>
-            <div className={styles.wide}><PlaceSearch onPick={pick} /></div>
+            <div className={styles.wide}><PlaceSearch hint={text('address.searchHint')} onPick={pick} /></div>
             {found && <div className={styles.wide}><Banner tone="info" isLive actions={<Button size="Small" kind="ghost" onClick={() => put({ lat: found.lat, lng: found.lng }, 'GEOCODED')}>{text('address.usePlace')}</Button>}>{text('address.pinKept')}</Banner></div>}
             <AddressLines {...{ value, onChange, onBlur, error }} />
           </div>

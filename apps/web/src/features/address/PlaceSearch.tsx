@@ -11,7 +11,7 @@ const pauseMs = 300;
 const shortest = 2;
 
 /** Finds a place by its name; picking one fills the address. */
-export const PlaceSearch = ({ onPick }: { readonly onPick: (place: GeocodedPlace) => void }) => {
+export const PlaceSearch = ({ hint, onPick }: { readonly hint: string; readonly onPick: (place: GeocodedPlace) => void }) => {
   const { i18n } = useTranslation();
   const text = useAdminText();
   const [typed, setTyped] = useState('');
@@ -28,5 +28,5 @@ export const PlaceSearch = ({ onPick }: { readonly onPick: (place: GeocodedPlace
     setPicked(place);
     onPick(place);
   };
-  return <ComboBox label={text('address.search')} description={text('address.searchHint')} placeholder={text('address.searchExample')} items={places.map(({ placeId, label, country }) => ({ key: placeId, label, description: text(`enum.country.${country}`) }))} inputValue={typed} onInputChange={setTyped} selectedKey={isPicked ? picked.placeId : null} onSelect={pick} isLoading={isFetching} emptyText={text(typed.trim().length < shortest ? 'address.typeMore' : 'reference.nothing')} loadingText={text('reference.loading')} locale={i18n.language} />;
+  return <ComboBox label={text('address.search')} description={hint} placeholder={text('address.searchExample')} items={places.map(({ placeId, label, country }) => ({ key: placeId, label, description: text(`enum.country.${country}`) }))} inputValue={typed} onInputChange={setTyped} selectedKey={isPicked ? picked.placeId : null} onSelect={pick} isLoading={isFetching} emptyText={text(typed.trim().length < shortest ? 'address.typeMore' : 'reference.nothing')} loadingText={text('reference.loading')} locale={i18n.language} />;
 };

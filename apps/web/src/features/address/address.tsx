@@ -25,12 +25,15 @@ const PostalShow = ({ value }: { readonly value: Address }) => {
 /** A postal address without a place on the map: a registered seat. */
 export const postalAddress = (): Widget<Address> => ({ empty: emptyAddress, isWide: true, Edit: PostalAddressEdit, Show: PostalShow });
 
-const OptionalEdit = ({ value, onChange, ...props }: WidgetProps<Address | null>) => (
-  <div className={styles.optional}>
-    <Checkbox label={props.label} checked={value !== null} onChange={(event) => onChange(event.target.checked ? emptyAddress : null)} />
-    {value !== null && <PostalAddressEdit {...props} value={value} onChange={onChange} />}
-  </div>
-);
+const OptionalEdit = ({ value, onChange, ...props }: WidgetProps<Address | null>) => {
+  const text = useAdminText();
+  return (
+    <div className={styles.optional}>
+      <Checkbox label={text('address.elsewhere')} checked={value !== null} onChange={(event) => onChange(event.target.checked ? emptyAddress : null)} />
+      {value !== null && <PostalAddressEdit {...props} value={value} onChange={onChange} />}
+    </div>
+  );
+};
 /** …that is there only when it differs from another one. */
 export const optionalPostalAddress = (): Widget<Address | null> => ({ empty: null, isWide: true, Edit: OptionalEdit, Show: ({ value }) => (value === null ? <Blank /> : <PostalShow value={value} />) });
 

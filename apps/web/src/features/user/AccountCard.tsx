@@ -15,7 +15,6 @@ export const AccountCard = ({ user }: { readonly user: Values }) => {
   const state = z.safeParse(State, user);
   if (!state.success) return null;
   const { onboarding, lastLoginAt, lockedUntil } = state.data;
-  const isLocked = lockedUntil !== null && Date.parse(lockedUntil) > Date.now();
   return (
     <Card className={styles.card}>
       <Heading level={2} size="md">{text('user.account')}</Heading>
@@ -25,7 +24,7 @@ export const AccountCard = ({ user }: { readonly user: Values }) => {
           { key: 'sentAt', label: text('user.sentAt'), value: when(onboarding.sentAt) },
           { key: 'completedAt', label: text('user.completedAt'), value: when(onboarding.completedAt) },
           { key: 'lastLoginAt', label: text('column.lastLoginAt'), value: when(lastLoginAt) },
-          ...(isLocked ? [{ key: 'lockedUntil', label: text('user.lockedUntil'), value: when(lockedUntil) }] : []),
+          ...(lockedUntil ? [{ key: 'lockedUntil', label: text('user.lockedUntil'), value: when(lockedUntil) }] : []),
         ]}
       />
     </Card>

@@ -1,6 +1,5 @@
 import { OnboardingStatus, Role, UserInput, UserLanguage, type UserRow } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate } from '@cafeteria/i18n';
 import { checks, defineResource, optionalDate, optionalReference, optionalText, referenceFilter, select, selectFilter, text } from '../../platform/resource/index.ts';
 import { clientTarget } from '../client/index.ts';
 import { companyTarget } from '../company/index.ts';
@@ -21,10 +20,9 @@ export const userResource = defineResource({
       { key: 'lastName', sort: 'NAME', width: 'wide', cell: nameOf },
       'active',
       { key: 'username', isSecondary: true },
-      { key: 'clientName' },
+      { key: 'clientName', saysFilter: 'clientId' },
       { key: 'personalNumber', width: 'narrow', isSecondary: true },
       { key: 'onboarding', width: 'narrow', cell: (row) => <OnboardingMark status={row.onboarding.status} /> },
-      { key: 'lastLoginAt', width: 'narrow', isSecondary: true, cell: (row) => row.lastLoginAt && formatDate(row.lastLoginAt) },
       'id',
     ],
     filters: { clientId: referenceFilter(clientTarget), companyId: referenceFilter(companyTarget), role: selectFilter(Role.options, 'role'), onboarding: selectFilter(OnboardingStatus.options, 'onboarding') },
