@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import root from '../../package.json' with { type: 'json' };
-import { api, type Route } from '@cafeteria/contract';
 import { defineConfig, type Plugin } from 'vite';
+import { lightContract } from './light-contract.ts';
 import { portalStyle } from './portal-style.ts';
 
 /** The order of the cascade layers must be known whichever stylesheet arrives first. */
@@ -12,17 +12,6 @@ const layerOrder = (order: string): Plugin => ({
   name: 'layer-order',
   enforce: 'pre',
   transform: { filter: { id: /\/src\/.*\.css$/ }, handler: (code) => ({ code: `@layer ${order};\n${code}`, map: null }) },
-});
-
-const bare = ({ method, path, tags, invalidates }: Route) => ({ method, path, tags, invalidates });
-const bareRoutes = Object.fromEntries(Object.entries(api).map(([feature, routes]) => [feature, Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, bare(route)]))]));
-
-/** `@cafeteria/contract/light` in the browser: the routes without their schemas, 2 kB instead of 16. */
-const lightContract = (): Plugin => ({
-  name: 'light-contract',
-  enforce: 'pre',
-  resolveId: { filter: { id: /^@cafeteria\/contract\/light$/ }, handler: () => '\0light-contract' },
-  load: { filter: { id: /^\0light-contract$/ }, handler: () => `export const api = ${JSON.stringify(bareRoutes)};` },
 });
 
 const git = (...args: string[]): string => {
@@ -43,7 +32,7 @@ const versionFile = (): Plugin => ({
 const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/;
 
 /** What every portal screen needs, in one file: forty small ones compress worse by 6 kB and ask for forty requests. */
-const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/(services|list-sync|use-debounced)|features\/(tile|tile-list|favorite|search|position|category|carousel|announcement|language|theme|greeting)\/|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract|vite\/preload)/;
+const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/(services|list-sync|use-debounced)|features\/(tile|tile-list|favorite|position|category|carousel|announcement|language|theme|greeting)\/|features\/search\/(SearchBox|use-|recent)|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract\/(door|api|portal)|vite\/preload)/;
 
 /**
  * The React Compiler works on the administration, where forms and tables are large. The first load of the portal goes

@@ -1,14 +1,17 @@
 import { searchLimits } from '@cafeteria/contract';
 import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stringifySearch } from '../../platform/url-state/index.ts';
 import { rememberSearch, recentSearches } from './recent-searches.ts';
 import styles from './SearchBox.module.css';
-import { SearchOptions, type SearchOption } from './SearchOptions.tsx';
+import type { SearchOption } from './SearchOptions.tsx';
 import { useChoice } from './use-choice.ts';
 import { isSearchable, useSuggestions } from './use-suggestions.ts';
+
+/** Needed only by those who search. */
+const SearchOptions = lazy(async () => ({ default: (await import('./SearchOptions.tsx')).SearchOptions }));
 
 /** Where a keyword is searched for. */
 export const searchAddress = (keyword: string): string => `/search${stringifySearch({ keyword: keyword.trim() || undefined })}`;
@@ -70,7 +73,7 @@ export const SearchBox = ({ className = '' }: { readonly className?: string }) =
         />
         {typed !== '' && <IconButton size="Small" icon="close" label={t('search.clear')} onClick={() => { setTyped(''); input.current?.focus(); }} />}
       </label>
-      {isOpen && <SearchOptions id={`${id}-list`} typed={typed} options={options} isStale={isStale} at={at} optionId={optionId} onChoose={(option) => { if (isSearchable(typed)) rememberSearch(typed); go(option.href); }} onAll={() => go(searchAddress(typed))} onForget={() => input.current?.focus()} />}
+      {isOpen && <Suspense><SearchOptions id={`${id}-list`} typed={typed} options={options} isStale={isStale} at={at} optionId={optionId} onChoose={(option) => { if (isSearchable(typed)) rememberSearch(typed); go(option.href); }} onAll={() => go(searchAddress(typed))} onForget={() => input.current?.focus()} /></Suspense>}
     </search>
   );
 };
