@@ -1,5 +1,6 @@
 import type { Place } from '../seed/places.ts';
 import { buildMedia } from './art/build.ts';
+import { buildArticles, drawArticles } from './articles.ts';
 import { buildBranchOffices } from './branch-offices.ts';
 import { brands } from './brands.ts';
 import { announcement, buildPromoRows, buildSlides } from './campaigns.ts';
@@ -31,12 +32,13 @@ export const buildDemo = (now: Date, places: readonly Place[]): DemoContent => {
     return partner.id % 3 === 0 ? { ...partner, input: { ...partner.input, gallery: pictures } } : partner;
   });
   const slides = buildSlides(brands, now);
+  const articles = buildArticles(partners, now);
   return {
     companies: buildCompanies(brands, now),
-    clients, users, partners, offers, slides, announcement,
+    clients, users, partners, offers, slides, articles, announcement,
     branchOffices,
     promoRows: buildPromoRows(partners, offers, now),
     favourites: buildFavourites(users, partners, offers),
-    media: buildMedia(brands, offers, clients, slides),
+    media: [...buildMedia(brands, offers, clients, slides), ...drawArticles(articles, brands)],
   };
 };

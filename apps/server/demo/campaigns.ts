@@ -1,5 +1,5 @@
 import type { Brand } from './brands.ts';
-import type { DemoAnnouncement, DemoOffer, DemoPartner, DemoPromoRow, DemoSlide, DemoTarget } from './content.ts';
+import type { DemoAnnouncement, DemoArticleTarget, DemoOffer, DemoPartner, DemoPromoRow, DemoSlide, DemoTarget } from './content.ts';
 import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 import { createRandom } from './random.ts';
@@ -8,7 +8,7 @@ import { announcementTexts, promoRowTexts, slideTexts } from './vocab/campaigns.
 
 export const announcement: DemoAnnouncement = { text: joinTexts([announcementTexts.text]), link: '/faq', linkLabel: joinTexts([announcementTexts.linkLabel]) };
 
-const targetOf = (target: (typeof slideTexts)[number]['target'], brands: readonly Brand[]): DemoTarget => {
+const targetOf = (target: (typeof slideTexts)[number]['target'], brands: readonly Brand[]): DemoTarget | DemoArticleTarget => {
   if (typeof target !== 'string') return target;
   const brand = brands.find(({ name }) => name === target);
   if (!brand) throw new Error(`a slide leads to ${target}, which is no partner`);
@@ -16,8 +16,8 @@ const targetOf = (target: (typeof slideTexts)[number]['target'], brands: readonl
 };
 
 export const buildSlides = (brands: readonly Brand[], now: Date): DemoSlide[] =>
-  slideTexts.map(({ title, text, button, colour, target, starts }, index) => ({
-    id: index + 1, active: true, dateCreated: daysFrom(now, -20 - index), title: joinTexts([title]), text: joinTexts([text]), buttonLabel: joinTexts([button]), colour, link: targetOf(target, brands),
+  slideTexts.map(({ title, text, button, colour, target, starts, placement }, index): DemoSlide => ({
+    id: index + 1, active: true, dateCreated: daysFrom(now, -20 - index), placement: placement ?? 'HOMEPAGE', title: joinTexts([title]), text: joinTexts([text]), buttonLabel: joinTexts([button]), colour, link: targetOf(target, brands),
     imageDesktop: mediaUuid.slide(index + 1, 'desktop'), imageMobile: mediaUuid.slide(index + 1, 'mobile'), validFrom: starts ? daysFrom(now, starts) : null, validTo: null,
   }));
 

@@ -1,4 +1,4 @@
-import type { BranchOfficeInput, ClientInput, CompanyInput, OfferInput, PartnerInput } from '@cafeteria/contract';
+import type { BranchOfficeInput, MagazineArticleInput, ClientInput, CompanyInput, OfferInput, PartnerInput } from '@cafeteria/contract';
 import type { Localized } from './text.ts';
 
 type Stored = { id: number; active: boolean; dateCreated: string };
@@ -11,10 +11,13 @@ export type DemoUser = Stored & {
 export type DemoPartner = Stored & { input: PartnerInput };
 export type DemoBranchOffice = Stored & { partnerId: number; input: BranchOfficeInput };
 export type DemoOffer = Stored & { input: OfferInput };
+/** `pictures` of its blocks are drawn in the `world` of a trade. */
+export type DemoArticle = Stored & { clientId: number | null; position: number; world: string; pictures: number; input: MagazineArticleInput };
 export type DemoTarget = { type: 'PARTNER' | 'OFFER' | 'CATEGORY' | 'SUBCATEGORY'; targetId: number };
+export type DemoArticleTarget = { type: 'ARTICLE'; targetId: number };
 export type DemoColour = 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE';
 export type DemoSlide = Stored & {
-  title: Localized; text: Localized; buttonLabel: Localized; link: DemoTarget; imageDesktop: string; imageMobile: string; colour: DemoColour; validFrom: string | null; validTo: string | null;
+  placement: 'HOMEPAGE' | 'MAGAZINE'; title: Localized; text: Localized; buttonLabel: Localized; link: DemoTarget | DemoArticleTarget; imageDesktop: string; imageMobile: string; colour: DemoColour; validFrom: string | null; validTo: string | null;
 };
 export type DemoPromoRow = Stored & { title: Localized; categoryId: number | null; colour: DemoColour | null; items: readonly DemoTarget[]; position: number };
 export type DemoFavourite = { userId: number; entityType: 'PARTNER' | 'OFFER'; entityId: number };
@@ -31,6 +34,7 @@ export type DemoContent = {
   offers: readonly DemoOffer[];
   slides: readonly DemoSlide[];
   promoRows: readonly DemoPromoRow[];
+  articles: readonly DemoArticle[];
   announcement: DemoAnnouncement;
   favourites: readonly DemoFavourite[];
 };

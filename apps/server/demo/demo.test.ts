@@ -1,4 +1,4 @@
-import { BranchOfficeInput, ClientInput, CompanyInput, OfferInput, PartnerInput, pattern, publicationState } from '@cafeteria/contract';
+import { BranchOfficeInput, ClientInput, CompanyInput, MagazineArticleInput, missingLanguages, OfferInput, PartnerInput, pattern, picturesOfBlock, publicationState } from '@cafeteria/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../seed/categories.ts';
 import { type Place, readPlaces } from '../seed/places.ts';
@@ -43,6 +43,17 @@ describe('the demo', () => {
     for (const { input } of demo.companies) expect(CompanyInput.safeParse(input), input.name).toMatchObject({ success: true });
     for (const { input } of demo.clients) expect(ClientInput.safeParse(input), input.name).toMatchObject({ success: true });
     for (const { id, input } of demo.offers) expect(OfferInput.safeParse(input), `offer ${id}`).toMatchObject({ success: true });
+  });
+
+  it('has a magazine and what each employer tells its people, whole in three languages, with every kind of block', () => {
+    for (const { id, input } of demo.articles) {
+      expect(MagazineArticleInput.safeParse(input), `article ${id}`).toMatchObject({ success: true });
+      expect(missingLanguages(input), `article ${id}`).toEqual([]);
+    }
+    const magazine = demo.articles.filter(({ clientId }) => clientId === null);
+    expect([magazine.length, ...demo.clients.map(({ id }) => demo.articles.filter(({ clientId }) => clientId === id).length)]).toEqual([18, 4, 4, 4]);
+    expect(new Set(magazine.flatMap(({ input }) => input.blocks.map(({ type }) => type))).size).toBe(6);
+    expect(demo.slides.filter(({ placement }) => placement === 'MAGAZINE')).toHaveLength(2);
   });
 
   it('says everything in three languages and leaves no slot open', () => {
@@ -116,13 +127,14 @@ describe('references of the demo', () => {
     const known = new Set(demo.media.map(({ uuid }) => uuid));
     const used = [
       ...demo.partners.flatMap(({ input }) => [input.logo, input.cover, input.sustainabilityEvidence, ...input.gallery]), ...demo.offers.flatMap(({ input }) => input.images),
-      ...demo.slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]), ...demo.clients.map(({ input }) => input.logo),
+      ...demo.slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]), ...demo.articles.flatMap(({ input }) => [input.cover, ...input.blocks.flatMap((block) => picturesOfBlock(block).map(({ uuid }) => uuid))]), ...demo.clients.map(({ input }) => input.logo),
     ];
     expect(used.filter((uuid) => uuid !== null && !known.has(uuid))).toEqual([]);
   });
 
   it('lead to entities that are there, each once in a row', () => {
-    const known: Record<DemoTarget['type'], Set<number>> = {
+    const known: Record<DemoTarget['type'] | 'ARTICLE', Set<number>> = {
+      ARTICLE: new Set(demo.articles.flatMap(({ id, clientId }) => (clientId === null ? [id] : []))),
       PARTNER: new Set(demo.partners.map(({ id }) => id)), OFFER: new Set(demo.offers.map(({ id }) => id)),
       CATEGORY: new Set(categories.map(({ id }) => id)), SUBCATEGORY: new Set(subcategories.map(({ id }) => id)),
     };

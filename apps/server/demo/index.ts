@@ -13,7 +13,7 @@ export type StoredFile = { uuid: string; fileName: string; bytes: Uint8Array; wi
 export type DemoCounts = { partners: number; branchOffices: number; offers: number; users: number; media: number };
 type Dependencies = { db: Db; storeMedia: (file: StoredFile) => Promise<void>; now?: Date };
 
-const identities = ['company', 'client', 'user', 'partner', 'branch_office', 'offer', 'carousel', 'promo_row'] as const;
+const identities = ['company', 'client', 'user', 'partner', 'branch_office', 'offer', 'carousel', 'promo_row', 'article'] as const;
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const filesAtOnce = 32;
 

@@ -6,6 +6,7 @@ export const mediaUuid = {
   cover: (slug: string) => uuidOf(`cover/${slug}`),
   offer: (id: number) => uuidOf(`offer/${id}`),
   slide: (id: number, variant: 'desktop' | 'mobile') => uuidOf(`slide/${id}/${variant}`),
+  article: (id: number, number: number) => uuidOf(`article/${id}/${number}`),
   client: (id: number) => uuidOf(`client/${id}`),
   certificate: uuidOf('certificate'),
 } as const;

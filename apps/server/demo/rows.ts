@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatAddress } from '@cafeteria/contract';
 import { userColumns } from '../src/features/user/index.ts';
 import { fold, sortKey } from '../src/platform/db/index.ts';
+import { articleMediaRows, articleRow } from './article-rows.ts';
 import type { DemoContent, DemoFavourite, DemoOffer, DemoPartner } from './content.ts';
 
 type Row = Record<string, unknown>;
@@ -83,7 +84,7 @@ const clientRow = (client: DemoContent['clients'][number]): Row => {
 
 /** Tables and their rows, in an order that foreign keys allow. */
 export const toRows = (content: DemoContent, hashes: Readonly<Record<'admin' | 'user', string>>, now: Date): readonly (readonly [table: string, rows: readonly Row[]])[] => {
-  const { media, companies, clients, users, partners, branchOffices, offers, slides, promoRows, announcement, favourites } = content;
+  const { media, companies, clients, users, partners, branchOffices, offers, slides, articles, promoRows, announcement, favourites } = content;
   const hearts = new Map<number, number>();
   for (const { entityType, entityId } of favourites) if (entityType === 'PARTNER') hearts.set(entityId, (hearts.get(entityId) ?? 0) + 1);
   return [
@@ -102,8 +103,11 @@ export const toRows = (content: DemoContent, hashes: Readonly<Record<'admin' | '
     ['offer_subcategory', offers.flatMap(({ id, input }) => ordered(input.subcategoryIds, (subcategory) => ({ offer_id: id, subcategory_id: subcategory })))],
     ['offer_branch_office', offers.flatMap(({ id, input }) => ordered(input.branchOfficeIds, (branch) => ({ offer_id: id, branch_office_id: branch })))],
     ['offer_image', offers.flatMap(({ id, input }) => ordered(input.images, (uuid) => ({ offer_id: id, media_uuid: uuid })))],
+    ['article', articles.map(articleRow)],
+    ['article_partner', articles.flatMap(({ id, input }) => ordered(input.relatedPartnerIds, (partner) => ({ article_id: id, partner_id: partner })))],
+    ['article_media', articles.flatMap(articleMediaRows)],
     ['carousel', slides.map((slide, position) => ({
-      ...managed(slide), placement: 'HOMEPAGE', title: slide.title, folded: fold(Object.values(slide.title).join(' ')), text: slide.text, button_label: slide.buttonLabel, link: { ...slide.link, url: null }, image_desktop: slide.imageDesktop, image_mobile: slide.imageMobile,
+      ...managed(slide), placement: slide.placement, title: slide.title, folded: fold(Object.values(slide.title).join(' ')), text: slide.text, button_label: slide.buttonLabel, link: { ...slide.link, url: null }, image_desktop: slide.imageDesktop, image_mobile: slide.imageMobile,
       colour: slide.colour, position, valid_from: slide.validFrom, valid_to: slide.validTo,
     }))],
     ['promo_row', promoRows.map((row) => ({ ...managed(row), title: row.title, folded: fold(Object.values(row.title).join(' ')), placement: row.categoryId === null ? 'HOMEPAGE' : 'CATEGORY', category_id: row.categoryId, colour: row.colour, position: row.position }))],

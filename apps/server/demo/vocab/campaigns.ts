@@ -1,4 +1,4 @@
-import type { DemoColour, DemoTarget } from '../content.ts';
+import type { DemoArticleTarget, DemoColour, DemoTarget } from '../content.ts';
 import type { Text } from '../text.ts';
 
 export const announcementTexts = {
@@ -10,7 +10,7 @@ export const announcementTexts = {
   linkLabel: ['Časté dotazy', 'Časté otázky', 'Questions and answers'],
 } as const satisfies Record<string, Text>;
 
-type SlideText = { title: Text; text: Text; button: Text; colour: DemoColour; scene: number; target: DemoTarget | string; starts?: number };
+type SlideText = { title: Text; text: Text; button: Text; colour: DemoColour; scene: number; target: DemoTarget | DemoArticleTarget | string; starts?: number; placement?: 'MAGAZINE' };
 /** `scene` is the category whose world the picture shows; `target` a partner's name or an entity. */
 export const slideTexts: readonly SlideText[] = [
   {
@@ -47,6 +47,16 @@ export const slideTexts: readonly SlideText[] = [
     colour: 'GREEN', scene: 5, target: { type: 'SUBCATEGORY', targetId: 501 }, button: ['Vybrat kurz', 'Vybrať kurz', 'Choose a course'], starts: 14,
     title: ['Letos už se domluvíte', 'Tento rok sa už dohovoríte', 'This year you will be understood'],
     text: ['Jazykové kurzy v malých skupinách, večer po práci i přes internet.', 'Jazykové kurzy v malých skupinách, večer po práci aj cez internet.', 'Language courses in small groups, after work or online.'],
+  },
+  {
+    colour: 'GREEN', scene: 6, target: { type: 'ARTICLE', targetId: 1 }, button: ['Číst článek', 'Čítať článok', 'Read the article'], placement: 'MAGAZINE',
+    title: ['První týden na kole', 'Prvý týždeň na bicykli', 'A first week by bike'],
+    text: ['Jak začít jezdit do práce bez drahého kola a bez výmluv.', 'Ako začať jazdiť do práce bez drahého bicykla a bez výhovoriek.', 'How to start cycling to work without an expensive bike or excuses.'],
+  },
+  {
+    colour: 'BLUE', scene: 1, target: { type: 'ARTICLE', targetId: 7 }, button: ['Naplánovat víkend', 'Naplánovať víkend', 'Plan a weekend'], placement: 'MAGAZINE',
+    title: ['Lázně, když je všude klid', 'Kúpele, keď je všade pokoj', 'Spas when all is quiet'],
+    text: ['Mimo sezonu jsou o třetinu levnější. A dojedete tam vlakem.', 'Mimo sezóny sú o tretinu lacnejšie. A dôjdete tam vlakom.', 'A third cheaper out of season, and the train takes you there.'],
   },
 ];
 

@@ -1,2 +1,3 @@
 export { clientArticleAdminHandlers, magazineArticleAdminHandlers } from './article.admin.ts';
+export { articleColumns } from './article.rules.ts';
 export { findArticleCards, internalBenefitHandlers, magazineArticleHandlers } from './article.handlers.ts';

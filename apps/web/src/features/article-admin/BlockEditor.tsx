@@ -38,11 +38,14 @@ export const BlockEditor = ({ label, isLabelHidden, description, value, onChange
   const indexOf = (key: string): number => keyed.findIndex((one) => one.key === key);
   const nameOf = ({ key, item }: Keyed<ArticleBlock>): string => `${indexOf(key) + 1}. ${text(`block.${item.type}`)}`;
   const fold = (key: string, isFolded: boolean): void => setFolded((before) => new Set([...before].filter((one) => one !== key).concat(isFolded ? [key] : [])));
-  const focusSoon = (key: string): void => void requestAnimationFrame(() => requestAnimationFrame(() => {
+  /** The form of a new block is drawn a little later, that of a formatted text when its editor has arrived. */
+  const focusSoon = (key: string, framesLeft = 60): void => void requestAnimationFrame(() => {
     const form = list.current?.querySelector<HTMLElement>(`[data-block="${key}"]`);
+    const first = form?.querySelector<HTMLElement>('input:not([type=radio]), textarea, [contenteditable=true], select');
+    if (!first) return framesLeft > 0 ? focusSoon(key, framesLeft - 1) : undefined;
     form?.scrollIntoView({ block: 'center' });
-    form?.querySelector<HTMLElement>('input:not([type=radio]), textarea, [contenteditable=true], select')?.focus({ preventScroll: true });
-  }));
+    first.focus({ preventScroll: true });
+  });
   const add = (make: () => ArticleBlock): void => focusSoon(insert(make(), keyed.length));
   const duplicate = (block: Keyed<ArticleBlock>): void => focusSoon(insert(structuredClone(block.item), indexOf(block.key) + 1));
   const remove = (block: Keyed<ArticleBlock>): void => {
