@@ -7,6 +7,8 @@ test.setTimeout(120_000);
 const publicPaths = ['/', '/login', '/sport-6', '/privacy', '/card-terms', '/faq', '/404'];
 const adminPaths = ['/admin', '/admin/partner', '/admin/partner/create', '/admin/partner/5', '/admin/partner/5/edit', '/admin/partner/5?tab=branches', '/admin/partner/5/branch-office/create', '/admin/partner/5/branch-office/import', '/admin/offer', '/admin/offer/create', '/admin/offer/5/edit'];
 
+const peoplePaths = ['/admin/company', '/admin/company/create', '/admin/company/1', '/admin/client', '/admin/client/1', '/admin/client/1?tab=users', '/admin/client/2/edit', '/admin/client/1/user-import', '/admin/user', '/admin/user/2', '/admin/user/2/edit'];
+
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Not yet a rule of axe's own set: it takes initials and glyphs that are hidden from readers for the visible name. */
 const experimental = ['label-content-name-mismatch'];
@@ -49,5 +51,11 @@ for (const language of languages) {
     await speak(context, language);
     await signIn(page, 'admin');
     expect(await problems(page, adminPaths)).toEqual([]);
+  });
+
+  test(`every screen of companies, clients and users is accessible in both themes (${language})`, async ({ page, context }) => {
+    await speak(context, language);
+    await signIn(page, 'admin');
+    expect(await problems(page, peoplePaths)).toEqual([]);
   });
 }

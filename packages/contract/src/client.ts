@@ -51,7 +51,7 @@ export const ClientInput = z
   .register(z.globalRegistry, { id: 'ClientBody' });
 export type ClientInput = z.output<typeof ClientInput>;
 
-const ClientCounts = z.object({ userCount: z.int(), activeUserCount: z.int(), companyName: z.nullable(z.string()) });
+const ClientCounts = z.object({ userCount: z.int(), activeUserCount: z.int(), articleCount: z.int(), companyName: z.nullable(z.string()) });
 /** A client made before companies were known has none yet. */
 const Contract = z.object({ companyId: z.nullable(id()) });
 export const Client = z.extend(z.extend(z.extend(Managed, ClientInput.shape), Contract.shape), ClientCounts.shape).register(z.globalRegistry, { id: 'Client' });

@@ -4,7 +4,7 @@ import { route } from './http.ts';
 import { MediaRef } from './media.ts';
 import { id, requiredText } from './text.ts';
 
-export const ClientSummary = z.object({ id: id(), name: z.string(), logo: z.nullable(MediaRef), contactEmail: z.nullable(z.string()), contactPhone: z.nullable(z.string()), primaryColour: z.nullable(Colour) });
+export const ClientSummary = z.object({ id: id(), name: z.string(), logo: z.nullable(MediaRef), contactEmail: z.nullable(z.string()), contactPhone: z.nullable(z.string()), allowPrivateWallet: z.boolean(), primaryColour: z.nullable(Colour) });
 export const Me = z
   .object({
     id: id(), username: z.string(), email: z.nullable(z.string()), firstName: z.string(), lastName: z.string(), language: UserLanguage,

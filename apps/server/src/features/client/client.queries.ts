@@ -12,6 +12,7 @@ const usersOf = sql`select count(*)::int from "user" u where u.client_id = t.id 
 export const clientDerived = {
   userCount: usersOf,
   activeUserCount: sql`${usersOf} and u.active`,
+  articleCount: sql`select count(*)::int from article a where a.client_id = t.id and a.deleted_at is null`,
   companyName: sql`select c.name from company c where c.id = t.company_id`,
 };
 

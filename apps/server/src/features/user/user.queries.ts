@@ -8,7 +8,7 @@ import { userColumns, type UserNames } from './user.columns.ts';
 export const getMe = async (db: Db, userId: number): Promise<Me> => {
   const { rows } = await sql<Me>`
     select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.language, u.roles, u.active, u.newsletter_frequency as "newsletterFrequency",
-      case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'logo', ${mediaRef(sql`c.logo`)}, 'contactEmail', c.contact_email, 'contactPhone', c.contact_phone, 'primaryColour', c.primary_colour) end as client
+      case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'logo', ${mediaRef(sql`c.logo`)}, 'contactEmail', c.contact_email, 'contactPhone', c.contact_phone, 'primaryColour', c.primary_colour, 'allowPrivateWallet', c.credit_policy -> 'allowPrivateWallet') end as client
     from "user" u left join client c on c.id = u.client_id where u.id = ${userId}`.execute(db);
   return found(rows[0]);
 };

@@ -25,7 +25,7 @@ export const ClientDetail = () => {
             items={[
               { key: 'detail', label: text('clientTab.detail'), href: here },
               { key: 'users', label: text('clientTab.users'), href: `${here}?tab=users`, count: Number(client.userCount) },
-              { key: 'articles', label: text('clientTab.articles'), href: `${here}/article` },
+              { key: 'articles', label: text('clientTab.articles'), href: `${here}/article`, count: Number(client.articleCount) },
             ]}
           />
           {tab === 'detail' && sections}

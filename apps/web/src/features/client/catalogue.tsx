@@ -1,6 +1,6 @@
 import { type ClientCatalogue, categoryIcon } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Badge, CategoryIcon, Checkbox, Field, SegmentedControl } from '@cafeteria/ui';
+import { Badge, CategoryIcon, Checkbox, Field, RadioGroup } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api/index.ts';
 import { references, useAdminText, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
@@ -14,12 +14,14 @@ const CatalogueEdit = (props: WidgetProps<ClientCatalogue>) => {
   const { label, isLabelHidden, description, value, onChange, error } = props;
   const text = useAdminText();
   const categories = useCategories();
+  const choose = (chosen: string): void => {
+    const mode = modes.find((one) => one === chosen) ?? value.mode;
+    onChange({ ...value, mode, partnerIds: mode === 'ALL' ? [] : value.partnerIds });
+  };
   const hide = (id: number, isHidden: boolean): void => onChange({ ...value, hiddenCategoryIds: isHidden ? [...value.hiddenCategoryIds, id] : value.hiddenCategoryIds.filter((one) => one !== id) });
   return (
     <div className={styles.stack}>
-      <Field label={label} isLabelHidden={isLabelHidden} description={description} error={error()} isGroup>
-        {() => <SegmentedControl label={label} segments={modes.map((mode) => ({ value: mode, label: text(`enum.catalogueMode.${mode}`) }))} value={value.mode} onChange={(mode) => onChange({ ...value, mode, partnerIds: mode === 'ALL' ? [] : value.partnerIds })} />}
-      </Field>
+      <RadioGroup label={label} isLabelHidden={isLabelHidden} description={description} error={error()} name="catalogue.mode" options={modes.map((mode) => ({ value: mode, label: text(`enum.catalogueMode.${mode}`) }))} value={value.mode} onChange={(event) => choose(event.target.value)} />
       {value.mode !== 'ALL' && <partners.Edit {...props} label={text(value.mode === 'ONLY_LISTED' ? 'catalogue.shown' : 'catalogue.leftOut')} description={undefined} error={() => error('partnerIds')} value={value.partnerIds} onChange={(partnerIds) => onChange({ ...value, partnerIds })} />}
       <Field label={text('catalogue.hidden')} description={text('catalogue.hiddenHint')} error={error('hiddenCategoryIds')} isGroup>
         {() => <div className={styles.ticks}>{categories.map(({ id, code, name }) => <Checkbox key={id} label={<span className={styles.tick} data-category={code}><CategoryIcon name={categoryIcon[code]} size="sm" />{name}</span>} checked={value.hiddenCategoryIds.includes(id)} onChange={(event) => hide(id, event.target.checked)} />)}</div>}

@@ -5,6 +5,7 @@ import { clientTarget } from '../client/index.ts';
 import { companyTarget } from '../company/index.ts';
 import { employer } from './employer.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
+import styles from './User.module.css';
 
 const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string => `${lastName} ${firstName}`;
 
@@ -17,9 +18,8 @@ export const userResource = defineResource({
   title: (user) => `${user.firstName} ${user.lastName}`,
   list: {
     columns: [
-      { key: 'lastName', sort: 'NAME', width: 'wide', cell: nameOf },
+      { key: 'lastName', sort: 'NAME', width: 'wide', cell: (row) => <>{nameOf(row)}<span className={styles.soft}>{row.username}</span></> },
       'active',
-      { key: 'username', isSecondary: true },
       { key: 'clientName', saysFilter: 'clientId' },
       { key: 'personalNumber', width: 'narrow', isSecondary: true },
       { key: 'onboarding', width: 'narrow', cell: (row) => <OnboardingMark status={row.onboarding.status} /> },
