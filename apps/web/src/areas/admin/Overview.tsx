@@ -1,4 +1,4 @@
-import { PublicationState, resolveText } from '@cafeteria/contract';
+import { type PublicationState, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
@@ -56,8 +56,8 @@ export const Overview = () => {
         <StateChart title={text('dashboard.users')} href="/admin/user" parts={onboardings.map((status) => ({ key: status, label: text(`dashboard.onboarding.${status}`), count: data.users[status], href: `/admin/user?onboarding=${status}`, tone: onboardingTones[status] }))} />
       </div>
       <div className={styles.kinds}>
-        <Attention numbers={data.attention} />
-        <div className={styles.stack}><Scheduled content={data.scheduled} /><Recent /></div>
+        <div className={styles.stack}><Attention numbers={data.attention} /><Recent /></div>
+        <Scheduled content={data.scheduled} />
       </div>
     </AdminPage>
   );

@@ -11,5 +11,5 @@ export const SubcategoryRemoval = ({ item: { id, categoryId, partnerCount }, arg
   const others = useCategoryNodes().find((category) => category.id === categoryId)?.subcategories.filter((one) => one.id !== id) ?? [];
   if (partnerCount === 0) return null;
   const options = others.map(({ id: other, name }) => ({ value: String(other), label: resolveText(name, primary, primary) }));
-  return <SelectField label={text('subcategory.moveTo', { count: partnerCount })} emptyLabel={text('subcategory.moveNowhere')} options={options} value={String(args.moveTo ?? '')} onChange={(event) => onChange(event.target.value === '' ? {} : { moveTo: Number(event.target.value) })} />;
+  return <SelectField label={text('subcategory.moveTo', { count: partnerCount })} emptyLabel={text('subcategory.moveNowhere')} options={options} value={typeof args.moveTo === 'number' ? String(args.moveTo) : ''} onChange={(event) => onChange(event.target.value === '' ? {} : { moveTo: Number(event.target.value) })} />;
 };

@@ -27,6 +27,18 @@ type Props = {
 
 const plain = (sections: ReactNode): ReactNode => sections;
 
+/** What is done more rarely; nothing where neither is possible. */
+const MoreActions = ({ resource: { routes }, edit, onDelete }: { readonly resource: Resource; readonly edit: string; readonly onDelete: () => void }) => {
+  const text = useAdminText();
+  if (!routes.copy && !routes.remove) return null;
+  return (
+    <Menu label={text('action.more')} trigger={<Icon name="more" />} triggerClassName={iconButtonClass({ kind: 'outlined' })} align="end">
+      {routes.copy && <AppLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}><Icon name="copy" /><span>{text('action.copy')}</span></AppLink>}
+      {routes.remove && <MenuItem icon="trash" tone="negative" onSelect={onDelete}>{text('action.delete')}</MenuItem>}
+    </Menu>
+  );
+};
+
 /** The page that shows a record and what can be done with it. */
 export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = plain, listHref = pathOf(resource, parent) }: Props) => {
   const text = useAdminText();
@@ -38,7 +50,6 @@ export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = 
   if (!item) return <PageSkeleton />;
   const title = resource.title(item, primary);
   const edit = pathOf(resource, parent, id, 'edit');
-  const { copy: copyable, remove: removable } = resource.routes;
   const confirm = async (args: Values): Promise<void> => {
     const isGone = await remove(item, args);
     setAsked(false);
@@ -49,10 +60,7 @@ export const DetailPage = ({ resource, parent = {}, id, crumbs = [], children = 
       {resource.routes.activate && <Switch label={text('active.on')} checked={item.active === true} disabled={isSwitching} onChange={(event) => void activate(item, event.target.checked)} />}
       {resource.publicPath && <a className={buttonClass({ kind: 'ghost' })} href={resource.publicPath(item)} target="_blank" rel="noreferrer"><Icon name="external-link" size="em" /> <span className={page.wordy}>{text('action.showPublic')}</span></a>}
       <AppLink href={edit} className={buttonClass({})}><Icon name="edit" size="em" /> {text('action.edit')}</AppLink>
-      {(copyable ?? removable) && <Menu label={text('action.more')} trigger={<Icon name="more" />} triggerClassName={iconButtonClass({ kind: 'outlined' })} align="end">
-        {copyable && <AppLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}><Icon name="copy" /><span>{text('action.copy')}</span></AppLink>}
-        {removable && <MenuItem icon="trash" tone="negative" onSelect={() => setAsked(true)}>{text('action.delete')}</MenuItem>}
-      </Menu>}
+      <MoreActions resource={resource} edit={edit} onDelete={() => setAsked(true)} />
     </>
   );
   return (

@@ -15,6 +15,10 @@ import type { SaveMode } from './use-record-form.ts';
 
 type Props = { readonly resource: Resource; readonly parent?: Values; readonly id: number; readonly mode?: SaveMode | undefined; readonly focus?: string | undefined; readonly crumbs?: readonly Crumb[] };
 
+/** The way from the list: over the record's page where it has one. */
+const ownCrumbs = ({ name, hasNoDetail }: Resource, title: string, detail: string, action: string): readonly Crumb[] =>
+  hasNoDetail ? [{ key: `${name}.edit`, label: title }] : [{ key: `${name}.detail`, label: title, href: detail }, { key: `${name}.edit`, label: action }];
+
 /** The page that edits a record, or saves what was edited as a new one. */
 export const EditPage = ({ resource, parent = {}, id, mode = 'STORE', focus, crumbs = [] }: Props) => {
   const text = useAdminText();
@@ -32,10 +36,10 @@ export const EditPage = ({ resource, parent = {}, id, mode = 'STORE', focus, cru
   };
   return (
     <AdminPage
-      crumbs={[...crumbs, ...(resource.hasNoDetail ? [] : [{ key: `${resource.name}.detail`, label: title, href: detail }]), { key: `${resource.name}.edit`, label: resource.hasNoDetail ? title : text(mode === 'COPY' ? 'action.copy' : 'action.edit') }]}
+      crumbs={[...crumbs, ...ownCrumbs(resource, title, detail, text(mode === 'COPY' ? 'action.copy' : 'action.edit'))]}
       title={mode === 'COPY' ? text('form.copyOf', { name: title }) : title}
       mark={mode === 'STORE' && <RecordMark item={item} />}
-      actions={resource.hasNoDetail && mode === 'STORE' && <ActiveSwitch resource={resource} parent={parent} item={item} />}
+      actions={mode === 'STORE' && <ActiveSwitch resource={resource} parent={parent} item={item} />}
       note={mode === 'COPY' && text('form.copyNote')}
     >
       <ResourceForm key={`${id} ${mode}`} resource={resource} parent={parent} item={item} mode={mode} focus={focus} onSaved={onSaved}>

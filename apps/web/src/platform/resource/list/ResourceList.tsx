@@ -1,3 +1,4 @@
+import type { Page } from '@cafeteria/contract';
 import { Button, buttonClass, DataTable, ErrorState, Icon } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -37,15 +38,16 @@ export const ResourceList = (props: Props) => {
   const { pathname } = useLocation();
   const isOrdering = ordering && search.mode === 'order';
   if (isOrdering) return <OrderList resource={resource} args={{ ...parent, ...fixed }} ordering={ordering} doneHref={`${pathname}${stringifySearch({ ...search, mode: undefined })}`} />;
-  return <FilteredList {...props} />;
+  return <FilteredList {...props} parent={parent} fixed={fixed} />;
 };
 
-const OrderLink = ({ href }: { readonly href: string }) => {
+const OrderLink = ({ page, href }: { readonly page: Page<Values> | undefined; readonly href: string }) => {
   const text = useAdminText();
+  if (!page || page.totalElements < 2) return null;
   return <AppLink href={href} className={buttonClass({ kind: 'ghost', size: 'Small' })}><Icon name="drag" size="em" /> {text('order.start')}</AppLink>;
 };
 
-const FilteredList = ({ resource, parent = none, search, fixed = none, createHref, end, ordering }: Props) => {
+const FilteredList = ({ resource, parent, search, fixed, createHref, end, ordering }: Props & Required<Pick<Props, 'parent' | 'fixed'>>) => {
   const text = useAdminText();
   const texts = useResourceTexts(resource);
   const { t } = useTranslation();
@@ -62,7 +64,7 @@ const FilteredList = ({ resource, parent = none, search, fixed = none, createHre
   };
   return (
     <div className={styles.list}>
-      <ListFilters resource={resource} search={search} change={change} isStale={isStale} end={<>{ordering && page && page.totalElements > 1 && <OrderLink href={hrefOf({ ...withoutFilters(resource), mode: 'order' })} />}{end}</>} hidden={Object.keys(fixed)} />
+      <ListFilters resource={resource} search={search} change={change} isStale={isStale} end={<>{ordering && <OrderLink page={page} href={hrefOf({ ...withoutFilters(resource), mode: 'order' })} />}{end}</>} hidden={Object.keys(fixed)} />
       {refusal && <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />}
       <DataTable
         caption={texts.text('list')}

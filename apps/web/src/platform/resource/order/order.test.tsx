@@ -23,7 +23,7 @@ const start = (answer: () => Response = () => Response.json({})) => {
     transport: async (url, init) => {
       if (url === '/api/csrf') return Response.json({ headerName: 'X', parameterName: 'x', token: 't' });
       if (init.method === 'PUT') {
-        orders.push((JSON.parse(String(init.body)) as { ids: number[] }).ids);
+        orders.push((JSON.parse(typeof init.body === 'string' ? init.body : '{}') as { ids: number[] }).ids);
         return answer();
       }
       return Response.json({ content: [1, 2, 3].map((id) => ({ id, name: `Nabídka ${id}` })), pageNumber: 0, pageSize: 100, totalElements: 3, totalPages: 1 });
