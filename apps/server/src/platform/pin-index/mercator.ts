@@ -1,0 +1,27 @@
+/** Bits of a coordinate in the index: a step of 60 cm at the equator. */
+export const bits = 26;
+export const span = 2 ** bits;
+const halfBits = 13;
+const halfMask = 2 ** halfBits - 1;
+
+const clamp = (value: number): number => Math.min(span - 1, Math.max(0, Math.floor(value)));
+/** Web Mercator as whole numbers from 0 to 2^26: x grows to the east, y to the south. */
+export const mercatorX = (lng: number): number => clamp(((lng + 180) / 360) * span);
+export const mercatorY = (lat: number): number => {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return clamp((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * span);
+};
+
+/** The 13 lowest bits of a number with a gap after each. */
+const spread = (value: number): number => {
+  let wide = value & halfMask;
+  wide = (wide | (wide << 8)) & 0x00ff00ff;
+  wide = (wide | (wide << 4)) & 0x0f0f0f0f;
+  wide = (wide | (wide << 2)) & 0x33333333;
+  return (wide | (wide << 1)) & 0x55555555;
+};
+/** The lower and the upper 26 bits of a Morton key. */
+export const mortonLow = (x: number, y: number): number => spread(x) | (spread(y) << 1);
+export const mortonHigh = (x: number, y: number): number => mortonLow(x >>> halfBits, y >>> halfBits);
+/** The bits of x and y in turn: what is near on the map is near in this order, and every tile is one range of it. */
+export const morton = (x: number, y: number): number => mortonHigh(x, y) * span + mortonLow(x, y);
