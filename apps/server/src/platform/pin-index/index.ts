@@ -1,4 +1,7 @@
-export { bits, mercatorX, mercatorY, span } from './mercator.ts';
+export { type Bounds, countWithin } from './bounds.ts';
+export { mercatorX, mercatorY } from './mercator.ts';
+export { nearestWithin } from './nearest.ts';
 export { PinFilter } from './pin-filter.ts';
 export { PinIndex, type Pins } from './pin-index.ts';
-export { deepestZoom, extent, type Point, stackZoom, tilePoints } from './tile.ts';
+export { deepestZoom, type Point, stackZoom, tilePoints } from './tile.ts';
+export { encodeTile, type TileFeature } from './vector-tile.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { mercatorX, mercatorY, PinFilter, PinIndex, stackZoom, tilePoints } from './index.ts';
+import { countWithin, encodeTile, mercatorX, mercatorY, nearestWithin, PinFilter, PinIndex, stackZoom, tilePoints } from './index.ts';
 
 /** A seeded generator: the same pins every time. */
 const seeded = (seed: number) => () => {
@@ -90,4 +90,36 @@ describe('the tiles of a zoom', () => {
     expect(everyTile(index, new PinFilter(index), stackZoom).map(({ count }) => count).sort()).toEqual([1, 2]);
     expect(everyTile(index, new PinFilter(index), stackZoom - 1).map(({ count }) => count)).toEqual([3]);
   });
+});
+
+describe('within bounds', () => {
+  const bounds = { left: mercatorX(13), top: mercatorY(50.5), right: mercatorX(18), bottom: mercatorY(48.5) };
+  const isWithin = (index: PinIndex, pin: number): boolean => {
+    const [x = 0, y = 0] = [index.x[pin], index.y[pin]];
+    return x >= bounds.left && x <= bounds.right && y >= bounds.top && y <= bounds.bottom;
+  };
+
+  it('pins are counted as a walk counts them', async () => {
+    const index = await PinIndex.build(buildPins(4_000));
+    for (const filter of [new PinFilter(index), new PinFilter(index, Uint8Array.of(0, 0, 1, 0, 0, 0, 0))]) {
+      expect(countWithin(index, filter, bounds)).toBe([...index.ids.keys()].filter((pin) => filter.has(pin) && isWithin(index, pin)).length);
+    }
+  });
+
+  it('the nearest come first, each once', async () => {
+    const index = await PinIndex.build(buildPins(4_000));
+    const filter = new PinFilter(index, Uint8Array.of(1, 0, 1, 0, 1, 0, 1));
+    const centre = { x: mercatorX(15.5), y: mercatorY(49.4) };
+    const distanceOf = (pin: number): number => ((index.x[pin] ?? 0) - centre.x) ** 2 + ((index.y[pin] ?? 0) - centre.y) ** 2;
+    const expected = [...index.ids.keys()].filter((pin) => filter.has(pin) && isWithin(index, pin)).sort((a, b) => distanceOf(a) - distanceOf(b) || a - b);
+    expect(nearestWithin(index, filter, bounds, centre, 50)).toEqual(expected.slice(0, 50));
+    expect(nearestWithin(index, filter, bounds, centre, 1_000_000)).toHaveLength(expected.length);
+  });
+});
+
+it('a tile is written as the vector-tile specification says', () => {
+  expect(encodeTile({ pins: [], clusters: [] })).toHaveLength(0);
+  const bytes = encodeTile({ pins: [{ id: 300, x: 25, y: -1, properties: { category: 7 } }] });
+  // layer 3 { version 15: 2, name 1: "pins", feature 2 { id 1: 300, tags 2: [0, 0], type 3: POINT, geometry 4: [MoveTo, 50, 1] }, keys 3: "category", values 4 { uint 5: 7 }, extent 5: 4096 }
+  expect(Buffer.from(bytes).toString('hex')).toBe('1a29' + '7802' + '0a0470696e73' + '120e' + '08ac02' + '12020000' + '1801' + '2203093201' + '1a0863617465676f7279' + '22022807' + '288020');
 });
