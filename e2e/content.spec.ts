@@ -22,6 +22,12 @@ const call = async (page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path:
 };
 const save = (page: Page, action: 'save' | 'create') => page.getByRole('button', { name: t('admin', `action.${action}`), exact: true }).click();
 const field = (page: Page, entity: string, name: string) => page.getByRole('textbox', { name: new RegExp(`^${t('admin', `${entity}.field.${name}`)}`) }).first();
+/** Picks by typing. The page may still be scrolling to the field, which closes the list: then it is typed again. */
+const pick = (page: Page, label: string, name: string): Promise<void> =>
+  expect(async () => {
+    await page.getByRole('combobox', { name: label }).fill(name);
+    await page.getByRole('listbox').getByRole('option', { name }).first().click({ timeout: 3_000 });
+  }).toPass();
 const upload = async (page: Page, background: string): Promise<void> => {
   await page.locator('input[type=file]').first().setInputFiles({ name: 'slide.png', mimeType: 'image/png', buffer: await picture(background) });
   const cropper = page.getByRole('dialog');
@@ -53,11 +59,10 @@ test('a slide with a cropped picture is previewed, made, switched on and seen by
   await field(page, 'carousel', 'title').fill(title);
   await upload(page, '#2f6f4f');
   await page.getByRole('combobox', { name: t('admin', 'carousel.field.link') }).selectOption('CATEGORY');
-  await page.getByRole('combobox', { name: t('admin', 'enum.linkType.CATEGORY') }).fill('Sport');
-  await page.getByRole('listbox').getByRole('option', { name: 'Sport' }).first().click();
+  await pick(page, t('admin', 'enum.linkType.CATEGORY'), 'Sport');
   await field(page, 'carousel', 'buttonLabel').fill('Na hřiště');
   await expect(page.getByText('Na hřiště')).toBeVisible();
-  await page.getByText(t('admin', 'enum.platform.MOBILE'), { exact: true }).click();
+  await page.getByRole('radio', { name: t('admin', 'enum.platform.MOBILE') }).check();
   await save(page, 'create');
   await page.waitForURL(/\/admin\/carousel\/\d+\/edit/);
   await page.getByRole('switch', { name: t('admin', 'active.on') }).click();
@@ -97,8 +102,7 @@ test('a promo row is picked together and stands on its category', async ({ page,
   await field(page, 'promoRow', 'title').fill(title);
   await page.getByRole('combobox', { name: t('admin', 'promoRow.kind') }).selectOption('CATEGORY');
   for (const name of ['Sport', 'Knihy']) {
-    await page.getByRole('combobox', { name: t('admin', 'promoRow.add') }).fill(name);
-    await page.getByRole('listbox').getByRole('option', { name }).first().click();
+    await pick(page, t('admin', 'promoRow.add'), name);
     await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
   }
   await save(page, 'create');
