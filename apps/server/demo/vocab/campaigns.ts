@@ -49,12 +49,12 @@ export const slideTexts: readonly SlideText[] = [
     text: ['Jazykové kurzy v malých skupinách, večer po práci i přes internet.', 'Jazykové kurzy v malých skupinách, večer po práci aj cez internet.', 'Language courses in small groups, after work or online.'],
   },
   {
-    colour: 'GREEN', scene: 6, target: { type: 'ARTICLE', targetId: 1 }, button: ['Číst článek', 'Čítať článok', 'Read the article'], placement: 'MAGAZINE',
+    colour: 'GREEN', scene: 1, target: { type: 'ARTICLE', targetId: 1 }, button: ['Číst článek', 'Čítať článok', 'Read the article'], placement: 'MAGAZINE',
     title: ['První týden na kole', 'Prvý týždeň na bicykli', 'A first week by bike'],
     text: ['Jak začít jezdit do práce bez drahého kola a bez výmluv.', 'Ako začať jazdiť do práce bez drahého bicykla a bez výhovoriek.', 'How to start cycling to work without an expensive bike or excuses.'],
   },
   {
-    colour: 'BLUE', scene: 1, target: { type: 'ARTICLE', targetId: 7 }, button: ['Naplánovat víkend', 'Naplánovať víkend', 'Plan a weekend'], placement: 'MAGAZINE',
+    colour: 'BLUE', scene: 7, target: { type: 'ARTICLE', targetId: 7 }, button: ['Naplánovat víkend', 'Naplánovať víkend', 'Plan a weekend'], placement: 'MAGAZINE',
     title: ['Lázně, když je všude klid', 'Kúpele, keď je všade pokoj', 'Spas when all is quiet'],
     text: ['Mimo sezonu jsou o třetinu levnější. A dojedete tam vlakem.', 'Mimo sezóny sú o tretinu lacnejšie. A dôjdete tam vlakom.', 'A third cheaper out of season, and the train takes you there.'],
   },

@@ -50,7 +50,7 @@ export const InternalBenefitsScreen = () => {
         <header className={styles.head}><Heading level={1}>{title}</Heading>{me?.client && <Text tone="soft">{t('internal.of', { name: me.client.name })}</Text>}</header>
         {benefits.length > 1 && <Button kind="ghost" size="Small" icon={areOpen ? 'chevron-up' : 'chevron-down'} onClick={() => all(areOpen ? 'folded' : 'expanded')}>{t(areOpen ? 'internal.foldAll' : 'internal.expandAll')}</Button>}
       </div>
-      {benefits.length === 0 && <Empty hasClient={me?.client != null} />}
+      {benefits.length === 0 && <Empty hasClient={Boolean(me?.client)} />}
       <div className={styles.benefits}>
         {benefits.map((benefit) => <Benefit key={benefit.id} id={`benefit-${benefit.id}`} benefit={benefit} state={stateOf(benefit.id)} onChange={(state) => setStates((before) => ({ ...before, [benefit.id]: state }))} />)}
       </div>

@@ -1,4 +1,4 @@
-import { categoryIcon } from '@cafeteria/contract';
+import { type ArticleCard as ArticleSummary, categoryIcon } from '@cafeteria/contract';
 import { Button, buttonClass, CardGrid, CategoryIcon, chipClass, EmptyState, ErrorState, Heading, Pagination, ScrollRow, Skeleton, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -56,30 +56,46 @@ const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
 
 const Waiting = () => <CardGrid min="large" aria-hidden="true">{Array.from({ length: 6 }, (_, index) => <li key={index}><Skeleton shape="card" /></li>)}</CardGrid>;
 
-const Articles = ({ search }: { readonly search: MagazineSearch }) => {
+type Page = { readonly content: readonly ArticleSummary[]; readonly totalElements: number; readonly totalPages: number };
+
+const Pages = ({ search, page: { content, totalElements, totalPages } }: { readonly search: MagazineSearch; readonly page: Page }) => {
   const { t } = useTranslation('magazine');
-  const { t: common } = useTranslation();
-  const { categories, pageNumber = 0 } = search;
-  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...articlesQuery(categories, pageNumber), placeholderData: keepPreviousData });
-  if (isError && !data) return <ErrorState title={t('failed')} actions={<Button icon="refresh" onClick={() => void refetch()}>{common('action.retry')}</Button>} />;
-  if (!data) return <Waiting />;
-  const { content, totalElements, totalPages } = data;
+  if (totalPages <= 1) return null;
+  const { pageNumber = 0 } = search;
   const from = pageNumber * magazinePageSize;
   return (
-    <section className={styles.section} aria-labelledby="articles" aria-busy={isPlaceholderData}>
+    <Pagination
+      label={t('pages.label')} page={pageNumber + 1} pages={totalPages} hrefOf={(page) => addressOf({ ...search, pageNumber: page > 1 ? page - 1 : undefined })} renderLink={renderLink}
+      previousLabel={t('pages.previous')} nextLabel={t('pages.next')} pageLabel={(page) => t('pages.page', { page })}
+      summary={content.length > 0 && t('pages.summary', { from: from + 1, to: from + content.length, total: totalElements })}
+    />
+  );
+};
+
+/** A page of articles; what stands recommended above it is not repeated. */
+const Found = ({ search, page, isFirst, isStale }: { readonly search: MagazineSearch; readonly page: Page; readonly isFirst: boolean; readonly isStale: boolean }) => {
+  const { t } = useTranslation('magazine');
+  const { data: featured } = useQuery({ ...featuredQuery, enabled: isFirst });
+  const { content, totalElements } = page;
+  const above = new Set(isFirst ? featured?.content.map(({ id }) => id) : []);
+  const rest = content.filter(({ id }) => !above.has(id));
+  return (
+    <section className={styles.section} aria-labelledby="articles" aria-busy={isStale}>
       <Heading level={2} size="md" id="articles" aria-live="polite">{totalElements === 0 ? t('articles') : t('count', { count: totalElements })}</Heading>
-      {totalElements === 0 && <Nothing isNarrowed={categories !== undefined} />}
+      {totalElements === 0 && <Nothing isNarrowed={search.categories !== undefined} />}
       {totalElements > 0 && content.length === 0 && <Text tone="soft">{t('pastEnd')}</Text>}
-      {content.length > 0 && <CardGrid min="large" className={isPlaceholderData ? (styles.stale ?? '') : ''}>{content.map((article) => <li key={article.id}><ArticleCard article={article} headingLevel={3} /></li>)}</CardGrid>}
-      {totalPages > 1 && (
-        <Pagination
-          label={t('pages.label')} page={pageNumber + 1} pages={totalPages} hrefOf={(page) => addressOf({ ...search, pageNumber: page > 1 ? page - 1 : undefined })} renderLink={renderLink}
-          previousLabel={t('pages.previous')} nextLabel={t('pages.next')} pageLabel={(page) => t('pages.page', { page })}
-          summary={content.length > 0 && t('pages.summary', { from: from + 1, to: from + content.length, total: totalElements })}
-        />
-      )}
+      {rest.length > 0 && <CardGrid min="large" className={isStale ? (styles.stale ?? '') : ''}>{rest.map((article) => <li key={article.id}><ArticleCard article={article} headingLevel={3} /></li>)}</CardGrid>}
+      <Pages search={search} page={page} />
     </section>
   );
+};
+
+const Articles = ({ search, isFirst }: { readonly search: MagazineSearch; readonly isFirst: boolean }) => {
+  const { t } = useTranslation('magazine');
+  const { t: common } = useTranslation();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...articlesQuery(search.categories, search.pageNumber ?? 0), placeholderData: keepPreviousData });
+  if (data) return <Found search={search} page={data} isFirst={isFirst} isStale={isPlaceholderData} />;
+  return isError ? <ErrorState title={t('failed')} actions={<Button icon="refresh" onClick={() => void refetch()}>{common('action.retry')}</Button>} /> : <Waiting />;
 };
 
 /** The magazine: what is recommended, topics in the address, a page of articles. */
@@ -95,7 +111,7 @@ export const MagazineScreen = () => {
       {!search.withoutCarousel && isFirst && <MagazineCarousel />}
       <Topics search={search} />
       {isFirst && <Featured />}
-      <Articles search={search} />
+      <Articles search={search} isFirst={isFirst} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { type ArticleBlock, createTextPicker, LocalizedText, type MediaRef, picturesOfBlock, showBlock } from '@cafeteria/contract';
+import { type ArticleBlock, createTextPicker, type LocalizedText, type MediaRef, picturesOfBlock, showBlock } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { useQueries } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -31,6 +31,7 @@ export const BlockEditor = ({ label, isLabelHidden, description, value, onChange
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<Removed>();
+  const [seen, setSeen] = useState('');
   const shared = useSharedLanguage();
   const { keyed, change, insert, replace } = useKeys(value, onChange);
   const of = (index: number): PartProps => partOf({ ...props, error: (path) => props.error(path) }, index);
@@ -60,16 +61,21 @@ export const BlockEditor = ({ label, isLabelHidden, description, value, onChange
   };
 
   const wrong = keyed.filter(({ item }, index) => isWrong(item, of(index)));
-  const showWrong = useEffectEvent(() => {
+  const state = `${props.attempts} ${wrong.map(({ key }) => key).join()}`;
+  // after each attempt to save, what is wrong is in sight
+  if (state !== seen) {
+    setSeen(state);
+    if (wrong.length > 0) {
+      setView('edit');
+      setFolded(new Set([...folded].filter((key) => !wrong.some((one) => one.key === key))));
+    }
+  }
+  const showWrongLanguage = useEffectEvent(() => {
     const [first] = wrong;
-    if (!first) return;
-    setView('edit');
-    setFolded(new Set([...folded].filter((key) => !wrong.some((one) => one.key === key))));
-    const language = wrongLanguage(first.item, of(indexOf(first.key)));
+    const language = first && wrongLanguage(first.item, of(indexOf(first.key)));
     if (shared && language) shared[1](language);
   });
-  // after each attempt to save, what is wrong is in sight
-  useEffect(() => showWrong(), [props.attempts, wrong.length]);
+  useEffect(() => showWrongLanguage(), [state]);
 
   const head = (block: Keyed<ArticleBlock>, index: number): ReactNode => {
     const isFolded = folded.has(block.key);

@@ -23,6 +23,7 @@ export const ListForm = ({ block, of, onChange }: { readonly block: Block; reado
     <>
       <SortableList
         label={text('block.UNORDERED_LIST')} items={keyed} keyOf={({ key }) => key} nameOf={nameOf} onReorder={change} texts={sortTexts}
+        headOf={(_item, index) => <strong className={styles.rowName}>{text('block.item', { number: index + 1 })}</strong>}
         actionsOf={({ key }) => <IconButton icon="trash" size="Small" kind="negative" label={text('value.remove', { name: nameOf(keyed[indexOf(key)] ?? { key, item: newItem() }) })} disabled={keyed.length === 1} onClick={() => change(keyed.filter((one) => one.key !== key))} />}
       >
         {({ item }, index) => <Part widget={line} of={of} field={['items', index]} label={text('block.item', { number: index + 1 })} isLabelHidden value={item} onChange={(value) => replace(index, value)} />}

@@ -2,7 +2,7 @@ import { categoryCodes, CategoryCode, ClientArticleInput, type Language, type Lo
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import { Badge } from '@cafeteria/ui';
-import { checks, defineResource, LocalizedName, localizedText, onOff, optionalDateTime, optionalText, references, selectFilter, useAdminText } from '../../platform/resource/index.ts';
+import { checks, defineResource, LocalizedName, localizedText, onOff, onOffFilter, optionalDateTime, optionalText, references, selectFilter, useAdminText } from '../../platform/resource/index.ts';
 import { optionalMedia } from '../media-admin/index.ts';
 import styles from './Blocks.module.css';
 import { articleBlocks, ArticleLanguages } from './blocks-widget.tsx';
@@ -42,7 +42,7 @@ export const magazineArticleResource = defineResource({
       'lastModified',
       'id',
     ],
-    filters: { category: selectFilter(CategoryCode.options, 'categoryCode'), state: selectFilter(PublicationState.options, 'publication') },
+    filters: { category: selectFilter(CategoryCode.options, 'categoryCode'), state: selectFilter(PublicationState.options, 'publication'), untranslated: onOffFilter() },
   },
   form: {
     texts,

@@ -1,7 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { $getSelection, $isRangeSelection, COMMAND_PRIORITY_HIGH, PASTE_COMMAND } from 'lexical';
 import { useEffect } from 'react';
-import { parseRichText } from '../../rich-text/index.ts';
 import { pastedNodes } from './serialize-rich-text.ts';
 import { $nodesOf } from './to-lexical.ts';
 
