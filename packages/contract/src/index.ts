@@ -21,6 +21,7 @@ import { mediaAdminRoutes, mediaRoutes } from './media.ts';
 import { offerAdminRoutes, offerRoutes } from './offer.ts';
 import { partnerAdminRoutes, partnerRoutes } from './partner.ts';
 import { promoRowAdminRoutes, promoRowRoutes } from './promo-row.ts';
+import { mapRoutes } from './map.ts';
 import { searchRoutes } from './search.ts';
 import { homeRoutes, tileRoutes } from './tile.ts';
 import { userRoutes } from './user.ts';
@@ -62,6 +63,7 @@ export const api = {
   geocoder: geocoderRoutes,
   audit: auditRoutes,
   search: searchRoutes,
+  map: mapRoutes,
   announcementAdmin: announcementAdminRoutes,
   categoryAdmin: categoryAdminRoutes,
   subcategoryAdmin: subcategoryAdminRoutes,
@@ -117,10 +119,12 @@ export * from './rules/geo.ts';
 export * from './rules/localized.ts';
 export * from './rules/opening-hours.ts';
 export * from './rules/pattern.ts';
+export * from './rules/payment.ts';
 export * from './rules/phone.ts';
 export * from './rules/publication.ts';
 export * from './rules/slug.ts';
 export * from './singleton.ts';
+export * from './map.ts';
 export * from './search.ts';
 export * from './text.ts';
 export * from './tile.ts';

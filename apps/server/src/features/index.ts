@@ -23,6 +23,7 @@ import { mediaAdminHandlers, mediaHandlers } from './media/index.ts';
 import { offerAdminHandlers, offerHandlers } from './offer/index.ts';
 import { partnerAdminHandlers, partnerHandlers } from './partner/index.ts';
 import { promoRowAdminHandlers, promoRowHandlers } from './promo-row/index.ts';
+import { mapHandlers } from './map/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { tileHandlers } from './tile/index.ts';
 import { userAdminHandlers, userHandlers } from './user/index.ts';
@@ -65,6 +66,7 @@ export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
   geocoder: geocoderHandlers(deps),
   audit: auditHandlers(deps),
   search: searchHandlers(deps),
+  map: mapHandlers(deps),
   announcementAdmin: await announcementAdminHandlers(deps),
   categoryAdmin: await categoryAdminHandlers(deps),
   subcategoryAdmin: await subcategoryAdminHandlers(deps),

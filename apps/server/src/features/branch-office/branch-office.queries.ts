@@ -34,6 +34,14 @@ export const listBranchOffices = async (db: Db, reader: Reader, partnerId: numbe
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
+const readColumns = sql`b.id, b.partner_id as "partnerId", b.name, b.address, case when jsonb_array_length(b.contacts) > 0 then b.contacts else p.contacts end as contacts,
+  b.opening_hours as "openingHours", coalesce(b.benefit_types, p.benefit_types) as "benefitTypes"`;
+
+/** Active branch offices of partners the reader sees, by their ids and in that order. */
+export const findBranchOffices = async (db: Db, { audience }: Reader, ids: readonly number[]): Promise<(BranchOfficeRow & { partnerId: number })[]> =>
+  (await sql<BranchOfficeRow & { partnerId: number }>`select ${readColumns} from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join branch_office b on b.id = x.id join partner p on p.id = b.partner_id
+    where b.active and b.deleted_at is null and ${isLive('p')} and ${isPartnerVisible('p', audience)} order by x.place`.execute(db)).rows;
+
 /** SQL of each `sortBy` of the administration. */
 export const branchOfficeSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });
 

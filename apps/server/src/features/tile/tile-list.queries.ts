@@ -1,4 +1,4 @@
-import type { BenefitType, TileQuery, TileSort } from '@cafeteria/contract';
+import { meantPayment, type BenefitType, type TileQuery, type TileSort } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isCategoryShown, isLive, isOfferVisible, isPartnerVisible, nameSort, sustainabilityBadge } from '../../platform/reading.ts';
@@ -23,10 +23,8 @@ export const scopeExists = async (db: Db, { audience }: Reader, scope: TileScope
 
 const hasPhysicalBranch = sql<boolean>`exists (select 1 from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null)`;
 
-const anyCard: readonly BenefitType[] = ['card', 'cardWithChip', 'cardWithoutChip', 'cardOnline'];
-/** `card` is the umbrella of the card kinds. */
 const accepts = (payment: readonly BenefitType[]): RawBuilder<boolean> => {
-  const wanted = [...new Set(payment.flatMap((type) => (type === 'card' ? anyCard : [type])))];
+  const wanted = meantPayment(payment);
   return sql<boolean>`(p.benefit_types && ${wanted}::text[] or exists (select 1 from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.benefit_types && ${wanted}::text[]))`;
 };
 

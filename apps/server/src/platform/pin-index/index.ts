@@ -1,5 +1,5 @@
 export { type Bounds, countWithin } from './bounds.ts';
-export { mercatorX, mercatorY } from './mercator.ts';
+export { latitudeOf, longitudeOf, mercatorX, mercatorY } from './mercator.ts';
 export { nearestWithin } from './nearest.ts';
 export { PinFilter } from './pin-filter.ts';
 export { PinIndex, type Pins } from './pin-index.ts';

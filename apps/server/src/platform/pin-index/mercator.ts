@@ -25,3 +25,6 @@ export const mortonLow = (x: number, y: number): number => spread(x) | (spread(y
 export const mortonHigh = (x: number, y: number): number => mortonLow(x >>> halfBits, y >>> halfBits);
 /** The bits of x and y in turn: what is near on the map is near in this order, and every tile is one range of it. */
 export const morton = (x: number, y: number): number => mortonHigh(x, y) * span + mortonLow(x, y);
+/** Back to degrees: the middle of the step. */
+export const longitudeOf = (x: number): number => ((x + 0.5) / span) * 360 - 180;
+export const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / span))) * 180) / Math.PI;

@@ -1,0 +1,1 @@
+export { mapHandlers } from './map.handlers.ts';
