@@ -51,7 +51,7 @@ export const MagazineArticleRow = z.extend(z.extend(Published, rowFields), z.pic
 export const ClientArticleRow = z.extend(z.extend(Published, rowFields), { clientId: id(), position: z.int() }).register(z.globalRegistry, { id: 'ClientArticleRow' });
 
 const sorts = ['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED'] as const;
-export const MagazineArticleFilter = z.extend(adminListQuery(sorts), { category: z.optional(CategoryCode), state: z.optional(PublicationState) });
+export const MagazineArticleFilter = z.extend(adminListQuery(sorts), { category: z.optional(CategoryCode), state: z.optional(PublicationState), untranslated: queryBoolean() });
 export const ClientArticleFilter = z.extend(adminListQuery([...sorts, 'POSITION']), { state: z.optional(PublicationState) });
 
 const tag = 'magazineArticle';

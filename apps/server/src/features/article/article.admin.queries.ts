@@ -28,8 +28,9 @@ const states = {
   LIVE: sql<boolean>`t.active and (t.valid_from is null or t.valid_from <= now()) and (t.valid_to is null or t.valid_to > now())`,
 } as const satisfies Record<PublicationState, RawBuilder<boolean>>;
 /** Conditions of the administration's filters. */
-export const articleConditions = ({ state, category }: { state?: PublicationState | undefined; category?: string | undefined }): RawBuilder<boolean>[] => [
+export const articleConditions = ({ state, category, untranslated }: { state?: PublicationState | undefined; category?: string | undefined; untranslated?: boolean | undefined }): RawBuilder<boolean>[] => [
   ...(state ? [states[state]] : []),
+  ...(untranslated ? [sql<boolean>`t.missing_languages <> '{}'`] : []),
   ...(category ? [sql<boolean>`${category} = any(t.categories)`] : []),
 ];
 

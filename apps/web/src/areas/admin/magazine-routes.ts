@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '../../platform/resource/search.ts';
 import { loadScreen, type ScreenData } from '../../platform/routing/index.ts';
-import { number, oneOf, string } from '../../platform/url-state/index.ts';
+import { boolean, number, oneOf, string } from '../../platform/url-state/index.ts';
 import { categoryCodes } from '@cafeteria/contract';
 import { adminRoute, editSearch, idOf } from './admin-route.ts';
 
@@ -22,7 +22,7 @@ type MediaSearch = { keyword?: string | undefined; usage?: 'USED' | 'UNUSED' | u
 
 /** The magazine, what employers tell their people, and the pictures of everything. */
 export const magazineAdminRoutes = [
-  createRoute({ ...parent, path: '/magazine', component: lazyRouteComponent(screens, 'MagazineArticleList'), validateSearch: listSearch({ category: (value) => oneOf(categoryCodes, value), ...stateFilter }) }),
+  createRoute({ ...parent, path: '/magazine', component: lazyRouteComponent(screens, 'MagazineArticleList'), validateSearch: listSearch({ category: (value) => oneOf(categoryCodes, value), untranslated: boolean, ...stateFilter }) }),
   createRoute({ ...parent, path: '/magazine/create', component: lazyRouteComponent(screens, 'MagazineArticleCreate') }),
   createRoute({ ...parent, path: '/magazine/$id', params: articleParams, component: lazyRouteComponent(screens, 'MagazineArticleDetail') }),
   createRoute({ ...parent, path: '/magazine/$id/edit', params: articleParams, validateSearch: editSearch, component: lazyRouteComponent(screens, 'MagazineArticleEdit') }),

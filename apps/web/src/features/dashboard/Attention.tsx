@@ -12,7 +12,7 @@ const kinds: readonly { readonly key: keyof Numbers; readonly href: string; read
   { key: 'partnersWithoutPlace', href: '/admin/partner?withoutPlace=true', icon: 'map-pin' },
   { key: 'untranslatedPartners', href: '/admin/partner?untranslated=true', icon: 'globe' },
   { key: 'untranslatedOffers', href: '/admin/offer?untranslated=true', icon: 'globe' },
-  { key: 'untranslatedArticles', href: '/admin/magazine', icon: 'globe' },
+  { key: 'untranslatedArticles', href: '/admin/magazine?untranslated=true', icon: 'globe' },
   { key: 'clientErrors', href: '/admin/dev?tab=log&level=error', icon: 'warning' },
   { key: 'unusedMedia', href: '/admin/media?usage=UNUSED', icon: 'image' },
 ];
