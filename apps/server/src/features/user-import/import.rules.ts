@@ -49,9 +49,10 @@ export const readLine = ({ line, cells }: Line): Read => {
 };
 
 /** Lines about somebody an earlier line was about. */
-export const repeatedNumbers = (rows: readonly UserLine[]): ImportError[] => {
+export const repeatedNumbers = (lines: readonly Line[]): ImportError[] => {
   const first = new Map<string, number>();
-  return rows.flatMap(({ line, personalNumber: number }) => {
+  return lines.flatMap(({ line, cells: { personalNumber: number } }) => {
+    if (!number) return [];
     const earlier = first.get(number);
     if (earlier === undefined) first.set(number, line);
     return earlier === undefined ? [] : [{ line, field: 'personalNumber', messageKey: 'import.repeated', params: { earlier } }];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient, buildCompany } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { userImports } from './importer.ts';
 
 let test: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
@@ -79,11 +80,11 @@ describe('importing users', () => {
     const before = await people();
     const refused = await check([
       header, ';Jana;Malá;x@firma.test;;;;;', '11;;Malá;není e-mail;;;;;', '12;Jana;Malá;c@firma.test;;DE;;;', '13;Jana;Malá;d@firma.test;;;12345678;;', '14;Jana;Malá;e@firma.test;;;62913671;;', '15;Jana;Malá;f@firma.test;;;;31.2.2020;',
-      '16;Jana;Malá;g@firma.test;;;;2026-02-01;2026-01-01', '17;Jana;Malá;;;;;;', '18;=cmd();Malá;h@firma.test;;;;;', '19;Jana;Malá;i@firma.test;;;;;', '19;Jana;Malá;j@firma.test;;;;;', '20;Jana;Malá;I@firma.test;;;;;', '21;Jana;Malá;employee@test.test;;;;;', '22;Jana;Malá;;admin@TEST.test;;;;',
+      '16;Jana;Malá;g@firma.test;;;;2026-02-01;2026-01-01', '17;Jana;Malá;;;;;;', '18;=cmd();Malá;h@firma.test;;;;;', '19;Jana;Malá;i@firma.test;;;;;', '19;;Malá;j@firma.test;;;;;', '20;Jana;Malá;I@firma.test;;;;;', '21;Jana;Malá;employee@test.test;;;;;', '22;Jana;Malá;;admin@TEST.test;;;;',
     ]);
     expect(problems(refused)).toEqual([
       '2 personalNumber validation.required', '3 firstName validation.required', '3 email validation.email', '4 language validation.type', '5 companyRegistrationNumber validation.companyId.checksum', '6 companyRegistrationNumber import.unknownEmployer',
-      '7 employmentFrom validation.date', '8 employmentTo validation.interval', '9 email validation.usernameOrEmail', '10 firstName import.formula', '12 personalNumber import.repeated', '13 email import.repeated', '14 email validation.taken', '15 username validation.taken',
+      '7 employmentFrom validation.date', '8 employmentTo validation.interval', '9 email validation.usernameOrEmail', '10 firstName import.formula', '12 firstName validation.required', '12 personalNumber import.repeated', '13 email import.repeated', '14 email validation.taken', '15 username validation.taken',
     ]);
     expect((await admin.call(api.userImport.run, { clientId, id: refused.id })).body.globalErrors).toEqual([{ messageKey: 'import.error.notReady' }]);
     expect(await people()).toEqual(before);
@@ -94,6 +95,16 @@ describe('importing users', () => {
     await sql`update "user" set email = 'nova@firma.test' where id = 2`.execute(test.db);
     await admin.call(api.userImport.run, { clientId, id });
     expect(await settled(id)).toMatchObject({ status: 'REFUSED', errors: [{ line: 2, field: 'email', messageKey: 'validation.taken' }] });
+  });
+
+  it('checked and left alone is forgotten after a week, with its file', async () => {
+    const { id } = await check(['personalNumber;firstName;lastName', '001;Johana;Malá']);
+    await userImports.discardOld(test.db);
+    expect((await settled(id)).status).toBe('CHECKED');
+    await sql`update user_import set date_created = now() - interval '8 days' where id = ${id}`.execute(test.db);
+    await userImports.discardOld(test.db);
+    const { rows } = await sql<{ content: string }>`select content from user_import where id = ${id}`.execute(test.db);
+    expect([(await settled(id)).status, rows[0]?.content]).toEqual(['FAILED', '']);
   });
 
   it('is not there under another client', async () => {

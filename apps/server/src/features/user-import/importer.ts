@@ -22,7 +22,7 @@ const readRows = async (content: string, onProgress: OnProgress): Promise<{ tota
     if ('row' in read) rows.push(read.row);
     else errors.push(...read.errors);
   }, onProgress);
-  return { total: lines.length, rows, errors: [...errors, ...repeatedNumbers(rows)] };
+  return { total: lines.length, rows, errors: [...errors, ...repeatedNumbers(lines)] };
 };
 
 const byLine = (errors: readonly ImportError[]): ImportError[] => errors.toSorted((one, other) => one.line - other.line);

@@ -71,9 +71,12 @@ export const importStore = ({ table: name, owner: ownerColumn, isPersonal = fals
   /** Ends a checked import nobody is going to run. */
   const discard = (db: Db, id: number) => sql`update ${table} set status = 'FAILED', content = ${content} where id = ${id} and status = 'CHECKED'`.execute(db);
 
+  /** Ends checked imports nobody has come back for in a week: their files are not kept for ever. */
+  const discardOld = (db: Db) => sql`update ${table} set status = 'FAILED', content = ${content} where status = 'CHECKED' and date_created < now() - interval '7 days'`.execute(db);
+
   /** Ends an import no job works on any more; one that has an outcome keeps it. */
   const failUnfinished = (db: Db, id: number) => sql`update ${table} set status = 'FAILED', content = ${content}, finished_at = now() where id = ${id} and status in ('CHECKING', 'IMPORTING')`.execute(db);
 
-  return { find, list, insert, getFile, setProgress, finishCheck, refuseRun, finishRun, begin, discard, failUnfinished };
+  return { find, list, insert, getFile, setProgress, finishCheck, refuseRun, finishRun, begin, discard, discardOld, failUnfinished };
 };
 export type ImportStore = ReturnType<typeof importStore>;
