@@ -25,7 +25,6 @@ const filesOf = ({ kebab, snake }) => {
     [`packages/contract/src/${kebab}.ts`]: 'contract.ts',
     [`${migrations}/${nextNumber()}_${snake}.sql`]: 'migration.sql',
     [`${server}/${kebab}.admin.ts`]: 'server.admin.ts',
-    [`${server}/${kebab}.queries.ts`]: 'server.queries.ts',
     [`${server}/${kebab}.test.ts`]: 'server.test.ts',
     [`${server}/index.ts`]: 'server.index.ts',
     [`${web}/${kebab}.admin.tsx`]: 'web.admin.tsx',
@@ -53,7 +52,7 @@ await main(async () => {
   await ensureInstalled();
 
   // all edits are tried before the first file is written
-  const edited = edits(names, (template) => fill(template, names)).map(({ file, edit }) => [file, edit(read(file), file)]);
+  const edited = edits(names).map(({ file, edit }) => [file, edit(read(file), file)]);
   for (const [file, template] of Object.entries(files)) write(file, fill(template, names));
   for (const [file, text] of edited) write(file, text);
   console.log(`Made:\n${Object.keys(files).map((file) => `  ${file}`).join('\n')}\nChanged:\n${edited.map(([file]) => `  ${file}`).join('\n')}\nGenerated:`);

@@ -32,20 +32,20 @@ const featureEdit = ({ kebab, camel }) => all(
   among(/^import \{.*\} from '\.\/.+\/index\.ts';$/, `import { ${camel}AdminHandlers } from './${kebab}/index.ts';`),
   before('});\n', `  ${camel}Admin: await ${camel}AdminHandlers(deps),\n`),
 );
-const routesEdit = ({ camel }, routes) => all(
-  before('const indexRoute = ', routes),
-  before('])] as const;', `  ${camel}ListRoute, ${camel}CreateRoute, ${camel}Route, ${camel}EditRoute,\n`),
+const routesEdit = ({ kebab, camel }) => all(
+  before('])] as const;', `  ...resourceRoutes('/${kebab}', async () => (await screens()).${camel}Screens),\n`),
+  (text) => (text.includes("from './resource-routes.ts'") ? text : text.replace("\n\nconst screens", "\nimport { resourceRoutes } from './resource-routes.ts';\n\nconst screens")),
 );
-const screensEdit = ({ kebab, Pascal }) => (text) => `${text.trimEnd()}\nexport { ${Pascal}Create, ${Pascal}Detail, ${Pascal}Edit, ${Pascal}List } from './${kebab}-screens.tsx';\n`;
+const screensEdit = ({ kebab, camel }) => (text) => `${text.trimEnd()}\nexport { ${camel}Screens } from './${kebab}-screens.tsx';\n`;
 const textEdit = ({ camel }, section) => (text) => `${JSON.stringify({ ...JSON.parse(text), [camel]: section }, null, 2)}\n`;
 
-/** Every existing file the entity changes, as `{file, edit: (text, file) => text}`; `fill(template)` fills a template. */
-export const edits = (names, fill) => [
+/** Every existing file the entity changes, as `{file, edit: (text, file) => text}`. */
+export const edits = (names) => [
   { file: 'packages/contract/src/http.ts', edit: tagEdit(names) },
   { file: 'packages/contract/src/index.ts', edit: contractEdit(names) },
   { file: 'apps/server/src/features/index.ts', edit: featureEdit(names) },
-  { file: 'apps/web/src/areas/admin/routes.ts', edit: routesEdit(names, fill('web.routes.ts')) },
+  { file: 'apps/web/src/areas/admin/routes.ts', edit: routesEdit(names) },
   { file: 'apps/web/src/areas/admin/screens.ts', edit: screensEdit(names) },
-  { file: 'apps/web/src/areas/admin/AdminFrame.tsx', edit: before('] as const;', `  { key: '${names.camel}', path: '/admin/${names.kebab}', icon: 'tag', text: '${names.camel}.list', isExact: false },\n`) },
+  { file: 'apps/web/src/areas/admin/places.ts', edit: before('] as const;', `  { key: '${names.camel}', path: '/admin/${names.kebab}', icon: 'tag', text: '${names.camel}.list', isExact: false },\n`) },
   ...Object.entries(placeholders(names)).map(([language, section]) => ({ file: `packages/i18n/locales/${language}/admin.json`, edit: textEdit(names, section) })),
 ];

@@ -5,3 +5,4 @@ export { replaceLinked } from './rows.ts';
 export { singletonHandlers } from './singleton.ts';
 export { validity } from './validity.ts';
 export type { CrudDeps, Link } from './definition.ts';
+export { ordinarySorts } from './sorts.ts';

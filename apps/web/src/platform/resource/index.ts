@@ -15,7 +15,7 @@ export { PageSkeleton } from './PageSkeleton.tsx';
 export { PreviewCard } from './form/PreviewCard.tsx';
 export { SingletonPage } from './SingletonPage.tsx';
 export { RecordMark } from './RecordMark.tsx';
-export { type AdminText, useAdminText, useWords } from './texts.ts';
+export { type AdminText, useAdminText, useResourceTexts, useWords } from './texts.ts';
 export type { FilterWidget, Widget, WidgetProps } from './widget.ts';
 export * from './widgets/index.ts';
 export { localizedRichText } from './rich-text/localized-rich-text.tsx';

@@ -1,0 +1,36 @@
+import { useLocation, useParams } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { CreatePage, type Crumb, DetailPage, EditPage, ListPage, type Resource, useAdminText, useResourceTexts, type Values } from '../../platform/resource/index.ts';
+import { editSearch } from './admin-route.ts';
+
+export type ResourceScreens = Readonly<Record<'List' | 'Create' | 'Detail' | 'Edit', ComponentType>>;
+type Differences = {
+  /** More about the record, beside or instead of its sections. */
+  readonly detail?: (sections: ReactNode, item: Values) => ReactNode;
+  /** What a new record begins with, from the address. */
+  readonly initialOf?: (search: Values) => Values;
+};
+const none: Values = {};
+
+const useCrumbs = (resource: Resource): readonly Crumb[] => {
+  const text = useAdminText();
+  return [{ key: 'admin', label: text('title'), href: '/admin' }, { key: `${resource.name}.list`, label: useResourceTexts(resource).text('list'), href: resource.path }];
+};
+const useRecordId = (): number => Number(useParams({ strict: false }).id);
+
+/**
+ * The four screens of a resource, for `resourceRoutes`.
+ * @example export const userScreens = screensOf(userResource, { detail: (sections, user) => <>{sections}<AccountCard user={user} /></> });
+ */
+export const screensOf = (resource: Resource, { detail, initialOf }: Differences = {}): ResourceScreens => ({
+  List: () => <ListPage resource={resource} search={useLocation().search} />,
+  Create: () => {
+    const search = useLocation().search;
+    return <CreatePage resource={resource} initial={initialOf?.(search) ?? none} crumbs={useCrumbs(resource)} />;
+  },
+  Detail: () => <DetailPage resource={resource} id={useRecordId()} crumbs={useCrumbs(resource)}>{detail}</DetailPage>,
+  Edit: () => {
+    const { copyMode, field } = editSearch(useLocation().search);
+    return <EditPage resource={resource} id={useRecordId()} mode={copyMode} focus={field} crumbs={useCrumbs(resource)} />;
+  },
+});
