@@ -25,7 +25,7 @@ export const carouselHandlers = ({ db, config, media }: Deps): Handlers<typeof c
     const articles = await findArticlePaths(db, config.primaryLanguage, slides.flatMap(({ link }) => articleOf(link)));
     const [first] = slides;
     const strip = first ? await stripUri(media, first.imageMobile ?? first.imageDesktop, first.isDrawn) : null;
-    return slides.map(({ link, isDrawn: _, ...slide }, index) => {
+    return slides.map(({ link, ...slide }, index) => {
       const target = entityOf(link).map(({ type, id }) => tiles.get(`${type}:${id}`))[0];
       const article = articleOf(link).map((id) => articles.get(id))[0];
       return { ...slide, href: target ? hrefOf(target) : (article ?? link?.url ?? null), strip: index === 0 ? strip : null };
