@@ -25,7 +25,6 @@ const filesOf = ({ kebab, snake }) => {
     [`packages/contract/src/${kebab}.ts`]: 'contract.ts',
     [`${migrations}/${nextNumber()}_${snake}.sql`]: 'migration.sql',
     [`${server}/${kebab}.admin.ts`]: 'server.admin.ts',
-    [`${server}/${kebab}.test.ts`]: 'server.test.ts',
     [`${server}/index.ts`]: 'server.index.ts',
     [`${web}/${kebab}.admin.tsx`]: 'web.admin.tsx',
     [`${web}/index.ts`]: 'web.index.ts',

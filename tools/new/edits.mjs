@@ -37,6 +37,8 @@ const routesEdit = ({ kebab, camel }) => all(
   (text) => (text.includes("from './resource-routes.ts'") ? text : text.replace("\n\nconst screens", "\nimport { resourceRoutes } from './resource-routes.ts';\n\nconst screens")),
 );
 const screensEdit = ({ kebab, camel }) => (text) => `${text.trimEnd()}\nexport { ${camel}Screens } from './${kebab}-screens.tsx';\n`;
+// the walk over all resources tests it
+const fixtureEdit = ({ camel }) => (text) => `${text.trimEnd().replace(/\};$/, `  ${camel}Admin: { build: async () => ({ name: 'Jaro', note: null }), change: () => ({ name: 'Podzim' }), invalid: { name: '' } },\n};`)}\n`;
 const textEdit = ({ camel }, section) => (text) => `${JSON.stringify({ ...JSON.parse(text), [camel]: section }, null, 2)}\n`;
 
 /** Every existing file the entity changes, as `{file, edit: (text, file) => text}`. */
@@ -47,5 +49,6 @@ export const edits = (names) => [
   { file: 'apps/web/src/areas/admin/routes.ts', edit: routesEdit(names) },
   { file: 'apps/web/src/areas/admin/screens.ts', edit: screensEdit(names) },
   { file: 'apps/web/src/areas/admin/places.ts', edit: before('] as const;', `  { key: '${names.camel}', path: '/admin/${names.kebab}', icon: 'tag', text: '${names.camel}.list', isExact: false },\n`) },
+  { file: 'apps/server/src/test/admin-resources.ts', edit: fixtureEdit(names) },
   ...Object.entries(placeholders(names)).map(([language, section]) => ({ file: `packages/i18n/locales/${language}/admin.json`, edit: textEdit(names, section) })),
 ];
