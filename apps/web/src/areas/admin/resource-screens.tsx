@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { CreatePage, type Crumb, DetailPage, EditPage, ListPage, type Resource, useAdminText, useResourceTexts, type Values } from '../../platform/resource/index.ts';
 import { editSearch } from './admin-route.ts';
@@ -16,6 +16,8 @@ const useCrumbs = (resource: Resource): readonly Crumb[] => {
   const text = useAdminText();
   return [{ key: 'admin', label: text('title'), href: '/admin' }, { key: `${resource.name}.list`, label: useResourceTexts(resource).text('list'), href: resource.path }];
 };
+/** The address as its route reads it: numbers are numbers. */
+const useReadSearch = (): Values => useSearch({ strict: false, structuralSharing: false });
 const useRecordId = (): number => Number(useParams({ strict: false }).id);
 
 /**
@@ -23,14 +25,14 @@ const useRecordId = (): number => Number(useParams({ strict: false }).id);
  * @example export const userScreens = screensOf(userResource, { detail: (sections, user) => <>{sections}<AccountCard user={user} /></> });
  */
 export const screensOf = (resource: Resource, { detail, initialOf }: Differences = {}): ResourceScreens => ({
-  List: () => <ListPage resource={resource} search={useLocation().search} />,
+  List: () => <ListPage resource={resource} search={useReadSearch()} />,
   Create: () => {
-    const search = useLocation().search;
+    const search = useReadSearch();
     return <CreatePage resource={resource} initial={initialOf?.(search) ?? none} crumbs={useCrumbs(resource)} />;
   },
   Detail: () => <DetailPage resource={resource} id={useRecordId()} crumbs={useCrumbs(resource)}>{detail}</DetailPage>,
   Edit: () => {
-    const { copyMode, field } = editSearch(useLocation().search);
+    const { copyMode, field } = editSearch(useReadSearch());
     return <EditPage resource={resource} id={useRecordId()} mode={copyMode} focus={field} crumbs={useCrumbs(resource)} />;
   },
 });
