@@ -4,8 +4,8 @@ import { apiOrigin, expect, languages, signIn, speak, test } from './support.ts'
 
 test.setTimeout(120_000);
 
-const publicPaths = ['/', '/login', '/sport-6', '/privacy', '/card-terms', '/faq', '/404'];
-const adminPaths = ['/admin', '/admin/partner', '/admin/partner/create', '/admin/partner/5', '/admin/partner/5/edit', '/admin/partner/5?tab=branches', '/admin/partner/5/branch-office/create', '/admin/partner/5/branch-office/import', '/admin/offer', '/admin/offer/create', '/admin/offer/5/edit'];
+const publicPaths = ['/', '/login', '/sport-6', '/privacy', '/card-terms', '/faq', '/magazine', '/404'];
+const adminPaths = ['/admin', '/admin/partner', '/admin/partner/create', '/admin/partner/5', '/admin/partner/5/edit', '/admin/partner/5?tab=branches', '/admin/partner/5/branch-office/create', '/admin/partner/5/branch-office/import', '/admin/offer', '/admin/offer/create', '/admin/offer/5/edit', '/admin/magazine', '/admin/magazine/create', '/admin/magazine/2', '/admin/magazine/2/edit', '/admin/client/1/article', '/admin/media'];
 
 const peoplePaths = ['/admin/company', '/admin/company/create', '/admin/company/1', '/admin/client', '/admin/client/1', '/admin/client/1?tab=users', '/admin/client/2/edit', '/admin/client/1/user-import', '/admin/user', '/admin/user/2', '/admin/user/2/edit'];
 
@@ -44,10 +44,10 @@ for (const language of languages) {
     await speak(context, language);
     const { content } = await (await page.request.get(`${apiOrigin}/api/tile/category/6`)).json();
     const [offer] = await (await page.request.get(`${apiOrigin}/api/partner/${content[0].id}/offer`)).json();
-    const details = [`/partner/${content[0].route}`, `/partner/${content[0].route}?tab=WHAT_CAN_BE_BOUGHT`, ...(offer ? [`/partner/${content[0].route}/${offer.route}`] : [])];
+    const details = ['/magazine/x-2', `/partner/${content[0].route}`, `/partner/${content[0].route}?tab=WHAT_CAN_BE_BOUGHT`, ...(offer ? [`/partner/${content[0].route}/${offer.route}`] : [])];
     expect(await problems(page, [...publicPaths, ...details])).toEqual([]);
     await signIn(page, 'employee');
-    expect(await problems(page, ['/', '/favorite'])).toEqual([]);
+    expect(await problems(page, ['/', '/favorite', '/internal-benefits'])).toEqual([]);
   });
 
   test(`every screen of the administration is accessible in both themes (${language})`, async ({ page, context }) => {

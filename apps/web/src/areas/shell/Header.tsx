@@ -21,6 +21,23 @@ const FavoriteLink = ({ path }: { readonly path: string }) => {
   return <AppLink href="/favorite" className={iconButtonClass({ className: styles.heart ?? '' })} aria-current={currentOf(path, '/favorite')} aria-label={t('navigation.favorite')} title={t('navigation.favorite')}><Icon name="heart" /></AppLink>;
 };
 
+/** What there is to read: for everybody, and from one's own employer. */
+const ReadingLinks = ({ path, hasEmployer }: { readonly path: string; readonly hasEmployer: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <AppLink href="/magazine" className={styles.trigger} aria-current={currentOf(path, '/magazine')}>{t('navigation.magazine')}</AppLink>
+      {hasEmployer && <AppLink href="/internal-benefits" className={styles.trigger} aria-current={currentOf(path, '/internal-benefits')}>{t('navigation.internalBenefits')}</AppLink>}
+    </>
+  );
+};
+
+const SignInLink = ({ path }: { readonly path: string }) => {
+  const { t } = useTranslation();
+  if (isLoginPath(path)) return null;
+  return <AppLink href={loginAddress(path)} className={buttonClass({ size: 'Small', className: styles.login ?? '' })} data-testid="login-link">{t('navigation.login')}</AppLink>;
+};
+
 /** The bar above every screen. */
 export const Header = () => {
   const { t } = useTranslation();
@@ -38,8 +55,7 @@ export const Header = () => {
         <Brand />
         <nav aria-label={t('navigation.main')} className={styles.wide}>
           <Menu label={t('navigation.categories')} className={styles.categories ?? ''} triggerClassName={styles.trigger ?? ''} triggerTestId="categories" trigger={<><Icon name="grid" />{t('navigation.categories')}</>} {...propsOf('categories')}><CategoryLinks /></Menu>
-          <AppLink href="/magazine" className={styles.trigger} aria-current={currentOf(path, '/magazine')}>{t('navigation.magazine')}</AppLink>
-          {me?.client && <AppLink href="/internal-benefits" className={styles.trigger} aria-current={currentOf(path, '/internal-benefits')}>{t('navigation.internalBenefits')}</AppLink>}
+          <ReadingLinks path={path} hasEmployer={Boolean(me?.client)} />
         </nav>
         <div className={styles.room}>{currentOf(path, '/search') !== 'page' && <SearchBox className={styles.search ?? ''} />}</div>
         <div className={styles.tools}>
@@ -48,7 +64,7 @@ export const Header = () => {
           <span className={styles.wide}><LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} /></span>
           <span className={styles.wide}><ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} /></span>
           {me && <span className={styles.wide}><AccountMenu me={me} {...propsOf('account')} /></span>}
-          {!me && !isLoginPath(path) && <AppLink href={loginAddress(path)} className={buttonClass({ size: 'Small', className: styles.login ?? '' })} data-testid="login-link">{t('navigation.login')}</AppLink>}
+          {!me && <SignInLink path={path} />}
           <span className={styles.narrow}><IconButton icon="menu" label={t('navigation.menu')} aria-haspopup="dialog" data-testid="menu" onPointerEnter={() => void bringMobileMenu()} onFocus={() => void bringMobileMenu()} onClick={openMobileMenu} /></span>
         </div>
       </div>

@@ -39,7 +39,7 @@ const ZigZag = ({ block: { rows }, onOpen }: { readonly block: Block<'ZIG_ZAG'>;
           <div className={styles.words}>
             {title && <h3 className={styles.zigTitle}>{title}</h3>}
             {html && <RichText html={html} />}
-            {link && <AppLink href={link} className={buttonClass({ kind: 'ghost', size: 'Small', className: styles.more ?? '' })} aria-label={`${t('article.more')}: ${title}`}>{t('article.more')} <Icon name="arrow-right" size="em" /></AppLink>}
+            {link && <AppLink href={link} className={buttonClass({ kind: 'ghost', size: 'Small' })} aria-label={`${t('article.more')}: ${title}`}>{t('article.more')} <Icon name="arrow-right" size="em" /></AppLink>}
           </div>
         </section>
       ))}
