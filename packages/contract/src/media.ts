@@ -62,6 +62,6 @@ export const mediaAdminRoutes = {
   get: route({ method: 'GET', path: '/api/admin/media/:uuid', access: 'admin', summary: 'One file', params: Uuid, response: Media, tags: ['media'] }),
   usage: route({ method: 'GET', path: '/api/admin/media/:uuid/usage', access: 'admin', summary: 'Where a file is used', params: Uuid, response: z.array(MediaUsage), tags: ['media', 'partner', 'offer', 'magazineArticle', 'carousel', 'promoRow', 'category', 'client'] }),
   upload: route({ method: 'POST', path: '/api/admin/media', access: 'admin', summary: 'Upload a file', body: MediaUpload, response: Media, bodyLimit: uploadBodyLimit, invalidates: ['media'] }),
-  crop: route({ method: 'PUT', path: '/api/admin/media/:uuid', access: 'admin', summary: 'Save the crops of a picture', params: Uuid, body: z.strictObject({ crop: Crop }), response: Media, invalidates: ['media', 'partner', 'offer', 'tile', 'magazineArticle', 'carousel'] }),
+  crop: route({ method: 'PUT', path: '/api/admin/media/:uuid', access: 'admin', summary: 'Save the crops of a picture', params: Uuid, body: z.strictObject({ crop: Crop }), response: Media, invalidates: ['media', 'partner', 'offer', 'tile', 'magazineArticle', 'carousel', 'promoRow', 'category', 'subcategory'] }),
   remove: route({ method: 'DELETE', path: '/api/admin/media/:uuid', access: 'admin', summary: 'Delete an unused file', params: Uuid, response: Empty, invalidates: ['media'] }),
 };
