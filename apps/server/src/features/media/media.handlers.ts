@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type mediaAdminRoutes, type mediaRoutes, shortenFileName } from '@cafeteria/contract';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { actorOf, recordAudit } from '../../platform/audit/index.ts';
 import { pageResult } from '../../platform/crud/index.ts';
 import { atomic } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -87,21 +88,23 @@ export const mediaAdminHandlers = ({ db, media, crud }: Deps): Handlers<typeof m
     await insertMedia(db, { uuid, fileName: shortenFileName(body.fileName), type, size: bytes.length, width, height, sha256, crop: body.crop ?? { crops: {} }, createdBy: user.id });
     return found(await findMedia(db, uuid));
   },
-  crop: async ({ uuid, body }) => {
-    found(await findMedia(db, uuid));
+  crop: async ({ uuid, body }, context) => {
+    const before = found(await findMedia(db, uuid));
     await db.transaction().execute(async (tx) => {
       await updateCrop(tx, uuid, body.crop);
+      await recordAudit(tx, actorOf(context), { action: 'UPDATE', entity: 'media', entityId: null, before: { uuid, crop: before.crop }, after: { uuid, crop: body.crop } });
       await crud.changed(tx);
     });
     await crud.committed();
     return found(await findMedia(db, uuid));
   },
-  remove: async ({ uuid }) => {
+  remove: async ({ uuid }, context) => {
     await atomic(db, async (tx) => {
       await lockMedia(tx, uuid);
       const file = found(await findMedia(tx, uuid));
       if (file.usages > 0) throw new AppError('media.error.inUse', { usages: file.usages });
       await deleteMedia(tx, uuid);
+      await recordAudit(tx, actorOf(context), { action: 'REMOVE', entity: 'media', entityId: null, before: { uuid, fileName: file.fileName } });
     });
     await media.remove(uuid);
     return {};

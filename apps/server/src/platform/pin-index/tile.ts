@@ -9,7 +9,6 @@ export type Point = { readonly pin: number; readonly count: number; readonly x: 
 export const extent = 4_096;
 /** From here on nothing clusters; pins at one coordinate form a stack. */
 export const stackZoom = 16;
-export const deepestZoom = bits - 4;
 
 type Frame = { readonly left: number; readonly top: number; readonly scale: number };
 const frameOf = (zoom: number, tileX: number, tileY: number): Frame => {

@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../api/index.ts';
 import { AdminPage } from './AdminPage.tsx';
 import type { Resource, Values } from './definition.ts';
+import { History } from './detail/History.tsx';
 import { Changed } from './detail/Modified.tsx';
 import { ResourceForm } from './form/ResourceForm.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RecordMark } from './RecordMark.tsx';
 import { useAdminText, useResourceTexts } from './texts.ts';
 
+/** What there is exactly one of has this id. */
+const onlyId = 1;
 const nowhere = (): void => undefined;
 
 /** The page of something there is exactly one of: its form, with the state readers see. */
@@ -25,6 +28,7 @@ export const SingletonPage = ({ resource }: { readonly resource: Resource }) => 
   return (
     <AdminPage crumbs={[{ key: 'admin', label: text('title'), href: '/admin' }, { key: resource.name, label: texts.text('title') }]} title={texts.text('title')} mark={item.publication !== undefined && <RecordMark item={item} />} note={<Changed item={item} />}>
       <ResourceForm resource={resource} parent={{}} item={item} onSaved={nowhere} />
+      <History resource={resource} id={onlyId} />
     </AdminPage>
   );
 };

@@ -4,6 +4,7 @@ import { usePrimaryLanguage, useServices } from '../../services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
 import { AppLink } from '../../navigation/index.ts';
 import { pathOf, recordPath, type Resource, type Values } from '../definition.ts';
+import { History } from '../detail/History.tsx';
 import { ActiveSwitch } from '../ActiveSwitch.tsx';
 import { PageSkeleton } from '../PageSkeleton.tsx';
 import { RecordMark } from '../RecordMark.tsx';
@@ -45,6 +46,7 @@ export const EditPage = ({ resource, parent = {}, id, mode = 'STORE', focus, cru
       <ResourceForm key={`${id} ${mode}`} resource={resource} parent={parent} item={item} mode={mode} focus={focus} onSaved={onSaved}>
         <AppLink href={detail} className={buttonClass({ kind: 'ghost', className: styles.back })}>{text(resource.hasNoDetail ? 'action.list' : 'action.detail')}</AppLink>
       </ResourceForm>
+      {resource.hasNoDetail && mode === 'STORE' && <History resource={resource} id={id} />}
     </AdminPage>
   );
 };
