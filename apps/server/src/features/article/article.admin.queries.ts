@@ -1,7 +1,7 @@
 import type { PublicationState } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { positionSort } from '../../platform/crud/index.ts';
+import { positionSort, ordinarySorts } from '../../platform/crud/index.ts';
 import { nameSort } from '../../platform/reading.ts';
 
 /** Which of the files exist. */
@@ -38,5 +38,5 @@ export const articleConditions = ({ state, category, untranslated }: { state?: P
 export const ofMagazine = sql<boolean>`t.client_id is null`;
 
 /** SQL of each `sortBy`. */
-export const articleSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });
+export const articleSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
 export const clientArticleSorts = (primary: 'cs' | 'sk') => ({ ...articleSorts(primary), POSITION: positionSort });

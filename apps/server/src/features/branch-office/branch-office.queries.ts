@@ -1,6 +1,6 @@
 import type { Address, BenefitType, Contact, OpeningHours } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { replaceLinked } from '../../platform/crud/index.ts';
+import { replaceLinked, ordinarySorts } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isLive, isPartnerVisible, nameSort } from '../../platform/reading.ts';
@@ -43,7 +43,7 @@ export const findBranchOffices = async (db: Db, { audience }: Reader, ids: reado
     where b.active and b.deleted_at is null and ${isLive('p')} and ${isPartnerVisible('p', audience)} order by x.place`.execute(db)).rows;
 
 /** SQL of each `sortBy` of the administration. */
-export const branchOfficeSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });
+export const branchOfficeSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
 
 /** Puts another subcategory, or none, in the place of one that is being deleted. */
 export const replaceSubcategoryOfBranchOffices = (tx: Db, from: number, to: number | undefined): Promise<void> => replaceLinked(tx, { table: 'branch_office_subcategory', owner: 'branch_office_id', target: 'subcategory_id', from, to });

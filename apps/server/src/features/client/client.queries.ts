@@ -1,6 +1,7 @@
 import type { ClientFilter, ClientInput } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { ordinarySorts } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { nameSort } from '../../platform/reading.ts';
@@ -59,4 +60,4 @@ export const clientConditions = ({ companyId, country }: z.output<typeof ClientF
 ];
 
 /** SQL of each `sortBy`. */
-export const clientSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });
+export const clientSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));

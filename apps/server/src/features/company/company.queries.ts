@@ -1,6 +1,7 @@
 import type { CompanyFilter } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { ordinarySorts } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { nameSort } from '../../platform/reading.ts';
 
@@ -37,4 +38,4 @@ export const companyConditions = ({ country, role }: z.output<typeof CompanyFilt
 ];
 
 /** SQL of each `sortBy`. */
-export const companySorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });
+export const companySorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));

@@ -1,7 +1,7 @@
 import { expiringDays, type FieldError, type OfferFilter, type OfferInput } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { positionSort, replaceLinked } from '../../platform/crud/index.ts';
+import { positionSort, replaceLinked, ordinarySorts } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isUntranslated, publicationOf } from '../../platform/publication.ts';
 import { nameSort } from '../../platform/reading.ts';
@@ -48,7 +48,7 @@ export const offerConditions = ({ partnerId, subcategoryId, state, expiring, unt
 ];
 
 /** SQL of each `sortBy`. */
-export const offerSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created`, POSITION: positionSort });
+export const offerSorts = (primary: 'cs' | 'sk') => ({ ...ordinarySorts(nameSort('t', primary)), POSITION: positionSort });
 
 /** Puts another subcategory, or none, in the place of one that is being deleted. */
 export const replaceSubcategoryOfOffers = (tx: Db, from: number, to: number | undefined): Promise<void> => replaceLinked(tx, { table: 'offer_subcategory', owner: 'offer_id', target: 'subcategory_id', from, to });

@@ -1,6 +1,7 @@
 import type { UserFilter, UserInput } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { ordinarySorts } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { nameSort } from '../../platform/reading.ts';
 
@@ -21,7 +22,7 @@ export const userConditions = ({ clientId, companyId, role, onboarding }: z.outp
 ];
 
 /** SQL of each `sortBy`. */
-export const userSorts = (primary: 'cs' | 'sk') => ({ ID: sql`t.id`, NAME: nameSort('t', primary), LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });
+export const userSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
 
 type Identity = Pick<UserInput, 'username' | 'email' | 'clientId' | 'personalNumber'>;
 type Taken = { username: boolean; email: boolean; personalNumber: boolean };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-/** SQL of each `sortBy` of an ordinary table: one with a folded name. */
-export const ordinarySorts = { ID: sql`t.id`, NAME: sql`t.folded`, LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` };
+/** SQL of each `sortBy` every admin list has; the name by its sort key where the table has one, else without case and diacritics. */
+export const ordinarySorts = (name: RawBuilder<unknown> = sql`t.folded`) => ({ ID: sql`t.id`, NAME: name, LAST_MODIFIED: sql`t.last_modified`, ACTIVE: sql`t.active`, DATE_CREATED: sql`t.date_created` });

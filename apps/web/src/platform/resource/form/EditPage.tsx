@@ -20,6 +20,20 @@ type Props = { readonly resource: Resource; readonly parent?: Values; readonly i
 const ownCrumbs = ({ name, hasNoDetail }: Resource, title: string, detail: string, action: string): readonly Crumb[] =>
   hasNoDetail ? [{ key: `${name}.edit`, label: title }] : [{ key: `${name}.detail`, label: title, href: detail }, { key: `${name}.edit`, label: action }];
 
+/** A record without a page of its own has its history here. */
+const OwnHistory = ({ resource, id }: { readonly resource: Resource; readonly id: number }) => (resource.hasNoDetail ? <History resource={resource} id={id} /> : null);
+
+/** The heading, what stands beside it and below, while a record or its copy is edited. */
+const useHead = (resource: Resource, parent: Values, item: Values | undefined, mode: SaveMode) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  if (!item) return undefined;
+  const title = resource.title(item, primary);
+  return mode === 'COPY'
+    ? { title, heading: text('form.copyOf', { name: title }), mark: undefined, actions: undefined, note: text('form.copyNote'), action: text('action.copy') }
+    : { title, heading: title, mark: <RecordMark item={item} />, actions: <ActiveSwitch resource={resource} parent={parent} item={item} />, note: undefined, action: text('action.edit') };
+};
+
 /** The page that edits a record, or saves what was edited as a new one. */
 export const EditPage = ({ resource, parent = {}, id, mode = 'STORE', focus, crumbs = [] }: Props) => {
   const text = useAdminText();
@@ -27,9 +41,9 @@ export const EditPage = ({ resource, parent = {}, id, mode = 'STORE', focus, cru
   const navigate = useNavigate();
   const { notifications } = useServices();
   const item = useItem(resource, parent, id);
-  if (!item) return <PageSkeleton />;
+  const head = useHead(resource, parent, item, mode);
+  if (!item || !head) return <PageSkeleton />;
   const detail = resource.hasNoDetail ? pathOf(resource, parent) : pathOf(resource, parent, id);
-  const title = resource.title(item, primary);
   const onSaved = (saved: Values, chosen: SaveMode): void => {
     if (chosen === 'STORE') return;
     notifications.add('success', text('done.copied', { name: resource.title(saved, primary) }));
@@ -37,16 +51,13 @@ export const EditPage = ({ resource, parent = {}, id, mode = 'STORE', focus, cru
   };
   return (
     <AdminPage
-      crumbs={[...crumbs, ...ownCrumbs(resource, title, detail, text(mode === 'COPY' ? 'action.copy' : 'action.edit'))]}
-      title={mode === 'COPY' ? text('form.copyOf', { name: title }) : title}
-      mark={mode === 'STORE' && <RecordMark item={item} />}
-      actions={mode === 'STORE' && <ActiveSwitch resource={resource} parent={parent} item={item} />}
-      note={mode === 'COPY' && text('form.copyNote')}
+      crumbs={[...crumbs, ...ownCrumbs(resource, head.title, detail, head.action)]}
+      title={head.heading} mark={head.mark} actions={head.actions} note={head.note}
     >
       <ResourceForm key={`${id} ${mode}`} resource={resource} parent={parent} item={item} mode={mode} focus={focus} onSaved={onSaved}>
         <AppLink href={detail} className={buttonClass({ kind: 'ghost', className: styles.back })}>{text(resource.hasNoDetail ? 'action.list' : 'action.detail')}</AppLink>
       </ResourceForm>
-      {resource.hasNoDetail && mode === 'STORE' && <History resource={resource} id={id} />}
+      {mode === 'STORE' && <OwnHistory resource={resource} id={id} />}
     </AdminPage>
   );
 };
