@@ -19,6 +19,8 @@ export const Dashboard = z
       expiringOffers: z.int(), partnersWithoutPlace: z.int(), untranslatedPartners: z.int(), untranslatedOffers: z.int(), untranslatedArticles: z.int(), promoRowsWithHidden: z.int(), unusedMedia: z.int(), clientErrors: z.int(),
     }),
     scheduled: z.array(ScheduledContent),
+    /** What people searched for in the last thirty days and did not find, the most wanted first. */
+    missed: z.array(z.object({ keyword: z.string(), searches: z.int() })),
   })
   .register(z.globalRegistry, { id: 'Dashboard' });
 export type Dashboard = z.output<typeof Dashboard>;

@@ -30,8 +30,11 @@ const isSame = (a: CropArea, b: CropArea): boolean => sides.every((side) => Math
 /** Only a crop somebody has saved is made: whoever could invent them could fill the disk. Another one is answered by the whole picture for a moment. */
 const findCrop = ({ crops }: ShownMedia, asked: CropArea | undefined): CropArea | undefined => asked && Object.values(crops).find((crop) => isSame(crop, asked));
 
-const isAllowed = ({ access }: ShownMedia, user: SessionUser | undefined): boolean =>
-  access === 'public' || (access === 'user' ? user !== undefined : Boolean(user?.roles.includes('ROLE_ADMIN')));
+const isAllowed = ({ access, clientIds }: ShownMedia, user: SessionUser | undefined): boolean => {
+  if (access === 'public' || user?.roles.includes('ROLE_ADMIN')) return true;
+  if (access === 'client') return clientIds.some((id) => id === user?.clientId);
+  return access === 'user' && user !== undefined;
+};
 
 const image = (reply: FastifyReply, bytes: Buffer, type: string, cacheControl: string): FastifyReply =>
   reply.header('cache-control', cacheControl).header('cross-origin-resource-policy', 'cross-origin').header('content-security-policy', "default-src 'none'; sandbox").type(type).send(bytes);

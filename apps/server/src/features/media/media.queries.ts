@@ -10,16 +10,22 @@ const uses: RawBuilder<unknown> = sql`(
   union all select media_uuid from partner_gallery union all select media_uuid from offer_image
   union all select image_desktop from carousel union all select image_mobile from carousel
   union all select image from promo_row_item union all select image from category union all select image from subcategory union all select logo from client)`;
+/** The employers in whose own articles a file stands. */
+const employers = sql`array(select distinct a.client_id from article a where a.client_id is not null and (a.cover = m.uuid or exists (select 1 from article_media am where am.article_id = a.id and am.media_uuid = m.uuid)))`;
+/** How often a file is used where more than one employer's people may see it. */
+const openUsages = sql`(select count(*) from ${uses} use where use.uuid = m.uuid) - (select count(*) from article a where a.client_id is not null and a.cover = m.uuid)
+  - (select count(*) from article_media am join article a on a.id = am.article_id where a.client_id is not null and am.media_uuid = m.uuid)`;
 const usages = sql<number>`(select count(*)::int from ${uses} use where use.uuid = m.uuid)`;
 
 const columns = sql`m.uuid, m.file_name as "fileName", m.file_content_type as "fileContentType", m.size, m.width, m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, ${usages} as usages, m.date_created as "dateCreated"`;
 
 export const findMedia = async (db: Db, uuid: string): Promise<Media | undefined> => (await sql<Media>`select ${columns} from media m where m.uuid = ${uuid}`.execute(db)).rows[0];
 
-export type ShownMedia = { type: FileType; /** Who may see it. Evidence is between a partner and the administrators. */ access: 'public' | 'user' | 'admin'; crops: Record<string, CropArea> };
+export type ShownMedia = { type: FileType; /** Who may see it. Evidence is between a partner and the administrators. */ access: 'public' | 'user' | 'client' | 'admin'; /** Of `client`: whose people. */ clientIds: number[]; crops: Record<string, CropArea> };
 export const findShownMedia = async (db: Db, uuid: string): Promise<ShownMedia | undefined> =>
-  (await sql<ShownMedia>`select m.file_content_type as type, coalesce(m.crop -> 'crops', '{}') as crops,
-    case when exists (select 1 from partner p where p.sustainability_evidence = m.uuid) then 'admin' when m.private then 'user' else 'public' end as access from media m where m.uuid = ${uuid}`.execute(db)).rows[0];
+  (await sql<ShownMedia>`select m.file_content_type as type, coalesce(m.crop -> 'crops', '{}') as crops, e.ids as "clientIds",
+    case when exists (select 1 from partner p where p.sustainability_evidence = m.uuid) then 'admin' when m.private then 'user' when cardinality(e.ids) > 0 and ${openUsages} = 0 then 'client' else 'public' end as access
+    from media m cross join lateral (select ${employers} as ids) e where m.uuid = ${uuid}`.execute(db)).rows[0];
 
 const deleted = sql`t.deleted_at is not null`;
 const name = sql`coalesce(nullif(t.name ->> 'cs', ''), nullif(t.name ->> 'sk', ''), t.name ->> 'en', '')`;

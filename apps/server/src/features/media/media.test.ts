@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPartner } from '../../test/factories.ts';
+import { buildArticle, buildPartner, text } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
@@ -133,5 +133,19 @@ describe('a file', () => {
     expect((await admin.call(api.mediaAdmin.crop, { uuid: media.uuid, body: { crop } })).body.crop).toEqual(crop);
     const outside = await admin.call(api.mediaAdmin.crop, { uuid: media.uuid, body: { crop: { crops: { square: { x: 0.8, y: 0, width: 0.5, height: 1 } } } } });
     expect([outside.status, outside.body.fieldErrors?.[0]?.messageKey]).toEqual([422, 'validation.crop']);
+  });
+});
+
+describe("a picture of an employer's own article", () => {
+  const statusFor = async (caller: ReturnType<TestApp['createCaller']>, uuid: string) => (await caller.send('GET', `/api/media/${uuid}`)).statusCode;
+
+  it('is for the people of that employer, until it stands somewhere open as well', async () => {
+    const { uuid } = (await upload(await picture().png().toBuffer())).body;
+    const { title, lead, blocks, validFrom, validTo } = buildArticle();
+    await admin.call(api.clientArticleAdmin.create, { clientId: 1, body: { title, lead, blocks: [...blocks, { type: 'IMAGE', mediaUuid: uuid, alt: text('Školka'), crop: null, caption: text('') }], cover: uuid, coverAlt: text('Školka'), validFrom, validTo } });
+    const [employee, other] = [await test.signedIn('employee'), await test.signedIn('other')];
+    expect(await Promise.all([employee, admin, other, anonymous].map((caller) => statusFor(caller, uuid)))).toEqual([200, 200, 404, 404]);
+    await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: uuid }) });
+    expect(await statusFor(anonymous, uuid)).toBe(200);
   });
 });

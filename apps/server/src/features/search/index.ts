@@ -1,2 +1,2 @@
 export { searchHandlers } from './search.handlers.ts';
-export { pruneSearchLog } from './search-log.queries.ts';
+export { listMissed, pruneSearchLog } from './search-log.queries.ts';

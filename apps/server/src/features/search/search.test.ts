@@ -90,6 +90,7 @@ describe('search', () => {
     await employee.call(api.search.find, { keyword: 'nic takoveho' });
     const { rows } = await sql`select keyword, searches, result_count from search_log where keyword like 'nic%'`.execute(test.db);
     expect(rows).toEqual([{ keyword: 'nic takoveho', searches: 2, result_count: 0 }]);
+    expect((await admin.call(api.dashboard.get, {})).body.missed).toContainEqual({ keyword: 'nic takoveho', searches: 2 });
   });
 });
 
