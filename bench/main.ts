@@ -5,6 +5,8 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { load, median, rawBytes, type Load } from './load.ts';
+import { measurePins } from './pins.ts';
+import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 import { measureUncached } from './uncached.ts';
 
@@ -73,5 +75,9 @@ say(`\nMemory of the API process after that: ${((await memoryOf(server)) / 1_048
 await stop(server);
 say('\nUncached category list against its bare SQL (one at a time, median of three rounds)');
 for (const text of await measureUncached()) say(`  ${text}`);
+say('\nSearch in memory');
+for (const text of measureSearch()) say(`  ${text}`);
+say('\nPins of the map');
+for (const text of await measurePins()) say(`  ${text}`);
 say('\nStart to the first answered request');
 for (const text of await measureStart()) say(`  ${text}`);

@@ -1,6 +1,7 @@
 /** Search over 75,000 names, in memory: build, memory, and the time of suggestions with and without typos. */
 import { performance } from 'node:perf_hooks';
 import { type SearchDocument, SearchIndex, wordsOf } from '../apps/server/src/platform/search-index/index.ts';
+import { percentile, seeded } from './random.ts';
 
 const syllables = [
   ['Ku', 'Vo', 'Ře', 'Šte', 'Ži', 'Hra', 'Dvo', 'Bla', 'Čer', 'Kří', 'Mla', 'Pro', 'Svo', 'Tře', 'Ve', 'Zá', 'Ble', 'Cho', 'Děl', 'Jan', 'Ka', 'Li', 'Mo', 'Ně', 'Pa', 'Rů', 'Sla', 'To', 'Úh', 'Vlč'],
@@ -12,13 +13,6 @@ const letters = 'abcdefghijklmnoprstuvyz';
 const names = 75_000;
 const asked = 2_000;
 
-/** A seeded generator: the same names and questions on every machine. */
-const seeded = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let value = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-  return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-};
 const random = seeded(7);
 const pick = <T>(list: Readonly<Record<number, T>> & { readonly length: number }, otherwise: T): T => list[Math.floor(random() * list.length)] ?? otherwise;
 const word = (): string => pick(syllables[0], 'Ku') + pick(syllables[1], 'bí') + (random() < 0.5 ? pick(syllables[1], 'bí') : '') + pick(syllables[2], 'čka');
@@ -31,8 +25,6 @@ const edited = (text: string): string => {
   if (how < 0.75) return text.slice(0, at) + pick(letters, 'a') + text.slice(at);
   return at + 1 < text.length ? text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2) : text.slice(0, at);
 };
-
-const percentile = (times: readonly number[], share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
 
 export const measureSearch = (): string[] => {
   const documents: SearchDocument[] = Array.from({ length: names }, (_, at) => ({ kind: at % 2, names: [`${pick(kinds, 'Kino')} ${word()} ${word()}ova`], tags: [], texts: [], score: Math.floor(random() * 1_000) }));
@@ -61,4 +53,3 @@ export const measureSearch = (): string[] => {
   });
   return [`${names.toLocaleString('en')} names, ${index.size.words.toLocaleString('en')} words: built in ${built.toFixed(0)} ms, ${megabytes.toFixed(0)} MB`, ...lines];
 };
-if (process.argv[1]?.endsWith('search.ts')) process.stdout.write(`${measureSearch().join('\n')}\n`);
