@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uploadLimit } from '@cafeteria/contract';
 import { AppError } from '../../platform/http/index.ts';
-import { type FileType, fileTypeOf, isUnsafeSvg, maxPixels, measure, pixelsOf, withoutMetadata } from '../../platform/media-store/index.ts';
+import { cleanSvg, type FileType, fileTypeOf, isUnsafeSvg, maxPixels, measure, pixelsOf, withoutMetadata } from '../../platform/media-store/index.ts';
 
 export type ReadFile = { bytes: Buffer; type: FileType; width: number | null; height: number | null; sha256: string };
 
@@ -15,9 +15,10 @@ const decode = (data: string): Buffer => {
 
 /** Reads an upload: its type told by its bytes, decoded whole, without its metadata. Throws what is wrong with it. */
 export const readUpload = async (data: string): Promise<ReadFile> => {
-  const given = decode(data);
-  if (given.length > uploadLimit.bytes) throw new AppError('media.error.tooLarge', { max: uploadLimit.bytes });
-  const type = fileTypeOf(given);
+  const uploaded = decode(data);
+  if (uploaded.length > uploadLimit.bytes) throw new AppError('media.error.tooLarge', { max: uploadLimit.bytes });
+  const type = fileTypeOf(uploaded);
+  const given = type === 'SVG' ? Buffer.from(cleanSvg(uploaded.toString('utf8'))) : uploaded;
   if (!type || type === 'BMP' || (type === 'SVG' && isUnsafeSvg(given))) throw new AppError('media.error.notAnImage');
   if (type === 'PDF') return { bytes: given, type, width: null, height: null, sha256: hashOf(given) };
   // asked of the header alone: whoever unpacks such a picture has lost already

@@ -18,6 +18,6 @@ const signatures: readonly [FileType, (bytes: Buffer) => boolean][] = [
 /** The type of a file's content; undefined when it is none of the known ones. */
 export const fileTypeOf = (bytes: Buffer): FileType | undefined => signatures.find(([, matches]) => matches(bytes))?.[0];
 
-/** Anything in an SVG that could run or reach out: such a file is refused, not repaired. */
+/** Anything in an SVG that could run or reach out: what is left of it after cleaning is refused. */
 export const isUnsafeSvg = (bytes: Buffer): boolean =>
   /<script|<foreignObject|<iframe|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/)|@import|url\(\s*["']?(?!#|["']?#|data:image\/)/i.test(bytes.toString('utf8'));

@@ -6,6 +6,7 @@ import { limitConcurrency } from '../auth/password.ts';
 import { makeDerivative, type Variant } from './derivative.ts';
 
 export { type CropArea, type Format, maxPixels, measure, pixelsOf, type Variant, withoutMetadata } from './derivative.ts';
+export { cleanSvg } from './clean-svg.ts';
 export { type FileType, fileTypeOf, isUnsafeSvg } from './file-type.ts';
 
 const readIfThere = async (path: string): Promise<Buffer | undefined> => {
