@@ -4,6 +4,7 @@ import { Data } from './Data.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Forms } from './Forms.tsx';
 import { Icons } from './Icons.tsx';
+import { Media } from './Media.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Pickers } from './Pickers.tsx';
 import { Surfaces } from './Surfaces.tsx';
@@ -15,6 +16,7 @@ export const Gallery = () => (
     <Forms />
     <Pickers />
     <Surfaces />
+    <Media />
     <Feedback />
     <Data />
     <Overlays />
