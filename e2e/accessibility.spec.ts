@@ -17,7 +17,8 @@ const problems = async (page: Page, language: Language, paths: readonly string[]
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    // the gallery shows waiting on purpose
+    if (!path.endsWith('tab=components')) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     for (const violation of await violationsOf(page, language)) found.push(`${path}: ${violation}`);
   }
   return found;
@@ -35,7 +36,7 @@ for (const language of languages) {
   });
 }
 
-/** In the other languages every address of administration is visited by admin-routes.spec.ts. */
+/** In the other languages admin-routes.spec.ts visits every address of administration. */
 const administration = [['administration', adminPaths], ['companies, clients and users', peoplePaths], ['categories', categoryPaths], ['content', contentPaths]] as const;
 for (const [what, paths] of administration) {
   test(`every screen of ${what} is accessible in both themes`, async ({ page, context }) => {

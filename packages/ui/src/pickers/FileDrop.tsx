@@ -44,7 +44,7 @@ export const FileDrop = ({ label, isLabelHidden, description, error, isRequired,
   return (
     <Field {...{ label, isLabelHidden, description, error, isRequired, optionalLabel, labelEnd, className }}>
       {(control) => (
-        <div className={styles.zone} data-over={isOver || undefined} data-disabled={isDisabled || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={onDrop} onPaste={onPaste}>
+        <div className={styles.zone} data-over={isOver || undefined} data-disabled={isDisabled || undefined} aria-disabled={isDisabled || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={onDrop} onPaste={onPaste}>
           <input {...control} aria-required={undefined} type="file" className={styles.input} accept={accept || undefined} multiple={isMultiple} disabled={isDisabled} data-testid={testId} onChange={(event) => { take(event.target.files); event.target.value = '' }} />
           {children ?? <Icon name="upload" size="lg" className={styles.icon} />}
           <span className={styles.prompt}>{prompt}</span>

@@ -1,4 +1,4 @@
-import { Button, Carousel, CropDialog, Image, ScrollRow, SkipLink, Text, VisuallyHidden } from '@cafeteria/ui';
+import { Button, Carousel, CropDialog, Image, ScrollRow, SkipLink, VisuallyHidden } from '@cafeteria/ui';
 import { useState } from 'react';
 import { Specimen } from './Specimen.tsx';
 import styles from '../Dev.module.css';
@@ -21,11 +21,11 @@ export const Media = () => {
       </Specimen>
       <Specimen name="Carousel" isWide>
         <Carousel label="Carousel" {...sideways} slideLabel={(index, count) => `${index} / ${count}`} pauseLabel="Pause" playLabel="Play" autoplaySeconds={6}>
-          {numbers.slice(0, 3).map((number) => <Text key={number} className={styles.slide}>{number}</Text>)}
+          {numbers.slice(0, 3).map((number) => <div key={number} className={styles.slide}><Button kind="ghost">{number}</Button></div>)}
         </Carousel>
       </Specimen>
       <Specimen name="ScrollRow" isWide>
-        <ScrollRow label="ScrollRow" items="card" {...sideways}>{numbers.map((number) => <li key={number}><Text className={styles.slide}>{number}</Text></li>)}</ScrollRow>
+        <ScrollRow label="ScrollRow" items="card" {...sideways}>{numbers.map((number) => <li key={number} className={styles.slide}><Button kind="ghost">{number}</Button></li>)}</ScrollRow>
       </Specimen>
       <Specimen name="CropDialog">
         <Button kind="ghost" onClick={() => setOpen(true)}>CropDialog</Button>
