@@ -1,3 +1,4 @@
+import { administration } from './administration.ts';
 import { violationsOf } from './axe.ts';
 import { apiOrigin, expect, languages, signIn, speak, test } from './support.ts';
 
@@ -19,18 +20,20 @@ const addresses = (branchOffice: number, article: number): readonly string[] => 
   '/admin/promoRow', '/admin/promoRow/create', '/admin/promoRow/1', '/admin/promoRow/1/edit',
 ];
 
+const seen = new Set<string>(administration.flatMap(([, paths]) => paths));
 for (const language of languages) {
   test(`every address of administration opens in ${language}`, async ({ page, context }) => {
     await speak(context, language);
     await signIn(page, 'admin');
     const firstOf = async (path: string): Promise<number> => (await (await page.request.get(`${apiOrigin}${path}?pageSize=1`)).json()).content[0].id;
     for (const address of addresses(await firstOf('/api/admin/partner/5/branch-office'), await firstOf('/api/admin/client/1/article'))) {
+      // in Czech accessibility.spec.ts opens most of them and looks closer
+      if (language === 'cs' && seen.has(address)) continue;
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
       await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0);
       expect(new URL(page.url()).pathname + new URL(page.url()).search, address).toBe(address);
-      // in Czech accessibility.spec.ts looks closer; Slovak has the same structure and, as the check of texts says, no text less
-      if (language === 'en') expect(await violationsOf(page, language), address).toEqual([]);
+      if (language !== 'cs') expect(await violationsOf(page, language), address).toEqual([]);
     }
   });
 }
