@@ -31,7 +31,7 @@ const groupsOf = (pins: readonly PinRow[]): { readonly groups: readonly Group[];
 
 const meets = <T>(wanted: readonly T[] | undefined, own: readonly T[]): boolean => !wanted?.length || own.some((one) => wanted.includes(one));
 
-/** Whether a group is what a filter asks for: any value of each of its parts. */
+/** Whether a group is what a filter asks for: one of the values of each of its parts. */
 const matches = ({ categories, subcategories, payment, sustainability, filteredPartnerId }: MapFilter, categoryOf: ReadonlyMap<number, number>) => (group: Group): boolean => {
   const levels = sustainability?.includes('all') ? [] : (sustainability ?? []).flatMap((level) => (level === 'all' ? [] : [badgeOfLevel[level]]));
   return (

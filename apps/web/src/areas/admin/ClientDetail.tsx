@@ -17,7 +17,7 @@ export const ClientDetail = () => {
   const here = `${clientResource.path}/${clientId}`;
   const newUser = `${userResource.path}/create?clientId=${clientId}`;
   return (
-    <DetailPage resource={clientResource} id={clientId} crumbs={useListCrumbs('client', clientResource.path)}>
+    <DetailPage resource={clientResource} id={clientId} crumbs={useListCrumbs(clientResource)}>
       {(sections, client) => (
         <div className={styles.tabs}>
           <LinkTabs

@@ -22,7 +22,7 @@ export const PartnerDetail = () => {
   const newBranch = `${here}/branch-office/create`;
   const createLink = (href: string, label: string) => <AppLink className={buttonClass({ size: 'Small' })} href={href}><Icon name="plus" size="em" /> {label}</AppLink>;
   return (
-    <DetailPage resource={partnerResource} id={partnerId} crumbs={useListCrumbs('partner', partnerResource.path)}>
+    <DetailPage resource={partnerResource} id={partnerId} crumbs={useListCrumbs(partnerResource)}>
       {(sections, partner) => (
         <div className={styles.tabs}>
           <LinkTabs

@@ -19,10 +19,5 @@ export const adminRoute = createRoute({
   notFoundComponent: ForbiddenScreen,
 });
 
-/** A number of an address; what is none leads to nothing. */
-export const idOf = (value: string): number => {
-  if (!/^\d{1,9}$/.test(value)) throw notFound();
-  return Number(value);
-};
 /** How a record is saved (the specification's copy mode), and the field to begin at. */
 export const editSearch = (search: Record<string, unknown>): { copyMode?: 'COPY' | undefined; field?: string | undefined } => ({ copyMode: oneOf(['COPY'], search.copyMode), field: string(search.field) });

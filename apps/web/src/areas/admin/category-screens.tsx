@@ -27,7 +27,7 @@ export const CategoryDetail = () => {
   const here = `${categoryResource.path}/${categoryId}`;
   const create = `${here}/subcategory/create`;
   return (
-    <DetailPage resource={categoryResource} id={categoryId} crumbs={useListCrumbs('category', categoryResource.path)}>
+    <DetailPage resource={categoryResource} id={categoryId} crumbs={useListCrumbs(categoryResource)}>
       {(sections, category) => (
         <div className={styles.tabs}>
           <LinkTabs
@@ -46,12 +46,12 @@ export const CategoryDetail = () => {
     </DetailPage>
   );
 };
-export const CategoryEdit = () => <EditPage resource={categoryResource} id={edit.useParams().categoryId} focus={edit.useSearch().field} crumbs={useListCrumbs('category', categoryResource.path)} />;
+export const CategoryEdit = () => <EditPage resource={categoryResource} id={edit.useParams().categoryId} focus={edit.useSearch().field} crumbs={useListCrumbs(categoryResource)} />;
 
 const useCategoryCrumbs = (categoryId: number): readonly Crumb[] => {
   const text = useAdminText();
   const primary = usePrimaryLanguage();
-  const crumbs = useListCrumbs('category', categoryResource.path);
+  const crumbs = useListCrumbs(categoryResource);
   const { data } = useQuery(read(api.categoryAdmin.get, { id: categoryId }));
   const path = `${categoryResource.path}/${categoryId}`;
   return [...crumbs, { key: 'category.detail', label: data ? resolveText(data.name, primary, primary) : `#${categoryId}`, href: path }, { key: 'subcategory.list', label: text('subcategory.list'), href: `${path}?tab=subcategories` }];

@@ -6,7 +6,7 @@ import { useListCrumbs } from './use-crumbs.ts';
 const list = getRouteApi('/admin/client');
 const create = getRouteApi('/admin/client/create');
 const edit = getRouteApi('/admin/client/$clientId/edit');
-const useCrumbs = () => useListCrumbs('client', clientResource.path);
+const useCrumbs = () => useListCrumbs(clientResource);
 
 export const ClientList = () => <ListPage resource={clientResource} search={list.useSearch()} />;
 export const ClientCreate = () => {

@@ -1,19 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '../../platform/resource/search.ts';
+import { idParams } from '../../platform/routing/index.ts';
 import { boolean, number, oneOf, string } from '../../platform/url-state/index.ts';
-import { adminRoute, editSearch, idOf } from './admin-route.ts';
+import { adminRoute, editSearch } from './admin-route.ts';
 
 const screens = () => import('./content-screens.ts');
 type Search = Record<string, unknown>;
 const carouselPlacement = (value: unknown) => oneOf(['HOMEPAGE', 'MAGAZINE'], value);
 const promoPlacement = (value: unknown) => oneOf(['HOMEPAGE', 'CATEGORY'], value);
-const carouselParams = { parse: ({ carouselId }: { carouselId: string }) => ({ carouselId: idOf(carouselId) }), stringify: ({ carouselId }: { carouselId: number }) => ({ carouselId: String(carouselId) }) };
-const promoRowParams = { parse: ({ promoRowId }: { promoRowId: string }) => ({ promoRowId: idOf(promoRowId) }), stringify: ({ promoRowId }: { promoRowId: number }) => ({ promoRowId: String(promoRowId) }) };
-const categoryParams = { parse: ({ categoryId }: { categoryId: string }) => ({ categoryId: idOf(categoryId) }), stringify: ({ categoryId }: { categoryId: number }) => ({ categoryId: String(categoryId) }) };
-const subcategoryParams = {
-  parse: ({ categoryId, subcategoryId }: { categoryId: string; subcategoryId: string }) => ({ categoryId: idOf(categoryId), subcategoryId: idOf(subcategoryId) }),
-  stringify: ({ categoryId, subcategoryId }: { categoryId: number; subcategoryId: number }) => ({ categoryId: String(categoryId), subcategoryId: String(subcategoryId) }),
-};
+const carouselParams = idParams('carouselId');
+const promoRowParams = idParams('promoRowId');
+const categoryParams = idParams('categoryId');
+const subcategoryParams = idParams('categoryId', 'subcategoryId');
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 const categoryList = listSearch({});
 

@@ -6,7 +6,7 @@ import { useListCrumbs } from './use-crumbs.ts';
 const list = getRouteApi('/admin/magazine');
 const detail = getRouteApi('/admin/magazine/$id');
 const edit = getRouteApi('/admin/magazine/$id/edit');
-const useCrumbs = () => useListCrumbs('magazineArticle', magazineArticleResource.path);
+const useCrumbs = () => useListCrumbs(magazineArticleResource);
 
 export const MagazineArticleList = () => <ListPage resource={magazineArticleResource} search={list.useSearch()} />;
 export const MagazineArticleCreate = () => <ArticleForm><CreatePage resource={magazineArticleResource} crumbs={useCrumbs()} /></ArticleForm>;

@@ -1,21 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '../../platform/resource/search.ts';
-import { loadScreen, type ScreenData } from '../../platform/routing/index.ts';
+import { idParams, loadScreen, type ScreenData } from '../../platform/routing/index.ts';
 import { boolean, number, oneOf, string } from '../../platform/url-state/index.ts';
 import { categoryCodes } from '@cafeteria/contract';
-import { adminRoute, editSearch, idOf } from './admin-route.ts';
+import { adminRoute, editSearch } from './admin-route.ts';
 
 const screens = () => import('./magazine-screens.ts');
 const states = ['INACTIVE', 'SCHEDULED', 'LIVE', 'EXPIRED'] as const;
 /** The preview of the editor is drawn by the readers' own components, with their words. */
 const screen: ScreenData = { module: 'src/areas/admin/magazine-screens.ts', namespaces: ['admin', 'magazine'] };
 const parent = { getParentRoute: () => adminRoute, staticData: { screen }, loader: (input: Parameters<typeof loadScreen>[0]) => loadScreen(input, screen) };
-const articleParams = { parse: ({ id }: { id: string }) => ({ id: idOf(id) }), stringify: ({ id }: { id: number }) => ({ id: String(id) }) };
-const clientParams = { parse: ({ clientId }: { clientId: string }) => ({ clientId: idOf(clientId) }), stringify: ({ clientId }: { clientId: number }) => ({ clientId: String(clientId) }) };
-const clientArticleParams = {
-  parse: ({ clientId, articleId }: { clientId: string; articleId: string }) => ({ clientId: idOf(clientId), articleId: idOf(articleId) }),
-  stringify: ({ clientId, articleId }: { clientId: number; articleId: number }) => ({ clientId: String(clientId), articleId: String(articleId) }),
-};
+const articleParams = idParams('id');
+const clientParams = idParams('clientId');
+const clientArticleParams = idParams('clientId', 'articleId');
 const stateFilter = { state: (value: unknown) => oneOf(states, value) };
 type Search = Record<string, unknown>;
 type MediaSearch = { keyword?: string | undefined; usage?: 'USED' | 'UNUSED' | undefined; pageNumber?: number | undefined; uuid?: string | undefined };

@@ -7,7 +7,7 @@ const list = getRouteApi('/admin/offer');
 const create = getRouteApi('/admin/offer/create');
 const detail = getRouteApi('/admin/offer/$offerId');
 const edit = getRouteApi('/admin/offer/$offerId/edit');
-const useCrumbs = () => useListCrumbs('offer', offerResource.path);
+const useCrumbs = () => useListCrumbs(offerResource);
 
 export const OfferList = () => <ListPage resource={offerResource} search={list.useSearch()} />;
 export const OfferCreate = () => {

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '../../platform/resource/search.ts';
+import { idParams } from '../../platform/routing/index.ts';
 import { number, oneOf } from '../../platform/url-state/index.ts';
-import { adminRoute, editSearch, idOf } from './admin-route.ts';
+import { adminRoute, editSearch } from './admin-route.ts';
 import { resourceRoutes } from './resource-routes.ts';
 
 const screens = () => import('./people-screens.ts');
@@ -9,7 +10,7 @@ type Search = Record<string, unknown>;
 const parent = { getParentRoute: () => adminRoute };
 const countries = ['CZ', 'SK'] as const;
 const userFilters = { companyId: number, role: (value: unknown) => oneOf(['ROLE_ADMIN', 'ROLE_USER'], value), onboarding: (value: unknown) => oneOf(['NONE', 'SENT', 'COMPLETED'], value) };
-const clientParams = { parse: ({ clientId }: { clientId: string }) => ({ clientId: idOf(clientId) }), stringify: ({ clientId }: { clientId: number }) => ({ clientId: String(clientId) }) };
+const clientParams = idParams('clientId');
 
 /** Companies, clients and users: who employs, the employer's programme, and its people. */
 export const peopleRoutes = [

@@ -42,11 +42,11 @@ export const CarouselList = () => {
 };
 export const CarouselCreate = () => {
   const { placement } = carouselCreate.useSearch();
-  return <CreatePage resource={carouselResource} initial={placement && { placement }} crumbs={useListCrumbs('carousel', carouselResource.path)} />;
+  return <CreatePage resource={carouselResource} initial={placement && { placement }} crumbs={useListCrumbs(carouselResource)} />;
 };
 export const CarouselEdit = () => {
   const { copyMode, field } = carouselEdit.useSearch();
-  return <EditPage resource={carouselResource} id={carouselEdit.useParams().carouselId} mode={copyMode} focus={field} crumbs={useListCrumbs('carousel', carouselResource.path)} />;
+  return <EditPage resource={carouselResource} id={carouselEdit.useParams().carouselId} mode={copyMode} focus={field} crumbs={useListCrumbs(carouselResource)} />;
 };
 
 const usePromoTabs = () => {
@@ -96,10 +96,10 @@ export const PromoRowList = () => {
 };
 export const PromoRowCreate = () => {
   const { placement, categoryId } = promoCreate.useSearch();
-  return <CreatePage resource={promoRowResource} initial={{ ...(placement && { placement }), ...(categoryId !== undefined && { categoryId }) }} crumbs={useListCrumbs('promoRow', promoRowResource.path)} />;
+  return <CreatePage resource={promoRowResource} initial={{ ...(placement && { placement }), ...(categoryId !== undefined && { categoryId }) }} crumbs={useListCrumbs(promoRowResource)} />;
 };
-export const PromoRowDetail = () => <DetailPage resource={promoRowResource} id={promoDetail.useParams().promoRowId} crumbs={useListCrumbs('promoRow', promoRowResource.path)} />;
+export const PromoRowDetail = () => <DetailPage resource={promoRowResource} id={promoDetail.useParams().promoRowId} crumbs={useListCrumbs(promoRowResource)} />;
 export const PromoRowEdit = () => {
   const { copyMode, field } = promoEdit.useSearch();
-  return <EditPage resource={promoRowResource} id={promoEdit.useParams().promoRowId} mode={copyMode} focus={field} crumbs={useListCrumbs('promoRow', promoRowResource.path)} />;
+  return <EditPage resource={promoRowResource} id={promoEdit.useParams().promoRowId} mode={copyMode} focus={field} crumbs={useListCrumbs(promoRowResource)} />;
 };

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '../../platform/resource/search.ts';
-import { adminRoute, editSearch, idOf } from './admin-route.ts';
+import { idOf } from '../../platform/routing/index.ts';
+import { adminRoute, editSearch } from './admin-route.ts';
 import type { ResourceScreens } from './resource-screens.tsx';
 
 type Readers = Readonly<Record<string, (value: unknown) => unknown>>;

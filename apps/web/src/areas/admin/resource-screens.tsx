@@ -1,7 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { CreatePage, type Crumb, DetailPage, EditPage, ListPage, type Resource, useAdminText, useResourceTexts, type Values } from '../../platform/resource/index.ts';
+import { CreatePage, DetailPage, EditPage, ListPage, type Resource, type Values } from '../../platform/resource/index.ts';
 import { editSearch } from './admin-route.ts';
+import { useListCrumbs } from './use-crumbs.ts';
 
 export type ResourceScreens = Readonly<Record<'List' | 'Create' | 'Detail' | 'Edit', ComponentType>>;
 type Differences = {
@@ -12,10 +13,6 @@ type Differences = {
 };
 const none: Values = {};
 
-const useCrumbs = (resource: Resource): readonly Crumb[] => {
-  const text = useAdminText();
-  return [{ key: 'admin', label: text('title'), href: '/admin' }, { key: `${resource.name}.list`, label: useResourceTexts(resource).text('list'), href: resource.path }];
-};
 /** The address as its route reads it: numbers are numbers. */
 const useReadSearch = (): Values => useSearch({ strict: false, structuralSharing: false });
 const useRecordId = (): number => Number(useParams({ strict: false }).id);
@@ -28,11 +25,11 @@ export const screensOf = (resource: Resource, { detail, initialOf }: Differences
   List: () => <ListPage resource={resource} search={useReadSearch()} />,
   Create: () => {
     const search = useReadSearch();
-    return <CreatePage resource={resource} initial={initialOf?.(search) ?? none} crumbs={useCrumbs(resource)} />;
+    return <CreatePage resource={resource} initial={initialOf?.(search) ?? none} crumbs={useListCrumbs(resource)} />;
   },
-  Detail: () => <DetailPage resource={resource} id={useRecordId()} crumbs={useCrumbs(resource)}>{detail}</DetailPage>,
+  Detail: () => <DetailPage resource={resource} id={useRecordId()} crumbs={useListCrumbs(resource)}>{detail}</DetailPage>,
   Edit: () => {
     const { copyMode, field } = editSearch(useReadSearch());
-    return <EditPage resource={resource} id={useRecordId()} mode={copyMode} focus={field} crumbs={useCrumbs(resource)} />;
+    return <EditPage resource={resource} id={useRecordId()} mode={copyMode} focus={field} crumbs={useListCrumbs(resource)} />;
   },
 });

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '../../platform/resource/search.ts';
+import { idParams } from '../../platform/routing/index.ts';
 import { boolean, number, oneOf } from '../../platform/url-state/index.ts';
-import { adminRoute, editSearch, idOf } from './admin-route.ts';
+import { adminRoute, editSearch } from './admin-route.ts';
 import { magazineAdminRoutes } from './magazine-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -12,12 +13,9 @@ const states = ['INACTIVE', 'SCHEDULED', 'LIVE', 'EXPIRED'] as const;
 const levels = ['ADEPT_FOR_SUSTAINABILITY', 'SUSTAINABILITY_CHAMPION'] as const;
 const grades = ['A', 'B', 'C', 'D', 'E'] as const;
 const branchList = listSearch({});
-const partnerParams = { parse: ({ partnerId }: { partnerId: string }) => ({ partnerId: idOf(partnerId) }), stringify: ({ partnerId }: { partnerId: number }) => ({ partnerId: String(partnerId) }) };
-const offerParams = { parse: ({ offerId }: { offerId: string }) => ({ offerId: idOf(offerId) }), stringify: ({ offerId }: { offerId: number }) => ({ offerId: String(offerId) }) };
-const branchOfficeParams = {
-  parse: ({ partnerId, branchOfficeId }: { partnerId: string; branchOfficeId: string }) => ({ partnerId: idOf(partnerId), branchOfficeId: idOf(branchOfficeId) }),
-  stringify: ({ partnerId, branchOfficeId }: { partnerId: number; branchOfficeId: number }) => ({ partnerId: String(partnerId), branchOfficeId: String(branchOfficeId) }),
-};
+const partnerParams = idParams('partnerId');
+const offerParams = idParams('offerId');
+const branchOfficeParams = idParams('partnerId', 'branchOfficeId');
 export const partnerListRoute = createRoute({
   getParentRoute: () => adminRoute, path: '/partner', component: lazyRouteComponent(screens, 'PartnerList'),
   validateSearch: listSearch({ categoryId: number, subcategoryId: number, companyId: number, sustainability: (value) => oneOf(levels, value), grade: (value) => oneOf(grades, value), online: boolean, state: (value) => oneOf(states, value), withoutPlace: boolean, untranslated: boolean }),
