@@ -40,6 +40,9 @@ export const LinkTarget = z.enum(['PARTNER', 'CATEGORY', 'SUBCATEGORY', 'OFFER',
 export type LinkTarget = z.output<typeof LinkTarget>;
 export const LinkType = z.enum([...LinkTarget.options, 'URL']);
 export type LinkType = z.output<typeof LinkType>;
+/** What a place of the map is: an address, or a town and its parts. */
+export const LocationKind = z.enum(['LOCATION', 'CITY']);
+export type LocationKind = z.output<typeof LocationKind>;
 export const PromoPlacement = z.enum(['HOMEPAGE', 'CATEGORY']);
 export const CarouselPlacement = z.enum(['HOMEPAGE', 'MAGAZINE']);
 export const MessageKind = z.enum(['regular', 'negative']);

@@ -20,6 +20,7 @@ import { mapFiltersAdminRoutes, mapFiltersRoutes } from './map-filters.ts';
 import { mediaAdminRoutes, mediaRoutes } from './media.ts';
 import { offerAdminRoutes, offerRoutes } from './offer.ts';
 import { partnerAdminRoutes, partnerRoutes } from './partner.ts';
+import { placeRoutes } from './place.ts';
 import { promoRowAdminRoutes, promoRowRoutes } from './promo-row.ts';
 import { mapRoutes } from './map.ts';
 import { searchRoutes } from './search.ts';
@@ -64,6 +65,7 @@ export const api = {
   audit: auditRoutes,
   search: searchRoutes,
   map: mapRoutes,
+  place: placeRoutes,
   announcementAdmin: announcementAdminRoutes,
   categoryAdmin: categoryAdminRoutes,
   subcategoryAdmin: subcategoryAdminRoutes,
@@ -125,6 +127,7 @@ export * from './rules/publication.ts';
 export * from './rules/slug.ts';
 export * from './singleton.ts';
 export * from './map.ts';
+export * from './place.ts';
 export * from './search.ts';
 export * from './text.ts';
 export * from './tile.ts';

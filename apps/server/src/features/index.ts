@@ -24,7 +24,8 @@ import { offerAdminHandlers, offerHandlers } from './offer/index.ts';
 import { partnerAdminHandlers, partnerHandlers } from './partner/index.ts';
 import { promoRowAdminHandlers, promoRowHandlers } from './promo-row/index.ts';
 import { mapHandlers } from './map/index.ts';
-import { searchHandlers } from './search/index.ts';
+import { placeHandlers } from './place/index.ts';
+import { searchHandlers, type SearchModel, searchModel } from './search/index.ts';
 import { tileHandlers } from './tile/index.ts';
 import { userAdminHandlers, userHandlers } from './user/index.ts';
 import { userImportHandlers } from './user-import/index.ts';
@@ -32,8 +33,7 @@ import { viewHandlers } from './view/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
 
-/** The list of features. A route of the contract without its handler does not compile. */
-export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
+const featuresOf = async (deps: Deps, search: SearchModel): Promise<AllHandlers> => ({
   auth: authHandlers(deps),
   config: configHandlers(deps),
   clientLog: clientLogHandlers(deps),
@@ -65,8 +65,9 @@ export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
   userImport: userImportHandlers(deps),
   geocoder: geocoderHandlers(deps),
   audit: auditHandlers(deps),
-  search: searchHandlers(deps),
+  search: searchHandlers(deps, search),
   map: mapHandlers(deps),
+  place: placeHandlers(deps, search),
   announcementAdmin: await announcementAdminHandlers(deps),
   categoryAdmin: await categoryAdminHandlers(deps),
   subcategoryAdmin: await subcategoryAdminHandlers(deps),
@@ -77,3 +78,6 @@ export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => ({
   mapFilters: mapFiltersHandlers(deps),
   mapFiltersAdmin: await mapFiltersAdminHandlers(deps),
 });
+
+/** The list of features. A route of the contract without its handler does not compile. What several of them ask is made once. */
+export const buildFeatures = (deps: Deps): Promise<AllHandlers> => featuresOf(deps, searchModel(deps.readModel, deps.db, deps.config.primaryLanguage));

@@ -1,7 +1,7 @@
 import type { AddressComponent, GeocodedPlace, geocoderRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import { findPlaces, type PlaceRow } from './place.queries.ts';
+import { findPlaces, type PlaceRow } from '../place/index.ts';
 
 const suggestions = 6;
 

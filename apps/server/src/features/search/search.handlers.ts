@@ -5,7 +5,7 @@ import { findArticleCards } from '../article/index.ts';
 import { findTiles, type Reader, readerOf } from '../tile/index.ts';
 import { highlight } from './highlight.ts';
 import { logSearch } from './search-log.queries.ts';
-import { searchModel } from './search.model.ts';
+import type { SearchModel } from './search.model.ts';
 
 /** Of each kind, when all are asked for. */
 const best = 5;
@@ -15,8 +15,7 @@ const assertLength = (keyword: string): void => {
   if (keyword.length < searchLimits.min) throw new AppError('search.error.tooShort', { min: searchLimits.min });
 };
 
-export const searchHandlers = ({ db, config: { primaryLanguage: primary }, readModel, log }: Deps): Handlers<typeof searchRoutes> => {
-  const model = searchModel(readModel, db, primary);
+export const searchHandlers = ({ db, config: { primaryLanguage: primary }, log }: Deps, model: SearchModel): Handlers<typeof searchRoutes> => {
   const itemsOf = async (reader: Reader, type: SearchType, ids: readonly number[]): Promise<(Tile | ArticleCard)[]> => {
     if (type === 'ARTICLE') return findArticleCards(db, reader, ids);
     const tiles = await findTiles(db, reader, ids.map((id) => ({ type, id })));

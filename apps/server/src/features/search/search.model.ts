@@ -63,3 +63,4 @@ const build = async (db: Db, primary: 'cs' | 'sk') => {
 
 /** The search index of this process, made from the catalogue and made anew after it changes. */
 export const searchModel = (make: MakeReadModel, db: Db, primary: 'cs' | 'sk') => make(() => build(db, primary));
+export type SearchModel = ReturnType<typeof searchModel>;

@@ -9,3 +9,6 @@ export const findPlaces = async (db: Db, keyword: string, limit: number): Promis
   const { rows } = await sql<PlaceRow>`select id, name, country, region, lat, lng from place where folded like ${prefix} order by length(folded), folded, id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 };
+
+export const findPlace = async (db: Db, id: string): Promise<PlaceRow | undefined> =>
+  (await sql<PlaceRow>`select id, name, country, region, lat, lng from place where id = ${id}`.execute(db)).rows[0];

@@ -1,0 +1,2 @@
+export { placeHandlers } from './place.handlers.ts';
+export { findPlaces, type PlaceRow } from './place.queries.ts';
