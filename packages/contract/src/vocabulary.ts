@@ -11,8 +11,12 @@ export const benefitTypes = ['card', 'cardWithChip', 'cardWithoutChip', 'cardOnl
 /** What search finds, in the order its groups are shown. */
 export const searchTypes = ['PARTNER', 'OFFER', 'CATEGORY', 'SUBCATEGORY', 'ARTICLE'] as const;
 export const tileSorts = ['SCORING', 'NAME', 'RATING', 'DISTANCE', 'DATE_CREATED'] as const;
-/** The level a reader filters by: 1 adept, 2 champion, `all` no restriction. */
-export const sustainabilityLevels = ['1', '2', 'all'] as const;
+/** The levels of sustainability: 1 adept, 2 champion. */
+export const badgeLevels = ['1', '2'] as const;
+/** The level a reader filters by; `all` is no restriction. */
+export const sustainabilityLevels = [...badgeLevels, 'all'] as const;
+/** The badge behind each level a reader can filter by. */
+export const badgeOfLevel = { '1': 'ADEPT_FOR_SUSTAINABILITY', '2': 'SUSTAINABILITY_CHAMPION' } as const;
 
 /** The map and marker icon of each main category (specification, section 3). */
 export const categoryIcon = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type MapFilter, meantPayment } from '@cafeteria/contract';
+import { badgeOfLevel, type MapFilter, meantPayment } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import type { MakeReadModel } from '../../platform/catalogue/read-model.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -10,7 +10,6 @@ import { listCategoryOfSubcategory, listPins, listVisiblePartners, type PinRow }
 /** Filters kept at a time: each takes less than a byte for a pin. */
 const mostFilters = 64;
 const mostAudiences = 200;
-const badgeOfLevel = { '1': 'ADEPT_FOR_SUSTAINABILITY', '2': 'SUSTAINABILITY_CHAMPION' } as const;
 
 /** What every pin of a group has in common. */
 type Group = Omit<PinRow, 'id' | 'lat' | 'lng'>;

@@ -1,4 +1,4 @@
-import { meantPayment, type BenefitType, type TileQuery, type TileSort } from '@cafeteria/contract';
+import { badgeOfLevel, meantPayment, type BenefitType, type TileQuery, type TileSort } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isCategoryShown, isLive, isOfferVisible, isPartnerVisible, nameSort, sustainabilityBadge } from '../../platform/reading.ts';
@@ -27,8 +27,6 @@ const accepts = (payment: readonly BenefitType[]): RawBuilder<boolean> => {
   const wanted = meantPayment(payment);
   return sql<boolean>`(p.benefit_types && ${wanted}::text[] or exists (select 1 from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.benefit_types && ${wanted}::text[]))`;
 };
-
-const badgeOfLevel = { '1': 'ADEPT_FOR_SUSTAINABILITY', '2': 'SUSTAINABILITY_CHAMPION' } as const;
 
 const conditions = ({ audience }: Reader, scope: TileScope, { onlineHidden, payment, sustainability }: TileQuery): RawBuilder<unknown> => {
   const badges = (sustainability ?? []).flatMap((level) => (level === 'all' ? [] : [badgeOfLevel[level]]));

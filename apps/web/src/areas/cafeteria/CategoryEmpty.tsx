@@ -1,3 +1,4 @@
+import { badgeOfLevel } from '@cafeteria/contract';
 import { buttonClass, EmptyState } from '@cafeteria/ui';
 import { useQueries } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -6,8 +7,6 @@ import { AppLink } from '../../platform/navigation/index.ts';
 import { stringifySearch } from '../../platform/url-state/index.ts';
 import { type Place, placeAddress, tilesQuery } from './category-data.ts';
 import { type ActiveFilter, activeFilters, type CategorySearch } from './category-search.ts';
-
-const badgeOfLevel = { 1: 'ADEPT_FOR_SUSTAINABILITY', 2: 'SUSTAINABILITY_CHAMPION' } as const;
 
 const nameOf = (filter: ActiveFilter, t: TFunction<'cafeteria'>): string => {
   switch (filter.kind) {

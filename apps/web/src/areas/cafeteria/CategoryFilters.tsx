@@ -1,13 +1,11 @@
-import { benefitTypes } from '@cafeteria/contract';
+import { badgeLevels, badgeOfLevel, benefitTypes } from '@cafeteria/contract';
 import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { askForPosition, usePosition } from '../../features/position/index.ts';
-import { oneOf, stringifySearch } from '../../platform/url-state/index.ts';
-import { type CategorySearch, naturalDirection, sustainabilityLevels, tileSorts, toggled } from './category-search.ts';
+import { oneOf, stringifySearch, toggled } from '../../platform/url-state/index.ts';
+import { type CategorySearch, naturalDirection, tileSorts } from './category-search.ts';
 import styles from './CategoryFilters.module.css';
-
-const badgeOfLevel = { 1: 'ADEPT_FOR_SUSTAINABILITY', 2: 'SUSTAINABILITY_CHAMPION' } as const;
 
 type ListControlProps = { readonly address: string; readonly search: CategorySearch };
 
@@ -56,7 +54,7 @@ export const CategoryFilters = (props: ListControlProps) => {
       {benefitTypes.map((type) => (
         <Chip key={type} size="small" isSelected={payment?.includes(type) ?? false} onClick={() => change({ payment: toggled(payment, type) })}>{t(`benefitType.${type}`)}</Chip>
       ))}
-      {sustainabilityLevels.map((level) => (
+      {badgeLevels.map((level) => (
         <Chip key={level} size="small" icon={<Icon name="leaf" size="sm" />} isSelected={sustainability?.includes(level) ?? false} onClick={() => change({ sustainability: toggled(sustainability, level) })}>{t(`sustainability.${badgeOfLevel[level]}`)}</Chip>
       ))}
     </div>

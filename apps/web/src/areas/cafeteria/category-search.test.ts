@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../platform/url-state/index.ts';
-import { activeFilters, readCategorySearch, tileQueryOf, toggled } from './category-search.ts';
+import { toggled } from '../../platform/url-state/index.ts';
+import { activeFilters, readCategorySearch, tileQueryOf } from './category-search.ts';
 
 const read = (address: string) => JSON.parse(JSON.stringify(readCategorySearch(parseSearch(address))));
 

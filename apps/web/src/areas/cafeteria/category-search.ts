@@ -1,13 +1,11 @@
-import { benefitTypes, type SortDirection, type TileSort, type BenefitType } from '@cafeteria/contract';
-import { boolean, number, oneOf, wordList } from '../../platform/url-state/index.ts';
+import { badgeLevels, benefitTypes, type SortDirection, type TileSort, type BenefitType } from '@cafeteria/contract';
+import { boolean, number, oneOf, without, wordList } from '../../platform/url-state/index.ts';
 
 export const tileSorts = ['SCORING', 'NAME', 'DISTANCE', 'DATE_CREATED', 'RATING'] as const satisfies readonly TileSort[];
 const directions = ['ASC', 'DESC'] as const satisfies readonly SortDirection[];
 /** The direction each order has of itself; relevance has only one. */
 export const naturalDirection = { SCORING: undefined, NAME: 'ASC', DISTANCE: 'ASC', DATE_CREATED: 'DESC', RATING: 'ASC' } as const satisfies Readonly<Record<TileSort, SortDirection | undefined>>;
-/** The levels of sustainability in the address: 1 adept, 2 champion. */
-export const sustainabilityLevels = ['1', '2'] as const;
-export type SustainabilityLevel = (typeof sustainabilityLevels)[number];
+type SustainabilityLevel = (typeof badgeLevels)[number];
 
 /** What the address of a category says about its list. */
 export type CategorySearch = {
@@ -31,7 +29,7 @@ export const readCategorySearch = (search: Record<string, unknown>): CategorySea
   direction: oneOf(directions, search.direction),
   onlineHidden: boolean(search.onlineHidden) || undefined,
   payment: wordList(benefitTypes, search.payment),
-  sustainability: wordList(sustainabilityLevels, search.sustainability),
+  sustainability: wordList(badgeLevels, search.sustainability),
   pageNumber: pageOf(search.pageNumber),
 });
 
@@ -49,20 +47,12 @@ export type ActiveFilter = { readonly key: string; readonly without: CategorySea
   | { readonly kind: 'sustainability'; readonly value: SustainabilityLevel }
 );
 
-const drop = <T>(list: readonly T[] | undefined, value: T): T[] | undefined => {
-  const rest = list?.filter((one) => one !== value) ?? [];
-  return rest.length > 0 ? rest : undefined;
-};
-
 /** Every filter that is on, and the address without it; another list begins at its first page. */
 export const activeFilters = (search: CategorySearch): ActiveFilter[] => {
   const first = { ...search, pageNumber: undefined };
   return [
     ...(search.onlineHidden ? [{ key: 'onlineHidden', kind: 'onlineHidden' as const, without: { ...first, onlineHidden: undefined } }] : []),
-    ...(search.payment ?? []).map((value) => ({ key: `payment-${value}`, kind: 'payment' as const, value, without: { ...first, payment: drop(search.payment, value) } })),
-    ...(search.sustainability ?? []).map((value) => ({ key: `sustainability-${value}`, kind: 'sustainability' as const, value, without: { ...first, sustainability: drop(search.sustainability, value) } })),
+    ...(search.payment ?? []).map((value) => ({ key: `payment-${value}`, kind: 'payment' as const, value, without: { ...first, payment: without(search.payment, value) } })),
+    ...(search.sustainability ?? []).map((value) => ({ key: `sustainability-${value}`, kind: 'sustainability' as const, value, without: { ...first, sustainability: without(search.sustainability, value) } })),
   ];
 };
-
-/** The list with a value put in or out. */
-export const toggled = <T>(list: readonly T[] | undefined, value: T): T[] | undefined => (list?.includes(value) ? drop(list, value) : [...(list ?? []), value]);

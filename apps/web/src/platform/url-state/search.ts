@@ -31,3 +31,11 @@ export const oneOf = <const T extends string>(words: readonly T[], value: unknow
 /** `true` and `false` are the only booleans of an address. */
 export const boolean = (value: unknown): boolean | undefined => (value === 'true' || value === true ? true : value === 'false' || value === false ? false : undefined);
 export const string = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** A list of the address without a value; an empty one is none. */
+export const without = <T>(list: readonly T[] | undefined, value: T): T[] | undefined => {
+  const rest = list?.filter((one) => one !== value) ?? [];
+  return rest.length > 0 ? rest : undefined;
+};
+/** The list with a value put in or out. */
+export const toggled = <T>(list: readonly T[] | undefined, value: T): T[] | undefined => (list?.includes(value) ? without(list, value) : [...(list ?? []), value]);
