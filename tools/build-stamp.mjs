@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import path from 'node:path';
 import { root } from './node.mjs';
 
-const sources = ['apps/web', 'packages', 'package-lock.json', 'tools/build.mjs'];
+const sources = ['apps/web', 'apps/server/basemap', 'apps/server/seed', 'packages', 'package-lock.json', 'tools/build.mjs'];
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'test']);
 const file = path.join(root, 'apps/web/dist/.stamp');
+const basemap = path.join(root, 'apps/server/dist/basemap.pmtiles');
 
 const walk = function* walk(at) {
   const stats = statSync(at, { throwIfNoEntry: false });
@@ -14,14 +15,14 @@ const walk = function* walk(at) {
   else for (const name of readdirSync(at).sort()) if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) yield* walk(path.join(at, name));
 };
 
-/** A hash over the names, sizes and times of everything the web app is built from; reads no contents, so it takes milliseconds. */
+/** A hash over the names, sizes and times of everything the web app and the basemap are made from; reads no contents, so it takes milliseconds. */
 export const sourceStamp = () => {
   const hash = createHash('sha256');
   for (const source of sources) for (const line of walk(path.join(root, source))) hash.update(line);
   return hash.digest('hex');
 };
 
-export const isBuilt = () => existsSync(file) && readFileSync(file, 'utf8') === sourceStamp();
+export const isBuilt = () => existsSync(file) && existsSync(basemap) && readFileSync(file, 'utf8') === sourceStamp();
 
 export const rememberBuild = (stamp) => {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-// npm run build: the web app for the browser and for the portal server, compressed beforehand.
+// npm run build: the web app for the browser and for the portal server, compressed beforehand, and the bundled basemap.
 import { existsSync, rmSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,6 +16,12 @@ const vite = async (args) => {
   const { code, text } = await runNode([bin('vite'), 'build', '--logLevel', 'warn', ...args], { cwd: web, quiet: true, env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error(`vite build ${args.join(' ')} failed:\n${text.trim()}`);
   if (text.trim()) console.log(text.trim());
+};
+
+const drawBasemap = async () => {
+  const { code, text } = await runNode(['apps/server/basemap/run.ts'], { quiet: true });
+  if (code !== 0) throw new Error(`drawing the basemap failed:\n${text.trim()}`);
+  console.log(text.trim());
 };
 
 const compressors = [
@@ -44,7 +50,7 @@ await main(async () => {
   const start = performance.now();
   const stamp = sourceStamp();
   rmSync(path.join(web, 'dist/.stamp'), { force: true });
-  await Promise.all([vite(['--outDir', 'dist/client']), vite(['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'])]);
+  await Promise.all([vite(['--outDir', 'dist/client']), vite(['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server']), drawBasemap()]);
   const count = await compressAll();
   const budget = path.join(root, 'tools/budget.mjs');
   if (existsSync(budget)) {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { FeatureFlag } from '@cafeteria/contract';
+import { basemapConfig, BasemapEnvironment, basemapProblem } from './config-basemap.ts';
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
 const flag = () => z.optional(z.stringbool());
@@ -33,6 +34,10 @@ const Environment = z.object({
   RECAPTCHA_SECRET: optionalText(),
   COMPANY_REGISTRY: z._default(z.enum(['none', 'ares']), 'none'),
   ARES_URL: z._default(z.url(), 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
+  PLACE_PROVIDER: z._default(z.enum(['gazetteer', 'photon', 'nominatim', 'google', 'mapy']), 'gazetteer'),
+  PLACE_PROVIDER_URL: optionalUrl(),
+  PLACE_PROVIDER_KEY: optionalText(),
+  ...BasemapEnvironment,
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
 
@@ -44,7 +49,7 @@ export class ConfigError extends Error {}
 const hostsThatAreLocal = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'];
 
 /** What holds a password is never printed. */
-const secrets = new Set(['DATABASE_URL', 'RECAPTCHA_SECRET']);
+const secrets = new Set(['DATABASE_URL', 'RECAPTCHA_SECRET', 'PLACE_PROVIDER_KEY', 'BASEMAP_KEY']);
 
 type Env = z.output<typeof Environment>;
 
@@ -54,6 +59,15 @@ const readEnvironment = (environment: Readonly<Record<string, string | undefined
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]);
   throw new ConfigError(`${name}${secrets.has(name) ? '' : `=${given[name] ?? ''}`} is not a valid value (see docs/operations.md)`);
+};
+
+/** Where a provider of places is asked when nothing else is said; Nominatim's public service forbids suggestions, so it has to be said. */
+const placeProviderUrl = { gazetteer: '', photon: 'https://photon.komoot.io', nominatim: undefined, google: 'https://places.googleapis.com', mapy: 'https://api.mapy.com' } as const;
+const placeProvider = ({ PLACE_PROVIDER: kind, PLACE_PROVIDER_URL: given, PLACE_PROVIDER_KEY: key }: Env) => {
+  const url = given ?? placeProviderUrl[kind];
+  if (url === undefined) throw new ConfigError(`PLACE_PROVIDER=${kind} needs PLACE_PROVIDER_URL (see docs/operations.md)`);
+  if ((kind === 'google' || kind === 'mapy') && key === undefined) throw new ConfigError(`PLACE_PROVIDER=${kind} needs PLACE_PROVIDER_KEY (see docs/operations.md)`);
+  return { kind, url, key };
 };
 
 /** What the browser learns of the configuration (specification, section 3: Config). */
@@ -73,13 +87,15 @@ const addresses = (env: Env) => {
 /** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
 export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
   const env = readEnvironment(environment);
+  const problem = basemapProblem(env);
+  if (problem) throw new ConfigError(`${problem} (see docs/operations.md)`);
   return {
     ...addresses(env),
     webPort: env.WEB_PORT, apiPort: env.API_PORT, host: env.HOST, dataDir: resolve(env.DATA_DIR), servesWeb: env.SERVE_WEB,
     databaseUrl: env.DATABASE_URL, databasePool: env.DATABASE_POOL, demo: env.DEMO ?? env.DATABASE_URL === undefined,
     country: env.COUNTRY, primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs', currency: env.COUNTRY === 'Cz' ? 'CZK' : 'EUR',
     logLevel: env.LOG_LEVEL, passwordMinLength: env.PASSWORD_MIN_LENGTH, cores: availableParallelism(), environment: env.ENVIRONMENT,
-    recaptchaSecret: env.RECAPTCHA_SECRET, companyRegistry: { kind: env.COMPANY_REGISTRY, url: env.ARES_URL }, portal: portalConfig(env),
+    recaptchaSecret: env.RECAPTCHA_SECRET, companyRegistry: { kind: env.COMPANY_REGISTRY, url: env.ARES_URL }, portal: portalConfig(env), basemap: basemapConfig(env), placeProvider: placeProvider(env),
   } as const;
 };
 

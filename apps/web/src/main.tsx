@@ -7,7 +7,7 @@ import { createApp } from './app/create-app.tsx';
 import { rememberImageFormat } from './app/preferences.ts';
 import { meQuery } from './platform/session/index.ts';
 
-const emptyConfig: Config = { country: 'Cz', googleCommonFilesBucketUrl: null, features: [], announcement: null, mobileHelpUrl: null, gatewayHelpUrl: null, googleTagManagerId: null, recaptchaApiKey: null };
+const emptyConfig: Config = { country: 'Cz', googleCommonFilesBucketUrl: null, features: [], announcement: null, mobileHelpUrl: null, gatewayHelpUrl: null, googleTagManagerId: null, recaptchaApiKey: null, basemap: { kind: 'tiles', url: '/api/map/basemap/{z}/{x}/{y}.mvt', attribution: [], maxZoom: 10 } };
 /** Where no server rendered the page, the browser finds out by itself who is there. */
 const bareBoot: Boot = { config: emptyConfig, me: null, language: 'cs', theme: 'system', imageFormat: 'webp', api: { withoutSubdomain: false, localPort: Number(import.meta.env.VITE_API_PORT ?? 8080) }, queries: [] };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Basemap } from './basemap.ts';
 import { FeatureFlag, MessageKind } from './enums.ts';
 import { route } from './http.ts';
 
@@ -9,7 +10,7 @@ export type Announcement = z.output<typeof Announcement>;
 export const Config = z
   .object({
     country: z.enum(['Cz', 'Sk']), googleCommonFilesBucketUrl: z.nullable(z.string()), features: z.array(FeatureFlag), announcement: z.nullable(Announcement),
-    mobileHelpUrl: z.nullable(z.string()), gatewayHelpUrl: z.nullable(z.string()), googleTagManagerId: z.nullable(z.string()), recaptchaApiKey: z.nullable(z.string()),
+    mobileHelpUrl: z.nullable(z.string()), gatewayHelpUrl: z.nullable(z.string()), googleTagManagerId: z.nullable(z.string()), recaptchaApiKey: z.nullable(z.string()), basemap: Basemap,
   })
   .register(z.globalRegistry, { id: 'Config' });
 export type Config = z.output<typeof Config>;

@@ -3,6 +3,7 @@ import { announcementAdminRoutes } from './announcement.ts';
 import { auditRoutes } from './audit.ts';
 import { clientArticleAdminRoutes, internalBenefitRoutes, magazineArticleAdminRoutes, magazineArticleRoutes } from './article.ts';
 import { authRoutes } from './auth.ts';
+import { basemapRoutes } from './basemap.ts';
 import { branchOfficeAdminRoutes, branchOfficeRoutes } from './branch-office.ts';
 import { carouselAdminRoutes, carouselRoutes } from './carousel.ts';
 import { categoryAdminRoutes, categoryRoutes, subcategoryAdminRoutes, subcategoryRoutes } from './category.ts';
@@ -65,6 +66,7 @@ export const api = {
   audit: auditRoutes,
   search: searchRoutes,
   map: mapRoutes,
+  basemap: basemapRoutes,
   place: placeRoutes,
   announcementAdmin: announcementAdminRoutes,
   categoryAdmin: categoryAdminRoutes,
@@ -83,6 +85,7 @@ export * from './audit.ts';
 export * from './article.ts';
 export * from './article-block.ts';
 export * from './auth.ts';
+export * from './basemap.ts';
 export * from './branch-office.ts';
 export * from './branch-office-import.ts';
 export * from './carousel.ts';

@@ -5,6 +5,7 @@ import { announcementAdminHandlers } from './announcement/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { clientArticleAdminHandlers, internalBenefitHandlers, magazineArticleAdminHandlers, magazineArticleHandlers } from './article/index.ts';
 import { authHandlers } from './auth/index.ts';
+import { type OpenBasemap, basemapHandlers, openBasemap } from './basemap/index.ts';
 import { branchOfficeAdminHandlers, branchOfficeHandlers } from './branch-office/index.ts';
 import { branchOfficeImportHandlers } from './branch-office-import/index.ts';
 import { carouselAdminHandlers, carouselHandlers } from './carousel/index.ts';
@@ -24,7 +25,7 @@ import { offerAdminHandlers, offerHandlers } from './offer/index.ts';
 import { partnerAdminHandlers, partnerHandlers } from './partner/index.ts';
 import { promoRowAdminHandlers, promoRowHandlers } from './promo-row/index.ts';
 import { mapHandlers } from './map/index.ts';
-import { placeHandlers } from './place/index.ts';
+import { createPlaceService, placeHandlers, type PlaceService } from './place/index.ts';
 import { searchHandlers, type SearchModel, searchModel } from './search/index.ts';
 import { tileHandlers } from './tile/index.ts';
 import { userAdminHandlers, userHandlers } from './user/index.ts';
@@ -33,9 +34,9 @@ import { viewHandlers } from './view/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
 
-const featuresOf = async (deps: Deps, search: SearchModel): Promise<AllHandlers> => ({
+const featuresOf = async (deps: Deps, search: SearchModel, places: PlaceService, basemap: OpenBasemap): Promise<AllHandlers> => ({
   auth: authHandlers(deps),
-  config: configHandlers(deps),
+  config: configHandlers(deps, basemap),
   clientLog: clientLogHandlers(deps),
   user: userHandlers(deps),
   favorite: favoriteHandlers(deps),
@@ -63,11 +64,12 @@ const featuresOf = async (deps: Deps, search: SearchModel): Promise<AllHandlers>
   clientAdmin: await clientAdminHandlers(deps),
   userAdmin: await userAdminHandlers(deps),
   userImport: userImportHandlers(deps),
-  geocoder: geocoderHandlers(deps),
+  geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),
   map: mapHandlers(deps),
-  place: placeHandlers(deps, search),
+  basemap: basemapHandlers(basemap, deps.log),
+  place: placeHandlers(deps, places, search),
   announcementAdmin: await announcementAdminHandlers(deps),
   categoryAdmin: await categoryAdminHandlers(deps),
   subcategoryAdmin: await subcategoryAdminHandlers(deps),
@@ -80,4 +82,4 @@ const featuresOf = async (deps: Deps, search: SearchModel): Promise<AllHandlers>
 });
 
 /** The list of features. A route of the contract without its handler does not compile. What several of them ask is made once. */
-export const buildFeatures = (deps: Deps): Promise<AllHandlers> => featuresOf(deps, searchModel(deps.readModel, deps.db, deps.config.primaryLanguage));
+export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => featuresOf(deps, searchModel(deps.readModel, deps.db, deps.config.primaryLanguage), createPlaceService(deps), await openBasemap(deps));

@@ -55,7 +55,7 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
   };
 
   const sendHtml = (request: FastifyRequest, reply: FastifyReply, status: number, html: string, nonce: string): FastifyReply => {
-    reply.code(status).header('content-security-policy', contentSecurityPolicy({ apiOrigin, portal: config.portal }, nonce))
+    reply.code(status).header('content-security-policy', contentSecurityPolicy({ apiOrigin, portal: config.portal, basemap: config.basemap }, nonce))
       .header('cache-control', 'private, no-cache').header('vary', 'Cookie, Accept-Language, Accept-Encoding').type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
     return reply.header('content-encoding', 'br').send(compress(html));

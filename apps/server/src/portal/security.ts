@@ -1,17 +1,19 @@
 import type { ServerConfig } from '../config.ts';
 
 /** The content security policy of every page; only what the configuration turns on widens it. */
-export const contentSecurityPolicy = ({ apiOrigin, portal }: { apiOrigin: string; portal: ServerConfig['portal'] }, nonce: string): string => {
+export const contentSecurityPolicy = ({ apiOrigin, portal, basemap }: { apiOrigin: string } & Pick<ServerConfig, 'portal' | 'basemap'>, nonce: string): string => {
   const tags = portal.googleTagManagerId ? ['https://www.googletagmanager.com'] : [];
   const botCheck = portal.recaptchaApiKey ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
   const pictures = portal.googleCommonFilesBucketUrl ? [new URL(portal.googleCommonFilesBucketUrl).origin] : [];
+  // tiles of an archive come from the API
+  const maps = basemap.kind === 'tiles' ? [] : [new URL(basemap.url).origin];
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...tags, ...botCheck],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'blob:', apiOrigin, ...tags, ...pictures],
+    'img-src': ["'self'", 'data:', 'blob:', apiOrigin, ...tags, ...pictures, ...maps],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", apiOrigin, ...tags],
+    'connect-src': ["'self'", apiOrigin, ...tags, ...maps],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     ...(botCheck.length > 0 && { 'frame-src': botCheck }),

@@ -1,0 +1,16 @@
+import { defaultMapCentre } from '@cafeteria/contract';
+import { writeArchive } from './archive.ts';
+import { readLayers } from './layers.ts';
+import { cutTiles, maxZoom } from './tiles.ts';
+
+/** Czechia and Slovakia with so much around them that a wide window sees no edge. */
+const box = { west: -4, south: 40, east: 36, north: 58 } as const;
+/** How the works ask to be named; docs/decisions/0022 says what is of whom. */
+const attribution = '<a href="https://www.naturalearthdata.com/">Natural Earth</a> <a href="https://www.geonames.org/">© GeoNames</a> <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>';
+
+/** The bundled basemap: a schematic map in the Protomaps schema, as one PMTiles archive. */
+export const buildBasemap = async (): Promise<Buffer> => {
+  const layers = await readLayers(box);
+  const metadata = { name: 'basemap', attribution, vector_layers: Object.keys(layers).map((id) => ({ id, fields: { kind: 'String' } })) };
+  return writeArchive(cutTiles(layers, box), { box, maxZoom, centre: { ...defaultMapCentre, zoom: 7 }, metadata });
+};

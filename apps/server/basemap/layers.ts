@@ -1,0 +1,42 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import { type Box, clipArea, clipLine, smooth } from './geometry.ts';
+import { countryFeature, placeFeature, readSettlements } from './places.ts';
+import { readCountries, readWater } from './sources.ts';
+import { urbanFeature } from './urban.ts';
+
+/** Layers of the Protomaps schema by name. */
+export type Layers = Readonly<Record<string, FeatureCollection>>;
+
+const home = new Set(['CZ', 'SK']);
+const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
+const riverRounds = 3;
+
+/** The layers of a map of one box of the world. */
+export const readLayers = async (box: Box): Promise<Layers> => {
+  const { areas, borders } = readCountries();
+  const { rivers, lakes } = readWater();
+  const settlements = await readSettlements(({ lng, lat }) => lng > box.west && lng < box.east && lat > box.south && lat < box.north);
+  const earth = areas.flatMap(({ code, geometry }): Feature[] => {
+    const clipped = clipArea(geometry, box);
+    return clipped ? [{ type: 'Feature', geometry: clipped, properties: { kind: 'earth', home: home.has(code) ? 1 : 0 } }] : [];
+  });
+  const lines = clipLine(borders, box);
+  const water = [
+    ...lakes.flatMap((lake): Feature[] => {
+      const clipped = clipArea(lake, box);
+      return clipped ? [{ type: 'Feature', geometry: clipped, properties: { kind: 'lake', min_zoom: 4 } }] : [];
+    }),
+    ...rivers.flatMap((river): Feature[] => {
+      const clipped = clipLine(river, box);
+      return clipped ? [{ type: 'Feature', geometry: { ...clipped, coordinates: clipped.coordinates.map((line) => smooth(line, riverRounds)) }, properties: { kind: 'river', min_zoom: 4 } }] : [];
+    }),
+  ];
+  const countries = areas.flatMap(countryFeature).filter(({ geometry: { coordinates: [lng = 0, lat = 0] } }) => lng > box.west && lng < box.east && lat > box.south && lat < box.north);
+  return {
+    earth: collection(earth),
+    landuse: collection(settlements.flatMap(urbanFeature)),
+    water: collection(water),
+    boundaries: collection(lines ? [{ type: 'Feature', geometry: lines, properties: { kind: 'country', kind_detail: 2, min_zoom: 0 } }] : []),
+    places: collection([...countries, ...settlements.map(placeFeature)]),
+  };
+};

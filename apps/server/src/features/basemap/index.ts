@@ -1,0 +1,2 @@
+export { openBasemap, type OpenBasemap } from './basemap.ts';
+export { basemapHandlers } from './basemap.handlers.ts';

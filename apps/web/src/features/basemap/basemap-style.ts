@@ -1,0 +1,35 @@
+import type { Config } from '@cafeteria/contract';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { boundaryLayers, groundLayers, tileSource } from './ground-layers.ts';
+import { labelLayers } from './label-layers.ts';
+import { palettes } from './palette.ts';
+import { roadLayers } from './road-layers.ts';
+
+type Asked = { readonly basemap: Config['basemap']; readonly scheme: 'light' | 'dark'; readonly language: 'cs' | 'sk' | 'en'; readonly apiOrigin: string };
+
+const tileStyle = ({ basemap, scheme, language, apiOrigin }: Asked): StyleSpecification => {
+  const colours = palettes[scheme];
+  const layers: LayerSpecification[] = [...groundLayers(colours), ...roadLayers(colours), ...boundaryLayers(colours), ...labelLayers(colours, language)];
+  return { version: 8, sources: { [tileSource]: { type: 'vector', tiles: [apiOrigin + basemap.url], minzoom: 0, maxzoom: basemap.maxZoom } }, layers };
+};
+
+/** Pictures cannot be drawn for the dark: they are dimmed. */
+const rasterStyle = ({ basemap, scheme }: Asked): StyleSpecification => ({
+  version: 8,
+  sources: { [tileSource]: { type: 'raster', tiles: [basemap.url], tileSize: 256, maxzoom: basemap.maxZoom } },
+  layers: [
+    { id: 'background', type: 'background', paint: { 'background-color': palettes[scheme].abroad } },
+    { id: 'raster', type: 'raster', source: tileSource, paint: scheme === 'dark' ? { 'raster-brightness-max': 0.55, 'raster-saturation': -0.35 } : { 'raster-saturation': -0.15 } },
+  ],
+});
+
+/**
+ * What MapLibre is to draw under the pins: our own style over tiles of the Protomaps schema or over pictures, or the
+ * address of the style the installation is configured for.
+ * @example new Map({ container, style: basemapStyle({ basemap: config.basemap, scheme: 'dark', language: 'cs', apiOrigin }) })
+ */
+export const basemapStyle = (asked: Asked): StyleSpecification | string => {
+  const { kind, url } = asked.basemap;
+  if (kind === 'style') return url;
+  return kind === 'raster' ? rasterStyle(asked) : tileStyle(asked);
+};

@@ -1,0 +1,2 @@
+export { basemapStyle } from './basemap-style.ts';
+export { loadLabelFonts } from './fonts.ts';
