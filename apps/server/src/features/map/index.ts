@@ -1,1 +1,2 @@
 export { mapHandlers } from './map.handlers.ts';
+export { listVisiblePartners } from './map.queries.ts';

@@ -1,2 +1,2 @@
 export { placeHandlers } from './place.handlers.ts';
-export { findPlaces, type PlaceRow } from './place.queries.ts';
+export { createPlaceService, type PlaceService } from './place.service.ts';

@@ -1,14 +1,34 @@
+import type { AddressComponent, Country, MediaRef } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { type Db, fold } from '../../platform/db/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { isLive, mediaRef } from '../../platform/reading.ts';
 
-export type PlaceRow = { id: string; name: string; country: 'CZ' | 'SK'; region: string | null; lat: number; lng: number };
-
-/** Towns whose name begins with a keyword, whatever its accents; the shortest names first. */
-export const findPlaces = async (db: Db, keyword: string, limit: number): Promise<PlaceRow[]> => {
-  const prefix = `${fold(keyword).replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<PlaceRow>`select id, name, country, region, lat, lng from place where folded like ${prefix} order by length(folded), folded, id limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+export type TownRow = {
+  readonly id: string; readonly name: string; readonly country: Country; readonly region: string | null; readonly district: string | null; readonly municipality: string | null;
+  readonly lat: number; readonly lng: number; readonly population: number; readonly postalCodes: readonly string[]; readonly otherNames: readonly string[];
 };
+export const listTowns = async (db: Db): Promise<TownRow[]> =>
+  (await sql<TownRow>`select id, name, country, region, district, municipality, lat, lng, population, postal_codes as "postalCodes", other_names as "otherNames" from place order by id`.execute(db)).rows;
 
-export const findPlace = async (db: Db, id: string): Promise<PlaceRow | undefined> =>
-  (await sql<PlaceRow>`select id, name, country, region, lat, lng from place where id = ${id}`.execute(db)).rows[0];
+/** Another value after every change of the gazetteer. */
+export const findTownVersion = async (db: Db): Promise<string> =>
+  (await sql<{ version: string }>`select count(*) || ' ' || coalesce(max(changed_at)::text, '') as version from place`.execute(db)).rows[0]?.version ?? '';
+
+/** An address where something of ours is, with the partners that are there. */
+export type AddressRow = {
+  readonly id: number; readonly street: string | null; readonly houseNumber: string | null; readonly streetNumber: string | null; readonly districtNumber: string | null; readonly postalCode: string; readonly city: string; readonly country: Country;
+  readonly components: readonly AddressComponent[] | null; readonly lat: number; readonly lng: number; readonly partnerIds: readonly number[];
+};
+const field = (name: string) => sql`b.address ->> ${sql.lit(name)}`;
+/** Addresses of the live branch offices on the map, at most `limit`: the newest. */
+export const listAddresses = async (db: Db, limit: number): Promise<AddressRow[]> =>
+  (await sql<AddressRow>`select min(b.id) as id, ${field('street')} as street, ${field('houseNumber')} as "houseNumber", ${field('streetNumber')} as "streetNumber", ${field('districtNumber')} as "districtNumber",
+      ${field('postalCode')} as "postalCode", ${field('city')} as city, ${field('country')} as country, (array_agg(b.address -> 'components' order by b.id))[1] as components,
+      (array_agg(b.lat order by b.id))[1] as lat, (array_agg(b.lng order by b.id))[1] as lng, array_agg(distinct b.partner_id) as "partnerIds"
+    from branch_office b join partner p on p.id = b.partner_id
+    where b.active and b.deleted_at is null and b.lat is not null and b.lng is not null and ${isLive('p')} group by 2, 3, 4, 5, 6, 7, 8 order by 1 desc limit ${sql.lit(limit)}`.execute(db)).rows;
+
+/** Those of some partners that are on the map, in the given order, with their logos. */
+export const listPartnersOnMap = async (db: Db, ids: readonly number[]): Promise<{ id: number; logo: MediaRef | null }[]> =>
+  (await sql<{ id: number; logo: MediaRef | null }>`select p.id, ${mediaRef(sql`p.logo`)} as logo from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join partner p on p.id = x.id
+    where exists (select 1 from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null) order by x.place`.execute(db)).rows;

@@ -396,6 +396,19 @@ interface PartnerGalleryTable {
   position: number;
 }
 
+interface PartnerProposalTable {
+  id: Filled<number>;
+  user_id: number;
+  name: string;
+  /** The name without case and diacritics: proposals of one name are one wish */
+  folded: string;
+  town: string;
+  note: string;
+  date_created: Filled<Timestamp>;
+  /** When an administrator dealt with the wish */
+  done_at: Timestamp | null;
+}
+
 interface PartnerSubcategoryTable {
   partner_id: number;
   subcategory_id: number;
@@ -410,6 +423,17 @@ interface PlaceTable {
   region: string | null;
   lat: number;
   lng: number;
+  /** Inhabitants; 0 where nobody told */
+  population: Filled<number>;
+  district: string | null;
+  /** The town this is a part of; null for what is no part of another */
+  municipality: string | null;
+  /** Five digits each */
+  postal_codes: Filled<string[]>;
+  /** Names in other languages */
+  other_names: Filled<string[]>;
+  /** Search in memory is made anew after the newest of them */
+  changed_at: Filled<Timestamp>;
 }
 
 interface PromoRowTable {
@@ -567,6 +591,7 @@ export interface DB {
   offer_subcategory: OfferSubcategoryTable;
   partner: PartnerTable;
   partner_gallery: PartnerGalleryTable;
+  partner_proposal: PartnerProposalTable;
   partner_subcategory: PartnerSubcategoryTable;
   place: PlaceTable;
   promo_row: PromoRowTable;

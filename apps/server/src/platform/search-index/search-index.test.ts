@@ -51,12 +51,12 @@ describe('search', () => {
   it('groups by kind with totals, and pages within a group', () => {
     expect(index.search('lip', { ...all, limit: 1 }).map(({ kind, total, documents }) => [kind, total, documents.length])).toEqual([[0, 3, 1], [1, 0, 0]]);
     const many = new SearchIndex(Array.from({ length: 25 }, (_, at) => document([`Sport ${at}`], { score: -at })));
-    expect(many.search('sport', { kinds: [0], offset: 20, limit: 20 })).toEqual([{ kind: 0, total: 25, documents: [20, 21, 22, 23, 24] }]);
+    expect(many.search('sport', { kinds: [0], offset: 20, limit: 20 })).toEqual([{ kind: 0, total: 25, documents: [20, 21, 22, 23, 24], ranks: [60, 60, 60, 60, 60] }]);
   });
 
   it('leaves out what the reader may not see, also from the totals', () => {
     const visible = Uint8Array.from(shop, (_, at) => (at === 0 ? 0 : 1));
-    expect(index.search('kavarna', { ...all, visible })[0]).toEqual({ kind: 0, total: 1, documents: [6] });
+    expect(index.search('kavarna', { ...all, visible })[0]).toEqual({ kind: 0, total: 1, documents: [6], ranks: [59] });
   });
 
   it('answers the same however often it is asked', () => {

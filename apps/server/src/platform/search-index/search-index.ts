@@ -16,8 +16,8 @@ export type SearchDocument = {
   /** Relevance; of equally good matches the higher one comes first. */
   readonly score: number;
 };
-/** One kind's share of a result: how many there are, and the documents of the asked page, best first. */
-export type Group = { readonly kind: number; readonly total: number; readonly documents: readonly number[] };
+/** One kind's share of a result: how many there are, and the documents of the asked page, best first, with how well each fits (the higher the better). */
+export type Group = { readonly kind: number; readonly total: number; readonly documents: readonly number[]; readonly ranks: readonly number[] };
 type Search = {
   readonly kinds: readonly number[];
   readonly offset: number;
@@ -133,12 +133,15 @@ export class SearchIndex {
   }
 
   #group(keys: Iterable<number>, { kinds, offset, limit }: Search): Group[] {
-    const groups = new Map(kinds.map((kind) => [kind, { total: 0, documents: new Array<number>() }]));
+    const groups = new Map(kinds.map((kind) => [kind, { total: 0, documents: new Array<number>(), ranks: new Array<number>() }]));
     for (const key of keys) {
       const place = key % documentSpan;
       const group = groups.get(this.#kinds[place] ?? 0);
       if (!group) continue;
-      if (group.total >= offset && group.total < offset + limit) group.documents.push(this.#given[place] ?? 0);
+      if (group.total >= offset && group.total < offset + limit) {
+        group.documents.push(this.#given[place] ?? 0);
+        group.ranks.push(mostRank - Math.floor(key / documentSpan));
+      }
       group.total += 1;
     }
     return [...groups].map(([kind, group]) => ({ kind, ...group }));

@@ -1,0 +1,84 @@
+import { distanceInMetres } from '@cafeteria/contract';
+import { LRUCache } from 'lru-cache';
+import type { MakeReadModel } from '../../platform/catalogue/read-model.ts';
+import { type Db, fold } from '../../platform/db/index.ts';
+import type { Audience } from '../../platform/http/index.ts';
+import { listVisiblePartners } from '../map/index.ts';
+import { buildAddressIndex } from './address-index.ts';
+import type { FoundPlace, PlaceQuery, Point } from './found-place.ts';
+import { findTownVersion, listAddresses, listTowns } from './place.queries.ts';
+import { buildTownIndex, type TownIndex } from './town-index.ts';
+
+/** More addresses than these are not kept in memory; towns find the rest. */
+const mostAddresses = 50_000;
+const mostAudiences = 200;
+/** Of one name there may be a hundred villages: that many are looked at to find the nearest. */
+const candidates = 200;
+/** Of the six that are shown, addresses and towns leave each other this many. */
+const leastOfEach = 2;
+/** How many inhabitants one partner of ours weighs as much as. */
+const partnerWeight = 200;
+
+const audienceKey = (audience: Audience): string => (audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind);
+/** Magnitudes, not numbers: places of about one size are equal, and the nearer comes first. */
+const magnitudeOf = (population: number, partners: number): number => Math.round(2 * Math.log10(1 + population + partnerWeight * partners));
+/** `593 01 …` is one word, as the index has it. */
+const typedOf = (keyword: string): string => keyword.trim().replace(/^(\d{3})\s+(\d{1,2})(?=\s|$)/, '$1$2');
+
+type Candidate = { readonly rank: number; readonly magnitude: number; readonly metres: number; readonly population: number; readonly describe: () => FoundPlace };
+const inOrder = (a: Candidate, b: Candidate): number => b.rank - a.rank || b.magnitude - a.magnitude || a.metres - b.metres || b.population - a.population;
+
+const build = async (db: Db, towns: TownIndex) => {
+  const addresses = buildAddressIndex(await listAddresses(db, mostAddresses));
+  const readers = new LRUCache<string, ReturnType<typeof readerFor>>({ max: mostAudiences });
+  const readerFor = async (audience: Audience) => {
+    const partners = await listVisiblePartners(db, audience);
+    return { partners, visible: addresses.maskOf(partners), counts: addresses.countByCity(partners) };
+  };
+  const readerOf = (audience: Audience): ReturnType<typeof readerFor> => {
+    const key = audienceKey(audience);
+    const kept = readers.get(key) ?? readerFor(audience).catch((error: unknown) => { readers.delete(key); throw error; });
+    readers.set(key, kept);
+    return kept;
+  };
+  return {
+    /** Places that fit a keyword: the better match, then the larger, then the nearer first. */
+    find: async ({ keyword, position, limit }: Omit<PlaceQuery, 'language'>, audience: Audience): Promise<FoundPlace[]> => {
+      const { visible, counts } = await readerOf(audience);
+      const typed = typedOf(keyword);
+      const code = /^\d{3,5}/.exec(typed)?.[0];
+      const metresTo = (point: Point): number => (position ? distanceInMetres(position, point) : 0);
+      const foundTowns = towns.search(typed, candidates).map(({ town, rank }): Candidate => ({
+        rank, magnitude: magnitudeOf(town.population, town.municipality ? 0 : (counts.get(fold(town.name)) ?? 0)), metres: metresTo(town), population: town.population, describe: () => towns.describe(town, code),
+      })).sort(inOrder);
+      const foundAddresses = addresses.search(typed, candidates, visible).map(({ address, rank }): Candidate => ({
+        rank, magnitude: magnitudeOf(0, address.partnerIds.length), metres: metresTo(address), population: 0, describe: () => addresses.describe(address),
+      })).sort(inOrder);
+      const left = (others: readonly Candidate[]): number => limit - Math.min(leastOfEach, others.length);
+      return [...foundTowns.slice(0, left(foundAddresses)), ...foundAddresses.slice(0, left(foundTowns))].sort(inOrder).slice(0, limit).map(({ describe }) => describe());
+    },
+    get: async (id: string, audience: Audience): Promise<FoundPlace | undefined> => {
+      const town = towns.get(id);
+      if (town) return towns.describe(town);
+      const address = addresses.get(id, (await readerOf(audience)).partners);
+      return address && addresses.describe(address);
+    },
+    /** A point by the name of the town around it, where nobody knows its own. */
+    around: (id: string, point: Point): FoundPlace | undefined => {
+      const town = towns.nearest(point);
+      return town && { ...towns.describe(town), ...point, id, bounds: null };
+    },
+  };
+};
+
+/** The places this installation knows by itself, in memory: its gazetteer, made anew after an import, and the addresses of its branch offices. */
+export const createGazetteer = (make: MakeReadModel, db: Db) => {
+  let kept: { readonly version: string; readonly towns: TownIndex } | undefined;
+  const townIndex = async (): Promise<TownIndex> => {
+    const version = await findTownVersion(db);
+    if (kept?.version !== version) kept = { version, towns: buildTownIndex(await listTowns(db)) };
+    return kept.towns;
+  };
+  return make(async () => build(db, await townIndex()));
+};
+export type Gazetteer = Awaited<ReturnType<ReturnType<typeof createGazetteer>>>;

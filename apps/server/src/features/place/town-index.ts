@@ -1,0 +1,70 @@
+import { distanceInMetres, formatPostalCode, type Place } from '@cafeteria/contract';
+import { fold } from '../../platform/db/index.ts';
+import { type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
+import { componentsOf, type FoundPlace, type Point, zoomOf } from './found-place.ts';
+import type { TownRow } from './place.queries.ts';
+
+/** Fewer parts say little of how far a town reaches. */
+const partsThatTell = 4;
+/** A part farther away is another town's by mistake. */
+const widestDegrees = 0.3;
+/** From anywhere in both countries some town is nearer. */
+const farthestMetres = 30_000;
+
+const documentOf = ({ name, otherNames, municipality, district, region, postalCodes, population }: TownRow): SearchDocument => ({
+  kind: 0, names: [name, ...otherNames], tags: [municipality, district, region, ...postalCodes].filter((tag) => tag !== null), texts: [], score: population,
+});
+
+type Extent = NonNullable<Place['bounds']>;
+const widened = ({ north, south, east, west }: Extent, { lat, lng }: Point): Extent => ({ north: Math.max(north, lat), south: Math.min(south, lat), east: Math.max(east, lng), west: Math.min(west, lng) });
+/** What a town and its parts span together. */
+const boundsOf = (town: TownRow, parts: readonly TownRow[]): Place['bounds'] => {
+  const near = parts.filter(({ lat, lng }) => Math.abs(lat - town.lat) < widestDegrees && Math.abs(lng - town.lng) < widestDegrees);
+  if (near.length < partsThatTell) return null;
+  return near.reduce<Extent>(widened, { north: town.lat, south: town.lat, east: town.lng, west: town.lng });
+};
+
+/** What tells towns of one name apart: the town it is a part of, or district and region; none of it twice. */
+const detailOf = ({ name, municipality, district, region }: TownRow): string =>
+  [...new Set([municipality, municipality ? null : district, region])].filter((part) => part && part !== name && part !== `${name}-město`).join(', ');
+
+const foundOf = (town: TownRow, parts: readonly TownRow[]): FoundPlace => ({
+  id: town.id, label: town.name, detail: detailOf(town), kind: 'CITY', country: town.country, lat: town.lat, lng: town.lng, bounds: town.municipality ? null : boundsOf(town, parts), zoom: town.municipality ? zoomOf.part : zoomOf.town,
+  components: componentsOf({ part: town.municipality ? town.name : null, city: town.municipality ?? town.name, region: town.region, country: town.country, postalCode: town.postalCodes.length === 1 ? town.postalCodes[0] : null }),
+});
+
+export type TownHit = { readonly town: TownRow; readonly rank: number };
+const partKey = ({ country, region }: TownRow, name: string): string => `${country} ${region} ${fold(name)}`;
+
+/** Search over the gazetteer; it changes only when places are imported. */
+export const buildTownIndex = (towns: readonly TownRow[]) => {
+  const index = new SearchIndex(towns.map(documentOf));
+  const byId = new Map(towns.map((town) => [town.id, town]));
+  const partsOf = Map.groupBy(towns.filter(({ municipality }) => municipality !== null), (town) => partKey(town, town.municipality ?? ''));
+  return {
+    size: index.size,
+    search: (keyword: string, limit: number): TownHit[] =>
+      index.search(keyword, { kinds: [0], offset: 0, limit }).flatMap(({ documents, ranks }) => documents.flatMap((document, at) => {
+        const town = towns[document];
+        return town ? [{ town, rank: ranks[at] ?? 0 }] : [];
+      })),
+    /** With its postal code before the rest, when that is what was typed. */
+    describe: (town: TownRow, code = ''): FoundPlace => {
+      const found = foundOf(town, partsOf.get(partKey(town, town.name)) ?? []);
+      const typed = code === '' ? undefined : town.postalCodes.find((one) => one.startsWith(code));
+      return typed ? { ...found, detail: [formatPostalCode(typed), found.detail].filter(Boolean).join(', ') } : found;
+    },
+    get: (id: string): TownRow | undefined => byId.get(id),
+    /** The nearest town, unless the point is abroad. */
+    nearest: (point: Point): TownRow | undefined => {
+      let best: TownRow | undefined;
+      let least = farthestMetres;
+      for (const town of towns) {
+        const metres = distanceInMetres(point, town);
+        if (metres < least) [best, least] = [town, metres];
+      }
+      return best;
+    },
+  };
+};
+export type TownIndex = ReturnType<typeof buildTownIndex>;
