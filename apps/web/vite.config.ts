@@ -32,7 +32,7 @@ const versionFile = (): Plugin => ({
 const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/;
 
 /** What every portal screen needs, in one file: forty small ones compress worse by 6 kB and ask for forty requests. */
-const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/(services|list-sync|use-debounced)|features\/(tile|tile-list|favorite|position|category|carousel|announcement|language|theme|greeting)\/|features\/search\/(SearchBox|use-|recent)|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract\/(door|api|portal)|vite\/preload)/;
+const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/(services|list-sync|use-debounced|combobox)|features\/(tile|tile-list|favorite|position|category|carousel|announcement|language|theme|greeting)\/|features\/search\/(SearchBox|use-|recent)|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract\/(door|api|portal\/(?!map|place|basemap))|vite\/preload)/;
 
 /**
  * The React Compiler works on the administration, where forms and tables are large. The first load of the portal goes
@@ -51,8 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // the administration is one lazy file of half a megabyte; nobody waits for it on the way in
-    chunkSizeWarningLimit: 1_000,
+    // the administration and the map are lazy files of half a megabyte and more; nobody waits for it on the way in
+    chunkSizeWarningLimit: 1_200,
     rolldownOptions: isSsrBuild ? {} : { input: 'src/main.tsx', output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'vendor', test: vendor, priority: 20 }, { name: 'portal', test: portal, priority: 10 }] } } },
   },
 }));

@@ -31,8 +31,9 @@ export const createApp = ({ boot, place, transport, history }: Options) => {
   const api = createApi({ origin, lock, language: () => currentLanguage(i18n), ...(transport && { transport }) });
   const notifications = createNotifications();
   const clearAll = (): void => clearStoredData(window.localStorage);
+  const log = createClientLog(api);
   const onError = createFailurePolicy({
-    i18n, notifications, lock, queryClient: () => queryClient, clearStoredData: clearAll, path: currentPath, log: createClientLog(api),
+    i18n, notifications, lock, queryClient: () => queryClient, clearStoredData: clearAll, path: currentPath, log,
     leaveForLogin: () => window.location.assign(unauthorizedAddress(currentPath())),
     showNotFound: () => void router.navigate({ to: '/404', replace: true }),
   });
@@ -42,7 +43,7 @@ export const createApp = ({ boot, place, transport, history }: Options) => {
   const router = createAppRouter({ queryClient, i18n }, history);
 
   const services: Services = {
-    api, notifications, config: boot.config, imageFormat: boot.imageFormat, theme: createTheme(boot.theme),
+    api, notifications, log, config: boot.config, imageFormat: boot.imageFormat, theme: createTheme(boot.theme),
     changeLanguage: async (language) => {
       await changeLanguage(i18n, language);
       rememberLanguage(language);

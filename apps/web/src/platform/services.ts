@@ -2,6 +2,7 @@ import { type Config, type Language, primaryLanguage } from '@cafeteria/contract
 import { createContext, use } from 'react';
 import type { Api } from './api/index.ts';
 import type { ThemeChoice } from './appearance/index.ts';
+import type { ClientLog } from './client-log.ts';
 import type { MediaFormat } from './image/index.ts';
 import type { Notifications } from './notifications/index.ts';
 
@@ -12,6 +13,8 @@ export type Services = {
   readonly notifications: Notifications;
   readonly imageFormat: MediaFormat;
   readonly theme: ThemeChoice;
+  /** Tells the server what went wrong in this browser. */
+  readonly log: ClientLog;
   /** Changes the language of texts and data in place and remembers it. */
   readonly changeLanguage: (language: Language) => Promise<void>;
   readonly signOut: () => Promise<void>;

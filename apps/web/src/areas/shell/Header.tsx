@@ -26,6 +26,7 @@ const ReadingLinks = ({ path, hasEmployer }: { readonly path: string; readonly h
   const { t } = useTranslation();
   return (
     <>
+      <AppLink href="/map" className={styles.trigger} aria-current={currentOf(path, '/map')} data-testid="map-link">{t('navigation.map')}</AppLink>
       <AppLink href="/magazine" className={styles.trigger} aria-current={currentOf(path, '/magazine')}>{t('navigation.magazine')}</AppLink>
       {hasEmployer && <AppLink href="/internal-benefits" className={styles.trigger} aria-current={currentOf(path, '/internal-benefits')}>{t('navigation.internalBenefits')}</AppLink>}
     </>

@@ -27,6 +27,7 @@ export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
   const places = [
     { key: 'home', label: t('navigation.home'), href: '/', icon: 'home' },
     ...(me ? [{ key: 'favorite', label: t('navigation.favorite'), href: '/favorite', icon: 'heart' } as const] : []),
+    { key: 'map', label: t('navigation.map'), href: '/map', icon: 'map' },
     { key: 'magazine', label: t('navigation.magazine'), href: '/magazine', icon: 'book-open' },
     ...(me?.client ? [{ key: 'internal', label: t('navigation.internalBenefits'), href: '/internal-benefits', icon: 'gift' } as const] : []),
     { key: 'faq', label: t('navigation.faq'), href: '/faq', icon: 'question' },

@@ -14,22 +14,24 @@ import { useBrand } from './use-brand.ts';
 import { useTagManager } from './use-tag-manager.ts';
 import styles from './Shell.module.css';
 
-/** The frame of every screen; the administration has the whole width and no footer. */
+/** The frame of every screen; the administration has the whole width and no footer, the map the whole window. */
 export const Shell = () => {
   const { t } = useTranslation();
-  const isAdministration = isRouteActive(useCurrentPath(), '/admin');
+  const path = useCurrentPath();
+  const isMap = isRouteActive(path, '/map');
+  const isWide = isMap || isRouteActive(path, '/admin');
   useArrival();
   useBrand();
   useFavoritesFlush();
   useTagManager();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-fills={isMap || undefined}>
       <SkipLink href="#main">{t('navigation.skip')}</SkipLink>
       <AnnouncementBar />
       <OfflineBanner />
       <Header />
-      <main id="main" className={isAdministration ? styles.wide : styles.main} tabIndex={-1}><Outlet /></main>
-      {!isAdministration && <Footer />}
+      <main id="main" className={isWide ? styles.wide : styles.main} tabIndex={-1}><Outlet /></main>
+      {!isWide && <Footer />}
       <Notices />
     </div>
   );

@@ -48,7 +48,7 @@ export const labelLayers = (colours: Palette, language: 'cs' | 'sk' | 'en'): Lay
   return [
     {
       id: 'water-label', type: 'symbol', ...from('water'), minzoom: 9, filter: ['has', 'name'],
-      layout: { 'symbol-placement': ['case', ['==', ['geometry-type'], 'Point'], 'point', 'line'], 'text-field': name, 'text-font': labelFonts.regular, 'text-size': atZoom(9, 10.5, 16, 13), 'text-letter-spacing': 0.08, 'symbol-spacing': 500 },
+      layout: { 'symbol-placement': 'point', 'text-field': name, 'text-font': labelFonts.regular, 'text-size': atZoom(9, 10.5, 16, 13), 'text-letter-spacing': 0.08, 'symbol-spacing': 500 },
       paint: { 'text-color': colours.waterLabel, ...halo },
     },
     {

@@ -1,13 +1,13 @@
 import { searchLimits } from '@cafeteria/contract';
 import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCombobox } from '../../platform/combobox/index.ts';
 import { stringifySearch } from '../../platform/url-state/index.ts';
 import { rememberSearch, recentSearches } from './recent-searches.ts';
 import styles from './SearchBox.module.css';
 import type { SearchOption } from './SearchOptions.tsx';
-import { useChoice } from './use-choice.ts';
 import { isSearchable, useSuggestions } from './use-suggestions.ts';
 
 /** Needed only by those who search. */
@@ -30,50 +30,23 @@ const useOptions = (typed: string, isOpen: boolean) => {
 export const SearchBox = ({ className = '' }: { readonly className?: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const { options, isStale } = useOptions(typed, isOpen);
-  const { at, choose, move } = useChoice(options.length);
-  const optionId = (index: number): string => `${id}-${index}`;
-
+  const remember = (): void => { if (isSearchable(box.typed)) rememberSearch(box.typed); };
   const go = (href: string): void => {
-    setOpen(false);
-    choose(-1);
-    input.current?.blur();
+    remember();
+    box.leave();
     void navigate({ href });
   };
-  const submit = (): void => {
-    if (isSearchable(typed)) rememberSearch(typed);
-    const option = options[at];
-    if (option) go(option.href);
-    else if (isSearchable(typed)) go(searchAddress(typed));
-  };
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => { setOpen(true); move(1); }, ArrowUp: () => { setOpen(true); move(-1); }, Enter: submit,
-    Escape: () => { if (isOpen) { setOpen(false); choose(-1); } else setTyped(''); },
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  const hasList = isOpen && options.length > 0;
+  const box = useCombobox({ optionsOf: useOptions, onChoose: ({ href }: SearchOption) => go(href), onEnter: (typed) => { if (isSearchable(typed)) go(searchAddress(typed)); } });
+  const { typed, setTyped, focus } = box;
   return (
-    <search className={`${styles.box} ${className}`} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
+    <search className={`${styles.box} ${className}`} onBlur={box.onBlur}>
       <label className={styles.control}>
         <VisuallyHidden>{t('search.label')}</VisuallyHidden>
         <Icon name="search" />
-        <input
-          ref={input} type="search" autoComplete="off" spellCheck={false} enterKeyHint="search" maxLength={searchLimits.max} placeholder={t('search.placeholder')} value={typed} data-testid="search-box"
-          role="combobox" aria-expanded={hasList} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={hasList && at >= 0 ? optionId(at) : undefined}
-          onFocus={() => setOpen(true)} onChange={(event) => { setTyped(event.target.value); setOpen(true); choose(-1); }} onKeyDown={onKeyDown}
-        />
-        {typed !== '' && <IconButton size="Small" icon="close" label={t('search.clear')} onClick={() => { setTyped(''); input.current?.focus(); }} />}
+        <input {...box.inputProps} maxLength={searchLimits.max} placeholder={t('search.placeholder')} data-testid="search-box" />
+        {typed !== '' && <IconButton size="Small" icon="close" label={t('search.clear')} onClick={() => { setTyped(''); focus(); }} />}
       </label>
-      {isOpen && <Suspense><SearchOptions id={`${id}-list`} typed={typed} options={options} isStale={isStale} at={at} optionId={optionId} onChoose={(option) => { if (isSearchable(typed)) rememberSearch(typed); go(option.href); }} onAll={() => go(searchAddress(typed))} onForget={() => input.current?.focus()} /></Suspense>}
+      {box.isOpen && <Suspense><SearchOptions id={box.listId} typed={typed} options={box.options} isStale={box.isStale} at={box.at} optionId={box.optionId} onChoose={box.take} onAll={() => go(searchAddress(typed))} onForget={focus} /></Suspense>}
     </search>
   );
 };

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { Bounds, Pin, Place, Size } from '../../features/map/index.ts';
+import { mapAddress, type MapSearch } from './map-search.ts';
+import { PlaceDetail } from './PlaceDetail.tsx';
+import { PlaceList } from './PlaceList.tsx';
+import { Sheet } from './Sheet.tsx';
+import type { ChangeMap } from './use-map-search.ts';
+
+export type PanelProps = {
+  readonly search: MapSearch; readonly change: ChangeMap; readonly bounds: Bounds | undefined; readonly size: Size | undefined;
+  /** Of everything that matches, wherever it is. */
+  readonly total: number | undefined; readonly surroundings: Bounds | null | undefined;
+  /** A pile of places on one coordinate that was opened. */
+  readonly stack: Place | undefined; readonly onStackClose: () => void;
+  readonly hover: (from: 'marker' | 'list', pin: Pin | undefined) => void; readonly hoveredId: number | undefined; readonly hoveredFrom: 'marker' | 'list' | undefined;
+  readonly numbers: ReadonlyMap<string, number>;
+};
+
+/** What the map shows in words: the list of places, or one of them. */
+export const Panel = (props: PanelProps) => {
+  const { search: { selectedBranchOfficeId: selectedId }, search, stack } = props;
+  const before = useRef(selectedId);
+  useEffect(() => {
+    const last = before.current;
+    before.current = selectedId;
+    // closing a place brings the reader back to where they opened it
+    if (selectedId === undefined && last !== undefined) document.querySelector<HTMLElement>(`[data-place="${last}"] a`)?.focus();
+  }, [selectedId]);
+  return (
+    <Sheet isRaised={selectedId !== undefined || stack !== undefined}>
+      {selectedId === undefined ? <PlaceList {...props} /> : <PlaceDetail key={selectedId} id={selectedId} listAddress={mapAddress({ ...search, selectedBranchOfficeId: undefined })} />}
+    </Sheet>
+  );
+};

@@ -1,0 +1,24 @@
+/** How far the list is pulled up over the map on a phone: 0 lets only its head out, 1 covers the map (specification, section 5). */
+export const clampPosition = (position: number): number => Math.min(1, Math.max(0, position));
+
+export type DragOrigin = { readonly position: number; readonly pointer: number };
+
+/** Where the list is while it is dragged: `travel` is the way in pixels from 0 to 1. A drag without a pointer is an error. */
+export const draggedPosition = ({ position, pointer }: DragOrigin, pointerNow: number | undefined, travel: number): number => {
+  if (pointerNow === undefined) throw new Error('undefined drag pointer position');
+  return clampPosition(position + (pointer - pointerNow) / Math.max(travel, 1));
+};
+
+const rests = [0, 0.5, 1] as const;
+/** A flick counts from this speed on, in positions a second. */
+const flick = 0.8;
+
+/** Where the list comes to rest: the nearest of three, or the next one the way it was thrown. */
+export const restOf = (position: number, speed: number): number => {
+  const onward = speed > 0 ? rests.find((rest) => rest > position) : rests.findLast((rest) => rest < position);
+  if (Math.abs(speed) > flick && onward !== undefined) return onward;
+  return rests.reduce<number>((best, rest) => (Math.abs(rest - position) < Math.abs(best - position) ? rest : best), 0);
+};
+
+/** The next rest for the arrow keys. */
+export const nextRest = (position: number, step: 1 | -1): number => (step > 0 ? rests.find((rest) => rest > position + 0.01) : rests.findLast((rest) => rest < position - 0.01)) ?? clampPosition(position);
