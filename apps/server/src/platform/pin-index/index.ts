@@ -1,7 +1,8 @@
 export { type Bounds, countWithin } from './bounds.ts';
+export { stackZoom } from './levels.ts';
 export { latitudeOf, longitudeOf, mercatorX, mercatorY } from './mercator.ts';
 export { nearestWithin } from './nearest.ts';
 export { PinFilter } from './pin-filter.ts';
 export { PinIndex, type Pins } from './pin-index.ts';
-export { stackZoom, tilePoints } from './tile.ts';
+export { tilePoints } from './tile.ts';
 export { encodeTile, type TileFeature } from './vector-tile.ts';

@@ -20,11 +20,24 @@ const spread = (value: number): number => {
   wide = (wide | (wide << 2)) & 0x33333333;
   return (wide | (wide << 1)) & 0x55555555;
 };
-/** The lower and the upper 26 bits of a Morton key. */
-export const mortonLow = (x: number, y: number): number => spread(x) | (spread(y) << 1);
-export const mortonHigh = (x: number, y: number): number => mortonLow(x >>> halfBits, y >>> halfBits);
+type Place = { readonly x: number; readonly y: number };
+/** Every second bit of 26, without the gaps. */
+const squeeze = (value: number): number => {
+  let narrow = value & 0x55555555;
+  narrow = (narrow | (narrow >>> 1)) & 0x33333333;
+  narrow = (narrow | (narrow >>> 2)) & 0x0f0f0f0f;
+  narrow = (narrow | (narrow >>> 4)) & 0x00ff00ff;
+  return (narrow | (narrow >>> 8)) & halfMask;
+};
+const interleaved = (x: number, y: number): number => spread(x) | (spread(y) << 1);
 /** The bits of x and y in turn: what is near on the map is near in this order, and every tile is one range of it. */
-export const morton = (x: number, y: number): number => mortonHigh(x, y) * span + mortonLow(x, y);
+export const morton = (x: number, y: number): number => interleaved(x >>> halfBits, y >>> halfBits) * span + interleaved(x, y);
+/** The coordinates of which a key was made. */
+export const unmorton = (key: number): Place => {
+  const high = Math.floor(key / span);
+  const low = key - high * span;
+  return { x: (squeeze(high) << halfBits) | squeeze(low), y: (squeeze(high >>> 1) << halfBits) | squeeze(low >>> 1) };
+};
 /** Back to degrees: the middle of the step. */
 export const longitudeOf = (x: number): number => ((x + 0.5) / span) * 360 - 180;
 export const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / span))) * 180) / Math.PI;

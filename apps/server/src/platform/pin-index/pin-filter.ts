@@ -9,6 +9,18 @@ const countBits = (word: number): number => {
 };
 /** The bits below one. */
 const below = (bit: number): number => (1 << bit) - 1;
+/** The place of the lowest one. */
+const lowestBit = (word: number): number => wordMask - Math.clz32(word & -word);
+
+const chooseWord = (groups: Uint32Array, allowed: Uint8Array, from: number, to: number): number => {
+  let chosen = 0;
+  for (let pin = from; pin < to; pin += 1) chosen |= (allowed[groups[pin] ?? 0] ?? 0) << (pin & wordMask);
+  return chosen;
+};
+const chooseAll = (words: Uint32Array, count: number): void => {
+  words.fill(0xff_ff_ff_ff, 0, count >>> 5);
+  words[count >>> 5] = below(count & wordMask);
+};
 
 /**
  * Which pins of an index somebody asked for. A bit for each, and for each 32 of them how many came before and the sums of
@@ -30,26 +42,27 @@ export class PinFilter {
     this.#counts = new Uint32Array(words);
     this.#sumX = new Float64Array(words);
     this.#sumY = new Float64Array(words);
-    const { x, y, groups, count } = index;
-    let total = 0;
-    let sumX = 0;
-    let sumY = 0;
-    for (let word = 0; word < words; word += 1) {
-      this.#counts[word] = total;
-      this.#sumX[word] = sumX;
-      this.#sumY[word] = sumY;
-      const end = Math.min(count, (word + 1) * wordBits);
-      let chosen = 0;
-      for (let pin = word * wordBits; pin < end; pin += 1) {
-        if (allowed && allowed[groups[pin] ?? 0] !== 1) continue;
-        chosen |= 1 << (pin & wordMask);
+    if (allowed) for (let word = 0; word < words; word += 1) this.#words[word] = chooseWord(index.groups, allowed, word * wordBits, Math.min(index.count, (word + 1) * wordBits));
+    else chooseAll(this.#words, index.count);
+    this.total = this.#addUp();
+  }
+
+  #addUp(): number {
+    const { x, y } = this.#index;
+    const [words, counts, sumsX, sumsY] = [this.#words, this.#counts, this.#sumX, this.#sumY];
+    let [total, sumX, sumY] = [0, 0, 0];
+    for (let word = 0; word < words.length; word += 1) {
+      counts[word] = total;
+      sumsX[word] = sumX;
+      sumsY[word] = sumY;
+      for (let rest = words[word] ?? 0; rest !== 0; rest &= rest - 1) {
+        const pin = word * wordBits + lowestBit(rest);
         total += 1;
         sumX += x[pin] ?? 0;
         sumY += y[pin] ?? 0;
       }
-      this.#words[word] = chosen;
     }
-    this.total = total;
+    return total;
   }
 
   get bytes(): number {
@@ -60,14 +73,15 @@ export class PinFilter {
     return ((this.#words[pin >>> 5] ?? 0) & (1 << (pin & wordMask))) !== 0;
   }
 
-  #before(pin: number): number {
+  /** How many wanted pins come before one. */
+  before(pin: number): number {
     const word = pin >>> 5;
     return (this.#counts[word] ?? 0) + countBits((this.#words[word] ?? 0) & below(pin & wordMask));
   }
 
   /** How many of the pins from one to before another are wanted. */
   count(from: number, to: number): number {
-    return this.#before(to) - this.#before(from);
+    return this.before(to) - this.before(from);
   }
 
   /** The first wanted pin from there on; there must be one. */
@@ -78,21 +92,31 @@ export class PinFilter {
       word += 1;
       rest = this.#words[word] ?? 0;
     }
-    return word * wordBits + Math.clz32(rest & -rest) * -1 + wordMask;
+    return word * wordBits + lowestBit(rest);
   }
 
-  #sumBefore(pin: number, sums: Float64Array, values: Uint32Array): number {
-    const word = pin >>> 5;
-    let sum = sums[word] ?? 0;
-    for (let rest = (this.#words[word] ?? 0) & below(pin & wordMask); rest !== 0; rest &= rest - 1) sum += values[word * wordBits + wordMask - Math.clz32(rest & -rest)] ?? 0;
-    return sum;
+  /** Adds the sums of the coordinates of a range's wanted pins to what stands at a place of two lists. */
+  addSums(from: number, to: number, sumsX: Float64Array, sumsY: Float64Array, place: number): void {
+    const first = from >>> 5;
+    const last = to >>> 5;
+    const head = (this.#words[first] ?? 0) & ~below(from & wordMask);
+    if (first === last) return this.#addPins(first, head & below(to & wordMask), sumsX, sumsY, place);
+    this.#addPins(first, head, sumsX, sumsY, place);
+    this.#addPins(last, (this.#words[last] ?? 0) & below(to & wordMask), sumsX, sumsY, place);
+    sumsX[place] = (sumsX[place] ?? 0) + (this.#sumX[last] ?? 0) - (this.#sumX[first + 1] ?? 0);
+    sumsY[place] = (sumsY[place] ?? 0) + (this.#sumY[last] ?? 0) - (this.#sumY[first + 1] ?? 0);
   }
 
-  /** The sum of the wanted pins' x; of their y below. */
-  sumX(from: number, to: number): number {
-    return this.#sumBefore(to, this.#sumX, this.#index.x) - this.#sumBefore(from, this.#sumX, this.#index.x);
-  }
-  sumY(from: number, to: number): number {
-    return this.#sumBefore(to, this.#sumY, this.#index.y) - this.#sumBefore(from, this.#sumY, this.#index.y);
+  #addPins(word: number, chosen: number, sumsX: Float64Array, sumsY: Float64Array, place: number): void {
+    const { x, y } = this.#index;
+    let sumX = 0;
+    let sumY = 0;
+    for (let rest = chosen; rest !== 0; rest &= rest - 1) {
+      const pin = word * wordBits + lowestBit(rest);
+      sumX += x[pin] ?? 0;
+      sumY += y[pin] ?? 0;
+    }
+    sumsX[place] = (sumsX[place] ?? 0) + sumX;
+    sumsY[place] = (sumsY[place] ?? 0) + sumY;
   }
 }

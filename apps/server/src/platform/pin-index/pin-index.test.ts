@@ -62,7 +62,9 @@ describe('a filter', () => {
       const to = from + Math.floor(random() * (1_001 - from));
       const wanted = [...index.groups.keys()].slice(from, to).filter((pin) => [0, 3].includes(index.groups[pin] ?? 0));
       const sum = (values: Uint32Array): number => wanted.reduce((total, pin) => total + (values[pin] ?? 0), 0);
-      expect([filter.count(from, to), filter.sumX(from, to), filter.sumY(from, to)]).toEqual([wanted.length, sum(index.x), sum(index.y)]);
+      const [sumsX, sumsY] = [new Float64Array(1), new Float64Array(1)];
+      filter.addSums(from, to, sumsX, sumsY, 0);
+      expect([filter.count(from, to), sumsX[0], sumsY[0]]).toEqual([wanted.length, sum(index.x), sum(index.y)]);
       if (wanted.length > 0) expect(filter.first(from)).toBe(wanted[0]);
     }
   });

@@ -1,4 +1,6 @@
-import { Cells, cells } from './cells.ts';
+import { Cells, held, placeOf } from './cells.ts';
+import { Gatherers } from './gatherers.ts';
+import { cells, stackZoom } from './levels.ts';
 import { bits, morton } from './mercator.ts';
 import type { PinFilter } from './pin-filter.ts';
 import type { PinIndex } from './pin-index.ts';
@@ -7,8 +9,6 @@ import type { PinIndex } from './pin-index.ts';
 export type Point = { readonly pin: number; readonly count: number; readonly x: number; readonly y: number };
 
 export const extent = 4_096;
-/** From here on nothing clusters; pins at one coordinate form a stack. */
-export const stackZoom = 16;
 
 type Frame = { readonly left: number; readonly top: number; readonly scale: number };
 const frameOf = (zoom: number, tileX: number, tileY: number): Frame => {
@@ -33,69 +33,38 @@ const stacks = (index: PinIndex, filter: PinFilter, zoom: number, tileX: number,
   return found;
 };
 
-/**
- * Which cells gather their neighbours: from the fullest down, every cell that no gathering cell touches. It depends on the
- * data only and not on the tile that asks, so that the tiles of a zoom agree at their edges and add up to the exact total.
- */
-const gatherers = (of: Cells) => {
-  const known = new Map<number, boolean>();
-  const isBefore = (count: number, x: number, y: number, otherX: number, otherY: number): boolean => {
-    const other = of.count(otherX, otherY);
-    return other > count || (other === count && (otherY > y || (otherY === y && otherX > x)));
-  };
-  const isGatherer = (x: number, y: number): boolean => {
-    const name = y * 65_536 + x;
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const count = of.count(x, y);
-    let is = count > 0;
-    for (let step = 0; is && step < 9; step += 1) {
-      const [nx, ny] = [x + (step % 3) - 1, y + Math.floor(step / 3) - 1];
-      if (step !== 4 && of.count(nx, ny) > 0 && isBefore(count, x, y, nx, ny) && isGatherer(nx, ny)) is = false;
-    }
-    known.set(name, is);
-    return is;
-  };
-  /** Of the gathering neighbours of a cell that is none the fullest. */
-  const gathererOf = (x: number, y: number): readonly [x: number, y: number] => {
-    if (isGatherer(x, y)) return [x, y];
-    let best: readonly [number, number] = [x, y];
-    let most = 0;
-    for (let step = 0; step < 9; step += 1) {
-      const [nx, ny] = [x + (step % 3) - 1, y + Math.floor(step / 3) - 1];
-      const count = of.count(nx, ny);
-      if (step !== 4 && count > 0 && count >= most && isGatherer(nx, ny)) [best, most] = [[nx, ny], count];
-    }
-    return best;
-  };
-  return { gathererOf };
-};
-
-type Cluster = { pin: number; count: number; x: number; y: number };
 /** A cluster's middle lies within a cell and a half of its gathering cell, whose members lie one further. */
 const reach = 3;
 
 const clusters = (index: PinIndex, filter: PinFilter, zoom: number, tileX: number, tileY: number): Point[] => {
   const of = new Cells(index, filter, zoom, tileX, tileY);
   if (of.isEmpty) return [];
-  const { gathererOf } = gatherers(of);
-  const found = new Map<number, Cluster>();
+  const gatherers = new Gatherers(of);
+  const counts = new Uint32Array(held);
+  const firsts = new Uint32Array(held);
+  const sumsX = new Float64Array(held);
+  const sumsY = new Float64Array(held);
+  const gathering: number[] = [];
   for (let y = -reach; y < cells + reach; y += 1) {
     for (let x = -reach; x < cells + reach; x += 1) {
-      const count = of.count(x, y);
+      const cell = placeOf(x, y);
+      const count = of.counts[cell] ?? 0;
       if (count === 0) continue;
-      const [from, to] = of.range(x, y);
-      const [gx, gy] = gathererOf(x, y);
-      const cluster = found.get(gy * 65_536 + gx) ?? { pin: filter.first(from), count: 0, x: 0, y: 0 };
-      cluster.count += count;
-      cluster.x += filter.sumX(from, to);
-      cluster.y += filter.sumY(from, to);
-      found.set(gy * 65_536 + gx, cluster);
+      const from = of.starts[cell] ?? 0;
+      const to = of.ends[cell] ?? 0;
+      const at = gatherers.gathererOf(cell);
+      if (counts[at] === 0) {
+        gathering.push(at);
+        firsts[at] = filter.first(from);
+      }
+      counts[at] = (counts[at] ?? 0) + count;
+      filter.addSums(from, to, sumsX, sumsY, at);
     }
   }
   const { left, top, scale } = frameOf(zoom, tileX, tileY);
-  return [...found.values()].flatMap(({ pin, count, x, y }) => {
-    const point = { pin, count, x: Math.floor((x / count - left) * scale), y: Math.floor((y / count - top) * scale) };
+  return gathering.flatMap((at) => {
+    const count = counts[at] ?? 0;
+    const point = { pin: firsts[at] ?? 0, count, x: Math.floor(((sumsX[at] ?? 0) / count - left) * scale), y: Math.floor(((sumsY[at] ?? 0) / count - top) * scale) };
     return point.x >= 0 && point.y >= 0 && point.x < extent && point.y < extent ? [point] : [];
   });
 };

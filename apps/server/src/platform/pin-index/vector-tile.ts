@@ -9,9 +9,15 @@ const pointType = 1;
 const moveToOnce = 9;
 const zigzag = (value: number): number => (value << 1) ^ (value >> 31);
 
-/** Writes protocol buffers, as far as vector tiles need them. */
+const encoder = new TextEncoder();
+
+/** How many bytes a number takes: seven bits in each. */
+const sizeOf = (value: number): number => (value < 128 ? 1 : value < 16_384 ? 2 : value < 2_097_152 ? 3 : value < 268_435_456 ? 4 : Math.floor(Math.log2(value) / 7) + 1);
+const sizeOfAll = (values: readonly number[]): number => values.reduce((sum, value) => sum + sizeOf(value), 0);
+
+/** Writes protocol buffers, as far as vector tiles need them: what lies within another is written in place, its size told before. */
 class Writer {
-  #bytes = new Uint8Array(256);
+  #bytes = new Uint8Array(1_024);
   #length = 0;
 
   #reserve(more: number): void {
@@ -33,22 +39,22 @@ class Writer {
     return this.varint(field * 8 + wireVarint).varint(value);
   }
 
+  /** Begins what takes so many bytes. */
+  begin(field: number, size: number): this {
+    return this.varint(field * 8 + wireBytes).varint(size);
+  }
+
   bytes(field: number, bytes: Uint8Array): this {
-    this.varint(field * 8 + wireBytes).varint(bytes.length);
-    this.#reserve(bytes.length);
+    this.begin(field, bytes.length).#reserve(bytes.length);
     this.#bytes.set(bytes, this.#length);
     this.#length += bytes.length;
     return this;
   }
 
-  text(field: number, text: string): this {
-    return this.bytes(field, new TextEncoder().encode(text));
-  }
-
   packed(field: number, values: readonly number[]): this {
-    const inner = new Writer();
-    for (const value of values) inner.varint(value);
-    return this.bytes(field, inner.finish());
+    this.begin(field, sizeOfAll(values));
+    for (const value of values) this.varint(value);
+    return this;
   }
 
   finish(): Uint8Array {
@@ -56,22 +62,28 @@ class Writer {
   }
 }
 
+/** The place of a key or value in a layer's list of them. */
+const placeIn = <T>(places: Map<T, number>, what: T): number => {
+  const known = places.get(what);
+  if (known !== undefined) return known;
+  places.set(what, places.size);
+  return places.size - 1;
+};
+
 const encodeLayer = (name: string, features: readonly TileFeature[]): Uint8Array => {
   const keys = new Map<string, number>();
   const values = new Map<number, number>();
-  const placeOf = <T>(places: Map<T, number>, what: T): number => {
-    const known = places.get(what);
-    if (known !== undefined) return known;
-    places.set(what, places.size);
-    return places.size - 1;
-  };
-  const layer = new Writer().number(15, 2).text(1, name);
+  const layer = new Writer().number(15, 2).bytes(1, encoder.encode(name));
   for (const { id, x, y, properties } of features) {
-    const tags = Object.entries(properties).flatMap(([key, value]) => [placeOf(keys, key), placeOf(values, value)]);
-    layer.bytes(2, new Writer().number(1, id).packed(2, tags).number(3, pointType).packed(4, [moveToOnce, zigzag(x), zigzag(y)]).finish());
+    const tags: number[] = [];
+    for (const key in properties) tags.push(placeIn(keys, key), placeIn(values, properties[key] ?? 0));
+    const point = [moveToOnce, zigzag(x), zigzag(y)];
+    const tagBytes = sizeOfAll(tags);
+    // a byte each for four fields, the type and the size of the point
+    layer.begin(2, 6 + sizeOf(id) + sizeOf(tagBytes) + tagBytes + sizeOfAll(point)).number(1, id).packed(2, tags).number(3, pointType).packed(4, point);
   }
-  for (const key of keys.keys()) layer.text(3, key);
-  for (const value of values.keys()) layer.bytes(4, new Writer().number(5, value).finish());
+  for (const key of keys.keys()) layer.bytes(3, encoder.encode(key));
+  for (const value of values.keys()) layer.begin(4, sizeOf(value) + 1).number(5, value);
   return layer.number(5, extent).finish();
 };
 
