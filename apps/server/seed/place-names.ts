@@ -18,3 +18,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 /** `Okres Žďár nad Sázavou` → `Žďár nad Sázavou`, as registers write it beside the town. */
 export const districtName = (name: string | undefined): string | null => name?.replace(/^(Okres|Město)\s+/, '') ?? null;
+
+/** The region of a postal file, whose Slovak codes are letters. */
+const slovakRegions: Readonly<Record<string, string>> = { BC: '01', BL: '02', KI: '03', NI: '04', PV: '05', TC: '06', TA: '07', ZI: '08' };
+export const regionOf = (country: string, code: string, given: string): string => regionName[`${country}.${slovakRegions[code] ?? code}`] ?? given;

@@ -1,4 +1,4 @@
-/** npm run import -- branch-offices <file.csv> --partner <id> | users <file.csv> --client <id>: the importers of the API, from the command line. */
+/** npm run import -- branch-offices <file.csv> --partner <id> | users <file.csv> --client <id> | places <file.txt>: the importers of the API and of the gazetteer, from the command line. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { getPartnerName } from '../features/branch-office/index.ts';
 import { branchOfficeImports, createBranchOfficeImporter } from '../features/branch-office-import/index.ts';
 import { getClientName } from '../features/client/index.ts';
+import { importPlaces } from '../features/place/index.ts';
 import { createUserImporter, userImports } from '../features/user-import/index.ts';
 import { bumpCatalogueVersion } from '../platform/catalogue/index.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -18,7 +19,7 @@ const kinds = {
   'branch-offices': { owner: 'partner', store: branchOfficeImports, create: createBranchOfficeImporter, nameOf: getPartnerName },
   users: { owner: 'client', store: userImports, create: createUserImporter, nameOf: getClientName },
 } as const;
-const usage = ['branch-offices <file.csv> --partner <id> [--dry-run]', 'users <file.csv> --client <id> [--deactivate-missing] [--dry-run]'].map((line) => `npm run import -- ${line}`);
+const usage = ['branch-offices <file.csv> --partner <id> [--dry-run]', 'users <file.csv> --client <id> [--deactivate-missing] [--dry-run]', 'places <file.txt> [--dry-run]'].map((line) => `npm run import -- ${line}`);
 const shownErrors = 50;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -31,9 +32,11 @@ const readArguments = () => {
   });
   const kind = kindOf(positionals[0]);
   const file = positionals[1];
+  const isDryRun = values['dry-run'];
+  if (positionals[0] === 'places' && file) return { what: 'places', file, isDryRun } as const;
   const ownerId = Number(kind && values[kind.owner]);
   if (!kind || !file || !Number.isInteger(ownerId)) throw new Error(`usage: ${usage.join('\n       ')}`);
-  return { kind, file, ownerId, options: { deactivateMissing: values['deactivate-missing'] }, isDryRun: values['dry-run'] };
+  return { what: 'records', kind, file, ownerId, options: { deactivateMissing: values['deactivate-missing'] }, isDryRun } as const;
 };
 
 const readTexts = async () => {
@@ -42,7 +45,8 @@ const readTexts = async () => {
   return (key: string, params?: Readonly<Record<string, unknown>>): string => messageText(i18n, key, params);
 };
 
-const importFile = async (db: Db, { kind, file, ownerId, options, isDryRun }: ReturnType<typeof readArguments>): Promise<CsvImport | undefined> => {
+type Wanted<What> = Extract<ReturnType<typeof readArguments>, { readonly what: What }>;
+const importFile = async (db: Db, { kind, file, ownerId, options, isDryRun }: Wanted<'records'>): Promise<CsvImport | undefined> => {
   const content = await readFile(file, 'utf8');
   if (Buffer.byteLength(content) > importByteLimit) throw new Error(`${file} is larger than ${importByteLimit} bytes`);
   const importer = kind.create({ db, changed: bumpCatalogueVersion, committed: async () => {} });
@@ -72,15 +76,30 @@ const report = async (outcome: CsvImport): Promise<void> => {
   say(`${outcome.status}: ${outcome.total} lines, ${outcome.create} new, ${outcome.update} changed, ${outcome.deactivate} switched off, ${outcome.errorCount} errors`);
 };
 
+const importRecords = async (db: Db, wanted: Wanted<'records'>): Promise<boolean> => {
+  const outcome = await importFile(db, wanted);
+  if (outcome) await report(outcome);
+  return outcome?.status !== 'REFUSED';
+};
+
+const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Promise<boolean> => {
+  const content = await readFile(file, 'utf8');
+  const { lines, places, created, changed, unchanged, errors } = await importPlaces(db, content, { isDryRun, changed: bumpCatalogueVersion, onProgress: (done, total) => say(`  ${done} of ${total} places written`) });
+  for (const { line, message } of errors.slice(0, shownErrors)) say(`  line ${line} ${message}`);
+  if (errors.length > shownErrors) say(`  … and ${errors.length - shownErrors} more`);
+  const done = isDryRun ? 'CHECKED' : 'IMPORTED';
+  say(`${errors.length > 0 ? 'REFUSED' : done}: ${lines} lines, ${places} places, ${created} new, ${changed} changed, ${unchanged} as they were, ${errors.length} errors`);
+  return errors.length === 0;
+};
+
 const main = async (): Promise<void> => {
   const wanted = readArguments();
   const { database, stop } = await startDatabase(readConfig(), pino({ level: 'error' }));
   try {
     const started = performance.now();
-    const outcome = await importFile(database.db, wanted);
-    if (outcome) await report(outcome);
+    const isDone = await (wanted.what === 'places' ? importGazetteer(database.db, wanted) : importRecords(database.db, wanted));
     say(`${((performance.now() - started) / 1_000).toFixed(1)} s`);
-    if (outcome?.status === 'REFUSED') process.exitCode = 2;
+    if (!isDone) process.exitCode = 2;
   } finally {
     await stop();
   }

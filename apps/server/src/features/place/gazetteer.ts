@@ -4,6 +4,7 @@ import type { MakeReadModel } from '../../platform/catalogue/read-model.ts';
 import { type Db, fold } from '../../platform/db/index.ts';
 import type { Audience } from '../../platform/http/index.ts';
 import { listVisiblePartners } from '../map/index.ts';
+import { readRank } from '../../platform/search-index/index.ts';
 import { buildAddressIndex } from './address-index.ts';
 import type { FoundPlace, PlaceQuery, Point } from './found-place.ts';
 import { findTownVersion, listAddresses, listTowns } from './place.queries.ts';
@@ -16,17 +17,29 @@ const mostAudiences = 200;
 const candidates = 200;
 /** Of the six that are shown, addresses and towns leave each other this many. */
 const leastOfEach = 2;
+/** Villages nobody counted are places still, and stand before an address. */
+const leastMagnitude = 4;
 /** How many inhabitants one partner of ours weighs as much as. */
 const partnerWeight = 200;
 
 const audienceKey = (audience: Audience): string => (audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind);
 /** Magnitudes, not numbers: places of about one size are equal, and the nearer comes first. */
-const magnitudeOf = (population: number, partners: number): number => Math.round(2 * Math.log10(1 + population + partnerWeight * partners));
+const magnitudeOf = (population: number, partners: number): number => Math.max(leastMagnitude, Math.round(2 * Math.log10(1 + population + partnerWeight * partners)));
 /** `593 01 …` is one word, as the index has it. */
 const typedOf = (keyword: string): string => keyword.trim().replace(/^(\d{3})\s+(\d{1,2})(?=\s|$)/, '$1$2');
 
-type Candidate = { readonly rank: number; readonly magnitude: number; readonly metres: number; readonly population: number; readonly describe: () => FoundPlace };
+type Candidate = { readonly rank: number; readonly codes: readonly string[]; readonly magnitude: number; readonly metres: number; readonly population: number; readonly describe: () => FoundPlace };
 const inOrder = (a: Candidate, b: Candidate): number => b.rank - a.rank || b.magnitude - a.magnitude || a.metres - b.metres || b.population - a.population;
+
+/** Of a postal code only what has it; of other words no guess where something fits, and nothing that merely lies in a place of that name. */
+const meant = (candidates: readonly Candidate[], code: string | undefined): ReadonlySet<Candidate> => {
+  const coded = code ? candidates.filter(({ codes }) => codes.some((own) => own.replace(' ', '').startsWith(code))) : [];
+  if (coded.length > 0) return new Set(coded);
+  const least = Math.min(...candidates.map(({ rank }) => readRank(rank).distance));
+  const near = candidates.filter(({ rank }) => readRank(rank).distance === least);
+  const named = near.filter(({ rank }) => readRank(rank).isInName);
+  return new Set(named.length > 0 ? named : near);
+};
 
 const build = async (db: Db, towns: TownIndex) => {
   const addresses = buildAddressIndex(await listAddresses(db, mostAddresses));
@@ -48,12 +61,15 @@ const build = async (db: Db, towns: TownIndex) => {
       const typed = typedOf(keyword);
       const code = /^\d{3,5}/.exec(typed)?.[0];
       const metresTo = (point: Point): number => (position ? distanceInMetres(position, point) : 0);
-      const foundTowns = towns.search(typed, candidates).map(({ town, rank }): Candidate => ({
-        rank, magnitude: magnitudeOf(town.population, town.municipality ? 0 : (counts.get(fold(town.name)) ?? 0)), metres: metresTo(town), population: town.population, describe: () => towns.describe(town, code),
-      })).sort(inOrder);
-      const foundAddresses = addresses.search(typed, candidates, visible).map(({ address, rank }): Candidate => ({
-        rank, magnitude: magnitudeOf(0, address.partnerIds.length), metres: metresTo(address), population: 0, describe: () => addresses.describe(address),
-      })).sort(inOrder);
+      const inTowns = towns.search(typed, candidates).map(({ town, rank }): Candidate => ({
+        rank, magnitude: magnitudeOf(town.population, town.municipality ? 0 : (counts.get(fold(town.name)) ?? 0)), codes: town.postalCodes, metres: metresTo(town), population: town.population, describe: () => towns.describe(town, code),
+      }));
+      const atAddresses = addresses.search(typed, candidates, visible).map(({ address, rank }): Candidate => ({
+        rank, magnitude: 0, codes: [address.postalCode], metres: metresTo(address), population: 0, describe: () => addresses.describe(address),
+      }));
+      const kept = meant([...inTowns, ...atAddresses], code);
+      const foundTowns = inTowns.filter((one) => kept.has(one)).sort(inOrder);
+      const foundAddresses = atAddresses.filter((one) => kept.has(one)).sort(inOrder);
       const left = (others: readonly Candidate[]): number => limit - Math.min(leastOfEach, others.length);
       return [...foundTowns.slice(0, left(foundAddresses)), ...foundAddresses.slice(0, left(foundTowns))].sort(inOrder).slice(0, limit).map(({ describe }) => describe());
     },

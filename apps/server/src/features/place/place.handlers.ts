@@ -13,7 +13,7 @@ const partnersLookedAt = 12;
 
 export const placeHandlers = ({ db }: Deps, places: PlaceService, search: SearchModel): Handlers<typeof placeRoutes> => {
   const partnersNamed = async (keyword: string, audience: Audience, language: 'cs' | 'sk' | 'en') => {
-    const names = await (await search()).names({ keyword, types: ['PARTNER'], offset: 0, limit: partnersLookedAt }, audience, language);
+    const names = (await (await search()).names({ keyword, types: ['PARTNER'], offset: 0, limit: partnersLookedAt }, audience, language)).filter(({ isNamed }) => isNamed);
     const onMap = await listPartnersOnMap(db, names.map(({ id }) => id));
     return onMap.slice(0, mostPartners).map(({ id, logo }) => ({ partnerId: id, label: names.find((name) => name.id === id)?.label ?? '', logo }));
   };

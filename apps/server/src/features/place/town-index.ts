@@ -25,8 +25,12 @@ const boundsOf = (town: TownRow, parts: readonly TownRow[]): Place['bounds'] => 
 };
 
 /** What tells towns of one name apart: the town it is a part of, or district and region; none of it twice. */
-const detailOf = ({ name, municipality, district, region }: TownRow): string =>
-  [...new Set([municipality, municipality ? null : district, region])].filter((part) => part && part !== name && part !== `${name}-město`).join(', ');
+const detailOf = ({ name, municipality, district, region }: TownRow): string => {
+  if (!municipality) return [district, region].filter((part) => part && part !== name && part !== `${name}-město` && !part.startsWith(`${name} `)).join(', ');
+  // `Praha 3` says more than `Praha`
+  const town = district?.startsWith(`${municipality} `) && /\d$/.test(district) ? district : municipality;
+  return [town, region?.endsWith(municipality) ? null : region].filter(Boolean).join(', ');
+};
 
 const foundOf = (town: TownRow, parts: readonly TownRow[]): FoundPlace => ({
   id: town.id, label: town.name, detail: detailOf(town), kind: 'CITY', country: town.country, lat: town.lat, lng: town.lng, bounds: town.municipality ? null : boundsOf(town, parts), zoom: town.municipality ? zoomOf.part : zoomOf.town,

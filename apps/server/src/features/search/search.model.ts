@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { MakeReadModel } from '../../platform/catalogue/read-model.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Audience } from '../../platform/http/index.ts';
-import { type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
+import { readRank, type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
 import { listSearchable, listVisible, type SearchRow } from './search.queries.ts';
 
 const mostAudiences = 200;
@@ -22,7 +22,7 @@ const pathOf = ({ type, id, name, parent }: SearchRow, primary: 'cs' | 'sk'): st
 
 type Query = { readonly keyword: string; readonly types: readonly SearchType[]; readonly offset: number; readonly limit: number };
 type Found = { readonly type: SearchType; readonly total: number; readonly ids: readonly number[] };
-export type FoundName = { readonly type: SearchType; readonly id: number; readonly route: string; readonly label: string; readonly detail: string };
+export type FoundName = { readonly type: SearchType; readonly id: number; readonly route: string; readonly label: string; readonly detail: string; /** Whether it was found by its name, and not by what it is filed under. */ readonly isNamed: boolean };
 
 const build = async (db: Db, primary: 'cs' | 'sk') => {
   const rows = await listSearchable(db);
@@ -52,10 +52,10 @@ const build = async (db: Db, primary: 'cs' | 'sk') => {
     /** Names in the reader's language, in the given order of kinds. */
     names: async (query: Query, audience: Audience, language: Language): Promise<FoundName[]> => {
       const groups = await search(query, audience);
-      return groups.flatMap(({ documents }) => documents.flatMap((document) => {
+      return groups.flatMap(({ documents, ranks }) => documents.flatMap((document, at) => {
         const row = rows[document];
         if (!row) return [];
-        return { type: row.type, id: row.id, route: pathOf(row, primary), label: resolveText(row.name, language, primary), detail: row.parent ? resolveText(row.parent.name, language, primary) : '' };
+        return { type: row.type, id: row.id, route: pathOf(row, primary), label: resolveText(row.name, language, primary), detail: row.parent ? resolveText(row.parent.name, language, primary) : '', isNamed: readRank(ranks[at] ?? 0).isInName };
       }));
     },
   };

@@ -1,2 +1,2 @@
-export { type Group, type SearchDocument, SearchIndex } from './search-index.ts';
+export { type Group, readRank, type SearchDocument, SearchIndex } from './search-index.ts';
 export { wordsOf } from './words.ts';

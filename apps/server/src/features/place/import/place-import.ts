@@ -1,0 +1,85 @@
+import { distanceInMetres } from '@cafeteria/contract';
+import { atomic, type Db, fold } from '../../../platform/db/index.ts';
+import { listTowns, type TownRow } from '../place.queries.ts';
+import { lockPlaces, savePlaces, type SavedPlace } from './place-import.queries.ts';
+import type { LineError } from './postal-file.ts';
+import { readPostalFile } from './postal-file.ts';
+import { codesOfTowns, placesOf, type PostalPlace, samePlaceMetres } from './postal-places.ts';
+
+export type PlaceImport = { readonly lines: number; readonly places: number; readonly created: number; readonly changed: number; readonly unchanged: number; readonly errors: readonly LineError[] };
+type Options = { readonly isDryRun: boolean; readonly changed: (tx: Db) => Promise<unknown>; readonly onProgress: (done: number, total: number) => void };
+
+const batch = 2_000;
+const importedPrefix = 'geo-';
+const keyOf = ({ country, region, name }: { readonly country: string; readonly region: string | null; readonly name: string }): string => `${country} ${region} ${fold(name)}`;
+const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
+const isSame = (a: SavedPlace, b: SavedPlace): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const savedOf = ({ id, name, country, region, district, municipality, lat, lng, population, postalCodes, otherNames }: TownRow): SavedPlace =>
+  ({ id, name, folded: fold(name), country, region, district, municipality, lat, lng, population, postal_codes: [...postalCodes], other_names: [...otherNames] });
+
+/** What a place of the file makes of the row that is already there; of what was imported before, the file knows better where it is. */
+const merged = (row: TownRow, place: PostalPlace, moreCodes: readonly string[]): SavedPlace => ({
+  ...savedOf(row), ...(row.id.startsWith(importedPrefix) && { lat: place.lat, lng: place.lng }), district: row.district ?? place.district, municipality: row.municipality ?? place.municipality, postal_codes: union(row.postalCodes, union(place.postalCodes, moreCodes)),
+});
+
+/** Rows to write: what is new, and what differs. */
+const planOf = (places: readonly PostalPlace[], towns: readonly TownRow[]): { readonly created: SavedPlace[]; readonly changed: SavedPlace[]; readonly unchanged: number } => {
+  const rows = Map.groupBy(towns, keyOf);
+  const codes = codesOfTowns(places);
+  const ids = new Set(towns.map(({ id }) => id));
+  const used = new Set<string>();
+  const created: SavedPlace[] = [];
+  const changed: SavedPlace[] = [];
+  let unchanged = 0;
+  const take = (row: TownRow, next: SavedPlace): void => {
+    used.add(row.id);
+    if (isSame(next, savedOf(row))) unchanged += 1;
+    else changed.push(next);
+  };
+  const idOf = ({ country, name, postalCodes }: PostalPlace): string => {
+    const base = `${importedPrefix}${country.toLowerCase()}-${fold(name).replaceAll(/[^a-z0-9]+/g, '-')}-${postalCodes[0] ?? ''}`;
+    let id = base;
+    for (let nth = 2; ids.has(id); nth += 1) id = `${base}-${nth}`;
+    ids.add(id);
+    return id;
+  };
+  for (const place of places) {
+    const row = (rows.get(keyOf(place)) ?? []).find((one) => !used.has(one.id) && (one.municipality === null || one.municipality === place.municipality) && distanceInMetres(one, place) < samePlaceMetres);
+    const { country, name, region, district, municipality, lat, lng, postalCodes } = place;
+    const moreCodes = municipality === null ? (codes.get(keyOf(place)) ?? []) : [];
+    if (!row) {
+      created.push({ id: idOf(place), name, folded: fold(name), country, region, district, municipality, lat, lng, population: 0, postal_codes: union(postalCodes, moreCodes), other_names: [] });
+      continue;
+    }
+    take(row, merged(row, place, moreCodes));
+  }
+  // towns the file tells of only by their parts
+  for (const [key, more] of codes) {
+    const row = (rows.get(key) ?? []).find(({ id, municipality }) => municipality === null && !used.has(id));
+    if (row) take(row, { ...savedOf(row), postal_codes: union(row.postalCodes, more) });
+  }
+  return { created, changed, unchanged };
+};
+
+/** Takes a postal file into the gazetteer, whole or not at all; the same file again changes nothing. */
+export const importPlaces = async (db: Db, content: string, { isDryRun, changed: told, onProgress }: Options): Promise<PlaceImport> => {
+  const { lines, errors } = readPostalFile(content);
+  if (errors.length > 0 || lines.length === 0) return { lines: lines.length + errors.length, places: 0, created: 0, changed: 0, unchanged: 0, errors: errors.length > 0 ? errors : [{ line: 1, message: 'is not there: the file is empty' }] };
+  return atomic(db, async (tx: Db) => {
+    await lockPlaces(tx);
+    const towns = await listTowns(tx);
+    const known = new Set(towns.filter(({ municipality }) => municipality === null).map(keyOf));
+    const places = placesOf(lines, (name, { country, region }) => known.has(keyOf({ country, region, name })));
+    const { created, changed, unchanged } = planOf(places, towns);
+    const rows = [...created, ...changed];
+    if (!isDryRun) {
+      for (let start = 0; start < rows.length; start += batch) {
+        await savePlaces(tx, rows.slice(start, start + batch));
+        onProgress(Math.min(start + batch, rows.length), rows.length);
+      }
+      if (rows.length > 0) await told(tx);
+    }
+    return { lines: lines.length, places: places.length, created: created.length, changed: changed.length, unchanged, errors };
+  });
+};
