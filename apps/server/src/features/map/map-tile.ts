@@ -1,10 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { encodeTile, type PinFilter, stackZoom, type TileFeature, tilePoints } from '../../platform/pin-index/index.ts';
 import type { MapModel } from './map.model.ts';
 
 type Place = { readonly z: number; readonly x: number; readonly y: number };
+type Pinned = Pick<MapModel, 'index' | 'groupOfPin'>;
 
-/** The bytes of a tile with its layers `pins`, `clusters` and, from zoom 16, `stacks`. */
-export const tileOf = ({ index, groupOfPin }: MapModel, filter: PinFilter, { z, x, y }: Place): Uint8Array => {
+/** Tiles kept ready of one filter; a tile takes a kilobyte or two. */
+const mostTiles = 400;
+const ready = new WeakMap<PinFilter, LRUCache<string, Buffer>>();
+
+const makeTile = ({ index, groupOfPin }: Pinned, filter: PinFilter, { z, x, y }: Place): Buffer => {
   const pins: TileFeature[] = [];
   const gathered: TileFeature[] = [];
   for (const point of tilePoints(index, filter, z, x, y)) {
@@ -13,5 +18,16 @@ export const tileOf = ({ index, groupOfPin }: MapModel, filter: PinFilter, { z, 
     if (point.count === 1) pins.push({ id, x: point.x, y: point.y, properties: { id, partnerId, category: categoryId ?? 0 } });
     else gathered.push({ id, x: point.x, y: point.y, properties: { id, count: point.count } });
   }
-  return encodeTile({ pins, [z >= stackZoom ? 'stacks' : 'clusters']: gathered });
+  // a copy: what it is written into has room to spare
+  return Buffer.from(encodeTile({ pins, [z >= stackZoom ? 'stacks' : 'clusters']: gathered }));
+};
+
+/** The bytes of a tile with its layers `pins`, `clusters` and, from zoom 16, `stacks`. */
+export const tileOf = (map: Pinned, filter: PinFilter, place: Place): Buffer => {
+  const tiles = ready.get(filter) ?? new LRUCache<string, Buffer>({ max: mostTiles });
+  ready.set(filter, tiles);
+  const name = `${place.z}/${place.x}/${place.y}`;
+  const bytes = tiles.get(name) ?? makeTile(map, filter, place);
+  tiles.set(name, bytes);
+  return bytes;
 };

@@ -25,14 +25,14 @@ export const mapHandlers = ({ db, config: { primaryLanguage: primary }, readMode
       const map = await model();
       if (x >= 2 ** z || y >= 2 ** z) throw new AppError('common.error.badRequest');
       const bytes = tileOf(map, await map.filterFor(asked, audience), { z, x, y });
-      const answer = reply.header('cache-control', v === map.version && audience.kind === 'public' ? forGood : 'private, no-cache').header('vary', 'Cookie, Origin');
+      const answer = reply.header('cache-control', audience.kind === 'public' && v === (await map.versionFor(audience)) ? forGood : 'private, no-cache').header('vary', 'Cookie, Origin');
       if (bytes.length === 0) return void (await answer.code(204).send());
-      return void (await answer.type('application/vnd.mapbox-vector-tile').send(Buffer.from(bytes)));
+      return void (await answer.type('application/vnd.mapbox-vector-tile').send(bytes));
     },
     summary: async ({ north, south, east, west, ...asked }, { audience }) => {
-      const { index, version, filterFor } = await model();
+      const { index, versionFor, filterFor } = await model();
       const filter = await filterFor(asked, audience);
-      return { version, total: countWithin(index, filter, boundsOf({ north, south, east, west })), bounds: edgesOf(index, filter) };
+      return { version: await versionFor(audience), total: countWithin(index, filter, boundsOf({ north, south, east, west })), bounds: edgesOf(index, filter) };
     },
     list: async ({ north, south, east, west, lat, lng, pageSize, pageNumber, ...asked }, context) => {
       const { index, filterFor } = await model();

@@ -83,6 +83,7 @@ describe('the map', () => {
     const answer = await tile(0, 0, 0, `?v=${version}`);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/vnd.mapbox-vector-tile', 'public, max-age=31536000, immutable']);
     expect(answer.rawPayload.includes('clusters')).toBe(true);
+    expect((await tile(0, 0, 0, `?v=${version}`)).rawPayload).toEqual(answer.rawPayload);
     expect((await tile(0, 0, 0, '?v=old')).headers['cache-control']).toBe('private, no-cache');
     expect((await tile(8, 0, 0)).statusCode).toBe(204);
   });
@@ -97,5 +98,16 @@ describe('the map', () => {
     await admin.call(api.branchOfficeAdmin.activate, { partnerId, id, body: { active: false } });
     const after = (await anonymous.call(api.map.summary, everywhere)).body;
     expect([after.total, after.version === before.version]).toEqual([before.total - 1, false]);
+  });
+
+  it('has another version for those who see other places, and when what they see changes', async () => {
+    const versionFor = async (caller: Pick<typeof anonymous, 'call'>): Promise<string> => (await caller.call(api.map.summary, everywhere)).body.version;
+    const [employee, other] = [await test.signedIn('employee'), await test.signedIn('other')];
+    const before = await versionFor(anonymous);
+    expect(await versionFor(employee)).not.toBe(before);
+    expect(await versionFor(other)).toBe(before);
+    const { body: partner } = await admin.call(api.partnerAdmin.get, { id: made.Kavárna?.partnerId ?? 0 });
+    await admin.call(api.partnerAdmin.update, { id: partner.id, body: { ...buildPartner({ name: partner.name, logo: partner.logo, visibility: { mode: 'ONLY', clientIds: [1] } }), version: partner.version } });
+    expect(await versionFor(anonymous)).not.toBe(before);
   });
 });

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { buildLevels, type Level } from './levels.ts';
 import { mercatorX, mercatorY, morton, unmorton } from './mercator.ts';
 import { sortKeys } from './sort.ts';
+import { inTurns } from './turns.ts';
 
 /** Places to be put on the map, column by column. */
 export type Pins = {
@@ -12,20 +12,7 @@ export type Pins = {
   readonly groups: ArrayLike<number>;
 };
 
-/** The longest the build keeps the process to itself. */
-const longestTurnMs = 10;
 const stride = 32_768;
-
-/** Does a work that yields where it may rest, and lets others in when it has taken long. */
-const inTurns = async <T>(work: Generator<void, T>): Promise<T> => {
-  let since = performance.now();
-  for (let step = work.next(); ; step = work.next()) {
-    if (step.done) return step.value;
-    if (performance.now() - since < longestTurnMs) continue;
-    await setImmediate();
-    since = performance.now();
-  }
-};
 
 const fillKeys = (keys: Float64Array, { lng, lat }: Pins, from: number, to: number): void => {
   for (let pin = from; pin < to; pin += 1) keys[pin] = morton(mercatorX(lng[pin] ?? 0), mercatorY(lat[pin] ?? 0));
