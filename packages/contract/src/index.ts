@@ -21,6 +21,7 @@ import { mapFiltersAdminRoutes, mapFiltersRoutes } from './map-filters.ts';
 import { mediaAdminRoutes, mediaRoutes } from './media.ts';
 import { offerAdminRoutes, offerRoutes } from './offer.ts';
 import { partnerAdminRoutes, partnerRoutes } from './partner.ts';
+import { partnerProposalAdminRoutes, partnerProposalRoutes } from './partner-proposal.ts';
 import { placeRoutes } from './place.ts';
 import { promoRowAdminRoutes, promoRowRoutes } from './promo-row.ts';
 import { mapRoutes } from './map.ts';
@@ -68,6 +69,8 @@ export const api = {
   map: mapRoutes,
   basemap: basemapRoutes,
   place: placeRoutes,
+  partnerProposal: partnerProposalRoutes,
+  partnerProposalAdmin: partnerProposalAdminRoutes,
   announcementAdmin: announcementAdminRoutes,
   categoryAdmin: categoryAdminRoutes,
   subcategoryAdmin: subcategoryAdminRoutes,
@@ -130,6 +133,7 @@ export * from './rules/publication.ts';
 export * from './rules/slug.ts';
 export * from './singleton.ts';
 export * from './map.ts';
+export * from './partner-proposal.ts';
 export * from './place.ts';
 export * from './search.ts';
 export * from './text.ts';

@@ -4,6 +4,7 @@ import { ArticleCard } from './article.ts';
 import { route } from './http.ts';
 import { searchLimits } from './limits.ts';
 import { PageQuery } from './page.ts';
+import { queryCoordinate } from './query.ts';
 import { id, text } from './text.ts';
 import { Tile } from './tile.ts';
 import { searchTypes } from './vocabulary.ts';
@@ -27,6 +28,6 @@ export type Suggestion = z.output<typeof Suggestion>;
 
 const keyword = text(searchLimits.max);
 export const searchRoutes = {
-  find: route({ method: 'GET', path: '/api/search', access: 'public', summary: 'What fits a keyword of 3 to 128 characters, by kind, best first', query: z.extend(PageQuery, { keyword, type: z.optional(SearchType) }), response: SearchResult, tags: ['searchResults'] }),
+  find: route({ method: 'GET', path: '/api/search', access: 'public', summary: 'What fits a keyword of 3 to 128 characters, by kind, best first; partners tell how far their nearest place is from a position', query: z.extend(PageQuery, { keyword, type: z.optional(SearchType), lat: queryCoordinate(90), lng: queryCoordinate(180) }), response: SearchResult, tags: ['searchResults'] }),
   suggestion: route({ method: 'GET', path: '/api/search/suggestion', access: 'public', summary: 'At most eight names that fit what is being typed; `route` is a path of the portal', query: z.object({ keyword }), response: z.array(Suggestion), tags: ['searchResults'] }),
 };

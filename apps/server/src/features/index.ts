@@ -25,6 +25,7 @@ import { offerAdminHandlers, offerHandlers } from './offer/index.ts';
 import { partnerAdminHandlers, partnerHandlers } from './partner/index.ts';
 import { promoRowAdminHandlers, promoRowHandlers } from './promo-row/index.ts';
 import { mapHandlers } from './map/index.ts';
+import { partnerProposalAdminHandlers, partnerProposalHandlers } from './partner-proposal/index.ts';
 import { createPlaceService, placeHandlers, type PlaceService } from './place/index.ts';
 import { searchHandlers, type SearchModel, searchModel } from './search/index.ts';
 import { tileHandlers } from './tile/index.ts';
@@ -70,6 +71,8 @@ const featuresOf = async (deps: Deps, search: SearchModel, places: PlaceService,
   map: mapHandlers(deps),
   basemap: basemapHandlers(basemap, deps.log),
   place: placeHandlers(deps, places, search),
+  partnerProposal: partnerProposalHandlers(deps),
+  partnerProposalAdmin: partnerProposalAdminHandlers(deps),
   announcementAdmin: await announcementAdminHandlers(deps),
   categoryAdmin: await categoryAdminHandlers(deps),
   subcategoryAdmin: await subcategoryAdminHandlers(deps),

@@ -2,7 +2,7 @@ import { type ArticleCard, type SearchGroup, SearchType, searchLimits, type sear
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Handlers } from '../../platform/http/index.ts';
 import { findArticleCards } from '../article/index.ts';
-import { findTiles, type Reader, readerOf } from '../tile/index.ts';
+import { findTiles, type Position, positionOf, type Reader, readerOf, withDistances } from '../tile/index.ts';
 import { highlight } from './highlight.ts';
 import { logSearch } from './search-log.queries.ts';
 import type { SearchModel } from './search.model.ts';
@@ -16,18 +16,19 @@ const assertLength = (keyword: string): void => {
 };
 
 export const searchHandlers = ({ db, config: { primaryLanguage: primary }, log }: Deps, model: SearchModel): Handlers<typeof searchRoutes> => {
-  const itemsOf = async (reader: Reader, type: SearchType, ids: readonly number[]): Promise<(Tile | ArticleCard)[]> => {
+  const itemsOf = async (reader: Reader, type: SearchType, ids: readonly number[], position: Position | undefined): Promise<(Tile | ArticleCard)[]> => {
     if (type === 'ARTICLE') return findArticleCards(db, reader, ids);
     const tiles = await findTiles(db, reader, ids.map((id) => ({ type, id })));
-    return ids.flatMap((id) => tiles.get(`${type}:${id}`) ?? []);
+    const found = ids.flatMap((id) => tiles.get(`${type}:${id}`) ?? []);
+    return type === 'PARTNER' ? withDistances(db, found, position) : found;
   };
   return {
-    find: async ({ keyword, type, pageSize, pageNumber }, context) => {
+    find: async ({ keyword, type, pageSize, pageNumber, lat, lng }, context) => {
       assertLength(keyword);
       const reader = readerOf(context, primary);
       const page = type ? { types: [type], offset: pageSize * pageNumber, limit: pageSize } : { types: SearchType.options, offset: 0, limit: best };
       const found = await (await model()).find({ keyword, ...page }, context.audience);
-      const groups = await Promise.all(found.map(async ({ ids, ...group }): Promise<SearchGroup> => ({ ...group, items: await itemsOf(reader, group.type, ids) })));
+      const groups = await Promise.all(found.map(async ({ ids, ...group }): Promise<SearchGroup> => ({ ...group, items: await itemsOf(reader, group.type, ids, positionOf({ lat, lng })) })));
       if (!type) await logSearch(db, keyword, found.reduce((sum, { total }) => sum + total, 0)).catch((error: Error) => log.warn(`search log: ${error.message}`));
       return { keyword, groups };
     },

@@ -56,6 +56,17 @@ describe('search', () => {
     expect(await totals('cestov')).toMatchObject({ CATEGORY: 1, PARTNER: 1, ARTICLE: 1 });
   });
 
+  it('tells how far the nearest place of a partner is, to whoever says where they are', async () => {
+    const distanceAt = async (position: { lat?: number; lng?: number }) => {
+      const { body } = await anonymous.call(api.search.find, { keyword: 'bila vrana', ...position });
+      const [partner] = body.groups[0]?.items ?? [];
+      return partner && 'distance' in partner ? partner.distance : undefined;
+    };
+    expect(await distanceAt({})).toMatchObject({ meters: null });
+    expect(await distanceAt({ lat: 50, lng: 14 })).toMatchObject({ mode: 'distance', meters: expect.any(Number) });
+    expect((await anonymous.send('GET', '/api/search?keyword=vrana&lat=NaN&lng=1')).statusCode).toBe(400);
+  });
+
   it('shows a change of the administration in the next answer', async () => {
     const id = await livePartner({ name: 'Lyžařská škola Sněhulák' });
     expect(await totals('snehulak')).toEqual({ PARTNER: 1 });

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Handlers, invalidFields } from '../../platform/http/index.ts';
 import { findEmployers } from '../client/index.ts';
 import { forgetFavorites } from '../favorite/index.ts';
+import { forgetProposals } from '../partner-proposal/index.ts';
 import { anonymiseUser, findTaken, hasActiveAdmin, isUserActive, userConditions, userDerived, userSorts } from './user.admin.queries.ts';
 import { userColumns } from './user.columns.ts';
 
@@ -55,6 +56,7 @@ export const userAdminHandlers = async ({ crud, config }: Deps): Promise<Handler
         await assertActiveAdmin(tx);
         await deleteSessionsOfUser(tx, id);
         await forgetFavorites(tx, id);
+        await forgetProposals(tx, id);
         await forgetAudit(tx, 'user', id);
       },
       afterSave,
