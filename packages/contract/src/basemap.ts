@@ -1,8 +1,7 @@
 /** What lies under the pins of the map (domain 9.8). */
 import * as z from 'zod/mini';
 import { route } from './http.ts';
-
-const tileNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4_194_303));
+import { TilePlace } from './query.ts';
 
 /** Who is to be named for a map, with the page that says more. */
 export const Attribution = z.object({ label: z.string(), href: z.nullable(z.string()) });
@@ -20,7 +19,7 @@ export type Basemap = z.output<typeof Basemap>;
 export const basemapRoutes = {
   tile: route({
     method: 'GET', path: '/api/map/basemap/:z/:x/:y.mvt', access: 'public', summary: 'A tile of the basemap in the Protomaps schema; 204 when there is nothing on it',
-    params: z.object({ z: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(22)), x: tileNumber, y: tileNumber }),
+    params: TilePlace,
     query: z.object({ v: z.optional(z.string().check(z.maxLength(40))) }), response: z.unknown(), binary: 'application/vnd.mapbox-vector-tile',
   }),
 };

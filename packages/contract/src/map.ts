@@ -5,7 +5,7 @@ import { BenefitType, CategoryCode } from './enums.ts';
 import { route } from './http.ts';
 import { MediaRef } from './media.ts';
 import { PageQuery, pageOf } from './page.ts';
-import { queryCoordinate, queryId, queryIdList, queryList } from './query.ts';
+import { queryCoordinate, queryId, queryIdList, queryList, TilePlace } from './query.ts';
 import { Id, id } from './text.ts';
 import { Tile } from './tile.ts';
 import { sustainabilityLevels } from './vocabulary.ts';
@@ -17,8 +17,6 @@ export type MapFilter = z.output<typeof MapFilter>;
 const edge = (limit: 90 | 180) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit));
 const Edges = { north: edge(90), south: edge(90), east: edge(180), west: edge(180) };
 const BoundsQuery = z.extend(MapFilter, Edges);
-const tileNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4_194_303));
-
 /** A branch office in the list beside the map. */
 export const MapBranchOffice = z
   .object({
@@ -46,7 +44,7 @@ export type MapSummary = z.output<typeof MapSummary>;
 
 export const mapRoutes = {
   tile: route({
-    method: 'GET', path: '/api/map/tiles/:z/:x/:y.mvt', access: 'public', summary: 'Pins, clusters and stacks of a tile; 204 when it has none', params: z.object({ z: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(22)), x: tileNumber, y: tileNumber }),
+    method: 'GET', path: '/api/map/tiles/:z/:x/:y.mvt', access: 'public', summary: 'Pins, clusters and stacks of a tile; 204 when it has none', params: TilePlace,
     query: z.extend(MapFilter, { v: z.optional(z.string().check(z.maxLength(40))) }), response: z.unknown(), binary: 'application/vnd.mapbox-vector-tile',
   }),
   summary: route({ method: 'GET', path: '/api/map/summary', access: 'public', summary: 'How many pins are within bounds, and the version of the map', query: BoundsQuery, response: MapSummary, tags: ['partner'] }),

@@ -15,3 +15,8 @@ export const queryList = <const T extends readonly string[]>(values: T) =>
 export const queryIdList = () =>
   z.optional(z.pipe(z.string().check(z.maxLength(500)), z.pipe(z.transform((value: string) => splitList(value).map(Number)), z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))))));
 const splitList = (value: string): string[] => value.split(',').filter((part) => part !== '');
+
+/** Digits and nothing else: what is in a path has one spelling. */
+const tileNumber = (max: number) => z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(max))));
+/** The place of a map tile, in its path. */
+export const TilePlace = z.object({ z: tileNumber(22), x: tileNumber(4_194_303), y: tileNumber(4_194_303) });

@@ -15,6 +15,8 @@ const boundsOf = ({ north, south, east, west }: Edges): Bounds => {
   if (north < south || east < west) throw new AppError('common.error.badRequest');
   return { left: mercatorX(west), right: mercatorX(east), top: mercatorY(north), bottom: mercatorY(south) };
 };
+/** The list ends after so many places: who looks farther narrows it, or moves the map. */
+const mostListed = 10_000;
 /** A tile whose address names the version of the map never changes; another is asked for again. */
 const forGood = 'public, max-age=31536000, immutable';
 
@@ -40,7 +42,9 @@ export const mapHandlers = ({ db, config: { primaryLanguage: primary }, readMode
       const bounds = boundsOf({ north, south, east, west });
       const position = positionOf({ lat, lng });
       const centre = position ?? { lat: (north + south) / 2, lng: (east + west) / 2 };
-      const nearest = nearestWithin(index, filter, bounds, { x: mercatorX(centre.lng), y: mercatorY(centre.lat) }, pageSize * (pageNumber + 1)).slice(pageSize * pageNumber);
+      const total = countWithin(index, filter, bounds);
+      const [from, to] = [pageSize * pageNumber, Math.min(pageSize * (pageNumber + 1), total, mostListed)];
+      const nearest = from < to ? nearestWithin(index, filter, bounds, { x: mercatorX(centre.lng), y: mercatorY(centre.lat) }, to).slice(from) : [];
       const ids = nearest.map((pin) => index.ids[pin] ?? 0);
       const [places, partners] = await Promise.all([listBranchOfficesOf(db, readerOf(context, primary), ids), listPlacePartners(db, ids)]);
       const content = places.flatMap(({ lat: placeLat, lng: placeLng, ...place }) => {
@@ -49,7 +53,7 @@ export const mapHandlers = ({ db, config: { primaryLanguage: primary }, readMode
         const meters = position ? Math.round(distanceInMetres(position, { lat: placeLat, lng: placeLng })) : null;
         return [{ ...place, lat: placeLat, lng: placeLng, meters, categoryCode: partner.categoryCode, partner: { id: partner.partnerId, route: slug(partner.partnerName, partner.partnerId), name: partner.partnerName, logo: partner.logo } }];
       });
-      return pageResult(content, { pageSize, pageNumber }, countWithin(index, filter, bounds));
+      return { ...pageResult(content, { pageSize, pageNumber }, Math.min(total, mostListed)), totalElements: total };
     },
     get: async ({ id }, context) => {
       const reader = readerOf(context, primary);
