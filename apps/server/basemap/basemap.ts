@@ -4,7 +4,7 @@ import { readLayers } from './layers.ts';
 import { cutTiles, maxZoom } from './tiles.ts';
 
 /** Czechia and Slovakia with so much around them that a wide window sees no edge. */
-const box = { west: -4, south: 40, east: 36, north: 58 } as const;
+const box = { west: 2, south: 42.5, east: 32, north: 56 } as const;
 /** How the works ask to be named; docs/decisions/0022 says what is of whom. */
 const attribution = '<a href="https://www.naturalearthdata.com/">Natural Earth</a> <a href="https://www.geonames.org/">© GeoNames</a> <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>';
 

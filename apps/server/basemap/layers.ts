@@ -28,13 +28,13 @@ export const readLayers = async (box: Box): Promise<Layers> => {
     }),
     ...rivers.flatMap((river): Feature[] => {
       const clipped = clipLine(river, box);
-      return clipped ? [{ type: 'Feature', geometry: { ...clipped, coordinates: clipped.coordinates.map((line) => smooth(line, riverRounds)) }, properties: { kind: 'river', min_zoom: 4 } }] : [];
+      return clipped ? [{ type: 'Feature', geometry: { ...clipped, coordinates: clipped.coordinates.map((line) => smooth(line, riverRounds)) }, properties: { kind: 'river', schematic: 1, min_zoom: 4 } }] : [];
     }),
   ];
   const countries = areas.flatMap(countryFeature).filter(({ geometry: { coordinates: [lng = 0, lat = 0] } }) => lng > box.west && lng < box.east && lat > box.south && lat < box.north);
   return {
     earth: collection(earth),
-    landuse: collection(settlements.flatMap(urbanFeature)),
+    landuse: collection(settlements.map(urbanFeature)),
     water: collection(water),
     boundaries: collection(lines ? [{ type: 'Feature', geometry: lines, properties: { kind: 'country', kind_detail: 2, min_zoom: 0 } }] : []),
     places: collection([...countries, ...settlements.map(placeFeature)]),

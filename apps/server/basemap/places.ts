@@ -21,18 +21,20 @@ export const reachOf = (population: number): number => 0.0098 * Math.sqrt(popula
 
 const atTown = ({ loc: { coordinates: [lng, lat] } }: Town): Point => ({ lng, lat });
 
+/** The region that is one city. */
+const cityRegion = 'Hlavní město Praha';
 /** Parts of cities have no population of their own in the gazetteer, or lie well inside. */
 const isPartOf = (place: Point, population: number, city: Settlement): boolean =>
-  population * 5 < city.population && kilometresBetween(city, place) < reachOf(city.population) * (population === 0 ? 1 : 0.75);
+  population * 5 < city.population && kilometresBetween(city, place) < reachOf(city.population) * (population === 0 ? 1 : 0.7);
 
 const homeSettlements = async (capitals: readonly Town[]): Promise<Settlement[]> => {
   const places = (await readPlaces()).map((place, key): Settlement => {
-    const { name, country, population, lng, lat } = place;
+    const { name, country, population, region, lng, lat } = place;
     const isCapital = capitals.some((town) => town.country === country && population > 100_000 && kilometresBetween(atTown(town), place) < 6);
-    return { key, name, names: {}, country, population, isCapital, isPart: false, lng, lat };
+    return { key, name, names: {}, country, population, isCapital, isPart: region === cityRegion && !isCapital, lng, lat };
   });
   const cities = places.filter(({ population }) => population > 40_000);
-  return places.map((place) => ({ ...place, population: Math.max(place.population, leastPopulation), isPart: cities.some((city) => isPartOf(place, place.population, city)) }));
+  return places.map((place) => ({ ...place, population: Math.max(place.population, leastPopulation), isPart: place.isPart || cities.some((city) => isPartOf(place, place.population, city)) }));
 };
 
 const isShownAbroad = ({ population, featureCode, country, loc: { coordinates: [lng, lat] } }: Town): boolean => {
@@ -59,10 +61,10 @@ const rankOf = (population: number): number => {
   const place = ranks.findIndex((least) => population >= least);
   return place < 0 ? 1 : 13 - place;
 };
-const zooms = [[2_000_000, 3], [900_000, 4], [330_000, 5], [85_000, 6], [40_000, 7], [14_000, 8], [5_000, 9], [2_500, 10], [1_500, 11]] as const;
+const zooms = [[2_000_000, 3], [900_000, 4], [330_000, 5], [85_000, 6], [40_000, 7], [14_000, 8], [4_500, 9], [2_000, 10], [1_200, 11]] as const;
 const minZoomOf = ({ population, isCapital, isPart, country }: Settlement): number => {
   if (isPart) return population > 10_000 ? 11 : 12;
-  const own = zooms.find(([least]) => population >= least)?.[1] ?? 11;
+  const own = zooms.find(([least]) => population >= least)?.[1] ?? 12;
   if (isCapital) return Math.min(own, 4);
   // towns abroad keep out of the way of ours
   return home.has(country) ? own : own + 1;

@@ -1,7 +1,7 @@
 import type { Feature, Polygon, Position } from 'geojson';
 import { reachOf, type Settlement } from './places.ts';
 
-const corners = 40;
+const corners = 64;
 const kilometresPerDegree = 111.3;
 
 /** Numbers between 0 and 1 that are always the same for a key. */
@@ -13,18 +13,29 @@ const randomOf = (key: number) => {
   };
 };
 
+/** A blot of less than a few pixels is dust. */
+const leastZoom = (population: number, isPart: boolean): number => {
+  if (isPart || population >= 50_000) return 6;
+  return population >= 10_000 ? 8 : 9;
+};
+
+/** How far a part of a city reaches at least, in kilometres, so that the parts grow together. */
+const partReach = 1.5;
+/** The middle of a city is smaller than the whole: its parts lie around it. */
+const shareOfMiddle = 0.72;
+
 /**
  * The built-up area of a town, guessed: as large as its population asks for, with an outline of a few waves, since no
- * npm package knows the real one. It keeps near zooms from being an empty sheet and says where the town is.
+ * npm package knows the real one. Cities grow together out of their parts, whose places are known.
  */
-export const urbanFeature = ({ key, population, isPart, lng, lat }: Settlement): Feature<Polygon>[] => {
-  if (isPart) return [];
+export const urbanFeature = ({ key, population, isPart, lng, lat }: Settlement): Feature<Polygon> => {
   const random = randomOf(key);
-  const waves = [2, 3, 5, 7].map((count) => ({ count, height: (0.55 * random()) / count, turn: random() * 2 * Math.PI }));
+  const waves = [2, 3, 5, 8].map((count) => ({ count, height: (0.5 * random()) / count, turn: random() * 2 * Math.PI }));
+  const size = isPart ? Math.max(reachOf(population), partReach) : reachOf(population) * shareOfMiddle;
   const ring = Array.from({ length: corners }, (_, corner): Position => {
     const angle = (corner / corners) * 2 * Math.PI;
-    const reach = reachOf(population) * waves.reduce((sum, { count, height, turn }) => sum + height * Math.cos(count * angle + turn), 0.82);
+    const reach = size * waves.reduce((sum, { count, height, turn }) => sum + height * Math.cos(count * angle + turn), 1);
     return [lng + (reach * Math.cos(angle)) / (kilometresPerDegree * Math.cos((lat * Math.PI) / 180)), lat + (reach * Math.sin(angle)) / kilometresPerDegree];
   });
-  return [{ type: 'Feature', geometry: { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] }, properties: { kind: 'urban_area', sort_key: -population } }];
+  return { type: 'Feature', geometry: { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] }, properties: { kind: 'urban_area', min_zoom: leastZoom(population, isPart) } };
 };

@@ -24,17 +24,26 @@ const landuseColour = (colours: Palette): ExpressionSpecification => [
   'rgba(0, 0, 0, 0)',
 ];
 
+const gridLayer = (kind: string, minzoom: number, colours: Palette): LayerSpecification => ({
+  id: `grid-${kind}`, type: 'line', ...from('grid'), minzoom, filter: ['==', ['get', 'kind'], kind],
+  paint: { 'line-color': colours.grid, 'line-width': kind === 'square' ? 1 : 0.7, 'line-opacity': ['interpolate', ['linear'], ['zoom'], minzoom, 0, minzoom + 1.5, 1] },
+});
+
 /** Land, what grows and stands on it, water, and buildings. */
 export const groundLayers = (colours: Palette): LayerSpecification[] => [
   { id: 'background', type: 'background', paint: { 'background-color': colours.water } },
   // only the bundled map tells home from abroad
   { id: 'earth', type: 'fill', ...from('earth'), filter: ['!=', ['get', 'kind'], 'cliff'], paint: { 'fill-color': ['case', ['==', ['get', 'home'], 1], colours.ground, ['has', 'home'], colours.abroad, colours.ground] } },
   { id: 'landcover', type: 'fill', ...from('landcover'), paint: { 'fill-color': landuseColour(colours), 'fill-opacity': byZoom(5, 0.9, 8, 0.4) } },
-  { id: 'landuse', type: 'fill', ...from('landuse'), paint: { 'fill-color': landuseColour(colours), 'fill-antialias': false } },
+  { id: 'landuse', type: 'fill', ...from('landuse'), paint: { 'fill-color': landuseColour(colours) } },
+  // of the bundled map only, which knows no streets
+  gridLayer('square', 11.5, colours),
+  gridLayer('small_square', 14, colours),
   { id: 'water', type: 'fill', ...from('water'), filter: ['==', ['geometry-type'], 'Polygon'], paint: { 'fill-color': colours.water } },
   {
     id: 'water-line', type: 'line', ...from('water'), filter: ['all', ['==', ['geometry-type'], 'LineString'], isKind('river', 'canal', 'stream', 'drain')], layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': colours.waterLine, 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 5, ['match', ['get', 'kind'], 'river', 0.9, 0.2], 9, ['match', ['get', 'kind'], 'river', 2, 0.4], 16, ['match', ['get', 'kind'], 'river', 5, 2]] },
+    // the rivers of the bundled map are too coarse to be seen between streets
+    paint: { 'line-color': colours.waterLine, 'line-opacity': ['interpolate', ['linear'], ['zoom'], 10, 1, 12.5, ['case', ['has', 'schematic'], 0, 1]], 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 5, ['match', ['get', 'kind'], 'river', 0.9, 0.2], 9, ['match', ['get', 'kind'], 'river', 2, 0.4], 16, ['match', ['get', 'kind'], 'river', 5, 2]] },
   },
   { id: 'building', type: 'fill', ...from('buildings'), minzoom: 14, filter: isKind('building', 'building_part'), paint: { 'fill-color': colours.building, 'fill-outline-color': colours.buildingEdge, 'fill-opacity': byZoom(14, 0, 15.5, 1) } },
 ];

@@ -41,16 +41,20 @@ const placeLayers = (colours: Palette, name: ExpressionSpecification): LayerSpec
   ];
 };
 
+/** Rivers along their course, lakes in their middle. */
+const waterLayers = (colours: Palette, name: ExpressionSpecification): LayerSpecification[] =>
+  (['line', 'point'] as const).map((placement) => ({
+    id: `water-label-${placement}`, type: 'symbol', ...from('water'), minzoom: 9, filter: ['all', ['has', 'name'], [placement === 'line' ? '==' : '!=', ['geometry-type'], 'LineString']],
+    layout: { 'symbol-placement': placement, 'text-field': name, 'text-font': labelFonts.regular, 'text-size': atZoom(9, 10.5, 16, 13), 'text-letter-spacing': 0.08, 'text-max-width': 7, 'symbol-spacing': 500 },
+    paint: { 'text-color': colours.waterLabel, 'text-halo-color': colours.halo, 'text-halo-width': 1.2 },
+  }));
+
 /** Names, in the language of the reader where the map knows them. */
 export const labelLayers = (colours: Palette, language: 'cs' | 'sk' | 'en'): LayerSpecification[] => {
   const name: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name'], ''];
   const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.2 } as const;
   return [
-    {
-      id: 'water-label', type: 'symbol', ...from('water'), minzoom: 9, filter: ['has', 'name'],
-      layout: { 'symbol-placement': 'point', 'text-field': name, 'text-font': labelFonts.regular, 'text-size': atZoom(9, 10.5, 16, 13), 'text-letter-spacing': 0.08, 'symbol-spacing': 500 },
-      paint: { 'text-color': colours.waterLabel, ...halo },
-    },
+    ...waterLayers(colours, name),
     {
       id: 'road-label', type: 'symbol', ...from('roads'), minzoom: 13, filter: ['all', ['has', 'name'], isKind('highway', 'major_road', 'medium_road', 'minor_road', 'path')],
       layout: { 'symbol-placement': 'line', 'text-field': name, 'text-font': labelFonts.regular, 'text-size': atZoom(13, 10, 17, 12.5), 'symbol-spacing': 350 },
