@@ -5,7 +5,7 @@ import { apiOrigin, expect, type Language, languages, signIn, speak, test } from
 
 test.setTimeout(240_000);
 
-const publicPaths = ['/', '/login', '/sport-6', '/privacy', '/card-terms', '/faq', '/magazine', '/search', '/search?keyword=kavarna', '/404'];
+const publicPaths = ['/', '/login', '/sport-6', '/privacy', '/card-terms', '/faq', '/magazine', '/search', '/search?keyword=kavarna', '/map', '/404'];
 const problems = async (page: Page, language: Language, paths: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const path of paths) {

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
+/** The map draws with WebGL, here without a graphics card. */
+const args = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
 const fontsConfig = (folder) =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
 
@@ -36,7 +39,7 @@ const unpack = async (from, to) => {
  * With CHROMIUM_PATH set, that browser is used instead.
  */
 export const ensureChromium = async () => {
-  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH };
+  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args };
   const require = createRequire(import.meta.url);
   const home = path.dirname(path.dirname(require.resolve('@sparticuz/chromium')));
   const { version } = require(path.join(home, 'package.json'));
@@ -45,5 +48,5 @@ export const ensureChromium = async () => {
   if (!existsSync(executablePath)) await unpack(path.join(home, 'bin'), folder);
   const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') };
-  return { executablePath, env: { ...process.env, LD_LIBRARY_PATH: libraries, ...fonts } };
+  return { executablePath, args, env: { ...process.env, LD_LIBRARY_PATH: libraries, ...fonts } };
 };

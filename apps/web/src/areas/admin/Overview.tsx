@@ -4,7 +4,7 @@ import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Attention, Missed, Scheduled, StateChart, useDashboard } from '../../features/dashboard/index.ts';
+import { Attention, Missed, Scheduled, StateChart, useDashboard, Wishes } from '../../features/dashboard/index.ts';
 import { read } from '../../platform/api/index.ts';
 import { renderLink } from '../../platform/navigation/index.ts';
 import { AdminPage, PageSkeleton, RecordMark, useAdminText } from '../../platform/resource/index.ts';
@@ -57,7 +57,7 @@ export const Overview = () => {
       </div>
       <div className={styles.kinds}>
         <div className={styles.stack}><Attention numbers={data.attention} /><Recent /></div>
-        <div className={styles.stack}><Scheduled content={data.scheduled} /><Missed keywords={data.missed} /></div>
+        <div className={styles.stack}><Scheduled content={data.scheduled} /><Missed keywords={data.missed} /><Wishes /></div>
       </div>
     </AdminPage>
   );

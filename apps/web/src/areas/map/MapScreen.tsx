@@ -1,6 +1,6 @@
 import { Banner, VisuallyHidden } from '@cafeteria/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '../../features/category/index.ts';
 import { boundsOf, MapCanvas, type MapHandle, type Pin, type Place } from '../../features/map/index.ts';
@@ -14,6 +14,7 @@ import styles from './MapScreen.module.css';
 import { Attributions } from './Attributions.tsx';
 import { MapTools } from './MapTools.tsx';
 import { Panel } from './Panel.tsx';
+import { coveredBySheet } from './sheet-position.ts';
 import { QuickCategories } from './QuickCategories.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAttention } from './use-attention.ts';
@@ -52,13 +53,16 @@ export const MapScreen = () => {
   const { isKnown, codes, numbers } = useCategoryNames();
   const { data: summary } = useQuery(summaryQuery(search));
   const selectedId = search.selectedBranchOfficeId;
-  const { hover, hoveredId, hoveredFrom, visited, focused } = useAttention(useSelectedPin(selectedId, numbers), selectedId);
+  const selected = useSelectedPin(selectedId, numbers);
+  const { hover, hoveredId, hoveredFrom, visited, focused } = useAttention(selected, selectedId);
   const [stack, setStack] = useState<Place>();
   const [isBroken, setBroken] = useState(false);
 
   const tiles = summary && tilesAddress(api.origin, stringifySearch({ ...filterOf(search), v: summary.version }));
   const shown = useMemo(() => ({ tiles, focused, visited, here: position, hoveredId: hoveredFrom === 'marker' ? hoveredId : undefined }), [tiles, focused, visited, position, hoveredFrom, hoveredId]);
-  const select = useCallback((id: number | undefined) => change({ selectedBranchOfficeId: id }), [change]);
+  /** Opening a place leaves the map where it is, even when the address has not said so far where that was. */
+  const settled = useMemo(() => ({ ...search, ...view }), [search, view?.lat, view?.lng, view?.zoom]);
+  const select = (id: number | undefined): void => change({ ...view, selectedBranchOfficeId: id });
   const openStack = (place: Place): void => {
     setStack(place);
     if (selectedId !== undefined) select(undefined);
@@ -70,11 +74,11 @@ export const MapScreen = () => {
       <VisuallyHidden><h1>{t('map.title')}</h1></VisuallyHidden>
       <TopBar search={search} change={change} centre={view} />
       <QuickCategories search={search} change={change} />
-      <Panel search={search} change={change} bounds={bounds} total={summary?.total} surroundings={summary?.bounds} stack={stack} onStackClose={() => setStack(undefined)} hover={hover} hoveredId={hoveredId} hoveredFrom={hoveredFrom} numbers={numbers} size={size} />
+      <Panel search={settled} change={change} bounds={bounds} total={summary?.total} surroundings={summary?.bounds} stack={stack} onStackClose={() => setStack(undefined)} hover={hover} hoveredId={hoveredId} hoveredFrom={hoveredFrom} numbers={numbers} size={size} />
       <div ref={stage} className={styles.stage}>
         {canDraw && (
           <MapCanvas
-            view={view} shown={shown} categoryOf={(id) => codes.get(id)} handle={handle} onMove={(next) => { setStack(undefined); change(next, { replace: true }); }}
+            view={view} shown={shown} inSight={selected && size && { pin: selected, covered: coveredBySheet(size) }} categoryOf={(id) => codes.get(id)} handle={handle} onMove={(next) => { setStack(undefined); change(next, { replace: true }); }}
             onPin={({ id }) => select(id)} onStack={openStack} onHover={(pin) => hover('marker', pin)} onFailure={() => setBroken(true)}
           />
         )}

@@ -20,5 +20,10 @@ export const restOf = (position: number, speed: number): number => {
   return rests.reduce<number>((best, rest) => (Math.abs(rest - position) < Math.abs(best - position) ? rest : best), 0);
 };
 
+/** On phones and tablets the list lies over the map (the breakpoint of the specification, section 9). */
+const narrow = '(width < 900px)';
+/** Pixels of the map that lie under the list while a place is open in it. */
+export const coveredBySheet = ({ height }: { readonly height: number }): number => (window.matchMedia(narrow).matches ? height / 2 : 0);
+
 /** The next rest for the arrow keys. */
 export const nextRest = (position: number, step: 1 | -1): number => (step > 0 ? rests.find((rest) => rest > position + 0.01) : rests.findLast((rest) => rest < position - 0.01)) ?? clampPosition(position);

@@ -1,9 +1,10 @@
 import { defaultMapCentre } from '@cafeteria/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type Size, type View, viewOfBounds, zoomOf } from '../../features/map/index.ts';
+import { shiftedView, type Size, type View, viewOfBounds, zoomOf } from '../../features/map/index.ts';
 import { usePosition } from '../../features/position/index.ts';
 import { officeQuery, placeQuery, summaryQuery } from './map-data.ts';
 import { type MapSearch, namedView } from './map-search.ts';
+import { coveredBySheet } from './sheet-position.ts';
 
 /** Where an address leads that names no view of its own: to its place, its branch office, or around its partner. */
 const useMeantView = (search: MapSearch, size: Size | undefined): View | undefined | 'waiting' => {
@@ -16,7 +17,7 @@ const useMeantView = (search: MapSearch, size: Size | undefined): View | undefin
   const { data: summaryData, isPlaceholderData } = useQuery({ ...summary, queryFn: means === 'partner' ? summary.queryFn : skipToken });
   if (means === undefined || !size) return undefined;
   if (means === 'place') return placeData ? (placeData.bounds ? viewOfBounds(placeData.bounds, size) : placeData) : 'waiting';
-  if (means === 'office') return officeData ? { lat: officeData.lat, lng: officeData.lng, zoom: zoomOf.place } : 'waiting';
+  if (means === 'office') return officeData ? shiftedView({ lat: officeData.lat, lng: officeData.lng, zoom: zoomOf.place }, 0, coveredBySheet(size) / 2) : 'waiting';
   if (!summaryData || isPlaceholderData) return 'waiting';
   return summaryData.bounds ? viewOfBounds(summaryData.bounds, size) : undefined;
 };

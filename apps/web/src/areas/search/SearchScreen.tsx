@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryLinks } from '../../features/category/index.ts';
+import { ProposePartner } from '../../features/partner-proposal/index.ts';
+import { usePosition } from '../../features/position/index.ts';
 import { isSearchable, rememberSearch } from '../../features/search/index.ts';
 import { TileSkeletons } from '../../features/tile-list/index.ts';
 import { AppLink, PageTitle } from '../../platform/navigation/index.ts';
@@ -23,6 +25,7 @@ const Onward = ({ keyword, onClear }: { readonly keyword?: string | undefined; r
       {keyword === undefined
         ? <Text tone="soft">{t('search.begin', { min: searchLimits.min })}</Text>
         : <EmptyState icon="search" title={t('search.empty.title', { keyword })} actions={<Button onClick={onClear}>{t('search.empty.action')}</Button>}>{t('search.empty.text')}</EmptyState>}
+      {keyword !== undefined && <ProposePartner key={keyword} keyword={keyword} />}
       <Heading level={2} size="md">{t('search.browse')}</Heading>
       <CategoryLinks />
     </div>
@@ -32,7 +35,8 @@ const Onward = ({ keyword, onClear }: { readonly keyword?: string | undefined; r
 const Results = ({ search, onClear }: { readonly search: SearchSearch & { readonly keyword: string }; readonly onClear: () => void }) => {
   const { t } = useTranslation('cafeteria');
   const { t: common } = useTranslation();
-  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...resultQuery(search), placeholderData: keepPreviousData });
+  const { position } = usePosition();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...resultQuery(search, position), placeholderData: keepPreviousData });
   if (isError && !data) return <ErrorState title={t('search.failed')} actions={<Button icon="refresh" onClick={() => void refetch()}>{common('action.retry')}</Button>} />;
   if (!data) return <TileSkeletons />;
   const groups = data.groups.filter(({ total }) => total > 0);

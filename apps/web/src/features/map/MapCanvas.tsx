@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../platform/services.ts';
 import { basemapStyle, loadLabelFonts } from '../basemap/index.ts';
 import styles from './MapCanvas.module.css';
+import type { Pin } from './pin.ts';
 import type { CategoryOf } from './pin-images.ts';
 import type { PinMap, PinMapEvents, Shown } from './pin-map.ts';
 import { useColorScheme } from './use-color-scheme.ts';
@@ -16,12 +17,14 @@ export const bringMap = (): void => void Promise.all([loadPinMap(), loadLabelFon
 export type MapHandle = { readonly zoomBy: (step: number) => void };
 type Props = PinMapEvents & {
   readonly view: View; readonly shown: Shown; readonly categoryOf: CategoryOf; readonly handle: Ref<MapHandle>;
+  /** What was chosen has to be in sight, above what covers the foot of the map. */
+  readonly inSight?: { readonly pin: Pin; readonly covered: number } | undefined;
   /** The map cannot be drawn here; the list still tells everything. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /** The map: it looks where it is told and tells where it was moved. */
-export const MapCanvas = ({ view, shown, categoryOf, handle, onFailure, ...events }: Props) => {
+export const MapCanvas = ({ view, shown, categoryOf, handle, inSight, onFailure, ...events }: Props) => {
   const { t, i18n } = useTranslation('cafeteria');
   const { api, config } = useServices();
   const container = useRef<HTMLDivElement>(null);
@@ -64,6 +67,8 @@ export const MapCanvas = ({ view, shown, categoryOf, handle, onFailure, ...event
     reported.current = view;
     map.current?.moveTo(view);
   }, [view]);
+  const reveal = useEffectEvent(() => { if (inSight) map.current?.reveal(inSight.pin, inSight.covered); });
+  useEffect(() => reveal(), [inSight?.pin.id]);
   useImperativeHandle(handle, () => ({ zoomBy: (step) => map.current?.zoomBy(step) }), []);
   return <div ref={container} className={styles.canvas} data-testid="map-canvas" />;
 };

@@ -30,7 +30,8 @@ const drawn = (width: number, height: number, draw: Draw): ImageData | undefined
   const element = document.createElement('canvas');
   element.width = Math.ceil(width * pixelRatio);
   element.height = Math.ceil(height * pixelRatio);
-  const canvas = element.getContext('2d');
+  // read back at once: on a canvas of the graphics card each reading would wait for it
+  const canvas = element.getContext('2d', { willReadFrequently: true });
   if (!canvas) return undefined;
   canvas.scale(pixelRatio, pixelRatio);
   draw(canvas);

@@ -35,6 +35,8 @@ setWorkerUrl(workerUrl);
 /** How much closer a cluster is looked at, and the finger's reach in pixels. */
 const clusterStep = 2;
 const reach = 8;
+/** A pin nearer to the edge than this is out of sight. */
+const edge = 48;
 
 const pointOf = ({ lat, lng }: Place, properties: Record<string, unknown> = {}, id?: number) => ({ type: 'Feature' as const, ...(id !== undefined && { id }), properties, geometry: { type: 'Point' as const, coordinates: [lng, lat] } });
 const placeOf = ({ geometry }: MapGeoJSONFeature): Place => {
@@ -140,6 +142,13 @@ export const createPinMap = ({ container, style, view, apiOrigin, categoryOf, la
       apply();
     },
     moveTo: ({ lat, lng, zoom }: View): void => void map.easeTo({ center: [lng, lat], zoom }),
+    /** Brings a place into sight, if it is not, above what covers the foot of the map. */
+    reveal: (place: Place, covered: number): void => {
+      const { x, y } = map.project([place.lng, place.lat]);
+      const { clientWidth: width, clientHeight: height } = container;
+      const isSeen = x > edge && x < width - edge && y > 2 * edge && y < height - covered - edge;
+      if (!isSeen) map.panBy([x - width / 2, y - (height - covered) / 2]);
+    },
     zoomBy: (step: number): void => void map.easeTo({ zoom: map.getZoom() + step }),
     /** Another look: the theme or the language changed. */
     restyle: (next: StyleSpecification | string): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, isSameView, isWithin, roundedView, viewOfBounds, zoomOf } from './view.ts';
+import { boundsOf, isSameView, roundedView, shiftedView, viewOfBounds, zoomOf } from './view.ts';
 
 const prague = { lat: 50.0518, lng: 14.4427, zoom: 12 };
 const size = { width: 800, height: 600 };
@@ -32,8 +32,10 @@ describe('a view of the map', () => {
     expect(roundedView(view)).toEqual({ lat: 50.123_46, lng: 14.987_65, zoom: 12.35 });
     expect([isSameView(view, roundedView(view)), isSameView(view, { ...view, zoom: 13 }), isSameView(view, { ...view, lat: 50.2 })]).toEqual([true, false, false]);
   });
-  test('does not count a place at its very edge', () => {
-    const bounds = { north: 51, south: 50, east: 15, west: 14 };
-    expect([isWithin({ lat: 50.5, lng: 14.5 }, bounds), isWithin({ lat: 50.99, lng: 14.5 }, bounds), isWithin({ lat: 52, lng: 14.5 }, bounds)]).toEqual([true, false, false]);
+  test('moves by pixels', () => {
+    const bounds = boundsOf(prague, size);
+    const moved = shiftedView(prague, size.width / 2, size.height / 2);
+    expect([moved.lat, moved.lng].map((value) => value.toFixed(4))).toEqual([bounds.south, bounds.east].map((value) => value.toFixed(4)));
+    expect(shiftedView(prague, 0, 0)).toEqual(prague);
   });
 });

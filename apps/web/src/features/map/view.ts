@@ -30,6 +30,13 @@ export const boundsOf = (view: View, { width, height }: Size): Bounds => {
   return { north: rounded(northWest.lat, 5), south: rounded(southEast.lat, 5), east: rounded(southEast.lng, 5), west: rounded(northWest.lng, 5) };
 };
 
+/** The view with its centre moved by pixels, to the right and down. */
+export const shiftedView = (view: View, right: number, down: number): View => {
+  const { x, y } = pointOf(view);
+  const pixel = 1 / (worldSize * 2 ** view.zoom);
+  return roundedView({ ...placeOf({ x: x + right * pixel, y: y + down * pixel }), zoom: view.zoom });
+};
+
 /** Room left round what is brought into view. */
 const margin = 67;
 
@@ -40,10 +47,4 @@ export const viewOfBounds = ({ north, south, east, west }: Bounds, { width, heig
   const widest = Math.max((to.x - from.x) / room(width), (to.y - from.y) / room(height), Number.EPSILON);
   const zoom = clamp(-Math.log2(widest * worldSize), zoomLimits.min, zoomOf.place);
   return roundedView({ ...placeOf({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), zoom });
-};
-
-/** Whether a place lies well within bounds, and not just at their edge. */
-export const isWithin = ({ lat, lng }: Pick<View, 'lat' | 'lng'>, { north, south, east, west }: Bounds): boolean => {
-  const [up, aside] = [(north - south) * 0.05, (east - west) * 0.05];
-  return lat < north - up && lat > south + up && lng < east - aside && lng > west + aside;
 };

@@ -1,9 +1,9 @@
 import type { BranchOfficeDetail, Contact, PartnerDetail } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
-import { Button, Card, Fold, Heading, Icon, Pagination, Skeleton } from '@cafeteria/ui';
+import { Button, buttonClass, Card, Fold, Heading, Icon, Pagination, Skeleton } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { renderLink } from '../../platform/navigation/index.ts';
+import { AppLink, renderLink } from '../../platform/navigation/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
 import { branchOfficesQuery } from './branch-offices-query.ts';
 import { ContactList } from './ContactList.tsx';
@@ -63,7 +63,10 @@ export const BranchOffices = ({ partner, ...paging }: BranchOfficesProps) => {
     <section className={styles.section} aria-labelledby="branch-offices">
       <div className={styles.bar}>
         <Heading level={2} id="branch-offices">{t('branchOffice.title', { count: total })}</Heading>
-        {total > 1 && <Nearest />}
+        <span className={styles.ways}>
+          {total > 1 && <Nearest />}
+          <AppLink href={`/map?filteredPartnerId=${partner.id}`} className={buttonClass({ kind: 'ghost', size: 'Small' })} data-testid="map-button"><Icon name="map" size="em" />{t('map.link')}</AppLink>
+        </span>
       </div>
       <ul className={styles.list} role="list">
         {data ? data.content.map((office) => <li key={office.id}><Place office={office} partner={partner} /></li>) : <li><Skeleton shape="block" /></li>}

@@ -1,0 +1,43 @@
+import { lonelyPlace, pinsDrawn, placeCount } from './map.ts';
+import { expect, speak, test, textsOf } from './support.ts';
+
+const t = textsOf('sk');
+
+test.beforeEach(({ context }) => speak(context, 'sk'));
+
+test('on a phone the list starts small, is pulled up, opens a place and gives the map back', async ({ page }) => {
+  await page.goto('/map');
+  await pinsDrawn(page);
+  const handle = page.getByTestId('sheet-handle');
+  await expect(handle).toHaveAttribute('aria-valuenow', '0');
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('the list has no handle');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, 0, { steps: 8 });
+  await expect(handle).toHaveAttribute('aria-valuenow', '100');
+  await page.mouse.up();
+  await expect(handle).toHaveAttribute('aria-valuenow', '100');
+  await page.locator('[data-place] a').nth(3).click();
+  await expect(page.getByTestId('place-title')).toBeVisible();
+  await handle.focus();
+  await page.keyboard.press('Home');
+  await expect(handle).toHaveAttribute('aria-valuenow', '0');
+  await page.goBack();
+  await expect(page.getByTestId('place-title')).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+});
+
+test('on a phone a place opened by its address is seen above the list, and filters narrow the map', async ({ page, request }) => {
+  const { id, partner } = await lonelyPlace(request);
+  await page.goto(`/map?selectedBranchOfficeId=${id}`);
+  await expect(page.getByTestId('place-title')).toHaveText(partner.name);
+  await expect(page.getByTestId('sheet-handle')).toHaveAttribute('aria-valuenow', '50');
+  await page.getByTestId('back-to-list').tap();
+  await expect.poll(() => placeCount(page)).toBeGreaterThan(0);
+  await page.getByTestId('filterButton').tap();
+  await page.getByTestId('map-filters').getByText(t('cafeteria', 'benefitType.voucher'), { exact: true }).tap();
+  await page.getByTestId('apply-filters').tap();
+  await expect(page).toHaveURL(/payment=voucher/);
+});
