@@ -1,0 +1,1 @@
+export { ProposePartner } from './ProposePartner.tsx';
