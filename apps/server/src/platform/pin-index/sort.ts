@@ -42,16 +42,27 @@ const moveByDigit = (source: Keyed, target: Keyed, { base, scale, starts }: Digi
   }
 };
 
-const wholeRange = (keys: Float64Array): Range => {
-  let least = Number.POSITIVE_INFINITY;
-  let most = 0;
-  for (let at = 0; at < keys.length; at += 1) {
+/** Numbers the keys of a part, and widens the edges by them. */
+const survey = ({ keys, places }: Keyed, edges: { least: number; most: number }, from: number, to: number): void => {
+  let { least, most } = edges;
+  for (let at = from; at < to; at += 1) {
     const key = keys[at] ?? 0;
     if (key < least) least = key;
     if (key > most) most = key;
+    places[at] = at;
   }
-  return { from: 0, to: keys.length, base: least, bits: most > least ? Math.floor(Math.log2(most - least)) + 1 : 0 };
+  Object.assign(edges, { least, most });
 };
+function* wholeRange(sorted: Keyed): Generator<void, Range> {
+  const { length } = sorted.keys;
+  const edges = { least: Number.POSITIVE_INFINITY, most: 0 };
+  for (let from = 0; from < length; from += stride) {
+    survey(sorted, edges, from, Math.min(length, from + stride));
+    yield;
+  }
+  const { least, most } = edges;
+  return { from: 0, to: length, base: least, bits: most > least ? Math.floor(Math.log2(most - least)) + 1 : 0 };
+}
 
 /** Counts become the places where each digit begins. */
 const toStarts = (counts: Uint32Array, from: number): void => {
@@ -95,9 +106,8 @@ function* split(sorted: Keyed, aside: Keyed, { from, to, base, bits }: Range): G
  */
 export function* sortKeys(keys: Float64Array): Generator<void, Uint32Array> {
   const sorted = { keys, places: new Uint32Array(keys.length) };
-  for (let at = 0; at < keys.length; at += 1) sorted.places[at] = at;
   const aside = { keys: new Float64Array(keys.length), places: new Uint32Array(keys.length) };
-  const todo = [wholeRange(keys)];
+  const todo = [yield* wholeRange(sorted)];
   for (let range = todo.pop(); range; range = todo.pop()) {
     yield;
     if (range.to - range.from > few) todo.push(...(yield* split(sorted, aside, range)));
