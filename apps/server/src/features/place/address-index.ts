@@ -45,3 +45,4 @@ export const buildAddressIndex = (rows: readonly AddressRow[]) => {
     },
   };
 };
+export type AddressIndex = ReturnType<typeof buildAddressIndex>;

@@ -5,13 +5,13 @@ import { type Db, fold } from '../../platform/db/index.ts';
 import type { Audience } from '../../platform/http/index.ts';
 import { listVisiblePartners } from '../map/index.ts';
 import { readRank } from '../../platform/search-index/index.ts';
-import { buildAddressIndex } from './address-index.ts';
+import { type AddressIndex, buildAddressIndex } from './address-index.ts';
 import type { FoundPlace, PlaceQuery, Point } from './found-place.ts';
-import { findTownVersion, listAddresses, listTowns } from './place.queries.ts';
+import { findAddressVersion, findTownVersion, listAddresses, listTowns } from './place.queries.ts';
 import { buildTownIndex, type TownIndex } from './town-index.ts';
 
 /** More addresses than these are not kept in memory; towns find the rest. */
-const mostAddresses = 50_000;
+const mostAddresses = 20_000;
 const mostAudiences = 200;
 /** Of one name there may be a hundred villages: that many are looked at to find the nearest. */
 const candidates = 200;
@@ -41,8 +41,7 @@ const meant = (candidates: readonly Candidate[], code: string | undefined): Read
   return new Set(named.length > 0 ? named : near);
 };
 
-const build = async (db: Db, towns: TownIndex) => {
-  const addresses = buildAddressIndex(await listAddresses(db, mostAddresses));
+const build = (db: Db, towns: TownIndex, addresses: AddressIndex) => {
   const readers = new LRUCache<string, ReturnType<typeof readerFor>>({ max: mostAudiences });
   const readerFor = async (audience: Audience) => {
     const partners = await listVisiblePartners(db, audience);
@@ -87,14 +86,19 @@ const build = async (db: Db, towns: TownIndex) => {
   };
 };
 
+/** Keeps what was built while its version is the same: most changes of the catalogue move no address. */
+const keptUntil = <T>(versionOf: () => Promise<string>, make: () => Promise<T>) => {
+  let kept: { readonly version: string; readonly made: T } | undefined;
+  return async (): Promise<T> => {
+    const version = await versionOf();
+    if (kept?.version !== version) kept = { version, made: await make() };
+    return kept.made;
+  };
+};
+
 /** The places this installation knows by itself, in memory: its gazetteer, made anew after an import, and the addresses of its branch offices. */
 export const createGazetteer = (make: MakeReadModel, db: Db) => {
-  let kept: { readonly version: string; readonly towns: TownIndex } | undefined;
-  const townIndex = async (): Promise<TownIndex> => {
-    const version = await findTownVersion(db);
-    if (kept?.version !== version) kept = { version, towns: buildTownIndex(await listTowns(db)) };
-    return kept.towns;
-  };
-  return make(async () => build(db, await townIndex()));
+  const towns = keptUntil(() => findTownVersion(db), async () => buildTownIndex(await listTowns(db)));
+  const addresses = keptUntil(() => findAddressVersion(db), async () => buildAddressIndex(await listAddresses(db, mostAddresses)));
+  return make(async () => build(db, await towns(), await addresses()));
 };
-export type Gazetteer = Awaited<ReturnType<ReturnType<typeof createGazetteer>>>;

@@ -28,6 +28,11 @@ export const listAddresses = async (db: Db, limit: number): Promise<AddressRow[]
     from branch_office b join partner p on p.id = b.partner_id
     where b.active and b.deleted_at is null and b.lat is not null and b.lng is not null and ${isLive('p')} group by 2, 3, 4, 5, 6, 7, 8 order by 1 desc limit ${sql.lit(limit)}`.execute(db)).rows;
 
+/** Another value when a branch office comes, goes, moves or is written otherwise. */
+export const findAddressVersion = async (db: Db): Promise<string> =>
+  (await sql<{ version: string }>`select count(*) || ' ' || coalesce(sum(b.id::numeric * b.partner_id), 0) || ' ' || coalesce(max(b.last_modified)::text, '') as version from branch_office b join partner p on p.id = b.partner_id
+    where b.active and b.deleted_at is null and b.lat is not null and b.lng is not null and ${isLive('p')}`.execute(db)).rows[0]?.version ?? '';
+
 /** Those of some partners that are on the map, in the given order, with their logos. */
 export const listPartnersOnMap = async (db: Db, ids: readonly number[]): Promise<{ id: number; logo: MediaRef | null }[]> =>
   (await sql<{ id: number; logo: MediaRef | null }>`select p.id, ${mediaRef(sql`p.logo`)} as logo from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join partner p on p.id = x.id
