@@ -32,7 +32,7 @@ export const CategorySort = (props: ListControlProps) => {
   const change = useChange(props);
   const sortBy = (value: string): void => {
     const sort = oneOf(tileSorts, value);
-    if (sort === 'DISTANCE' && !position) askForPosition();
+    if (sort === 'DISTANCE' && !position) void askForPosition();
     change({ sort: sort === 'SCORING' ? undefined : sort, direction: undefined });
   };
   return (

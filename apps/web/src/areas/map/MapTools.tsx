@@ -1,8 +1,8 @@
 import { IconButton } from '@cafeteria/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zoomOf } from '../../features/map/index.ts';
-import { askForPosition, usePosition } from '../../features/position/index.ts';
+import { askForPosition } from '../../features/position/index.ts';
 import { useServices } from '../../platform/services.ts';
 import styles from './MapTools.module.css';
 import type { ChangeMap } from './use-map-search.ts';
@@ -11,17 +11,13 @@ import type { ChangeMap } from './use-map-search.ts';
 const useLocate = (change: ChangeMap) => {
   const { t } = useTranslation('cafeteria');
   const { notifications } = useServices();
-  const { status, position } = usePosition();
   const [isTriggered, setTriggered] = useState(false);
-  const complete = useEffectEvent(() => {
+  const locate = async (): Promise<void> => {
+    setTriggered(true);
+    const { position } = await askForPosition();
     setTriggered(false);
     if (position) change({ ...position, zoom: zoomOf.place, placeId: undefined });
     else notifications.add('warning', t('map.locate.refused'));
-  });
-  useEffect(() => { if (isTriggered && status !== 'asking') complete(); }, [isTriggered, status]);
-  const locate = (): void => {
-    if (!position) askForPosition();
-    setTriggered(true);
   };
   return { locate, isTriggered };
 };
@@ -32,7 +28,7 @@ export const MapTools = ({ change, onZoom }: { readonly change: ChangeMap; reado
   const { locate, isTriggered } = useLocate(change);
   return (
     <div className={styles.tools} role="group" aria-label={t('map.tools')}>
-      <IconButton kind="floating" icon="locate" label={t('map.locate.label')} isPending={isTriggered} onClick={locate} data-testid="locate" />
+      <IconButton kind="floating" icon="locate" label={t('map.locate.label')} isPending={isTriggered} onClick={() => void locate()} data-testid="locate" />
       <IconButton kind="floating" icon="plus" label={t('map.zoomIn')} onClick={() => onZoom(1)} data-testid="zoom-in" />
       <IconButton kind="floating" icon="minus" label={t('map.zoomOut')} onClick={() => onZoom(-1)} data-testid="zoom-out" />
     </div>

@@ -1,19 +1,23 @@
+import type { CategoryCode, MapSummary } from '@cafeteria/contract';
 import { useEffect, useRef } from 'react';
-import type { Bounds, Pin, Place, Size } from '../../features/map/index.ts';
+import type { Bounds, Place, Size } from '../../features/map/index.ts';
 import { mapAddress, type MapSearch } from './map-search.ts';
 import { PlaceDetail } from './PlaceDetail.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { Sheet } from './Sheet.tsx';
+import type { Hover } from './use-attention.ts';
 import type { ChangeMap } from './use-map-search.ts';
 
 export type PanelProps = {
   readonly search: MapSearch; readonly change: ChangeMap; readonly bounds: Bounds | undefined; readonly size: Size | undefined;
   /** Of everything that matches, wherever it is. */
-  readonly total: number | undefined; readonly surroundings: Bounds | null | undefined;
+  readonly summary: MapSummary | undefined;
   /** A pile of places on one coordinate that was opened. */
   readonly stack: Place | undefined; readonly onStackClose: () => void;
-  readonly hover: (from: 'marker' | 'list', pin: Pin | undefined) => void; readonly hoveredId: number | undefined; readonly hoveredFrom: 'marker' | 'list' | undefined;
-  readonly numbers: ReadonlyMap<string, number>;
+  readonly hover: Hover;
+  /** The place whose pin is pointed at on the map. */
+  readonly hoveredId: number | undefined;
+  readonly numberOf: ((code: CategoryCode | null) => number) | undefined;
 };
 
 /** What the map shows in words: the list of places, or one of them. */

@@ -10,16 +10,16 @@ import { mapAddress } from './map-search.ts';
 import type { PanelProps } from './Panel.tsx';
 import styles from './PlaceRow.module.css';
 
-type Props = Pick<PanelProps, 'search' | 'hover' | 'hoveredId' | 'hoveredFrom' | 'numbers'> & { readonly place: MapBranchOffice };
+type Props = Pick<PanelProps, 'search' | 'hover' | 'hoveredId' | 'numberOf'> & { readonly place: MapBranchOffice };
 
 /** One place in the list: pointing at it shows where it is, and its pin shows which row it is. */
-export const PlaceRow = ({ place, search, hover, hoveredId, hoveredFrom, numbers }: Props) => {
+export const PlaceRow = ({ place, search, hover, hoveredId, numberOf }: Props) => {
   const { id, lat, lng, name, address, meters, openingHours, partner, categoryCode } = place;
   const office = ownName(name, partner.name);
   const row = useRef<HTMLLIElement>(null);
-  const isPointedAt = hoveredId === id && hoveredFrom === 'marker';
+  const isPointedAt = hoveredId === id;
   useEffect(() => { if (isPointedAt) row.current?.scrollIntoView({ block: 'nearest' }); }, [isPointedAt]);
-  const point = (): void => hover('list', { id, lat, lng, categoryId: numbers.get(categoryCode ?? '') ?? 0 });
+  const point = (): void => hover('list', { id, lat, lng, categoryId: numberOf?.(categoryCode) ?? 0 });
   const leave = (): void => hover('list', undefined);
   return (
     <li ref={row} className={styles.row} data-place={id} data-category={categoryCode ?? undefined} data-hovered={isPointedAt || undefined} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>

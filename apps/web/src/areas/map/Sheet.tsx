@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../platform/services.ts';
 import { type DragOrigin, draggedPosition, nextRest, restOf } from './sheet-position.ts';
@@ -38,9 +38,13 @@ const useDrag = (position: number, setPosition: (position: number) => void) => {
 /** The list beside the map; on phones and tablets it lies over the map, starts small and is dragged by its handle or moved by the arrow keys. */
 export const Sheet = ({ isRaised, children }: { readonly isRaised: boolean; readonly children: ReactNode }) => {
   const { t } = useTranslation('cafeteria');
-  const [position, setPosition] = useState(0);
+  const [position, setPosition] = useState(isRaised ? 0.5 : 0);
+  const [wasRaised, setWasRaised] = useState(isRaised);
+  if (isRaised !== wasRaised) {
+    setWasRaised(isRaised);
+    if (isRaised) setPosition(Math.max(position, 0.5));
+  }
   const { sheet, isDragging, handlers } = useDrag(position, setPosition);
-  useEffect(() => { if (isRaised) setPosition((before) => Math.max(before, 0.5)); }, [isRaised]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = { ArrowUp: nextRest(position, 1), ArrowDown: nextRest(position, -1), Home: 0, End: 1 }[event.key];
     if (to === undefined) return;

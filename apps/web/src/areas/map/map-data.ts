@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Bounds } from '../../features/map/index.ts';
 import type { Position } from '../../features/position/index.ts';
 import { apiOf, read } from '../../platform/api/index.ts';
+import { stringifySearch } from '../../platform/url-state/index.ts';
 import { filterOf, type MapSearch } from './map-search.ts';
 
 /** Beyond every pin there can be. */
@@ -29,4 +30,4 @@ export const placesQuery = (search: MapSearch, bounds: Bounds, position: Positio
 };
 
 /** Where the pins' tiles are; a filter and a version of the map have an address of their own. */
-export const tilesAddress = (origin: string, query: string): string => `${origin}/api/map/tiles/{z}/{x}/{y}.mvt${query}`;
+export const tilesAddress = (origin: string, search: MapSearch, version: string): string => `${origin}/api/map/tiles/{z}/{x}/{y}.mvt${stringifySearch({ ...filterOf(search), v: version })}`;

@@ -22,7 +22,7 @@ export type MapSearch = {
 const mostIds = 100;
 const longestPlaceId = 200;
 
-const ids = (value: unknown): number[] | undefined => numberList(value === undefined ? undefined : String(value))?.slice(0, mostIds);
+const ids = (value: unknown): number[] | undefined => numberList(typeof value === 'number' ? String(value) : value)?.slice(0, mostIds);
 const id = (value: unknown): number | undefined => ids(value)?.[0];
 const within = (value: unknown, limit: number): number | undefined => {
   const degrees = number(value);

@@ -6,26 +6,50 @@ import { officeQuery, placeQuery, summaryQuery } from './map-data.ts';
 import { type MapSearch, namedView } from './map-search.ts';
 import { coveredBySheet } from './sheet-position.ts';
 
-/** Where an address leads that names no view of its own: to its place, its branch office, or around its partner. */
-const useMeantView = (search: MapSearch, size: Size | undefined): View | undefined | 'waiting' => {
-  const { placeId, selectedBranchOfficeId: officeId, filteredPartnerId: partnerId } = search;
-  const isNamed = namedView(search, zoomOf.town) !== undefined;
-  const means = isNamed ? undefined : placeId !== undefined ? 'place' : officeId !== undefined ? 'office' : partnerId !== undefined ? 'partner' : undefined;
-  const [place, office, summary] = [placeQuery(placeId ?? ''), officeQuery(officeId ?? 0), summaryQuery(search)];
-  const { data: placeData } = useQuery({ ...place, queryFn: means === 'place' ? place.queryFn : skipToken });
-  const { data: officeData } = useQuery({ ...office, queryFn: means === 'office' ? office.queryFn : skipToken });
-  const { data: summaryData, isPlaceholderData } = useQuery({ ...summary, queryFn: means === 'partner' ? summary.queryFn : skipToken });
-  if (means === undefined || !size) return undefined;
-  if (means === 'place') return placeData ? (placeData.bounds ? viewOfBounds(placeData.bounds, size) : placeData) : 'waiting';
-  if (means === 'office') return officeData ? shiftedView({ lat: officeData.lat, lng: officeData.lng, zoom: zoomOf.place }, 0, coveredBySheet(size) / 2) : 'waiting';
-  if (!summaryData || isPlaceholderData) return 'waiting';
-  return summaryData.bounds ? viewOfBounds(summaryData.bounds, size) : undefined;
+/** Not known yet, or nothing to be known. */
+type Meant = View | 'waiting' | undefined;
+
+const usePlaceView = (placeId: string | undefined, size: Size): Meant => {
+  const query = placeQuery(placeId ?? '');
+  const { data } = useQuery({ ...query, queryFn: placeId === undefined ? skipToken : query.queryFn });
+  if (placeId === undefined) return undefined;
+  if (!data) return 'waiting';
+  return data.bounds ? viewOfBounds(data.bounds, size) : { lat: data.lat, lng: data.lng, zoom: data.zoom };
 };
+
+const useOfficeView = (id: number | undefined, size: Size): Meant => {
+  const query = officeQuery(id ?? 0);
+  const { data } = useQuery({ ...query, queryFn: id === undefined ? skipToken : query.queryFn });
+  if (id === undefined) return undefined;
+  return data ? shiftedView({ lat: data.lat, lng: data.lng, zoom: zoomOf.place }, 0, coveredBySheet(size) / 2) : 'waiting';
+};
+
+const usePartnerView = (search: MapSearch | undefined, size: Size): Meant => {
+  const query = summaryQuery(search ?? {});
+  const { data, isPlaceholderData } = useQuery({ ...query, queryFn: search ? query.queryFn : skipToken });
+  if (!search) return undefined;
+  if (!data || isPlaceholderData) return 'waiting';
+  return data.bounds ? viewOfBounds(data.bounds, size) : undefined;
+};
+
+/** What an address that names no view leads to: its place before its branch office, that before all of its partner. */
+const targetOf = (search: MapSearch): { readonly placeId?: string | undefined; readonly officeId?: number | undefined; readonly partner?: MapSearch | undefined } => {
+  if (namedView(search, zoomOf.town)) return {};
+  if (search.placeId !== undefined) return { placeId: search.placeId };
+  if (search.selectedBranchOfficeId !== undefined) return { officeId: search.selectedBranchOfficeId };
+  return search.filteredPartnerId === undefined ? {} : { partner: search };
+};
+
+const unlaid: Size = { width: 1, height: 1 };
 
 /** Where the map looks: as the address says, else where it leads, else round the reader, else at the default centre. Unknown while that is being found out. */
 export const useView = (search: MapSearch, size: Size | undefined): View | undefined => {
   const { position } = usePosition();
-  const meant = useMeantView(search, size);
-  if (meant === 'waiting') return undefined;
+  const { placeId, officeId, partner } = targetOf(search);
+  const place = usePlaceView(placeId, size ?? unlaid);
+  const office = useOfficeView(officeId, size ?? unlaid);
+  const around = usePartnerView(partner, size ?? unlaid);
+  const meant = place ?? office ?? around;
+  if (meant === 'waiting' || !size) return undefined;
   return namedView(search, zoomOf.town) ?? meant ?? { ...(position ?? defaultMapCentre), zoom: zoomOf.town };
 };

@@ -15,7 +15,7 @@ const loadPinMap = () => import('./pin-map.ts');
 export const bringMap = (): void => void Promise.all([loadPinMap(), loadLabelFonts()]).catch(() => {});
 
 export type MapHandle = { readonly zoomBy: (step: number) => void };
-type Props = PinMapEvents & {
+export type MapCanvasProps = PinMapEvents & {
   readonly view: View; readonly shown: Shown; readonly categoryOf: CategoryOf; readonly handle: Ref<MapHandle>;
   /** What was chosen has to be in sight, above what covers the foot of the map. */
   readonly inSight?: { readonly pin: Pin; readonly covered: number } | undefined;
@@ -24,7 +24,7 @@ type Props = PinMapEvents & {
 };
 
 /** The map: it looks where it is told and tells where it was moved. */
-export const MapCanvas = ({ view, shown, categoryOf, handle, inSight, onFailure, ...events }: Props) => {
+export const MapCanvas = ({ view, shown, categoryOf, handle, inSight, onFailure, ...events }: MapCanvasProps) => {
   const { t, i18n } = useTranslation('cafeteria');
   const { api, config } = useServices();
   const container = useRef<HTMLDivElement>(null);

@@ -103,8 +103,8 @@ export const createPinMap = ({ container, style, view, apiOrigin, categoryOf, la
     if (!map.getSource(sources.focus) || !shown.tiles) return;
     showTiles(shown.tiles);
     showStates(shown);
-    map.getSource<GeoJSONSource>(sources.focus)?.setData({ type: 'FeatureCollection', features: shown.focused.map((pin) => pointOf(pin, { image: pinImage(pin.state, pin.categoryId), order: pin.state === 'selected' ? 1 : 0, category: pin.categoryId }, pin.id)) });
-    map.getSource<GeoJSONSource>(sources.here)?.setData({ type: 'FeatureCollection', features: shown.here ? [pointOf(shown.here)] : [] });
+    void map.getSource<GeoJSONSource>(sources.focus)?.setData({ type: 'FeatureCollection', features: shown.focused.map((pin) => pointOf(pin, { image: pinImage(pin.state, pin.categoryId), order: pin.state === 'selected' ? 1 : 0, category: pin.categoryId }, pin.id)) });
+    void map.getSource<GeoJSONSource>(sources.here)?.setData({ type: 'FeatureCollection', features: shown.here ? [pointOf(shown.here)] : [] });
   };
 
   map.on('style.load', () => {

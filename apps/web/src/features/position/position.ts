@@ -10,6 +10,7 @@ const store = () => storedValue<Position>(window.sessionStorage, { key: 'positio
 
 const unknown: PositionState = { status: 'unknown' };
 let state: PositionState | undefined;
+let asking: Promise<PositionState> | undefined;
 const listeners = new Set<() => void>();
 const set = (next: PositionState): void => {
   state = next;
@@ -31,18 +32,25 @@ export const subscribeToPosition = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Asks the browser where the reader is; only ever called by their press. */
-export const askForPosition = (): void => {
-  if (getPosition().status === 'asking') return;
-  if (!('geolocation' in navigator)) return set({ status: 'refused' });
+const measure = (): Promise<PositionState> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ status: 'refused' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const position = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };
+        store().set(position);
+        resolve({ status: 'known', position });
+      },
+      () => resolve({ status: 'refused' }),
+      { maximumAge: 300_000, timeout: 10_000 },
+    );
+  });
+
+/** Asks the browser where the reader is, once at a time; only ever called by their press. What is known already stays known. */
+export const askForPosition = async (): Promise<PositionState> => {
+  if (getPosition().position) return getPosition();
   set({ status: 'asking' });
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => {
-      const position = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };
-      store().set(position);
-      set({ status: 'known', position });
-    },
-    () => set({ status: 'refused' }),
-    { maximumAge: 300_000, timeout: 10_000 },
-  );
+  set(await (asking ??= measure()));
+  asking = undefined;
+  return getPosition();
 };
