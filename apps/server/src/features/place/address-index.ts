@@ -4,8 +4,8 @@ import { type SearchDocument, SearchIndex } from '../../platform/search-index/in
 import { componentsOf, type FoundPlace, zoomOf } from './found-place.ts';
 import type { AddressRow } from './place.queries.ts';
 
-/** What is written on the house: `Dlouhá 727/39`, and in a village without streets `Lhota 12`. */
-const labelOf = ({ street, houseNumber, streetNumber, city }: AddressRow): string => [street ?? city, [houseNumber, streetNumber].filter(Boolean).join('/')].filter(Boolean).join(' ');
+/** What is written on the house: `Dlouhá 727/39`, and in a village without streets `Lhota 12`; without either the name of the place itself. */
+const labelOf = ({ name, street, houseNumber, streetNumber, city }: AddressRow): string => name ?? [street ?? city, [houseNumber, streetNumber].filter(Boolean).join('/')].filter(Boolean).join(' ');
 const partsOf = ({ components }: AddressRow): string[] => (components ?? []).filter(({ types }) => types.some((type) => type === 'sublocality' || type === 'neighborhood')).map(({ long_name }) => long_name);
 
 const documentOf = (row: AddressRow): SearchDocument => ({ kind: 0, names: [labelOf(row)], tags: [row.city, row.postalCode.replaceAll(/\s/g, ''), ...partsOf(row)], texts: [], score: row.partnerIds.length });

@@ -55,6 +55,13 @@ describe('places', () => {
     expect([await near(13), await near(18)]).toEqual([['a', 'b'], ['b', 'a']]);
   });
 
+  it('knows a branch office without a street by its name', async () => {
+    const id = await addPartner('Jízdenky', { street: null, houseNumber: null, streetNumber: null, city: 'Praha', postalCode: '11000' });
+    const { body: { content: [branch] } } = await admin.call(api.branchOfficeAdmin.list, { partnerId: id });
+    await admin.call(api.branchOfficeAdmin.update, { partnerId: id, id: branch?.id ?? 0, body: { ...buildBranchOffice({ name: 'Budějovická, zastávka' }), address: { ...buildBranchOffice().address, street: null, houseNumber: null, streetNumber: null, city: 'Praha', postalCode: '11000', lat: 50.04, lng: 14.45 }, version: branch?.version ?? 0 } });
+    expect((await list('budejovicka zast')).places[0]).toMatchObject({ label: 'Budějovická, zastávka', detail: '110\u00A000 Praha', kind: 'LOCATION' });
+  });
+
   it('knows the addresses of branch offices, however they are typed', async () => {
     for (const keyword of ['mlynska 39', 'Mlýnská 727/39', 'mlynska brno', '602 00', '60200']) {
       expect([keyword, (await list(keyword)).places.find(({ kind }) => kind === 'LOCATION')]).toMatchObject([keyword, { label: 'Mlýnská 727/39', detail: '602\u00A000 Brno' }]);
