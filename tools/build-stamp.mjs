@@ -6,7 +6,8 @@ import { root } from './node.mjs';
 const sources = ['apps/web', 'apps/server/basemap', 'apps/server/seed', 'packages', 'package-lock.json', 'tools/build.mjs'];
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'test']);
 const file = path.join(root, 'apps/web/dist/.stamp');
-const basemap = path.join(root, 'apps/server/dist/basemap.pmtiles');
+/** Drawn by the build. */
+export const basemapFile = path.join(root, 'apps/server/dist/basemap.pmtiles');
 
 const walk = function* walk(at) {
   const stats = statSync(at, { throwIfNoEntry: false });
@@ -22,7 +23,7 @@ export const sourceStamp = () => {
   return hash.digest('hex');
 };
 
-export const isBuilt = () => existsSync(file) && existsSync(basemap) && readFileSync(file, 'utf8') === sourceStamp();
+export const isBuilt = () => existsSync(file) && existsSync(basemapFile) && readFileSync(file, 'utf8') === sourceStamp();
 
 export const rememberBuild = (stamp) => {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
 /** Cutting out a box of the world, in degrees. */
-import type { LineString, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
+import type { LineString, MultiLineString, MultiPolygon, Polygon, Position } from './geojson.ts';
 
 export type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 

@@ -1,6 +1,6 @@
-import type { Feature, FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection } from './geojson.ts';
 import { type Box, clipArea, clipLine, smooth } from './geometry.ts';
-import { countryFeature, placeFeature, readSettlements } from './places.ts';
+import { countryFeature, placeFeature, readSettlements, regionFeatures } from './places.ts';
 import { readCountries, readWater } from './sources.ts';
 import { urbanFeature } from './urban.ts';
 
@@ -37,6 +37,6 @@ export const readLayers = async (box: Box): Promise<Layers> => {
     landuse: collection(settlements.map(urbanFeature)),
     water: collection(water),
     boundaries: collection(lines ? [{ type: 'Feature', geometry: lines, properties: { kind: 'country', kind_detail: 2, min_zoom: 0 } }] : []),
-    places: collection([...countries, ...settlements.map(placeFeature)]),
+    places: collection([...countries, ...regionFeatures(settlements), ...settlements.map(placeFeature)]),
   };
 };

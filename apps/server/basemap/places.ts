@@ -1,10 +1,10 @@
-import type { Feature, Point as PointGeometry } from 'geojson';
 import { readPlaces } from '../seed/places.ts';
-import { type Area, type Town, readTowns } from './sources.ts';
 import { exonyms } from './exonyms.ts';
+import type { Feature, Point as PointGeometry } from './geojson.ts';
+import { type Area, readTowns, type Town } from './sources.ts';
 
 /** A place where people live, as the map names it. */
-export type Settlement = { readonly key: number; readonly name: string; readonly names: Readonly<Record<string, string>>; readonly country: string; readonly population: number; readonly isCapital: boolean; readonly isPart: boolean; readonly lng: number; readonly lat: number };
+export type Settlement = { readonly key: number; readonly name: string; readonly names: Readonly<Record<string, string>>; readonly country: string; /** Of our two countries. */ readonly region: string; readonly population: number; readonly isCapital: boolean; readonly isPart: boolean; readonly lng: number; readonly lat: number };
 
 const home = new Set(['CZ', 'SK']);
 /** A place GeoNames gives no population for has at least as many people as it takes to be listed. */
@@ -27,11 +27,14 @@ const cityRegion = 'Hlavní město Praha';
 const isPartOf = (place: Point, population: number, city: Settlement): boolean =>
   population * 5 < city.population && kilometresBetween(city, place) < reachOf(city.population) * (population === 0 ? 1 : 0.7);
 
+/** Names of our own towns in other languages. */
+const homeNames: Readonly<Record<string, Settlement['names']>> = { Praha: { 'name:en': 'Prague' }, Plzeň: { 'name:en': 'Pilsen' } };
+
 const homeSettlements = async (capitals: readonly Town[]): Promise<Settlement[]> => {
   const places = (await readPlaces()).map((place, key): Settlement => {
     const { name, country, population, region, lng, lat } = place;
     const isCapital = capitals.some((town) => town.country === country && population > 100_000 && kilometresBetween(atTown(town), place) < 6);
-    return { key, name, names: {}, country, population, isCapital, isPart: region === cityRegion && !isCapital, lng, lat };
+    return { key, name, names: homeNames[name] ?? {}, country, region, population, isCapital, isPart: region === cityRegion && !isCapital, lng, lat };
   });
   const cities = places.filter(({ population }) => population > 40_000);
   return places.map((place) => ({ ...place, population: Math.max(place.population, leastPopulation), isPart: place.isPart || cities.some((city) => isPartOf(place, place.population, city)) }));
@@ -40,12 +43,12 @@ const homeSettlements = async (capitals: readonly Town[]): Promise<Settlement[]>
 const isShownAbroad = ({ population, featureCode, country, loc: { coordinates: [lng, lat] } }: Town): boolean => {
   if (home.has(country) || featureCode === 'PPLX') return false;
   const { west, east, south, north } = abroad.nearBox;
-  return population >= abroad.everywhere || featureCode === 'PPLC' || (population >= abroad.nearby && lng > west && lng < east && lat > south && lat < north);
+  return population >= abroad.everywhere || (population >= abroad.nearby && lng > west && lng < east && lat > south && lat < north);
 };
 const foreignSettlement = ({ cityId, name, country, population, featureCode, loc: { coordinates: [lng, lat] } }: Town): Settlement => {
   const known = exonyms.get(name);
   const names: Readonly<Record<string, string>> = known ? { 'name:cs': known.cs, 'name:sk': known.sk, 'name:en': name } : {};
-  return { key: cityId, name: known?.local ?? name, names, country, population, isCapital: featureCode === 'PPLC', isPart: false, lng, lat };
+  return { key: cityId, name: known?.local ?? name, names, country, region: '', population, isCapital: featureCode === 'PPLC', isPart: false, lng, lat };
 };
 
 /** Everything that has a name on the map: our two countries to the village, the rest of Europe's cities. */
@@ -85,6 +88,16 @@ export const placeFeature = (settlement: Settlement): Feature<PointGeometry> => 
   };
 };
 
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** Names of regions, in the middle of their towns; where they end is not known. */
+export const regionFeatures = (settlements: readonly Settlement[]): Feature<PointGeometry>[] => {
+  const regions = Map.groupBy(settlements.filter(({ region }) => region !== '' && region !== cityRegion), ({ region }) => region);
+  return [...regions].map(([name, towns]) => ({
+    type: 'Feature', geometry: { type: 'Point', coordinates: [mean(towns.map(({ lng }) => lng)), mean(towns.map(({ lat }) => lat))] }, properties: { kind: 'region', name, min_zoom: 7, sort_key: 0 },
+  }));
+};
+
 const languages = ['cs', 'sk', 'en'] as const;
 const namers = languages.map((language) => [`name:${language}`, new Intl.DisplayNames([language], { type: 'region' })] as const);
 
@@ -104,11 +117,14 @@ const middleOf = ({ geometry }: Area): { readonly at: [number, number]; readonly
   return measured.reduce((largest, part) => (part.size > largest.size ? part : largest), { at: [0, 0], size: 0 });
 };
 
+/** Square degrees of a country whose name finds room on it; Luxembourg has 0.33. */
+const leastCountry = 0.3;
+
 /** Names of countries, from the standard library's own dictionary. */
 export const countryFeature = (area: Area): Feature<PointGeometry>[] => {
   const { at, size } = middleOf(area);
-  if (area.code === '' || size === 0) return [];
+  if (area.code === '') return [];
   const names = Object.fromEntries(namers.map(([key, namer]) => [key, namer.of(area.code) ?? area.code]));
-  const minZoom = size > 5 ? 3 : 4;
-  return [{ type: 'Feature', geometry: { type: 'Point', coordinates: at }, properties: { kind: 'country', name: names['name:en'], ...names, min_zoom: size > 0.5 ? minZoom : 5, sort_key: -Math.round(size * 1_000) } }];
+  if (size < leastCountry) return [];
+  return [{ type: 'Feature', geometry: { type: 'Point', coordinates: at }, properties: { kind: 'country', name: names['name:en'], ...names, min_zoom: size > 5 ? 3 : 4, sort_key: -Math.round(size * 1_000) } }];
 };

@@ -1,7 +1,7 @@
 /** What the basemap is made of, read from npm packages: Natural Earth (areas, borders, water) and GeoNames (places). */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Feature, FeatureCollection, LineString, MultiLineString, MultiPolygon, Polygon } from 'geojson';
+import type { Feature, FeatureCollection, LineString, MultiLineString, MultiPolygon, Polygon } from './geojson.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,4 +1,4 @@
-import type { Feature, Polygon, Position } from 'geojson';
+import type { Feature, Polygon, Position } from './geojson.ts';
 import { reachOf, type Settlement } from './places.ts';
 
 const corners = 64;
@@ -21,8 +21,8 @@ const leastZoom = (population: number, isPart: boolean): number => {
 
 /** How far a part of a city reaches at least, in kilometres, so that the parts grow together. */
 const partReach = 1.5;
-/** The middle of a city is smaller than the whole: its parts lie around it. */
-const shareOfMiddle = 0.72;
+/** The middle of a city is smaller than the whole: its parts lie around it, the more the larger it is. */
+const shareOfMiddle = (population: number): number => (population > 300_000 ? 0.5 : 0.75);
 
 /**
  * The built-up area of a town, guessed: as large as its population asks for, with an outline of a few waves, since no
@@ -31,7 +31,7 @@ const shareOfMiddle = 0.72;
 export const urbanFeature = ({ key, population, isPart, lng, lat }: Settlement): Feature<Polygon> => {
   const random = randomOf(key);
   const waves = [2, 3, 5, 8].map((count) => ({ count, height: (0.5 * random()) / count, turn: random() * 2 * Math.PI }));
-  const size = isPart ? Math.max(reachOf(population), partReach) : reachOf(population) * shareOfMiddle;
+  const size = isPart ? Math.max(reachOf(population), partReach) : reachOf(population) * shareOfMiddle(population);
   const ring = Array.from({ length: corners }, (_, corner): Position => {
     const angle = (corner / corners) * 2 * Math.PI;
     const reach = size * waves.reduce((sum, { count, height, turn }) => sum + height * Math.cos(count * angle + turn), 1);

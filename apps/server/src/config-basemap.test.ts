@@ -32,7 +32,8 @@ describe('the content security policy', () => {
     return new Map(policy.split('; ').map((rule) => [rule.slice(0, rule.indexOf(' ')), rule.slice(rule.indexOf(' ') + 1)]));
   };
   it('knows nobody but the API where the map is an archive, even a remote one', () => {
-    for (const environment of [{}, { BASEMAP_PMTILES: 'https://maps.example/r.pmtiles' }]) {
+    const archives: readonly Readonly<Record<string, string>>[] = [{}, { BASEMAP_PMTILES: 'https://maps.example/r.pmtiles' }];
+    for (const environment of archives) {
       expect(policyOf(environment).get('connect-src')).toBe("'self' https://api.benefity.example");
       expect(policyOf(environment).get('img-src')).toBe("'self' data: blob: https://api.benefity.example");
     }

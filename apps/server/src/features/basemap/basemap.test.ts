@@ -7,6 +7,7 @@ import { api } from '@cafeteria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArchive } from '../../../basemap/archive.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTiles } from './open-tiles.ts';
 
 const tileOf = (text: string): Buffer => gzipSync(text);
 const world = { west: -180, south: -85, east: 180, north: 85 };
@@ -61,7 +62,8 @@ it('the configuration tells the browser the depth and whom to name, by links and
 it('a file that is no archive is no start', async () => {
   const broken = join(folder, 'broken.pmtiles');
   writeFileSync(broken, 'this is not a map');
-  await expect(buildTestApp({ BASEMAP_PMTILES: broken })).rejects.toThrow(/^the basemap .*broken\.pmtiles cannot be read/);
+  await expect(openTiles(broken, test.log)).rejects.toThrow(/^the basemap .*broken\.pmtiles cannot be read/);
+  await expect(openTiles(join(folder, 'none.pmtiles'), test.log)).rejects.toThrow(/none\.pmtiles cannot be read: ENOENT/);
 });
 
 describe('an archive elsewhere', () => {

@@ -26,13 +26,14 @@ const openRemote = async (url: string, log: Logger): Promise<OpenTiles> => {
 };
 
 const openLocal = async (path: string): Promise<OpenTiles> => {
-  try {
-    const source = createBasemapSource(await openFile(path));
-    const description = await source.describe();
-    return { source, described: async () => description };
-  } catch (error) {
-    throw new Error(`the basemap ${path} cannot be read: ${reasonOf(error)}`, { cause: error });
-  }
+  const unreadable = (error: unknown): Error => new Error(`the basemap ${path} cannot be read: ${reasonOf(error)}`, { cause: error });
+  const file = await openFile(path).catch((error: unknown) => { throw unreadable(error); });
+  const source = createBasemapSource(file);
+  const description = await source.describe().catch(async (error: unknown) => {
+    await file.close();
+    throw unreadable(error);
+  });
+  return { source, described: async () => description };
 };
 
 /** The archive at a path or address, or the bundled one. A file that cannot be read is an error; a remote one may come back. */

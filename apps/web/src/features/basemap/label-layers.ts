@@ -21,8 +21,13 @@ const placeLayers = (colours: Palette, name: ExpressionSpecification): LayerSpec
     },
     {
       id: 'place-part', type: 'symbol', ...from('places'), minzoom: 11, filter: ['all', isKind('neighbourhood', 'macrohood'), isTold],
-      layout: { 'text-field': name, 'text-font': labelFonts.regular, 'text-size': atZoom(11, 10.5, 15, 13), 'text-letter-spacing': 0.06, 'text-max-width': 7, 'text-padding': 6, 'symbol-sort-key': ['coalesce', ['get', 'sort_key'], 0] },
+      layout: { 'text-field': name, 'text-font': labelFonts.regular, 'text-size': atZoom(11, 11, 15, 13.5), 'text-letter-spacing': 0.06, 'text-max-width': 7, 'text-padding': 6, 'symbol-sort-key': ['coalesce', ['get', 'sort_key'], 0] },
       paint: { 'text-color': colours.part, 'text-halo-color': colours.halo, 'text-halo-width': 1.2 },
+    },
+    {
+      id: 'place-region', type: 'symbol', ...from('places'), minzoom: 7, maxzoom: 10, filter: isKind('region'),
+      layout: { 'text-field': name, 'text-font': labelFonts.regular, 'text-size': atZoom(7, 11, 10, 13.5), 'text-letter-spacing': 0.12, 'text-max-width': 8, 'text-padding': 8, 'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'], 'text-radial-offset': 2.5 },
+      paint: { 'text-color': colours.countryLabel, 'text-halo-color': colours.halo, 'text-halo-width': 1.2 },
     },
     {
       id: 'place', type: 'symbol', ...from('places'), filter: localities,

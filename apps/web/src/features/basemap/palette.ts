@@ -5,13 +5,13 @@ const light = {
   building: '#e7ddcd', buildingEdge: '#dccfbb',
   casing: '#dfd3c0', highway: '#efd9ab', majorRoad: '#fbf0d9', minorRoad: '#fffefb', path: '#d3c6b2', rail: '#c9bca8',
   country: '#9c8e79', countryGlow: '#e4dac9', region: '#cbbda7',
-  city: '#23211c', town: '#45413a', village: '#5f594f', part: '#7b7467', countryLabel: '#857b6b', roadLabel: '#6c665b', poi: '#6c665b', halo: '#fdfaf5', dot: '#6c665b', dotFill: '#fffdf9',
+  city: '#23211c', town: '#45413a', village: '#5f594f', part: '#6c665b', countryLabel: '#857b6b', roadLabel: '#6c665b', poi: '#6c665b', halo: '#fdfaf5', dot: '#6c665b', dotFill: '#fffdf9',
 } as const;
 
 export type Palette = Readonly<Record<keyof typeof light, string>>;
 
 const dark: Palette = {
-  ground: '#24221f', abroad: '#1c1b19', water: '#16242a', waterLine: '#20353d', waterLabel: '#7fa3ae',
+  ground: '#24221f', abroad: '#1c1b19', water: '#192d36', waterLine: '#2a4651', waterLabel: '#7fa3ae',
   urban: '#302d28', grid: '#454038', park: '#26301f', wood: '#232d1f', field: '#292720', sand: '#332e22', hospital: '#37292a', school: '#312c27', industry: '#2c2927', pedestrian: '#302d29', runway: '#38342f',
   building: '#35312c', buildingEdge: '#3f3a34',
   casing: '#191816', highway: '#5d5039', majorRoad: '#4a4338', minorRoad: '#3a3631', path: '#48423a', rail: '#4a443c',
