@@ -59,7 +59,7 @@ export const MapCanvas = ({ view, shown, categoryOf, handle, inSight, onFailure,
       map.current = undefined;
     };
   }, []);
-  const restyle = useEffectEvent(() => map.current?.restyle(look()));
+  const restyle = useEffectEvent(() => map.current?.restyle(look(), language));
   useEffect(() => restyle(), [scheme, language]);
   useEffect(() => map.current?.show(shown), [shown]);
   useEffect(() => {

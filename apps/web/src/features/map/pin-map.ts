@@ -65,11 +65,12 @@ export const createPinMap = ({ container, style, view, apiOrigin, categoryOf, la
   map.keyboard.disableRotation();
   const mark = createMarks();
   let palette: Palette = readPalette(container);
+  let spoken = language;
   let shown: Shown = { focused: [], visited: new Set() };
   let tiles: string | undefined;
 
   map.setMissingStyleImageResolver((name) => {
-    const image = drawImage(name, palette, categoryOf, language);
+    const image = drawImage(name, palette, categoryOf, spoken);
     if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio });
   });
 
@@ -151,7 +152,8 @@ export const createPinMap = ({ container, style, view, apiOrigin, categoryOf, la
     },
     zoomBy: (step: number): void => void map.easeTo({ zoom: map.getZoom() + step }),
     /** Another look: the theme or the language changed. */
-    restyle: (next: StyleSpecification | string): void => {
+    restyle: (next: StyleSpecification | string, nextLanguage: string): void => {
+      spoken = nextLanguage;
       palette = readPalette(container);
       map.setStyle(next, { diff: false });
     },
