@@ -19,6 +19,8 @@ const candidates = 200;
 const leastOfEach = 2;
 /** Villages nobody counted are places still, and stand before an address. */
 const leastMagnitude = 4;
+/** Of a town as large as this its first words mean it: `Hradec` is Hradec Králové, and only then the village. */
+const wellKnown = 20_000;
 /** How many inhabitants one partner of ours weighs as much as. */
 const partnerWeight = 200;
 
@@ -28,7 +30,10 @@ const magnitudeOf = (population: number, partners: number): number => Math.max(l
 /** `593 01 …` is one word, as the index has it. */
 const typedOf = (keyword: string): string => keyword.trim().replace(/^(\d{3})\s+(\d{1,2})(?=\s|$)/, '$1$2');
 
-type Candidate = { readonly rank: number; readonly codes: readonly string[]; readonly magnitude: number; readonly metres: number; readonly population: number; readonly describe: () => FoundPlace };
+const rankOf = (rank: number, population: number): number => (population >= wellKnown && readRank(rank).isBeginning ? rank + 1 : rank);
+
+type Candidate = { readonly rank: number; readonly codes: readonly string[]; readonly magnitude: number; readonly metres: number; readonly population: number; readonly describe: (code?: string) => FoundPlace };
+const isAlike = (a: FoundPlace, b: FoundPlace): boolean => a.label === b.label && a.detail === b.detail;
 const inOrder = (a: Candidate, b: Candidate): number => b.rank - a.rank || b.magnitude - a.magnitude || a.metres - b.metres || b.population - a.population;
 
 /** Of a postal code only what has it; of other words no guess where something fits, and nothing that merely lies in a place of that name. */
@@ -39,6 +44,13 @@ const meant = (candidates: readonly Candidate[], code: string | undefined): Read
   const near = candidates.filter(({ rank }) => readRank(rank).distance === least);
   const named = near.filter(({ rank }) => readRank(rank).isInName);
   return new Set(named.length > 0 ? named : near);
+};
+
+/** Villages that say the same of themselves are told apart by their postal codes. */
+const describeApart = ({ describe, codes: [code] }: Candidate, at: number, all: readonly Candidate[]): FoundPlace => {
+  const place = describe();
+  const isTwin = all.some((other, nth) => nth !== at && isAlike(other.describe(), place));
+  return isTwin && place.kind === 'CITY' ? describe(code) : place;
 };
 
 const build = (db: Db, towns: TownIndex, addresses: AddressIndex) => {
@@ -61,7 +73,7 @@ const build = (db: Db, towns: TownIndex, addresses: AddressIndex) => {
       const code = /^\d{3,5}/.exec(typed)?.[0];
       const metresTo = (point: Point): number => (position ? distanceInMetres(position, point) : 0);
       const inTowns = towns.search(typed, candidates).map(({ town, rank }): Candidate => ({
-        rank, magnitude: magnitudeOf(town.population, town.municipality ? 0 : (counts.get(fold(town.name)) ?? 0)), codes: town.postalCodes, metres: metresTo(town), population: town.population, describe: () => towns.describe(town, code),
+        rank: rankOf(rank, town.population), magnitude: magnitudeOf(town.population, town.municipality ? 0 : (counts.get(fold(town.name)) ?? 0)), codes: town.postalCodes, metres: metresTo(town), population: town.population, describe: (own = code) => towns.describe(town, own),
       }));
       const atAddresses = addresses.search(typed, candidates, visible).map(({ address, rank }): Candidate => ({
         rank, magnitude: 0, codes: [address.postalCode], metres: metresTo(address), population: 0, describe: () => addresses.describe(address),
@@ -70,7 +82,7 @@ const build = (db: Db, towns: TownIndex, addresses: AddressIndex) => {
       const foundTowns = inTowns.filter((one) => kept.has(one)).sort(inOrder);
       const foundAddresses = atAddresses.filter((one) => kept.has(one)).sort(inOrder);
       const left = (others: readonly Candidate[]): number => limit - Math.min(leastOfEach, others.length);
-      return [...foundTowns.slice(0, left(foundAddresses)), ...foundAddresses.slice(0, left(foundTowns))].sort(inOrder).slice(0, limit).map(({ describe }) => describe());
+      return [...foundTowns.slice(0, left(foundAddresses)), ...foundAddresses.slice(0, left(foundTowns))].sort(inOrder).slice(0, limit).map(describeApart);
     },
     get: async (id: string, audience: Audience): Promise<FoundPlace | undefined> => {
       const town = towns.get(id);

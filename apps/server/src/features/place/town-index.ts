@@ -12,7 +12,8 @@ const widestDegrees = 0.3;
 const farthestMetres = 30_000;
 
 const documentOf = ({ name, otherNames, municipality, district, region, postalCodes, population }: TownRow): SearchDocument => ({
-  kind: 0, names: [name, ...otherNames], tags: [municipality, district, region, ...postalCodes].filter((tag) => tag !== null), texts: [], score: population,
+  // `Praha 10` is what its parts are looked for by
+  kind: 0, names: [name, ...otherNames, ...(district && / \d+$/.test(district) ? [district] : [])], tags: [municipality, district, region, ...postalCodes].filter((tag) => tag !== null), texts: [], score: population,
 });
 
 type Extent = NonNullable<Place['bounds']>;

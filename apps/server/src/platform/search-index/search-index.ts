@@ -18,8 +18,11 @@ export type SearchDocument = {
 };
 /** One kind's share of a result: how many there are, and the documents of the asked page, best first, with how well each fits (the higher the better). */
 export type Group = { readonly kind: number; readonly total: number; readonly documents: readonly number[]; readonly ranks: readonly number[] };
-/** What a rank says: how many edits away the words are, and whether all of them stand in the name. */
-export const readRank = (rank: number): { readonly distance: number; readonly isInName: boolean } => ({ distance: mostDistance - Math.floor(rank / (mostDistance + 1)), isInName: rank % (mostDistance + 1) >= level.name });
+/** What a rank says: how many edits away the words are, whether all of them stand in the name, and whether the name goes on after them. */
+export const readRank = (rank: number): { readonly distance: number; readonly isInName: boolean; readonly isBeginning: boolean } => {
+  const found = rank % (mostDistance + 1);
+  return { distance: mostDistance - Math.floor(rank / (mostDistance + 1)), isInName: found >= level.name, isBeginning: found === level.nameBegins };
+};
 type Search = {
   readonly kinds: readonly number[];
   readonly offset: number;

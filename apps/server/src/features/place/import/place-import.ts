@@ -45,7 +45,7 @@ const planOf = (places: readonly PostalPlace[], towns: readonly TownRow[]): { re
     return id;
   };
   for (const place of places) {
-    const row = (rows.get(keyOf(place)) ?? []).find((one) => !used.has(one.id) && (one.municipality === null || one.municipality === place.municipality) && distanceInMetres(one, place) < samePlaceMetres);
+    const row = (rows.get(keyOf(place)) ?? []).find((one) => !used.has(one.id) && (one.municipality === null || one.municipality === place.municipality) && distanceInMetres(one, place) < samePlaceMetres(one.population));
     const { country, name, region, district, municipality, lat, lng, postalCodes } = place;
     const moreCodes = municipality === null ? (codes.get(keyOf(place)) ?? []) : [];
     if (!row) {
@@ -69,8 +69,8 @@ export const importPlaces = async (db: Db, content: string, { isDryRun, changed:
   return atomic(db, async (tx: Db) => {
     await lockPlaces(tx);
     const towns = await listTowns(tx);
-    const known = new Set(towns.filter(({ municipality }) => municipality === null).map(keyOf));
-    const places = placesOf(lines, (name, { country, region }) => known.has(keyOf({ country, region, name })));
+    const known = new Map(towns.filter(({ municipality }) => municipality === null).toSorted((a, b) => a.population - b.population).map((town) => [keyOf(town), town.population]));
+    const places = placesOf(lines, (name, { country, region }) => known.get(keyOf({ country, region, name })));
     const { created, changed, unchanged } = planOf(places, towns);
     const rows = [...created, ...changed];
     if (!isDryRun) {

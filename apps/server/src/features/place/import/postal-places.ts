@@ -6,14 +6,20 @@ import type { PostalLine } from './postal-file.ts';
 export type PostalPlace = { readonly country: Country; readonly name: string; readonly municipality: string | null; readonly region: string; readonly district: string | null; readonly postalCodes: readonly string[]; readonly lat: number; readonly lng: number };
 type Draft = Omit<PostalPlace, 'postalCodes'> & { readonly codes: Set<string> };
 
-/** Places of one name farther apart are two. */
-export const samePlaceMetres = 10_000;
+const villageMetres = 10_000;
+const cityMetres = 40_000;
+const cityInhabitants = 50_000;
+/** Places of one name farther apart are two; what the files say of cities is often far from their middle. */
+export const samePlaceMetres = (population: number): number => (population >= cityInhabitants ? cityMetres : villageMetres);
 /** A town whose parts share so few codes has them too; a larger one would stand before the part that was meant. */
 const sharedCodes = 3;
 
 /** `Praha 10` → `Praha`. */
 const unnumbered = (name: string): string => name.replace(/ \d+$/, '');
-export type IsTown = (name: string, of: Pick<PostalLine, 'country' | 'region'>) => boolean;
+type Of = Pick<PostalLine, 'country' | 'region'>;
+type IsTown = (name: string, of: Of) => boolean;
+/** The inhabitants of a town that is known already; undefined for what is none. */
+type KnownTown = (name: string, of: Of) => number | undefined;
 
 /** `Brno-Líšeň`, `Praha 10-Malešice`, `Třinec (Staré Město)`: a part, where the beginning is a town. A town may have a hyphen itself. */
 const splitName = (line: PostalLine, isTown: IsTown): { readonly name: string; readonly municipality: string | null; readonly district?: string } => {
@@ -29,19 +35,20 @@ const splitName = (line: PostalLine, isTown: IsTown): { readonly name: string; r
   return { name: whole, municipality: null };
 };
 
-const nearest = (drafts: readonly Draft[] | undefined, at: PostalLine): Draft | undefined => drafts?.find((draft) => distanceInMetres(draft, at) < samePlaceMetres);
+const nearest = (drafts: readonly Draft[], at: PostalLine, metres: number): Draft | undefined => drafts.find((draft) => distanceInMetres(draft, at) < metres);
 
 /** Makes places of lines: several codes of one place are one place, `Brno-Líšeň` and `Líšeň` are the same part. */
-export const placesOf = (lines: readonly PostalLine[], isKnownTown: IsTown): PostalPlace[] => {
+export const placesOf = (lines: readonly PostalLine[], known: KnownTown): PostalPlace[] => {
   const keyOf = ({ country, region }: Pick<PostalLine, 'country' | 'region'>, name: string): string => `${country} ${region} ${fold(name)}`;
   const bare = new Set(lines.filter(({ name }) => !/[-(]| \d+$/.test(name)).map((line) => keyOf(line, line.name)));
-  const isTown: IsTown = (name, of) => isKnownTown(name, of) || bare.has(keyOf(of, name));
+  const isTown: IsTown = (name, of) => known(name, of) !== undefined || bare.has(keyOf(of, name));
   const drafts = new Map<string, Draft[]>();
   const take = (line: PostalLine, { name, municipality, district = line.district }: { readonly name: string; readonly municipality: string | null; readonly district?: string | null }): void => {
     const key = keyOf(line, name);
     const group = drafts.get(key) ?? [];
-    const known = nearest(municipality === null ? group : group.filter((draft) => draft.municipality === municipality), line);
-    if (known) return void known.codes.add(line.postalCode);
+    const metres = samePlaceMetres(municipality === null ? (known(name, line) ?? 0) : 0);
+    const same = nearest(municipality === null ? group : group.filter((draft) => draft.municipality === municipality), line, metres);
+    if (same) return void same.codes.add(line.postalCode);
     drafts.set(key, [...group, { country: line.country, name, municipality, region: line.region, district, lat: line.lat, lng: line.lng, codes: new Set([line.postalCode]) }]);
   };
   const named = lines.map((line) => ({ line, name: splitName(line, isTown) }));
