@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { PMTiles, type Source, zxyToTileId } from 'pmtiles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeArchive } from './archive.ts';
-import { clipArea, clipLine, smooth } from './geometry.ts';
+import { clipArea, clipLine, cutOut, smooth } from './geometry.ts';
 import { type Layers, readLayers } from './layers.ts';
 import { cutTiles, maxZoom } from './tiles.ts';
 
@@ -23,6 +23,9 @@ describe('cutting out a box', () => {
   it('keeps of a line the parts inside with the point beyond each edge', () => {
     expect(clipLine({ type: 'LineString', coordinates: [[-2, 0.5], [-1, 0.5], [0.5, 0.5], [2, 0.5], [3, 0.5]] }, unit)?.coordinates).toEqual([[[-1, 0.5], [0.5, 0.5], [2, 0.5]]]);
     expect(clipLine({ type: 'LineString', coordinates: [[5, 5], [6, 6]] }, unit)).toBeUndefined();
+  });
+  it('leaves the part of a line in a box out', () => {
+    expect(cutOut({ type: 'MultiLineString', coordinates: [[[-2, 0], [-1, 0], [0.5, 0.5], [2, 0], [3, 0]]] }, unit).coordinates).toEqual([[[-2, 0], [-1, 0]], [[2, 0], [3, 0]]]);
   });
   it('rounds corners and leaves the ends', () => {
     const line = smooth([[0, 0], [1, 1], [2, 0]], 3);
@@ -69,7 +72,7 @@ describe('the bundled map', () => {
     expect(towns?.features.length).toBe(places?.features.filter(({ properties }) => properties?.['population'] !== undefined).length);
   });
   it('is the same every time', async () => {
-    const [first, second] = [cutTiles(layers, box), cutTiles(await readLayers(box), box)];
+    const [first, second] = [cutTiles(layers, () => box), cutTiles(await readLayers(box), () => box)];
     expect(writeArchive(first, describedBy).equals(writeArchive(second, describedBy))).toBe(true);
     expect(first.some(({ id }) => id === zxyToTileId(maxZoom, prague.x, prague.y))).toBe(true);
   });

@@ -54,6 +54,14 @@ Zagreb - Záhřeb Záhreb
 Belgrade Beograd Bělehrad Belehrad
 Bucharest București Bukurešť Bukurešť
 Kyiv Київ Kyjev Kyjev
+Odessa Одеса Oděsa Odesa
+Moscow Москва Moskva Moskva
+Chisinau Chișinău Kišiněv Kišiňov
+Sofia София Sofie Sofia
+Pristina Prishtinë Priština Priština
+Athens Αθήνα Athény Atény
+Lisbon Lisboa Lisabon Lisabon
+Algiers الجزائر Alžír Alžír
 Rome Roma Řím Rím
 Milan Milano Milán Miláno
 Venice Venezia Benátky Benátky

@@ -54,6 +54,20 @@ export const clipLine = (line: LineString | MultiLineString, { west, south, east
   return parts.length > 0 ? { type: 'MultiLineString', coordinates: parts } : undefined;
 };
 
+/** The parts of a line outside a box. */
+export const cutOut = (line: MultiLineString, { west, south, east, north }: Box): MultiLineString => {
+  const isInside = (at: Position): boolean => lng(at) >= west && lng(at) <= east && lat(at) >= south && lat(at) <= north;
+  const coordinates = line.coordinates.flatMap((points) => {
+    const parts: Position[][] = [[]];
+    for (const point of points) {
+      if (isInside(point)) parts.push([]);
+      else parts.at(-1)?.push(point);
+    }
+    return parts.filter((part) => part.length > 1);
+  });
+  return { type: 'MultiLineString', coordinates };
+};
+
 /** Rounds the corners of a line (Chaikin), so that a coarse one does not look broken when seen closely; its ends stay. */
 export const smooth = (points: readonly Position[], rounds: number): Position[] => {
   let line = [...points];

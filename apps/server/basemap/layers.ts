@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection } from './geojson.ts';
-import { type Box, clipArea, clipLine, smooth } from './geometry.ts';
+import { type Box, clipArea, clipLine, cutOut, smooth } from './geometry.ts';
 import { countryFeature, placeFeature, readSettlements, regionFeatures } from './places.ts';
 import { readCountries, readWater } from './sources.ts';
 import { urbanFeature } from './urban.ts';
@@ -11,6 +11,14 @@ const home = new Set(['CZ', 'SK']);
 const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
 const riverRounds = 3;
 
+/** Natural Earth draws who holds a land, not whose it is: the line between Crimea and the rest of Ukraine is left out. */
+const isthmusOfCrimea: Box = { west: 32.4, south: 45.2, east: 36.7, north: 46.4 };
+
+/** Sea wherever there is no land, which lies over it. */
+const ocean = ({ west, south, east, north }: Box): Feature => ({
+  type: 'Feature', geometry: { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] }, properties: { kind: 'ocean' },
+});
+
 /** The layers of a map of one box of the world. */
 export const readLayers = async (box: Box): Promise<Layers> => {
   const { areas, borders } = readCountries();
@@ -20,8 +28,9 @@ export const readLayers = async (box: Box): Promise<Layers> => {
     const clipped = clipArea(geometry, box);
     return clipped ? [{ type: 'Feature', geometry: clipped, properties: { kind: 'earth', home: home.has(code) ? 1 : 0 } }] : [];
   });
-  const lines = clipLine(borders, box);
+  const lines = clipLine(cutOut(borders, isthmusOfCrimea), box);
   const water = [
+    ocean(box),
     ...lakes.flatMap((lake): Feature[] => {
       const clipped = clipArea(lake, box);
       return clipped ? [{ type: 'Feature', geometry: clipped, properties: { kind: 'lake', min_zoom: 4 } }] : [];

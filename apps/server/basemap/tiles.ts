@@ -32,8 +32,8 @@ const gridLines = (pieces: number, kind: string): LegacyFeature[] => {
 /** A layer as bytes: those of a tile are its layers one after the other. */
 const layerBytes = (name: string, layer: LegacyTile): Uint8Array => fromGeojsonVt({ [name]: layer }, { version: 2, extent });
 
-/** Every tile of a box that has something in it, gzipped. */
-export const cutTiles = (layers: Layers, { west, south, east, north }: Box): readonly Tile[] => {
+/** Every tile that has something in it, within the box of its zoom, gzipped. */
+export const cutTiles = (layers: Layers, boxAt: (zoom: number) => Box): readonly Tile[] => {
   const cutters = Object.entries(layers).map(([name, data]) => [name, new GeoJSONVT(data, { maxZoom, indexMaxZoom: 5, buffer: 96, tolerance: 3, extent })] as const);
   const grid = layerBytes('grid', { features: [...gridLines(32, 'square'), ...gridLines(128, 'small_square')] });
   const known = new Map<string, Buffer>();
@@ -53,6 +53,9 @@ export const cutTiles = (layers: Layers, { west, south, east, north }: Box): rea
     return parts.length > 0 ? [{ id: zxyToTileId(z, x, y), bytes: pack([...parts.map(({ bytes }) => bytes), ...(hasTown ? [grid] : [])]) }] : [];
   };
   return from(0, maxZoom)
-    .flatMap((z) => from(column(west, z), column(east, z)).flatMap((x) => from(row(north, z), row(south, z)).flatMap((y) => cut(z, x, y))))
+    .flatMap((z) => {
+      const { west, south, east, north } = boxAt(z);
+      return from(column(west, z), column(east, z)).flatMap((x) => from(row(north, z), row(south, z)).flatMap((y) => cut(z, x, y)));
+    })
     .sort((a, b) => a.id - b.id);
 };

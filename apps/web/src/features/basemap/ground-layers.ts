@@ -31,7 +31,9 @@ const gridLayer = (kind: string, minzoom: number, colours: Palette): LayerSpecif
 
 /** Land, what grows and stands on it, water, and buildings. */
 export const groundLayers = (colours: Palette): LayerSpecification[] => [
-  { id: 'background', type: 'background', paint: { 'background-color': colours.water } },
+  // what is still to come looks like land, not like a flood
+  { id: 'background', type: 'background', paint: { 'background-color': colours.ground } },
+  { id: 'ocean', type: 'fill', ...from('water'), filter: isKind('ocean'), paint: { 'fill-color': colours.water } },
   // only the bundled map tells home from abroad
   { id: 'earth', type: 'fill', ...from('earth'), filter: ['!=', ['get', 'kind'], 'cliff'], paint: { 'fill-color': ['case', ['==', ['get', 'home'], 1], colours.ground, ['has', 'home'], colours.abroad, colours.ground] } },
   { id: 'landcover', type: 'fill', ...from('landcover'), paint: { 'fill-color': landuseColour(colours), 'fill-opacity': byZoom(5, 0.9, 8, 0.4) } },
@@ -39,7 +41,7 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
   // of the bundled map only, which knows no streets
   gridLayer('square', 11.5, colours),
   gridLayer('small_square', 14, colours),
-  { id: 'water', type: 'fill', ...from('water'), filter: ['==', ['geometry-type'], 'Polygon'], paint: { 'fill-color': colours.water } },
+  { id: 'water', type: 'fill', ...from('water'), filter: ['all', ['==', ['geometry-type'], 'Polygon'], ['!=', ['get', 'kind'], 'ocean']], paint: { 'fill-color': colours.water } },
   {
     id: 'water-line', type: 'line', ...from('water'), filter: ['all', ['==', ['geometry-type'], 'LineString'], isKind('river', 'canal', 'stream', 'drain')], layout: { 'line-cap': 'round', 'line-join': 'round' },
     // the rivers of the bundled map are too coarse to be seen between streets
