@@ -11,7 +11,7 @@ describe('the map of the configuration', () => {
     expect(basemapOf({})).toEqual({ kind: 'tiles', place: undefined, attribution: undefined });
     expect(basemapOf({ BASEMAP_PMTILES: 'region.pmtiles' })).toMatchObject({ kind: 'tiles', place: resolve('region.pmtiles') });
     expect(basemapOf({ BASEMAP_PMTILES: 'https://maps.example/r.pmtiles?k={key}', BASEMAP_KEY: 'a b' })).toMatchObject({ place: 'https://maps.example/r.pmtiles?k=a%20b' });
-    expect(basemapOf({ BASEMAP_STYLE_URL: 'https://maps.example/style.json' })).toMatchObject({ kind: 'style', url: 'https://maps.example/style.json' });
+    expect(basemapOf({ BASEMAP_STYLE_URL: 'https://maps.example/style.json', BASEMAP_ATTRIBUTION: '© Maps' })).toMatchObject({ kind: 'style', url: 'https://maps.example/style.json' });
     expect(basemapOf(raster)).toEqual({ kind: 'raster', url: 'https://maps.example/{z}/{x}/{y}.png', attribution: '© Maps' });
   });
   it.each([['BASEMAP_PMTILES', 's3://bucket/r.pmtiles'], ['BASEMAP_STYLE_URL', 'style.json'], ['BASEMAP_STYLE_URL', 'ftp://maps.example/style.json'], ['BASEMAP_RASTER_URL', 'https://maps.example/{z}/{x}.png'], ['BASEMAP_RASTER_URL', '/{z}/{x}/{y}.png']])('stops at %s=%s', (name, value) => {
@@ -20,6 +20,7 @@ describe('the map of the configuration', () => {
   it.each([
     ['two maps', { ...raster, BASEMAP_PMTILES: 'region.pmtiles' }, 'BASEMAP_PMTILES and BASEMAP_RASTER_URL exclude each other'],
     ['a key that is not there', { BASEMAP_STYLE_URL: 'https://maps.example/style.json?key={key}' }, 'BASEMAP_STYLE_URL has a {key}, and BASEMAP_KEY is not set'],
+    ['a style of nobody', { BASEMAP_STYLE_URL: 'https://maps.example/style.json' }, 'BASEMAP_STYLE_URL needs BASEMAP_ATTRIBUTION, which names whose map it is'],
     ['pictures of nobody', { BASEMAP_RASTER_URL: raster.BASEMAP_RASTER_URL }, 'BASEMAP_RASTER_URL needs BASEMAP_ATTRIBUTION, which names whose map it is'],
   ])('stops at %s with one clear line', (_what, environment, line) => {
     expect(() => parseEnvironment(environment)).toThrow(new ConfigError(`${line} (see docs/operations.md)`));
@@ -38,7 +39,7 @@ describe('the content security policy', () => {
       expect(policyOf(environment).get('img-src')).toBe("'self' data: blob: https://api.benefity.example");
     }
   });
-  it.each([['a style', { BASEMAP_STYLE_URL: 'https://maps.example/style.json' }], ['pictures', raster]])('opens for the one origin of %s, and nothing else', (_what, environment) => {
+  it.each([['a style', { BASEMAP_STYLE_URL: 'https://maps.example/style.json', BASEMAP_ATTRIBUTION: '© Maps' }], ['pictures', raster]])('opens for the one origin of %s, and nothing else', (_what, environment) => {
     const [before, after] = [policyOf({}), policyOf(environment)];
     const widened = [...after].filter(([name, values]) => before.get(name) !== values).map(([name, values]) => [name, values.replace(`${before.get(name)} `, '')]);
     expect(widened).toEqual([['img-src', 'https://maps.example'], ['connect-src', 'https://maps.example']]);

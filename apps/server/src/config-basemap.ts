@@ -26,7 +26,8 @@ export const basemapProblem = (env: Env): string | undefined => {
   if (chosen.length > 1) return `${chosen.join(' and ')} exclude each other`;
   const [name] = chosen;
   if (name && env[name]?.includes('{key}') && env.BASEMAP_KEY === undefined) return `${name} has a {key}, and BASEMAP_KEY is not set`;
-  if (env.BASEMAP_RASTER_URL && env.BASEMAP_ATTRIBUTION === undefined) return 'BASEMAP_RASTER_URL needs BASEMAP_ATTRIBUTION, which names whose map it is';
+  // an archive names its makers itself
+  if (name && name !== 'BASEMAP_PMTILES' && env.BASEMAP_ATTRIBUTION === undefined) return `${name} needs BASEMAP_ATTRIBUTION, which names whose map it is`;
   return undefined;
 };
 
