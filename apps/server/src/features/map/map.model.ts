@@ -85,7 +85,9 @@ const build = async (db: Db) => {
       const kept = filters.get(key);
       if (kept) return kept;
       const isAsked = matches(asked, categoryOf);
-      const made = new PinFilter(index, Uint8Array.from(groups, (group) => (visible.has(group.partnerId) && isAsked(group) ? 1 : 0)));
+      const allowed = new Uint8Array(groups.length);
+      groups.forEach((group, at) => { allowed[at] = visible.has(group.partnerId) && isAsked(group) ? 1 : 0; });
+      const made = new PinFilter(index, allowed);
       filters.set(key, made);
       return made;
     },

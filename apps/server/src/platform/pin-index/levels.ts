@@ -16,7 +16,7 @@ export const cells = 2 ** cellsLog;
 export const stackZoom = 16;
 /** The bits of a coordinate within a cell of a zoom. */
 export const bitsInCell = (zoom: number): number => bits - zoom - cellsLog;
-const stride = 32_768;
+const stride = 8_192;
 
 /** The first zoom at which a pin lies in another cell than the one before it; 0 at least. */
 const partingZoom = ({ x, y }: Placed, pin: number): number => {

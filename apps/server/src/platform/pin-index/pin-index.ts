@@ -12,7 +12,7 @@ export type Pins = {
   readonly groups: ArrayLike<number>;
 };
 
-const stride = 32_768;
+const stride = 8_192;
 
 const fillKeys = (keys: Float64Array, { lng, lat }: Pins, from: number, to: number): void => {
   for (let pin = from; pin < to; pin += 1) keys[pin] = morton(mercatorX(lng[pin] ?? 0), mercatorY(lat[pin] ?? 0));

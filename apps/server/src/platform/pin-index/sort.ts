@@ -8,7 +8,7 @@ const digitFor = (count: number): number => Math.min(widestDigit, 31 - Math.clz3
 /** Ranges of so few keys are sorted by insertion. */
 const few = 40;
 /** How many keys are handled between two rests. */
-const stride = 32_768;
+const stride = 8_192;
 
 const sortFew = ({ keys, places }: Keyed, { from, to }: Range): void => {
   for (let at = from + 1; at < to; at += 1) {
