@@ -11,8 +11,7 @@ test('somebody finds a town without accents, narrows the map, opens a place and 
   await page.getByRole('option', { name: 'Ústí nad Labem' }).first().click();
   await expect(page).toHaveURL(/placeId=/);
   await expect(box).toHaveValue('Ústí nad Labem');
-  await expect(page).toHaveURL(/lat=50\.6\d*&lng=14\.0/);
-  await expect(page.getByText('Ústí nad Labem').last()).toBeVisible();
+  await expect(page.locator('[data-place]').first()).toContainText('Ústí nad Labem');
   const before = await placeCount(page);
 
   await page.getByTestId('filterButton').click();
@@ -89,7 +88,7 @@ test('the map goes to the reader who lets it', async ({ page, context }) => {
   await page.goto('/map');
   await page.getByTestId('locate').click();
   await expect(page).toHaveURL(/lat=49\.195&lng=16\.607&zoom=14/);
-  await expect(page.locator('[data-place]').first()).toContainText(/\d+ (m|km)/);
+  await expect(page.locator('[data-place]').first()).toContainText(/\d+\s(m|km)/);
 });
 
 test('a refused location is told, and the map stays where it was', async ({ page, context }) => {
@@ -119,9 +118,7 @@ test('everything on the map is reached by keyboard alone', async ({ page }) => {
   await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('place-title')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByTestId('back-to-list')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 });
 

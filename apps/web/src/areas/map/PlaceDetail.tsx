@@ -3,6 +3,7 @@ import { distanceInMetres } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
 import { Button, buttonClass, ErrorState, Fold, Heading, Icon, iconButtonClass, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TileHeart } from '../../features/favorite/index.ts';
@@ -64,11 +65,12 @@ const Offers = ({ offers }: Pick<MapBranchOfficeDetail, 'offers'>) => (
 /** One place: when it is open, how one pays there and reaches it, and what is to be had. */
 export const PlaceDetail = ({ id, listAddress }: { readonly id: number; readonly listAddress: string }) => {
   const { t } = useTranslation('cafeteria');
+  const navigate = useNavigate();
   const { data: office, isError, refetch } = useQuery(officeQuery(id));
   if (isError && !office) return <ErrorState headingLevel={2} title={t('map.detail.failed')} actions={<Button icon="refresh" onClick={() => void refetch()}>{t('action.retry', { ns: 'common' })}</Button>} />;
   if (!office) return <div className={styles.waiting} aria-busy="true" aria-label={t('loading', { ns: 'common' })}><Skeleton shape="heading" /><Skeleton shape="text" count={3} /><Skeleton shape="block" /></div>;
   return (
-    <article className={styles.detail} data-testid="place-detail">
+    <article className={styles.detail} data-testid="place-detail" onKeyDown={(event) => { if (event.key === 'Escape') void navigate({ href: listAddress, resetScroll: false }); }}>
       <Head office={office} listAddress={listAddress} />
       {office.offers.length > 0 && <Part title={t('partner.offers')}><Offers offers={office.offers} /></Part>}
       <Part title={t('partner.howToPay')}><BenefitTypeList types={office.benefitTypes} /></Part>

@@ -1,5 +1,4 @@
 /** The lazy door of the map: nothing behind it belongs to the first load of other screens. */
-export { bringMap } from '../../features/map/index.ts';
 export { filtersQuery } from './map-data.ts';
 export { mapAddress } from './map-search.ts';
 export { MapScreen } from './MapScreen.tsx';

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadPinMap } from '../../features/map/bring.ts';
 import { loadScreen, type ScreenData } from '../../platform/routing/index.ts';
 import { FailedScreen } from '../shell/FailedScreen.tsx';
 import { rootRoute } from '../shell/root-route.ts';
@@ -11,8 +12,9 @@ export const mapRoute = createRoute({
   getParentRoute: () => rootRoute, path: '/map', staticData: { screen }, ssr: false, errorComponent: FailedScreen,
   loader: async (input) => {
     const { context: { queryClient }, location, cause } = input;
-    const [{ filtersQuery, mapAddress, bringMap }] = await Promise.all([bring(), loadScreen(input, screen)]);
-    bringMap();
+    // the screen and what draws its map are brought side by side; whoever needs the map is told if it does not come
+    loadPinMap().catch(() => {});
+    const [{ filtersQuery, mapAddress }] = await Promise.all([bring(), loadScreen(input, screen)]);
     const { defaults } = await queryClient.ensureQueryData(filtersQuery);
     const isNarrowed = defaults.categories.length > 0 || defaults.payment.length > 0;
     if (cause === 'enter' && location.searchStr === '' && isNarrowed) throw redirect({ href: mapAddress(defaults), replace: true });

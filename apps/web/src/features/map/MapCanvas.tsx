@@ -3,16 +3,13 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../platform/services.ts';
 import { basemapStyle, loadLabelFonts } from '../basemap/index.ts';
+import { loadPinMap } from './bring.ts';
 import styles from './MapCanvas.module.css';
 import type { Pin } from './pin.ts';
 import type { CategoryOf } from './pin-images.ts';
 import type { PinMap, PinMapEvents, Shown } from './pin-map.ts';
 import { useColorScheme } from './use-color-scheme.ts';
 import { isSameView, type View } from './view.ts';
-
-const loadPinMap = () => import('./pin-map.ts');
-/** Begins to bring what draws the map, before it is needed. */
-export const bringMap = (): void => void Promise.all([loadPinMap(), loadLabelFonts()]).catch(() => {});
 
 export type MapHandle = { readonly zoomBy: (step: number) => void };
 export type MapCanvasProps = PinMapEvents & {

@@ -1,4 +1,4 @@
-import { type GeoJSONSource, Map as MapLibre, type MapGeoJSONFeature, type MapMouseEvent, type PointLike, setWorkerUrl, type StyleSpecification, type VectorTileSource } from 'maplibre-gl';
+import { type GeoJSONSource, Map as MapLibre, type MapGeoJSONFeature, type MapMouseEvent, type PointLike, prewarm, setWorkerUrl, type StyleSpecification, type VectorTileSource } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { allowWorker } from '../../platform/third-party/index.ts';
 import type { Pin, PinState } from './pin.ts';
@@ -31,6 +31,8 @@ export type PinMap = ReturnType<typeof createPinMap>;
 
 allowWorker(workerUrl);
 setWorkerUrl(workerUrl);
+// the workers start while the screen is still finding out where to look
+prewarm();
 
 /** How much closer a cluster is looked at, and the finger's reach in pixels. */
 const clusterStep = 2;
