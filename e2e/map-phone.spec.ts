@@ -1,6 +1,9 @@
 import { lonelyPlace, pinsDrawn, placeCount } from './map.ts';
 import { expect, speak, test, textsOf } from './support.ts';
 
+/** Without a graphics card every frame of a movement takes long; those who ask for none get none. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const t = textsOf('sk');
 
 test.beforeEach(({ context }) => speak(context, 'sk'));

@@ -1,6 +1,9 @@
 import { lonelyPlace, pinsDrawn, placeCount } from './map.ts';
 import { expect, signIn, test, textsOf } from './support.ts';
 
+/** Without a graphics card every frame of a movement takes long; those who ask for none get none. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const t = textsOf('cs');
 
 test('somebody finds a town without accents, narrows the map, opens a place and shares the very same view', async ({ page, browser }) => {

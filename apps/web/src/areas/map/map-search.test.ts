@@ -9,6 +9,7 @@ describe('the address of the map', () => {
     expect(mapAddress(search)).toBe('/map?categories=2,6&payment=voucher&sustainability=1&filteredPartnerId=7&placeId=cz-praha&selectedBranchOfficeId=9&lat=50.05&lng=14.44&zoom=12.5');
     expect(kept(Object.fromEntries(new URLSearchParams(mapAddress(search).slice(5))))).toEqual(search);
   });
+  test('is one, in whatever order it was put together', () => expect(mapAddress({ zoom: 6, lng: 14, lat: 50, categories: [2] })).toBe('/map?categories=2&lat=50&lng=14&zoom=6'));
   test('of a map nobody narrowed is short', () => expect(mapAddress({ categories: undefined, placeId: '' })).toBe('/map'));
   test.each([
     [{ lat: '91', lng: '14' }], [{ lat: '50' }], [{ lat: 'NaN', lng: 'NaN' }], [{ zoom: '99' }], [{ categories: 'x,-1' }], [{ filteredPartnerId: 'x' }], [{ payment: 'cash' }], [{ sustainability: '3,all' }], [{ nothing: 'known' }],

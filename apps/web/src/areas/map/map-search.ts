@@ -39,7 +39,9 @@ export const readMapSearch = (search: Record<string, unknown>): MapSearch => {
   };
 };
 
-export const mapAddress = (search: MapSearch): string => `/map${stringifySearch(search)}`;
+/** The address of a map; one map has one address, in whatever order it was put together. */
+export const mapAddress = ({ categories, subcategories, payment, sustainability, filteredPartnerId, placeId, selectedBranchOfficeId, lat, lng, zoom }: MapSearch): string =>
+  `/map${stringifySearch({ categories, subcategories, payment, sustainability, filteredPartnerId, placeId, selectedBranchOfficeId, lat, lng, zoom })}`;
 
 /** The view an address names outright. */
 export const namedView = ({ lat, lng, zoom }: MapSearch, usualZoom: number): View | undefined => (lat === undefined || lng === undefined ? undefined : { lat, lng, zoom: zoom ?? usualZoom });
