@@ -71,6 +71,20 @@ test('a chosen place stays open whatever the filters hide, and a partner alone i
   await expect(page.locator('[data-place]').first()).toContainText(partner.name);
 });
 
+test('the map fills what the header leaves, with and without an announcement, and looks at its centre', async ({ page, request }) => {
+  const { id, lat, lng } = await lonelyPlace(request);
+  await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=18`);
+  await page.getByRole('button', { name: t('common', 'announcement.dismiss') }).click();
+  for (const visit of ['as the announcement closes', 'without it']) {
+    const { height = 0, y: top = 0, x: left = 0, width = 0 } = (await page.getByTestId('map-canvas').boundingBox()) ?? {};
+    expect(Math.round(top + height), visit).toBe(page.viewportSize()?.height);
+    await page.mouse.move(left + width / 2, top + height / 2 - 12);
+    await expect(page.locator(`[data-place="${id}"]`), visit).toHaveAttribute('data-hovered', 'true');
+    await page.reload();
+    await pinsDrawn(page);
+  }
+});
+
 test('categories over the map are a press away', async ({ page }) => {
   await page.goto('/map');
   const chip = page.getByTestId('categories-bar').getByRole('button', { name: 'Sport' });
