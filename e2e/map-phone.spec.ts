@@ -44,3 +44,26 @@ test('on a phone a place opened by its address is seen above the list, and filte
   await page.getByTestId('apply-filters').tap();
   await expect(page).toHaveURL(/payment=voucher/);
 });
+
+test('on a phone somebody finds a town, opens a pin by a tap, shares it and goes back', async ({ page, context, request }) => {
+  await page.goto('/map');
+  await page.getByTestId('place-box').tap();
+  await page.getByTestId('place-box').pressSequentially('zilina');
+  await page.getByRole('option', { name: 'Žilina' }).first().tap();
+  await expect(page.locator('[data-place]').first()).toContainText('Žilina');
+
+  const { id, lat, lng, partner } = await lonelyPlace(request);
+  await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=18`);
+  await pinsDrawn(page);
+  const stage = await page.getByTestId('map-canvas').boundingBox();
+  if (!stage) throw new Error('there is no map');
+  await page.touchscreen.tap(stage.x + stage.width / 2, stage.y + stage.height / 2 - 12);
+  await expect(page).toHaveURL(new RegExp(`selectedBranchOfficeId=${id}`));
+  await expect(page.getByTestId('place-title')).toHaveText(partner.name);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByTestId('place-title')).toHaveText(partner.name);
+  await other.close();
+  await page.goBack();
+  await expect(page.getByTestId('place-title')).toBeHidden();
+});

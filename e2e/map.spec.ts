@@ -85,6 +85,19 @@ test('the map fills what the header leaves, with and without an announcement, an
   }
 });
 
+test('the list goes on as one scrolls, and a bare map begins with what the administration chose', async ({ page }) => {
+  await page.goto('/map?lat=49.8&lng=15.5&zoom=6');
+  await expect(page.locator('[data-place]')).toHaveCount(20);
+  await page.locator('[data-place]').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('[data-place]').count()).toBeGreaterThan(20);
+  await page.route('**/api/map/filters', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), defaults: { categories: [6], payment: ['voucher'] } } });
+  });
+  await page.goto('/map');
+  await expect(page).toHaveURL('/map?categories=6&payment=voucher');
+});
+
 test('categories over the map are a press away', async ({ page }) => {
   await page.goto('/map');
   const chip = page.getByTestId('categories-bar').getByRole('button', { name: 'Sport' });

@@ -7,6 +7,8 @@ import type { ResponseCache } from './response-cache.ts';
 
 /** Default limit of a request body in bytes; routes that take files say their own. */
 const bodyLimit = 262_144;
+/** Longer than a proxy keeps an idle connection (nginx: 60 s): one that closes first resets the request that is just on its way. */
+const keepAliveTimeout = 72_000;
 const unreadable = JSON.stringify({ globalErrors: [{ messageKey: 'common.error.badRequest' }] });
 export const quietly = new LogController({ disableRequestLogging: true });
 
@@ -20,7 +22,7 @@ export const createHttpServer = async ({ log, cache, origin, trustProxy, allowed
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, bodyLimit, logController: quietly, trustProxy: believing(trustProxy), forceCloseConnections: 'idle', requestIdHeader: 'x-request-id',
     frameworkErrors: (_error, _request, { raw }) => void raw.writeHead(400, [...readyHeaders(origin), 'Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store']).end(unreadable),
-    serverFactory: (handle) => createServer((request, response) => {
+    serverFactory: (handle) => createServer({ keepAliveTimeout }, (request, response) => {
       if (!cache.serveDirect(request, response)) handle(request, response);
     }),
   });
