@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { apiOrigin, expect, signIn, test, textsOf } from './support.ts';
+import { call, expect, signIn, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const picture = (background: string) => sharp({ create: { width: 1_100, height: 500, channels: 3, background } }).png().toBuffer();
@@ -12,13 +12,6 @@ const openEmployee = async (browser: Browser): Promise<Page> => {
   const page = await context.newPage();
   await signIn(page, 'employee');
   return page;
-};
-/** Calls the API as the page's user: for what a journey only prepares or tidies up. */
-const call = async (page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => {
-  const { token } = await (await page.request.get(`${apiOrigin}/api/csrf`)).json();
-  const answer = await page.request.fetch(`${apiOrigin}${path}`, { method, headers: { 'X-CSRF-TOKEN': token }, ...(data && { data }) });
-  expect(answer.ok()).toBe(true);
-  return answer.json();
 };
 const save = (page: Page, action: 'save' | 'create') => page.getByRole('button', { name: t('admin', `action.${action}`), exact: true }).click();
 const field = (page: Page, entity: string, name: string) => page.getByRole('textbox', { name: new RegExp(`^${t('admin', `${entity}.field.${name}`)}`) }).first();

@@ -1,5 +1,5 @@
 import { lonelyPlace, pinsDrawn, placeCount } from './map.ts';
-import { expect, signIn, test, textsOf } from './support.ts';
+import { call, expect, signIn, test, textsOf } from './support.ts';
 
 /** Without a graphics card every frame of a movement takes long; those who ask for none get none. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -96,6 +96,26 @@ test('the list goes on as one scrolls, and a bare map begins with what the admin
   });
   await page.goto('/map');
   await expect(page).toHaveURL('/map?categories=6&payment=voucher');
+});
+
+test('places on one coordinate lie on a pile that opens as a list', async ({ page }) => {
+  await signIn(page, 'admin');
+  const [lat, lng] = [49.9321, 15.7654];
+  const address = { street: 'Polní', houseNumber: '1', streetNumber: null, districtNumber: null, postalCode: '538 03', city: 'Vápenný Podol', country: 'CZ', components: null, placeId: null, lat, lng };
+  const rest = { locationSource: 'MANUAL', contacts: [], openingHours: null, benefitTypes: null, subcategoryIds: null, healthcareProvider: null };
+  const made: number[] = [];
+  for (const name of ['Dole', 'Nahoře']) made.push((await call(page, 'POST', '/api/admin/partner/40/branch-office', { ...rest, name, address })).id);
+  for (const id of made) await call(page, 'PUT', `/api/admin/partner/40/branch-office/${id}/activate`, { active: true });
+  await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=18`);
+  await pinsDrawn(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByTestId('map-canvas').boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByTestId('place-count')).toHaveText(t('cafeteria', 'map.stack_few', { count: 2 }));
+  await page.locator(`[data-place="${made[1]}"] a`).click();
+  await expect(page.getByTestId('place-detail')).toContainText('Nahoře');
+  await page.getByTestId('back-to-list').click();
+  await expect(page.locator('[data-place]')).toHaveCount(2);
+  for (const id of made) await call(page, 'DELETE', `/api/admin/partner/40/branch-office/${id}`);
 });
 
 test('categories over the map are a press away', async ({ page }) => {
