@@ -1,10 +1,11 @@
 import { api } from '@cafeteria/contract/light';
-import { Button, Heading, Icon, ScrollRow, Skeleton, Text } from '@cafeteria/ui';
+import { Button, buttonClass, Heading, Icon, ScrollRow, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askForPosition, type Position, usePosition } from '../../features/position/index.ts';
 import { TileRow } from '../../features/tile-list/index.ts';
 import { read } from '../../platform/api/index.ts';
+import { AppLink } from '../../platform/navigation/index.ts';
 import styles from './NearbyRow.module.css';
 
 const Waiting = ({ title }: { readonly title: string }) => {
@@ -25,7 +26,7 @@ const Near = ({ position }: { readonly position: Position }) => {
   const title = t('nearby.title');
   if (isPending) return <Waiting title={title} />;
   if (isError) return null;
-  return data.nearby.length > 0 ? <TileRow title={title} tiles={data.nearby} /> : <Text tone="soft">{t('nearby.none')}</Text>;
+  return data.nearby.length > 0 ? <TileRow title={title} tiles={data.nearby} end={<AppLink href="/map" className={buttonClass({ kind: 'ghost', size: 'Small' })}>{t('map.link')}</AppLink>} /> : <Text tone="soft">{t('nearby.none')}</Text>;
 };
 
 /** What is near the reader; where they are is asked only when they press. */

@@ -54,6 +54,11 @@ export const MapScreen = () => {
     setStack(place);
     change({ selectedBranchOfficeId: undefined });
   };
+  const open = ({ id }: Pin): void => {
+    // a finger leaves no pin by itself
+    hover('marker', undefined);
+    change({ ...view, selectedBranchOfficeId: id });
+  };
   return (
     <div className={styles.screen}>
       <PageTitle>{t('map.title')}</PageTitle>
@@ -66,7 +71,7 @@ export const MapScreen = () => {
       />
       <Stage
         place={stage} change={change} view={view} categoryOf={categories?.codeOf} shown={shown} inSight={selected && size && { pin: selected, covered: coveredBySheet(size) }}
-        onMove={(next) => { setStack(undefined); change(next, { replace: true }); }} onPin={({ id }) => change({ ...view, selectedBranchOfficeId: id })} onStack={openStack} onHover={(pin) => hover('marker', pin)}
+        onMove={(next) => { setStack(undefined); change(next, { replace: true }); }} onPin={open} onStack={openStack} onHover={(pin) => hover('marker', pin)}
       />
     </div>
   );

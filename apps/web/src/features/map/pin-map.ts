@@ -1,4 +1,4 @@
-import { type GeoJSONSource, Map as MapLibre, type MapGeoJSONFeature, type MapMouseEvent, type PointLike, prewarm, setWorkerUrl, type StyleSpecification, type VectorTileSource } from 'maplibre-gl';
+import { type GeoJSONSource, Map as MapLibre, type MapGeoJSONFeature, type MapMouseEvent, type MapSourceDataEvent, type PointLike, prewarm, setWorkerUrl, type StyleSpecification, type VectorTileSource } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { allowWorker } from '../../platform/third-party/index.ts';
 import type { Pin, PinState } from './pin.ts';
@@ -77,8 +77,9 @@ export const createPinMap = ({ container, style, view, apiOrigin, categoryOf, la
   });
 
   const markWhenDrawn = (address: string): void => {
-    const check = (): void => {
-      if (!map.getSource(sources.pins) || !map.isSourceLoaded(sources.pins)) return;
+    // only a tile that came tells of the new address: the source says it is loaded before it has asked
+    const check = ({ sourceId, tile }: MapSourceDataEvent): void => {
+      if (sourceId !== sources.pins || !tile || !map.getSource(sources.pins) || !map.isSourceLoaded(sources.pins)) return;
       map.off('sourcedata', check);
       map.once('render', () => mark(address));
       map.triggerRepaint();
