@@ -22,6 +22,12 @@ export const createHttpServer = async ({ log, cache, origin, trustProxy, allowed
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, bodyLimit, logController: quietly, trustProxy: believing(trustProxy), forceCloseConnections: 'idle', requestIdHeader: 'x-request-id',
     frameworkErrors: (_error, _request, { raw }) => void raw.writeHead(400, [...readyHeaders(origin), 'Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store']).end(unreadable),
+    clientErrorHandler: (error, socket) => {
+      // headers or an address beyond 16 kB, or what is not HTTP at all; nobody who went away is answered
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+      if (error.code !== 'ECONNRESET' && socket.writable) socket.write(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${unreadable.length}\r\nConnection: close\r\n\r\n${unreadable}`);
+      socket.destroy(error);
+    },
     serverFactory: (handle) => createServer({ keepAliveTimeout }, (request, response) => {
       if (!cache.serveDirect(request, response)) handle(request, response);
     }),
