@@ -74,12 +74,17 @@ test('a chosen place stays open whatever the filters hide, and a partner alone i
 test('the map fills what the header leaves, with and without an announcement, and looks at its centre', async ({ page, request }) => {
   const { id, lat, lng } = await lonelyPlace(request);
   await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=18`);
+  await pinsDrawn(page);
   await page.getByRole('button', { name: t('common', 'announcement.dismiss') }).click();
   for (const visit of ['as the announcement closes', 'without it']) {
     const { height = 0, y: top = 0, x: left = 0, width = 0 } = (await page.getByTestId('map-canvas').boundingBox()) ?? {};
     expect(Math.round(top + height), visit).toBe(page.viewportSize()?.height);
-    await page.mouse.move(left + width / 2, top + height / 2 - 12);
-    await expect(page.locator(`[data-place="${id}"]`), visit).toHaveAttribute('data-hovered', 'true');
+    // the map follows the new height with its next frame
+    await expect(async () => {
+      await page.mouse.move(left + width / 2, top + 5);
+      await page.mouse.move(left + width / 2, top + height / 2 - 12);
+      await expect(page.locator(`[data-place="${id}"]`), visit).toHaveAttribute('data-hovered', 'true', { timeout: 1_000 });
+    }).toPass();
     await page.reload();
     await pinsDrawn(page);
   }
