@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@cafeteria/ui';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boundsOf, type Pin, type Place } from '../../features/map/index.ts';
@@ -22,8 +22,7 @@ import { useView } from './use-view.ts';
 
 /** The chosen branch office as a pin, whatever the filters hide. */
 const useSelectedPin = (id: number | undefined, categories: CategoriesOfPins | undefined): Pin | undefined => {
-  const query = officeQuery(id ?? 0);
-  const { data } = useQuery({ ...query, queryFn: id === undefined ? skipToken : query.queryFn });
+  const { data } = useQuery({ ...officeQuery(id ?? 0), enabled: id !== undefined });
   return data && categories && { id: data.id, lat: data.lat, lng: data.lng, categoryId: categories.numberOf(data.partner.categoryCode) };
 };
 

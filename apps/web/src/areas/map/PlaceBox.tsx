@@ -1,7 +1,7 @@
 import { type PlacePartner, type PlaceSuggestion, searchLimits } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../features/map/index.ts';
@@ -24,8 +24,7 @@ const near = (view: View | undefined) => view && { lat: Number(view.lat.toFixed(
 
 const useFound = (typed: string, centre: View | undefined): { readonly options: readonly Option[]; readonly isStale: boolean } => {
   const keyword = useDebounced(typed.trim(), searchLimits.debounceMs);
-  const query = read(api.place.list, { keyword, ...near(centre) });
-  const { data, isPlaceholderData } = useQuery({ ...query, queryFn: isSearchable(keyword) ? query.queryFn : skipToken, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = useQuery({ ...read(api.place.list, { keyword, ...near(centre) }), enabled: isSearchable(keyword), placeholderData: keepPreviousData });
   if (!data || !isSearchable(typed)) return { options: [], isStale: isSearchable(typed) };
   const options = [...data.places.map((place): Option => ({ kind: 'place', place })), ...data.partners.map((partner): Option => ({ kind: 'partner', partner }))];
   return { options, isStale: isPlaceholderData || keyword !== typed.trim() };
@@ -45,8 +44,7 @@ const Row = ({ option }: { readonly option: Option }) => {
 
 /** The field says where the address leads; whatever is changed by other means comes back into it. */
 const useFollow = (placeId: string | undefined, setTyped: (typed: string) => void): void => {
-  const query = placeQuery(placeId ?? '');
-  const { data } = useQuery({ ...query, queryFn: placeId === undefined ? skipToken : query.queryFn });
+  const { data } = useQuery({ ...placeQuery(placeId ?? ''), enabled: placeId !== undefined });
   const label = placeId === undefined ? '' : data?.label;
   const follow = useEffectEvent((text: string) => setTyped(text));
   useEffect(() => { if (label !== undefined) follow(label); }, [label]);

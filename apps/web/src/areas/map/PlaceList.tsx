@@ -1,5 +1,5 @@
 import { Button, ErrorState, Heading, Icon, IconButton, Skeleton } from '@cafeteria/ui';
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds, Place } from '../../features/map/index.ts';
@@ -61,8 +61,7 @@ const Count = ({ total, stack, onStackClose }: Pick<PanelProps, 'stack' | 'onSta
 const usePlaces = ({ search, bounds, stack }: PanelProps) => {
   const { position } = usePosition();
   const edges = stack ? around(stack) : bounds;
-  const query = placesQuery(search, edges ?? nowhere, position);
-  const { data, isError, refetch, ...rest } = useInfiniteQuery({ ...query, queryFn: edges ? query.queryFn : skipToken });
+  const { data, isError, refetch, ...rest } = useInfiniteQuery({ ...placesQuery(search, edges ?? nowhere, position), enabled: edges !== undefined });
   return { ...rest, isFailed: isError && !data, isWaiting: !data && !isError, retry: () => void refetch(), places: data?.pages.flatMap(({ content }) => content) ?? [], total: data?.pages[0]?.totalElements };
 };
 

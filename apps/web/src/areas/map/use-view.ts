@@ -1,5 +1,5 @@
 import { defaultMapCentre } from '@cafeteria/contract';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { shiftedView, type Size, type View, viewOfBounds, zoomOf } from '../../features/map/index.ts';
 import { usePosition } from '../../features/position/index.ts';
 import { officeQuery, placeQuery, summaryQuery } from './map-data.ts';
@@ -10,23 +10,20 @@ import { coveredBySheet } from './sheet-position.ts';
 type Meant = View | 'waiting' | undefined;
 
 const usePlaceView = (placeId: string | undefined, size: Size): Meant => {
-  const query = placeQuery(placeId ?? '');
-  const { data } = useQuery({ ...query, queryFn: placeId === undefined ? skipToken : query.queryFn });
+  const { data } = useQuery({ ...placeQuery(placeId ?? ''), enabled: placeId !== undefined });
   if (placeId === undefined) return undefined;
   if (!data) return 'waiting';
   return data.bounds ? viewOfBounds(data.bounds, size) : { lat: data.lat, lng: data.lng, zoom: data.zoom };
 };
 
 const useOfficeView = (id: number | undefined, size: Size): Meant => {
-  const query = officeQuery(id ?? 0);
-  const { data } = useQuery({ ...query, queryFn: id === undefined ? skipToken : query.queryFn });
+  const { data } = useQuery({ ...officeQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return undefined;
   return data ? shiftedView({ lat: data.lat, lng: data.lng, zoom: zoomOf.place }, 0, coveredBySheet(size) / 2) : 'waiting';
 };
 
 const usePartnerView = (search: MapSearch | undefined, size: Size): Meant => {
-  const query = summaryQuery(search ?? {});
-  const { data, isPlaceholderData } = useQuery({ ...query, queryFn: search ? query.queryFn : skipToken });
+  const { data, isPlaceholderData } = useQuery({ ...summaryQuery(search ?? {}), enabled: search !== undefined });
   if (!search) return undefined;
   if (!data || isPlaceholderData) return 'waiting';
   return data.bounds ? viewOfBounds(data.bounds, size) : undefined;
