@@ -22,7 +22,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
-  use: { baseURL: `http://localhost:${ports.WEB_PORT}`, locale: 'cs-CZ', timezoneId: 'Europe/Prague', trace: { mode: 'retain-on-failure', screenshots: false }, actionTimeout: 10_000, navigationTimeout: 15_000, launchOptions },
+  use: {
+    baseURL: `http://localhost:${ports.WEB_PORT}`,
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions,
+  },
   projects: [
     { name: 'desktop', testIgnore: /phone/, use: { ...devices['Desktop Chrome'], launchOptions } },
     { name: 'mobile', testMatch: /phone/, use: { ...devices['Pixel 7'], launchOptions } },

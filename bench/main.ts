@@ -15,16 +15,24 @@ const seconds = 4;
 const path = '/api/tile/category/6';
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const line = (name: string, { perSecond, p50, p99, errors }: Load): void => say(`  ${name.padEnd(44)} ${perSecond.toFixed(0).padStart(7)} /s   p50 ${p50} ms   p99 ${p99} ms${errors > 0 ? `   ${errors} errors` : ''}`);
+const line = (name: string, { perSecond, p50, p99, errors }: Load): void =>
+  say(
+    `  ${name.padEnd(44)} ${perSecond.toFixed(0).padStart(7)} /s   p50 ${p50} ms   p99 ${p99} ms${errors > 0 ? `   ${errors} errors` : ''}`,
+  );
 
-const ready = async (child: ChildProcess): Promise<void> => void (await once(child.stdout ?? child, 'data'));
+const ready = async (child: ChildProcess): Promise<void> =>
+  void (await once(child.stdout ?? child, 'data'));
 const stop = async (child: ChildProcess): Promise<void> => {
   child.kill('SIGTERM');
   await once(child, 'exit');
 };
 
 /** Two servers in turn, A B A B …, so that a machine that slows down slows both. */
-const compare = async (name: string, ours: () => Promise<Load>, reference: () => Promise<Load>): Promise<void> => {
+const compare = async (
+  name: string,
+  ours: () => Promise<Load>,
+  reference: () => Promise<Load>,
+): Promise<void> => {
   const ratios: number[] = [];
   let last: { ours: Load; reference: Load } | undefined;
   for (let round = 0; round < rounds; round += 1) {
@@ -35,17 +43,30 @@ const compare = async (name: string, ours: () => Promise<Load>, reference: () =>
     line(name, last.ours);
     line('reference', last.reference);
   }
-  say(`  ratio ${median(ratios).toFixed(2)} (median of ${rounds}; ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`);
+  say(
+    `  ratio ${median(ratios).toFixed(2)} (median of ${rounds}; ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`,
+  );
 };
 
 const measureCached = async (api: string): Promise<void> => {
-  say('\nCached category list against a bare node:http server that sends the same bytes (32 connections)');
-  for (const [name, headers] of [['plain', { 'accept-language': 'cs' }], ['brotli', { 'accept-language': 'cs', 'accept-encoding': 'br' }]] as const) {
+  say(
+    '\nCached category list against a bare node:http server that sends the same bytes (32 connections)',
+  );
+  for (const [name, headers] of [
+    ['plain', { 'accept-language': 'cs' }],
+    ['brotli', { 'accept-language': 'cs', 'accept-encoding': 'br' }],
+  ] as const) {
     const bytes = await rawBytes(api + path, headers);
-    const reference = spawn(process.execPath, [file('./raw-server.mjs'), '8391'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const reference = spawn(process.execPath, [file('./raw-server.mjs'), '8391'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     reference.stdin.end(bytes);
     await ready(reference);
-    await compare(`cached list, ${name}`, () => load(api + path, { connections: 32, seconds, headers }), () => load('http://127.0.0.1:8391/', { connections: 32, seconds }));
+    await compare(
+      `cached list, ${name}`,
+      () => load(api + path, { connections: 32, seconds, headers }),
+      () => load('http://127.0.0.1:8391/', { connections: 32, seconds }),
+    );
     await stop(reference);
   }
 };
@@ -54,9 +75,20 @@ const measureSignIn = async (api: string): Promise<void> => {
   say('\nSign-ins (argon2id, 19 MiB, two passes; 8 connections)');
   const csrf = await fetch(`${api}/api/csrf`);
   const { token } = z.parse(z.object({ token: z.string() }), await csrf.json());
-  const cookie = csrf.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const cookie = csrf.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
   const body = JSON.stringify({ username: 'employee@demo.test', password: 'Demo.User.1' });
-  line('POST /api/auth/login', await load(`${api}/api/auth/login`, { connections: 8, seconds, headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie }, body }));
+  line(
+    'POST /api/auth/login',
+    await load(`${api}/api/auth/login`, {
+      connections: 8,
+      seconds,
+      headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie },
+      body,
+    }),
+  );
 };
 
 const memoryOf = async (server: ChildProcess): Promise<number> => {
@@ -66,12 +98,16 @@ const memoryOf = async (server: ChildProcess): Promise<number> => {
 };
 
 say(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
-const server = fork(file('./api-server.ts'), ['8390'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+const server = fork(file('./api-server.ts'), ['8390'], {
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+});
 await ready(server);
 const api = 'http://127.0.0.1:8390';
 await measureCached(api);
 await measureSignIn(api);
-say(`\nMemory of the API process after that: ${((await memoryOf(server)) / 1_048_576).toFixed(0)} MB`);
+say(
+  `\nMemory of the API process after that: ${((await memoryOf(server)) / 1_048_576).toFixed(0)} MB`,
+);
 await stop(server);
 say('\nUncached category list against its bare SQL (one at a time, median of three rounds)');
 for (const text of await measureUncached()) say(`  ${text}`);

@@ -65,67 +65,130 @@ const build = async (pins: ReturnType<typeof makePins>) => {
     index = made;
   }
   if (!index) throw new Error('nothing was built');
-  const all = Array.from({ length: groupCount(pins.ids.length) }, (_, group) => ({ partnerId: group + 1, categoryId: categoryOf(group) + 1, subcategoryIds: [], benefitTypes: [], sustainability: null }));
+  const all = Array.from({ length: groupCount(pins.ids.length) }, (_, group) => ({
+    partnerId: group + 1,
+    categoryId: categoryOf(group) + 1,
+    subcategoryIds: [],
+    benefitTypes: [],
+    sustainability: null,
+  }));
   const groups = index.groups;
-  return { index, map: { index, groupOfPin: (pin: number) => all[groups[pin] ?? 0] }, groups: all, built: median(times), longestTurn };
+  return {
+    index,
+    map: { index, groupOfPin: (pin: number) => all[groups[pin] ?? 0] },
+    groups: all,
+    built: median(times),
+    longestTurn,
+  };
 };
 type Built = Awaited<ReturnType<typeof build>>;
 
 /** Tiles where there are pins, at zooms by turns. */
-const places = ({ index }: Built, count: number, random: () => number, last = 17): TilePlace[] => Array.from({ length: count }, (_, at) => {
-  const z = zooms.first + (at % (last - zooms.first + 1));
-  const pin = Math.floor(random() * index.count);
-  return { z, x: (index.x[pin] ?? 0) >>> (26 - z), y: (index.y[pin] ?? 0) >>> (26 - z) };
-});
+const places = ({ index }: Built, count: number, random: () => number, last = 17): TilePlace[] =>
+  Array.from({ length: count }, (_, at) => {
+    const z = zooms.first + (at % (last - zooms.first + 1));
+    const pin = Math.floor(random() * index.count);
+    return { z, x: (index.x[pin] ?? 0) >>> (26 - z), y: (index.y[pin] ?? 0) >>> (26 - z) };
+  });
 const allowing = ({ groups }: Built, isAllowed: (group: number) => boolean): Uint8Array => {
   const allowed = new Uint8Array(groups.length);
-  groups.forEach((_, group) => { allowed[group] = isAllowed(group) ? 1 : 0; });
+  groups.forEach((_, group) => {
+    allowed[group] = isAllowed(group) ? 1 : 0;
+  });
   return allowed;
 };
 
 const measureOurs = async (count: number): Promise<string[]> => {
   const random = seeded(7);
   const ours = await build(makePins(count));
-  const filters = shares.map((share) => timed(() => new PinFilter(ours.index, share === 1 ? undefined : allowing(ours, () => random() < share))));
-  const tiles = filters.map(([filter]) => places(ours, tilesOfFilter, random).map((place) => timed(() => tileOf(ours.map, filter, place))[1]));
-  const megabytes = (ours.index.bytes + filters.reduce((sum, [filter]) => sum + filter.bytes, 0)) / 1_000_000;
+  const filters = shares.map((share) =>
+    timed(
+      () =>
+        new PinFilter(ours.index, share === 1 ? undefined : allowing(ours, () => random() < share)),
+    ),
+  );
+  const tiles = filters.map(([filter]) =>
+    places(ours, tilesOfFilter, random).map(
+      (place) => timed(() => tileOf(ours.map, filter, place))[1],
+    ),
+  );
+  const megabytes =
+    (ours.index.bytes + filters.reduce((sum, [filter]) => sum + filter.bytes, 0)) / 1_000_000;
   return [
     `${count.toLocaleString('en')} pins: built in ${ours.built.toFixed(0)} ms (others waited at most ${ours.longestTurn.toFixed(0)} ms), a new filter in ${median(filters.map(([, ms]) => ms)).toFixed(1)} ms (at most ${Math.max(...filters.map(([, ms]) => ms)).toFixed(1)}), ${megabytes.toFixed(0)} MB with ${shares.length} filters`,
     `  a tile with its bytes, asked for the first time: ${spell(tiles.flat())}; unfiltered ${spell(tiles[0] ?? [])}`,
   ];
 };
 
-const pointOf = (pins: ReturnType<typeof makePins>, at: number) => ({ type: 'Feature' as const, properties: { id: pins.ids[at] ?? 0, group: pins.groups[at] ?? 0 }, geometry: { type: 'Point' as const, coordinates: [pins.lng[at] ?? 0, pins.lat[at] ?? 0] } });
-const cluster = (points: ReturnType<typeof pointOf>[]) => new Supercluster({ maxZoom: zooms.last }).load(points);
+const pointOf = (pins: ReturnType<typeof makePins>, at: number) => ({
+  type: 'Feature' as const,
+  properties: { id: pins.ids[at] ?? 0, group: pins.groups[at] ?? 0 },
+  geometry: { type: 'Point' as const, coordinates: [pins.lng[at] ?? 0, pins.lat[at] ?? 0] },
+});
+const cluster = (points: ReturnType<typeof pointOf>[]) =>
+  new Supercluster({ maxZoom: zooms.last }).load(points);
 
 const compareWarm = (ours: Built, reference: ReturnType<typeof cluster>): string[] => {
   const filter = new PinFilter(ours.index);
   const asked = places(ours, 1_000, seeded(11), zooms.last);
-  for (const place of places(ours, 500, seeded(12), zooms.last)) reference.getTile(place.z, place.x, place.y);
+  for (const place of places(ours, 500, seeded(12), zooms.last))
+    reference.getTile(place.z, place.x, place.y);
   const first = asked.map((place) => timed(() => tileOf(ours.map, filter, place))[1]);
   const rows = Array.from({ length: rounds }, () => ({
-    theirs: median(asked.map((place) => timed(() => reference.getTile(place.z, place.x, place.y))[1])),
+    theirs: median(
+      asked.map((place) => timed(() => reference.getTile(place.z, place.x, place.y))[1]),
+    ),
     ours: median(asked.slice(-300).map((place) => timed(() => tileOf(ours.map, filter, place))[1])),
   }));
-  const [theirs, again] = [median(rows.map((row) => row.theirs)), median(rows.map((row) => row.ours))];
-  return [`a warm tile: kept bytes ${(again * 1_000).toFixed(1)} µs, supercluster (objects, no bytes) ${(theirs * 1_000).toFixed(1)} µs, ratio ${median(rows.map((row) => row.ours / row.theirs)).toFixed(2)}; asked for the first time ${(median(first) * 1_000).toFixed(0)} µs, ratio ${(median(first) / theirs).toFixed(1)}`];
+  const [theirs, again] = [
+    median(rows.map((row) => row.theirs)),
+    median(rows.map((row) => row.ours)),
+  ];
+  return [
+    `a warm tile: kept bytes ${(again * 1_000).toFixed(1)} µs, supercluster (objects, no bytes) ${(theirs * 1_000).toFixed(1)} µs, ratio ${median(rows.map((row) => row.ours / row.theirs)).toFixed(2)}; asked for the first time ${(median(first) * 1_000).toFixed(0)} µs, ratio ${(median(first) / theirs).toFixed(1)}`,
+  ];
 };
 
 /** From the wish for another filter to its first tile: each way, by turns, one category after the other. */
-const compareFirst = async (pins: ReturnType<typeof makePins>, ours: Built, points: ReturnType<typeof pointOf>[]): Promise<string[]> => {
+const compareFirst = async (
+  pins: ReturnType<typeof makePins>,
+  ours: Built,
+  points: ReturnType<typeof pointOf>[],
+): Promise<string[]> => {
   const groupBy = await startGroupBy(pins);
   const rows: { ours: number; theirs: number; sql: number }[] = [];
   const asked = places(ours, categories, seeded(13), 12);
   for (const [category, place] of asked.entries()) {
     const { z, x, y } = place;
-    const own = timed(() => tileOf(ours.map, new PinFilter(ours.index, allowing(ours, (group) => categoryOf(group) === category)), place))[1];
-    const theirs = timed(() => cluster(points.filter(({ properties: { group } }) => categoryOf(group) === category)).getTile(z, x, y))[1];
+    const own = timed(() =>
+      tileOf(
+        ours.map,
+        new PinFilter(
+          ours.index,
+          allowing(ours, (group) => categoryOf(group) === category),
+        ),
+        place,
+      ),
+    )[1];
+    const theirs = timed(() =>
+      cluster(points.filter(({ properties: { group } }) => categoryOf(group) === category)).getTile(
+        z,
+        x,
+        y,
+      ),
+    )[1];
     const sql = (await timedAll(() => groupBy.tile(place, category)))[1];
     rows.push({ ours: own, theirs, sql });
   }
   await groupBy.close();
-  const [own, theirs, sql] = [median(rows.map((row) => row.ours)), median(rows.map((row) => row.theirs)), median(rows.map((row) => row.sql))];
-  return [`the first tile of a new filter (a tenth of the pins, zooms 6–12): ours ${own.toFixed(1)} ms, supercluster ${theirs.toFixed(0)} ms (${(theirs / own).toFixed(0)} times), GROUP BY ${sql.toFixed(1)} ms (${(sql / own).toFixed(1)} times)`];
+  const [own, theirs, sql] = [
+    median(rows.map((row) => row.ours)),
+    median(rows.map((row) => row.theirs)),
+    median(rows.map((row) => row.sql)),
+  ];
+  return [
+    `the first tile of a new filter (a tenth of the pins, zooms 6–12): ours ${own.toFixed(1)} ms, supercluster ${theirs.toFixed(0)} ms (${(theirs / own).toFixed(0)} times), GROUP BY ${sql.toFixed(1)} ms (${(sql / own).toFixed(1)} times)`,
+  ];
 };
 
 const compare = async (count: number): Promise<string[]> => {
@@ -142,4 +205,8 @@ const compare = async (count: number): Promise<string[]> => {
   ].map((line) => `  ${line}`);
 };
 
-export const measurePins = async (): Promise<string[]> => [...(await measureOurs(100_000)), ...(await measureOurs(1_000_000)), ...(await compare(1_000_000))];
+export const measurePins = async (): Promise<string[]> => [
+  ...(await measureOurs(100_000)),
+  ...(await measureOurs(1_000_000)),
+  ...(await compare(1_000_000)),
+];

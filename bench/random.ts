@@ -6,4 +6,5 @@ export const seeded = (seed: number) => (): number => {
   return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
 };
 /** The time below which the given share lies, in milliseconds; the times must be in order. */
-export const percentile = (times: readonly number[], share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
+export const percentile = (times: readonly number[], share: number): string =>
+  (times[Math.floor(times.length * share)] ?? 0).toFixed(2);

@@ -4,7 +4,12 @@ import { createServer } from 'node:http';
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const body = Buffer.concat(chunks);
-const headers = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)];
+const headers = [
+  'Content-Type',
+  'application/json; charset=utf-8',
+  'Content-Length',
+  String(body.length),
+];
 createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);

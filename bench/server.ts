@@ -15,13 +15,27 @@ export const startBenchServer = async (port: number) => {
   const { database, connection, stop } = await startDatabase(config, log);
   const loaded = await loadDemoOnce(config, database.db);
   const jobs = createJobs({ connection, log: () => {} });
-  const { app, cache } = await buildApp({ config, db: database.db, pool: database.pool, jobs, log });
+  const { app, cache } = await buildApp({
+    config,
+    db: database.db,
+    pool: database.pool,
+    jobs,
+    log,
+  });
   await app.listen({ port, host: '127.0.0.1' });
   const close = async (): Promise<void> => {
     await app.close();
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, cache, pool: database.pool, db: database.db, origin: `http://127.0.0.1:${port}`, loaded, close };
+  return {
+    app,
+    cache,
+    pool: database.pool,
+    db: database.db,
+    origin: `http://127.0.0.1:${port}`,
+    loaded,
+    close,
+  };
 };
 export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;

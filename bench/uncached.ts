@@ -18,11 +18,20 @@ const record = async (pool: Pool, work: () => Promise<unknown>): Promise<Stateme
   const seen: Statement[] = [];
   const watch = (client: PoolClient): void => {
     const query = client.query.bind(client);
-    Object.assign(client, { query: (...args: Parameters<typeof query>) => {
-      const [first]: readonly unknown[] = args;
-      if (typeof first === 'object' && first !== null && 'text' in first && 'values' in first && Array.isArray(first.values)) seen.push({ text: String(first.text), values: first.values });
-      return query(...args);
-    } });
+    Object.assign(client, {
+      query: (...args: Parameters<typeof query>) => {
+        const [first]: readonly unknown[] = args;
+        if (
+          typeof first === 'object' &&
+          first !== null &&
+          'text' in first &&
+          'values' in first &&
+          Array.isArray(first.values)
+        )
+          seen.push({ text: String(first.text), values: first.values });
+        return query(...args);
+      },
+    });
   };
   const clients = await Promise.all(Array.from({ length: watched }, () => pool.connect()));
   for (const client of clients) watch(client);
@@ -50,7 +59,8 @@ export const measureUncached = async (): Promise<string[]> => {
     await app.inject('/api/tile/category/6');
   });
   // as the product runs them: the tiles wait for the ids, the rest goes side by side
-  const run = ({ text, values }: Statement, index: number): Promise<unknown> => pool.query({ name: `bare${index}`, text, values });
+  const run = ({ text, values }: Statement, index: number): Promise<unknown> =>
+    pool.query({ name: `bare${index}`, text, values });
   const bare = async (): Promise<unknown> => {
     await Promise.all(statements.slice(0, -1).map(run));
     return Promise.all(statements.slice(-1).map((last) => run(last, statements.length)));
@@ -62,5 +72,8 @@ export const measureUncached = async (): Promise<string[]> => {
     ratios.push(rates.ours / rates.bare);
   }
   await close();
-  return [`${rates.ours.toFixed(0)} answers/s over HTTP, ${rates.bare.toFixed(0)} /s for its ${statements.length} statements alone`, `ratio ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`];
+  return [
+    `${rates.ours.toFixed(0)} answers/s over HTTP, ${rates.bare.toFixed(0)} /s for its ${statements.length} statements alone`,
+    `ratio ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`,
+  ];
 };

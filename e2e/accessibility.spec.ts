@@ -5,25 +5,52 @@ import { apiOrigin, expect, type Language, languages, signIn, speak, test } from
 
 test.setTimeout(240_000);
 
-const publicPaths = ['/', '/login', '/sport-6', '/privacy', '/card-terms', '/faq', '/magazine', '/search', '/search?keyword=kavarna', '/map', '/404'];
-const problems = async (page: Page, language: Language, paths: readonly string[]): Promise<string[]> => {
+const publicPaths = [
+  '/',
+  '/login',
+  '/sport-6',
+  '/privacy',
+  '/card-terms',
+  '/faq',
+  '/magazine',
+  '/search',
+  '/search?keyword=kavarna',
+  '/map',
+  '/404',
+];
+const problems = async (
+  page: Page,
+  language: Language,
+  paths: readonly string[],
+): Promise<string[]> => {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     // the gallery shows waiting on purpose
-    if (!path.endsWith('tab=components')) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    if (!path.endsWith('tab=components'))
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     for (const violation of await violationsOf(page, language)) found.push(`${path}: ${violation}`);
   }
   return found;
 };
 
 for (const language of languages) {
-  test(`every public screen and the employee's own is accessible (${language})`, async ({ page, context }) => {
+  test(`every public screen and the employee's own is accessible (${language})`, async ({
+    page,
+    context,
+  }) => {
     await speak(context, language);
     const { content } = await (await page.request.get(`${apiOrigin}/api/tile/category/6`)).json();
-    const [offer] = await (await page.request.get(`${apiOrigin}/api/partner/${content[0].id}/offer`)).json();
-    const details = ['/magazine/x-2', `/partner/${content[0].route}`, `/partner/${content[0].route}?tab=WHAT_CAN_BE_BOUGHT`, ...(offer ? [`/partner/${content[0].route}/${offer.route}`] : [])];
+    const [offer] = await (
+      await page.request.get(`${apiOrigin}/api/partner/${content[0].id}/offer`)
+    ).json();
+    const details = [
+      '/magazine/x-2',
+      `/partner/${content[0].route}`,
+      `/partner/${content[0].route}?tab=WHAT_CAN_BE_BOUGHT`,
+      ...(offer ? [`/partner/${content[0].route}/${offer.route}`] : []),
+    ];
     expect(await problems(page, language, [...publicPaths, ...details])).toEqual([]);
     await signIn(page, 'employee');
     expect(await problems(page, language, ['/', '/favorite', '/internal-benefits'])).toEqual([]);

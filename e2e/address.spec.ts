@@ -6,7 +6,11 @@ test('filters, order and page stand in the address and survive going back', asyn
   await page.goto('/sport-6');
   await page.getByLabel(t('cafeteria', 'filter.sort')).selectOption('NAME');
   await expect(page).toHaveURL('/sport-6?sort=NAME');
-  await page.getByRole('link', { name: t('cafeteria', 'benefitType.voucher') }).or(page.getByRole('button', { name: t('cafeteria', 'benefitType.voucher') })).first().click();
+  await page
+    .getByRole('link', { name: t('cafeteria', 'benefitType.voucher') })
+    .or(page.getByRole('button', { name: t('cafeteria', 'benefitType.voucher') }))
+    .first()
+    .click();
   await expect(page).toHaveURL('/sport-6?sort=NAME&payment=voucher');
   const first = page.locator('main li a[href^="/partner/"]').first();
   await first.click();
@@ -16,13 +20,21 @@ test('filters, order and page stand in the address and survive going back', asyn
   await expect(page.getByLabel(t('cafeteria', 'filter.sort'))).toHaveValue('NAME');
 });
 
-test('an old name in front of the right id opens the thing and mends the address', async ({ page }) => {
+test('an old name in front of the right id opens the thing and mends the address', async ({
+  page,
+}) => {
   await page.goto('/something-else-6');
   await expect(page).toHaveURL('/sport-6');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sport');
 });
 
-for (const path of ['/nothing-here', '/category-without-number', '/sport-999', '/partner/nobody-999999', '/partner/x']) {
+for (const path of [
+  '/nothing-here',
+  '/category-without-number',
+  '/sport-999',
+  '/partner/nobody-999999',
+  '/partner/x',
+]) {
   test(`${path} leads to the page that says so`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/404');
@@ -35,13 +47,18 @@ test('an empty result says which filter hides things and offers to drop it', asy
   const categories = await (await page.request.get(`${apiOrigin}/api/category`)).json();
   let emptied: string | undefined;
   for (const { id, route } of categories) {
-    const { totalElements } = await (await page.request.get(`${apiOrigin}/api/tile/category/${id}?${filters}`)).json();
+    const { totalElements } = await (
+      await page.request.get(`${apiOrigin}/api/tile/category/${id}?${filters}`)
+    ).json();
     if (totalElements === 0) emptied ??= route;
   }
   expect(emptied, 'the demo has a category that these filters empty').toBeDefined();
   await page.goto(`/${emptied}?${filters}`);
   await expect(page.getByText(t('cafeteria', 'category.filtered.title'))).toBeVisible();
-  await page.getByRole('link', { name: t('cafeteria', 'category.filtered.dropAll') }).or(page.getByRole('button', { name: t('cafeteria', 'category.filtered.dropAll') })).click();
+  await page
+    .getByRole('link', { name: t('cafeteria', 'category.filtered.dropAll') })
+    .or(page.getByRole('button', { name: t('cafeteria', 'category.filtered.dropAll') }))
+    .click();
   await expect(page).toHaveURL(`/${emptied}`);
 });
 

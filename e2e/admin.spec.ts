@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { apiOrigin, expect, languages, signIn, speak, test, textsOf, type T } from './support.ts';
 
-
-const logo = () => sharp({ create: { width: 600, height: 300, channels: 3, background: '#b4532a' } }).png().toBuffer();
-const field = (page: Page, t: T, entity: string, name: string) => page.getByRole('textbox', { name: new RegExp(`^${t('admin', `${entity}.field.${name}`)}`) }).first();
+const logo = () =>
+  sharp({ create: { width: 600, height: 300, channels: 3, background: '#b4532a' } })
+    .png()
+    .toBuffer();
+const field = (page: Page, t: T, entity: string, name: string) =>
+  page
+    .getByRole('textbox', { name: new RegExp(`^${t('admin', `${entity}.field.${name}`)}`) })
+    .first();
 
 const createPartner = async (page: Page, t: T, name: string): Promise<number> => {
   await page.goto('/admin/partner/create');
@@ -15,7 +20,11 @@ const createPartner = async (page: Page, t: T, name: string): Promise<number> =>
 };
 
 for (const language of languages) {
-  test(`an administrator makes a partner with its logo, branch office and offer, and readers see it (${language})`, async ({ page, context, browser }) => {
+  test(`an administrator makes a partner with its logo, branch office and offer, and readers see it (${language})`, async ({
+    page,
+    context,
+    browser,
+  }) => {
     const t = textsOf(language);
     const name = `Čajovna ${language} ${Date.now() % 100_000}`;
     await speak(context, language);
@@ -28,7 +37,10 @@ for (const language of languages) {
     await expect(page.getByText(t('admin', 'refusal.title', { name }))).toBeVisible();
 
     await page.goto(`/admin/partner/${id}/edit`);
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
     // the cropper opens by itself after an upload
     const cropper = page.getByRole('dialog');
     await expect(cropper).toBeVisible();
@@ -37,18 +49,53 @@ for (const language of languages) {
     const about = page.locator('[contenteditable=true]').first();
     await about.click();
     await page.keyboard.type('Sypané čaje z celého světa.');
-    await page.getByRole('checkbox', { name: t('admin', 'enum.benefitType.voucher') }).first().check();
+    await page
+      .getByRole('checkbox', { name: t('admin', 'enum.benefitType.voucher') })
+      .first()
+      .check();
     const save = page.getByRole('button', { name: t('admin', 'action.save'), exact: true });
     await save.click();
     // the rest is set through the same API the form uses, so that the journey stays readable
     await page.waitForURL(new RegExp(`/admin/partner/${id}(/edit)?$`));
     const { token } = await (await page.request.get(`${apiOrigin}/api/csrf`)).json();
     const headers = { 'X-CSRF-TOKEN': token };
-    await expect.poll(async () => (await (await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)).json()).logo).not.toBeNull();
-    const { version, ...partner } = await (await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)).json();
+    await expect
+      .poll(
+        async () =>
+          (await (await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)).json()).logo,
+      )
+      .not.toBeNull();
+    const { version, ...partner } = await (
+      await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)
+    ).json();
     expect(JSON.stringify(partner.about)).toContain('Sypané čaje z celého světa.');
-    const input = Object.fromEntries(Object.entries(partner).filter(([key]) => !['id', 'active', 'dateCreated', 'lastModified', 'lastModifiedBy', 'publication', 'route', 'branchOfficeCount', 'activeOfferCount', 'score'].includes(key)));
-    const saved = await page.request.put(`${apiOrigin}/api/admin/partner/${id}`, { headers, data: { ...input, about: { cs: '<p>Čaj</p>', sk: '<p>Čaj</p>', en: '<p>Tea</p>' }, mainCategoryId: 2, subcategoryIds: [201], version } });
+    const input = Object.fromEntries(
+      Object.entries(partner).filter(
+        ([key]) =>
+          ![
+            'id',
+            'active',
+            'dateCreated',
+            'lastModified',
+            'lastModifiedBy',
+            'publication',
+            'route',
+            'branchOfficeCount',
+            'activeOfferCount',
+            'score',
+          ].includes(key),
+      ),
+    );
+    const saved = await page.request.put(`${apiOrigin}/api/admin/partner/${id}`, {
+      headers,
+      data: {
+        ...input,
+        about: { cs: '<p>Čaj</p>', sk: '<p>Čaj</p>', en: '<p>Tea</p>' },
+        mainCategoryId: 2,
+        subcategoryIds: [201],
+        version,
+      },
+    });
     expect(saved.status()).toBe(200);
 
     await page.goto(`/admin/partner/${id}`);
@@ -68,7 +115,13 @@ for (const language of languages) {
 
     await page.goto(`/admin/offer/create?partnerId=${id}`);
     // the installation's primary language is Czech, whatever the administrator reads
-    await page.getByRole('radiogroup', { name: t('admin', 'localized.switch', { field: t('admin', 'offer.field.name') }) }).getByRole('radio').first().check({ force: true });
+    await page
+      .getByRole('radiogroup', {
+        name: t('admin', 'localized.switch', { field: t('admin', 'offer.field.name') }),
+      })
+      .getByRole('radio')
+      .first()
+      .check({ force: true });
     await field(page, t, 'offer', 'name').fill('Ochutnávka čajů');
     await field(page, t, 'offer', 'price').fill('349,50');
     await page.getByRole('button', { name: t('admin', 'action.create') }).click();
@@ -89,7 +142,10 @@ for (const language of languages) {
   });
 }
 
-test('a list keeps its filters, order and page in the address, and rows are real links', async ({ page, context }) => {
+test('a list keeps its filters, order and page in the address, and rows are real links', async ({
+  page,
+  context,
+}) => {
   const t = textsOf('cs');
   await signIn(page, 'admin');
   await page.goto('/admin/partner');
@@ -100,7 +156,10 @@ test('a list keeps its filters, order and page in the address, and rows are real
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('kavarna');
   const row = page.locator('table a[href^="/admin/partner/"]').first();
-  const [opened] = await Promise.all([context.waitForEvent('page'), row.click({ modifiers: ['ControlOrMeta'] })]);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    row.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
   await expect(opened).toHaveURL(/\/admin\/partner\/\d+/);
   await expect(page).toHaveURL(/keyword=kavarna/);
   await row.click();
@@ -117,13 +176,18 @@ test('saving as a copy keeps the original and makes an inactive new one', async 
   await page.goto(`/admin/partner/${id}/edit?copyMode=COPY`);
   await field(page, t, 'partner', 'name').fill(`${name} B`);
   await page.getByRole('button', { name: t('admin', 'action.saveAsCopy') }).click();
-  await page.waitForURL((url) => /\/admin\/partner\/\d+/.test(url.pathname) && !url.pathname.includes(`/${id}`));
+  await page.waitForURL(
+    (url) => /\/admin\/partner\/\d+/.test(url.pathname) && !url.pathname.includes(`/${id}`),
+  );
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} B (kopie)`);
   const original = await (await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)).json();
   expect(original.name).toBe(name);
 });
 
-test('two administrators who edit one partner both keep what they wrote', async ({ page, browser }) => {
+test('two administrators who edit one partner both keep what they wrote', async ({
+  page,
+  browser,
+}) => {
   const t = textsOf('cs');
   await signIn(page, 'admin');
   const id = await createPartner(page, t, `Dva ${Date.now() % 100_000}`);
@@ -133,15 +197,30 @@ test('two administrators who edit one partner both keep what they wrote', async 
   await field(page, t, 'partner', 'contractNumber').fill('moje-1');
   await field(other, t, 'partner', 'contractNumber').fill('cizi-2');
   await other.getByRole('button', { name: t('admin', 'action.save'), exact: true }).click();
-  await expect.poll(async () => (await (await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)).json()).contractNumber).toBe('cizi-2');
+  await expect
+    .poll(
+      async () =>
+        (await (await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)).json())
+          .contractNumber,
+    )
+    .toBe('cizi-2');
   await page.getByRole('button', { name: t('admin', 'action.save'), exact: true }).click();
   await expect(page.getByText(t('admin', 'conflict.title')).first()).toBeVisible();
   await expect(field(page, t, 'partner', 'contractNumber')).toHaveValue('moje-1');
   await page.getByRole('button', { name: t('admin', 'conflict.load') }).click();
   await expect(page.getByRole('dialog')).toContainText('cizi-2');
-  await page.getByRole('dialog').getByRole('button', { name: t('admin', 'conflict.apply') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin', 'conflict.apply') })
+    .click();
   await page.getByRole('button', { name: t('admin', 'action.save'), exact: true }).click();
-  await expect.poll(async () => (await (await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)).json()).contractNumber).toBe('moje-1');
+  await expect
+    .poll(
+      async () =>
+        (await (await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)).json())
+          .contractNumber,
+    )
+    .toBe('moje-1');
   await other.context().close();
 });
 
@@ -150,13 +229,21 @@ test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/partner/5/edit');
   await field(page, t, 'partner', 'contractNumber').fill('neuloženo');
-  await page.getByRole('link', { name: t('admin', 'offer.list') }).first().click();
+  await page
+    .getByRole('link', { name: t('admin', 'offer.list') })
+    .first()
+    .click();
   await expect(page.getByText(t('admin', 'unsaved.title'))).toBeVisible();
-  await page.getByRole('button', { name: t('admin', 'unsaved.stay') }).last().click();
+  await page
+    .getByRole('button', { name: t('admin', 'unsaved.stay') })
+    .last()
+    .click();
   await expect(field(page, t, 'partner', 'contractNumber')).toHaveValue('neuloženo');
 });
 
-test('a wrong form names its fields, focuses the first and keeps what was typed', async ({ page }) => {
+test('a wrong form names its fields, focuses the first and keeps what was typed', async ({
+  page,
+}) => {
   const t = textsOf('cs');
   await signIn(page, 'admin');
   await page.goto('/admin/partner/create');
@@ -167,23 +254,38 @@ test('a wrong form names its fields, focuses the first and keeps what was typed'
   await expect(field(page, t, 'partner', 'contractNumber')).toHaveValue('zůstane');
 });
 
-test('branch offices are imported from CSV: refused line by line, then all at once, and found again', async ({ page }) => {
+test('branch offices are imported from CSV: refused line by line, then all at once, and found again', async ({
+  page,
+}) => {
   const t = textsOf('cs');
   await signIn(page, 'admin');
   const id = await createPartner(page, t, `Síť ${Date.now() % 100_000}`);
-  const upload = (text: string) => page.locator('input[type=file]').setInputFiles({ name: 'pobocky.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}`) });
+  const upload = (text: string) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'pobocky.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\uFEFF${text}`),
+    });
   await page.goto(`/admin/partner/${id}/branch-office/import`);
-  await upload('name;city;postalCode;country;lat;lng\r\nA;Praha;1;CZ;50,1;14,4\r\n=1+1;Praha;110 00;CZ;50,1;14,4\r\n');
+  await upload(
+    'name;city;postalCode;country;lat;lng\r\nA;Praha;1;CZ;50,1;14,4\r\n=1+1;Praha;110 00;CZ;50,1;14,4\r\n',
+  );
   await expect(page.getByText(t('common', 'import.formula'))).toBeVisible();
   await expect(page.getByText(t('common', 'validation.postalCode'))).toBeVisible();
   await page.getByRole('button', { name: t('admin', 'import.another') }).click();
-  const lines = Array.from({ length: 2_000 }, (_, index) => `Pobočka ${index};Praha;110 00;CZ;${(50 + index / 100_000).toFixed(5).replace('.', ',')};14,4`);
+  const lines = Array.from(
+    { length: 2_000 },
+    (_, index) =>
+      `Pobočka ${index};Praha;110 00;CZ;${(50 + index / 100_000).toFixed(5).replace('.', ',')};14,4`,
+  );
   await upload(`name;city;postalCode;country;lat;lng\r\n${lines.join('\r\n')}\r\n`);
   await page.getByRole('button', { name: t('admin', 'import.run_other', { count: 2000 }) }).click();
   const address = page.url();
   await page.goto('/admin');
   await page.goto(address);
-  await expect(page.getByText(t('admin', 'import.importedTitle_other', { count: 2000 }))).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByText(t('admin', 'import.importedTitle_other', { count: 2000 })),
+  ).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: t('admin', 'import.toResult') }).click();
   await expect(page.getByText('Pobočka 1999').first()).toBeVisible();
 });
@@ -197,7 +299,11 @@ test('deleting asks once, naming the thing', async ({ page }) => {
   await page.getByRole('button', { name: t('admin', 'action.more') }).click();
   await page.getByRole('button', { name: t('admin', 'action.delete') }).click();
   await expect(page.getByText(t('admin', 'delete.title', { name }))).toBeVisible();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: t('admin', 'action.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: t('admin', 'action.delete') })
+    .click();
   await page.waitForURL(/\/admin\/partner(\?|$)/);
   expect((await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)).status()).toBe(404);
 });

@@ -8,23 +8,52 @@ const experimental = ['label-content-name-mismatch'];
 
 /** What a language can change: the names of things. */
 const namings = [
-  'aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-toggle-field-name', 'aria-tooltip-name', 'aria-treeitem-name', 'button-name', 'document-title', 'empty-heading', 'html-has-lang', 'html-lang-valid',
-  'image-alt', 'input-button-name', 'input-image-alt', 'label', 'link-name', 'select-name', 'summary-name', 'svg-img-alt', 'valid-lang',
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'aria-tooltip-name',
+  'aria-treeitem-name',
+  'button-name',
+  'document-title',
+  'empty-heading',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'input-button-name',
+  'input-image-alt',
+  'label',
+  'link-name',
+  'select-name',
+  'summary-name',
+  'svg-img-alt',
+  'valid-lang',
 ];
 /** In the page itself: we have no frames of other origins, and a second page for every look takes as long as the look. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 const builders = (page: Page, language: Language) => ({
-  light: () => (language === 'cs' ? axe(page).disableRules(experimental).withTags(standards) : axe(page).withRules(namings)),
+  light: () =>
+    language === 'cs'
+      ? axe(page).disableRules(experimental).withTags(standards)
+      : axe(page).withRules(namings),
   dark: () => axe(page).withRules(['color-contrast']),
 });
 
 /** Every rule in the first language and both themes; in the others the names, because structure and colours know no language. */
 export const violationsOf = async (page: Page, language: Language): Promise<string[]> => {
   const found: string[] = [];
-  for (const colorScheme of language === 'cs' ? (['light', 'dark'] as const) : (['light'] as const)) {
+  for (const colorScheme of language === 'cs'
+    ? (['light', 'dark'] as const)
+    : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await builders(page, language)[colorScheme]().analyze();
-    for (const { id, nodes } of violations) found.push(`${colorScheme}: ${id} (${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')})`);
+    for (const { id, nodes } of violations)
+      found.push(
+        `${colorScheme}: ${id} (${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(', ')})`,
+      );
   }
   return found;
 };

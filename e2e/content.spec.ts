@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { call, expect, signIn, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
-const picture = (background: string) => sharp({ create: { width: 1_100, height: 500, channels: 3, background } }).png().toBuffer();
+const picture = (background: string) =>
+  sharp({ create: { width: 1_100, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer();
 const unique = (name: string): string => `${name} ${Date.now() % 100_000}`;
 
 /** Somebody else's browser, signed in as an employee. */
@@ -13,8 +16,12 @@ const openEmployee = async (browser: Browser): Promise<Page> => {
   await signIn(page, 'employee');
   return page;
 };
-const save = (page: Page, action: 'save' | 'create') => page.getByRole('button', { name: t('admin', `action.${action}`), exact: true }).click();
-const field = (page: Page, entity: string, name: string) => page.getByRole('textbox', { name: new RegExp(`^${t('admin', `${entity}.field.${name}`)}`) }).first();
+const save = (page: Page, action: 'save' | 'create') =>
+  page.getByRole('button', { name: t('admin', `action.${action}`), exact: true }).click();
+const field = (page: Page, entity: string, name: string) =>
+  page
+    .getByRole('textbox', { name: new RegExp(`^${t('admin', `${entity}.field.${name}`)}`) })
+    .first();
 /** Picks by typing. The page may still be scrolling to the field, which closes the list: then it is typed again. */
 const pick = (page: Page, label: string, name: string): Promise<void> =>
   expect(async () => {
@@ -22,36 +29,53 @@ const pick = (page: Page, label: string, name: string): Promise<void> =>
     await page.getByRole('listbox').getByRole('option', { name }).first().click({ timeout: 3_000 });
   }).toPass();
 const upload = async (page: Page, background: string): Promise<void> => {
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'slide.png', mimeType: 'image/png', buffer: await picture(background) });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'slide.png', mimeType: 'image/png', buffer: await picture(background) });
   const cropper = page.getByRole('dialog');
   await cropper.getByRole('button', { name: t('admin', 'crop.save') }).click();
   await expect(cropper).toBeHidden();
 };
 
-test('an administrator puts slides in order by button and takes it back; readers see both', async ({ page, browser }) => {
+test('an administrator puts slides in order by button and takes it back; readers see both', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/admin/carousel');
   await page.getByRole('link', { name: t('admin', 'order.start') }).click();
   const rows = page.getByRole('list', { name: t('admin', 'carousel.list') }).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
-  const titles = (await call(page, 'GET', '/api/carousel')).map(({ title }: { title: string }) => title);
+  const titles = (await call(page, 'GET', '/api/carousel')).map(
+    ({ title }: { title: string }) => title,
+  );
   await page.getByRole('button', { name: t('admin', 'sort.down', { name: titles[0] }) }).click();
   await expect(page.getByText(t('admin', 'order.saved'))).toBeVisible();
   const reader = await openEmployee(browser);
   await expect(reader.getByRole('heading', { name: titles[1] })).toBeVisible();
   await page.getByRole('button', { name: t('admin', 'order.undo') }).click();
   await expect(page.getByText(t('admin', 'order.saved'))).toBeVisible();
-  await expect.poll(async () => (await call(page, 'GET', '/api/carousel')).map(({ title }: { title: string }) => title)).toEqual(titles);
+  await expect
+    .poll(async () =>
+      (await call(page, 'GET', '/api/carousel')).map(({ title }: { title: string }) => title),
+    )
+    .toEqual(titles);
   await reader.context().close();
 });
 
-test('a slide with a cropped picture is previewed, made, switched on and seen by an employee', async ({ page, browser }) => {
+test('a slide with a cropped picture is previewed, made, switched on and seen by an employee', async ({
+  page,
+  browser,
+}) => {
   const title = unique('Jaro v plném proudu');
   await signIn(page, 'admin');
   await page.goto('/admin/carousel/create');
   await field(page, 'carousel', 'title').fill(title);
   await upload(page, '#2f6f4f');
-  await page.getByRole('combobox', { name: t('admin', 'carousel.field.link') }).selectOption('CATEGORY');
+  await page
+    .getByRole('combobox', { name: t('admin', 'carousel.field.link') })
+    .selectOption('CATEGORY');
   await pick(page, t('admin', 'enum.linkType.CATEGORY'), 'Sport');
   await field(page, 'carousel', 'buttonLabel').fill('Na hřiště');
   await expect(page.getByText('Na hřiště')).toBeVisible();
@@ -63,7 +87,11 @@ test('a slide with a cropped picture is previewed, made, switched on and seen by
   const reader = await openEmployee(browser);
   await expect(reader.getByRole('heading', { name: title })).toBeVisible();
   await expect(reader.getByRole('link', { name: 'Na hřiště' })).toHaveAttribute('href', '/sport-6');
-  await call(page, 'DELETE', `/api/admin/carousel/${/carousel\/(\d+)/.exec(page.url())?.[1] ?? ''}`);
+  await call(
+    page,
+    'DELETE',
+    `/api/admin/carousel/${/carousel\/(\d+)/.exec(page.url())?.[1] ?? ''}`,
+  );
   await reader.context().close();
 });
 
@@ -74,15 +102,29 @@ test('a scheduled slide is not shown before its time', async ({ page, browser })
   const { imageDesktop } = content[0];
   const empty = { cs: null, sk: null, en: null };
   const { id } = await call(page, 'POST', '/api/admin/carousel', {
-    placement: 'HOMEPAGE', title: { ...empty, cs: title }, text: empty, buttonLabel: empty, link: null, imageDesktop, imageMobile: null, colour: 'RED', clientIds: null, validFrom: new Date(Date.now() + 864e5).toISOString(), validTo: null,
+    placement: 'HOMEPAGE',
+    title: { ...empty, cs: title },
+    text: empty,
+    buttonLabel: empty,
+    link: null,
+    imageDesktop,
+    imageMobile: null,
+    colour: 'RED',
+    clientIds: null,
+    validFrom: new Date(Date.now() + 864e5).toISOString(),
+    validTo: null,
   });
   await call(page, 'PUT', `/api/admin/carousel/${id}/activate`, { active: true });
   await page.goto('/admin/carousel');
-  await expect(page.getByTestId(`carousel-${id}`).getByText(t('admin', 'publication.SCHEDULED'))).toBeVisible();
+  await expect(
+    page.getByTestId(`carousel-${id}`).getByText(t('admin', 'publication.SCHEDULED')),
+  ).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   const reader = await openEmployee(browser);
-  await expect(reader.getByRole('region', { name: t('cafeteria', 'carousel.label') })).toBeVisible();
+  await expect(
+    reader.getByRole('region', { name: t('cafeteria', 'carousel.label') }),
+  ).toBeVisible();
   await expect(reader.getByRole('heading', { name: title })).toHaveCount(0);
   await call(page, 'DELETE', `/api/admin/carousel/${id}`);
   await reader.context().close();
@@ -111,12 +153,22 @@ test('a promo row is picked together and stands on its category', async ({ page,
   await expect(reader.getByRole('heading', { name: title })).toBeVisible();
   await reader.goto('/');
   await expect(reader.getByRole('heading', { name: title })).toHaveCount(0);
-  await call(page, 'DELETE', `/api/admin/promo-row/${/promoRow\/(\d+)/.exec(page.url())?.[1] ?? ''}`);
+  await call(
+    page,
+    'DELETE',
+    `/api/admin/promo-row/${/promoRow\/(\d+)/.exec(page.url())?.[1] ?? ''}`,
+  );
   await reader.context().close();
 });
 
-test('a category is described anew and an announcement is made; an employee reads both at once', async ({ page, browser }) => {
-  const [description, words] = [unique('Papírové i zvukové'), unique('V neděli ráno chvíli nepojedeme')];
+test('a category is described anew and an announcement is made; an employee reads both at once', async ({
+  page,
+  browser,
+}) => {
+  const [description, words] = [
+    unique('Papírové i zvukové'),
+    unique('V neděli ráno chvíli nepojedeme'),
+  ];
   await signIn(page, 'admin');
   await page.goto('/admin/category/3/edit');
   await field(page, 'category', 'description').fill(description);
@@ -137,6 +189,16 @@ test('a category is described anew and an announcement is made; an employee read
   await expect(reader.getByText(words)).toHaveCount(0);
   const { version } = await call(page, 'GET', '/api/admin/announcement');
   const { text, messageKind, link, linkLabel, dismissible, active, validFrom, validTo } = before;
-  await call(page, 'PUT', '/api/admin/announcement', { text, messageKind, link, linkLabel, dismissible, active, validFrom, validTo, version });
+  await call(page, 'PUT', '/api/admin/announcement', {
+    text,
+    messageKind,
+    link,
+    linkLabel,
+    dismissible,
+    active,
+    validFrom,
+    validTo,
+    version,
+  });
   await reader.context().close();
 });

@@ -1,55 +1,149 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, languages, signIn, speak, test, textsOf, type Language, type T } from './support.ts';
+import {
+  expect,
+  languages,
+  signIn,
+  speak,
+  test,
+  textsOf,
+  type Language,
+  type T,
+} from './support.ts';
 
-const picture = () => sharp({ create: { width: 800, height: 600, channels: 3, background: '#2a6d99' } }).jpeg().toBuffer();
-const words: Record<Language, Record<'title' | 'lead' | 'heading' | 'opening' | 'text' | 'alt' | 'caption' | 'item' | 'rowAlt' | 'rowTitle' | 'rowText', string>> = {
-  cs: { title: 'Zimní běhání', lead: 'I ve sněhu', heading: 'Co na sebe', opening: 'Tři vrstvy stačí.', text: 'Začněte pomalu.', alt: 'Běžec ve sněhu', caption: 'Ráno v parku', item: 'Čepice', rowAlt: 'Boty', rowTitle: 'Vzorek', rowText: 'Hrubý vzorek drží.' },
-  sk: { title: 'Zimné behanie', lead: 'Aj v snehu', heading: 'Čo na seba', opening: 'Tri vrstvy stačia.', text: 'Začnite pomaly.', alt: 'Bežec v snehu', caption: 'Ráno v parku (sk)', item: 'Čiapka', rowAlt: 'Topánky', rowTitle: 'Dezén', rowText: 'Hrubý dezén drží.' },
-  en: { title: 'Running in winter', lead: 'Even in snow', heading: 'What to wear', opening: 'Three layers will do.', text: 'Start slowly.', alt: 'A runner in snow', caption: 'Morning in the park', item: 'A hat', rowAlt: 'Shoes', rowTitle: 'Tread', rowText: 'A deep tread holds.' },
+const picture = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#2a6d99' } })
+    .jpeg()
+    .toBuffer();
+const words: Record<
+  Language,
+  Record<
+    | 'title'
+    | 'lead'
+    | 'heading'
+    | 'opening'
+    | 'text'
+    | 'alt'
+    | 'caption'
+    | 'item'
+    | 'rowAlt'
+    | 'rowTitle'
+    | 'rowText',
+    string
+  >
+> = {
+  cs: {
+    title: 'Zimní běhání',
+    lead: 'I ve sněhu',
+    heading: 'Co na sebe',
+    opening: 'Tři vrstvy stačí.',
+    text: 'Začněte pomalu.',
+    alt: 'Běžec ve sněhu',
+    caption: 'Ráno v parku',
+    item: 'Čepice',
+    rowAlt: 'Boty',
+    rowTitle: 'Vzorek',
+    rowText: 'Hrubý vzorek drží.',
+  },
+  sk: {
+    title: 'Zimné behanie',
+    lead: 'Aj v snehu',
+    heading: 'Čo na seba',
+    opening: 'Tri vrstvy stačia.',
+    text: 'Začnite pomaly.',
+    alt: 'Bežec v snehu',
+    caption: 'Ráno v parku (sk)',
+    item: 'Čiapka',
+    rowAlt: 'Topánky',
+    rowTitle: 'Dezén',
+    rowText: 'Hrubý dezén drží.',
+  },
+  en: {
+    title: 'Running in winter',
+    lead: 'Even in snow',
+    heading: 'What to wear',
+    opening: 'Three layers will do.',
+    text: 'Start slowly.',
+    alt: 'A runner in snow',
+    caption: 'Morning in the park',
+    item: 'A hat',
+    rowAlt: 'Shoes',
+    rowTitle: 'Tread',
+    rowText: 'A deep tread holds.',
+  },
 };
 
 const add = async (page: Page, t: T, type: string): Promise<void> => {
   const before = await page.locator('[data-block]').count();
   await page.getByTestId('add-block').click();
-  await page.getByRole('button', { name: t('admin', `block.${type}`), exact: true }).last().click();
+  await page
+    .getByRole('button', { name: t('admin', `block.${type}`), exact: true })
+    .last()
+    .click();
   await expect(page.locator('[data-block]')).toHaveCount(before + 1);
 };
 const type = async (page: Page, place: number, field: number, text: string): Promise<void> => {
-  const editor = page.locator('[data-block]').nth(place).locator('[contenteditable=true]').nth(field);
+  const editor = page
+    .locator('[data-block]')
+    .nth(place)
+    .locator('[contenteditable=true]')
+    .nth(field);
   await editor.click();
   await page.keyboard.type(text);
 };
 
-test('an administrator writes an article with all six blocks, and an employee reads it in three languages', async ({ page, context, browser }) => {
+test('an administrator writes an article with all six blocks, and an employee reads it in three languages', async ({
+  page,
+  context,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const t = textsOf('cs');
   await speak(context, 'cs');
   await signIn(page, 'admin');
   await page.goto('/admin/magazine/create');
-  for (const kind of ['LEAD', 'HEADING', 'TEXT', 'IMAGE', 'UNORDERED_LIST', 'ZIG_ZAG']) await add(page, t, kind);
+  for (const kind of ['LEAD', 'HEADING', 'TEXT', 'IMAGE', 'UNORDERED_LIST', 'ZIG_ZAG'])
+    await add(page, t, kind);
   const block = (place: number) => page.locator('[data-block]').nth(place);
 
   // a picture is uploaded and cut where it is used, another one comes from the library
-  await block(3).locator('input[type=file]').setInputFiles({ name: 'beh.jpg', mimeType: 'image/jpeg', buffer: await picture() });
-  await page.getByRole('dialog').getByRole('button', { name: t('admin', 'crop.save') }).click();
-  await block(5).getByRole('button', { name: t('admin', 'media.fromLibrary') }).click();
+  await block(3)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'beh.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin', 'crop.save') })
+    .click();
+  await block(5)
+    .getByRole('button', { name: t('admin', 'media.fromLibrary') })
+    .click();
   await page.getByTestId('media-picker').getByTestId('media-tile').first().click();
 
   const box = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
   for (const language of languages) {
     const said = words[language];
-    await page.getByTestId('document-languages').getByRole('radio', { name: new RegExp(`^${language}`, 'i') }).check({ force: true });
+    await page
+      .getByTestId('document-languages')
+      .getByRole('radio', { name: new RegExp(`^${language}`, 'i') })
+      .check({ force: true });
     await box(t('admin', 'magazineArticle.field.title')).first().fill(said.title);
     await box(t('admin', 'magazineArticle.field.lead')).first().fill(said.lead);
     await block(0).getByRole('textbox').fill(said.opening);
     await block(1).getByRole('textbox').fill(said.heading);
     await type(page, 2, 0, said.text);
-    await block(3).getByRole('textbox', { name: t('admin', 'block.alt') }).fill(said.alt);
-    await block(3).getByRole('textbox', { name: t('admin', 'block.caption') }).fill(said.caption);
+    await block(3)
+      .getByRole('textbox', { name: t('admin', 'block.alt') })
+      .fill(said.alt);
+    await block(3)
+      .getByRole('textbox', { name: t('admin', 'block.caption') })
+      .fill(said.caption);
     await block(4).getByRole('textbox').fill(said.item);
-    await block(5).getByRole('textbox', { name: t('admin', 'block.alt') }).fill(said.rowAlt);
-    await block(5).getByRole('textbox', { name: t('admin', 'block.rowTitle') }).fill(said.rowTitle);
+    await block(5)
+      .getByRole('textbox', { name: t('admin', 'block.alt') })
+      .fill(said.rowAlt);
+    await block(5)
+      .getByRole('textbox', { name: t('admin', 'block.rowTitle') })
+      .fill(said.rowTitle);
     await type(page, 5, 0, said.rowText);
     await expect(page.getByTestId('article-preview')).toContainText(said.rowText);
   }
@@ -70,30 +164,55 @@ test('an administrator writes an article with all six blocks, and an employee re
     await shown.goto(`/magazine/x-${id}`);
     await expect(shown).toHaveURL(new RegExp(`/magazine/zimni-behani-${id}$`));
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(said.title);
-    for (const text of [said.lead, said.opening, said.heading, said.text, said.caption, said.item, said.rowTitle, said.rowText]) await expect(shown.getByText(text, { exact: true }).first()).toBeVisible();
-    await shown.getByRole('button', { name: textsOf(language)('magazine', 'article.enlarge', { alt: said.alt }) }).click();
+    for (const text of [
+      said.lead,
+      said.opening,
+      said.heading,
+      said.text,
+      said.caption,
+      said.item,
+      said.rowTitle,
+      said.rowText,
+    ])
+      await expect(shown.getByText(text, { exact: true }).first()).toBeVisible();
+    await shown
+      .getByRole('button', {
+        name: textsOf(language)('magazine', 'article.enlarge', { alt: said.alt }),
+      })
+      .click();
     await expect(shown.getByTestId('lightbox')).toBeVisible();
     await shown.keyboard.press('ArrowRight');
-    await expect(shown.getByTestId('lightbox').getByRole('img', { name: said.rowAlt })).toBeVisible();
+    await expect(
+      shown.getByTestId('lightbox').getByRole('img', { name: said.rowAlt }),
+    ).toBeVisible();
     await shown.keyboard.press('Escape');
     await expect(shown.getByTestId('lightbox')).toBeHidden();
     await reader.close();
   }
 });
 
-test('the magazine is narrowed by topics in the address, and its carousel can be left out', async ({ page }) => {
+test('the magazine is narrowed by topics in the address, and its carousel can be left out', async ({
+  page,
+}) => {
   const t = textsOf('cs');
   await page.goto('/magazine');
   await expect(page.getByRole('region', { name: t('cafeteria', 'carousel.label') })).toBeVisible();
-  await page.getByRole('navigation', { name: t('magazine', 'categories') }).getByRole('link', { name: 'Knihy' }).click();
+  await page
+    .getByRole('navigation', { name: t('magazine', 'categories') })
+    .getByRole('link', { name: 'Knihy' })
+    .click();
   await expect(page).toHaveURL(/categories=3/);
-  await expect(page.getByRole('link', { name: 'Co číst, když máte deset minut denně' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Co číst, když máte deset minut denně' }),
+  ).toBeVisible();
   await page.goto('/magazine?withoutCarousel=true');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('magazine', 'title'));
   await expect(page.getByRole('region', { name: t('cafeteria', 'carousel.label') })).toHaveCount(0);
 });
 
-test('an employee unfolds what the employer gives; the anonymous sign in first', async ({ page }) => {
+test('an employee unfolds what the employer gives; the anonymous sign in first', async ({
+  page,
+}) => {
   const t = textsOf('cs');
   await page.goto('/internal-benefits');
   await expect(page).toHaveURL('/login?redirect=/internal-benefits');

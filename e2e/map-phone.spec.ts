@@ -8,7 +8,9 @@ const t = textsOf('sk');
 
 test.beforeEach(({ context }) => speak(context, 'sk'));
 
-test('on a phone the list starts small, is pulled up, opens a place and gives the map back', async ({ page }) => {
+test('on a phone the list starts small, is pulled up, opens a place and gives the map back', async ({
+  page,
+}) => {
   await page.goto('/map');
   await pinsDrawn(page);
   const handle = page.getByTestId('sheet-handle');
@@ -29,10 +31,17 @@ test('on a phone the list starts small, is pulled up, opens a place and gives th
   await expect(handle).toHaveAttribute('aria-valuenow', '0');
   await page.goBack();
   await expect(page.getByTestId('place-title')).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
 });
 
-test('on a phone a place opened by its address is seen above the list, and filters narrow the map', async ({ page, request }) => {
+test('on a phone a place opened by its address is seen above the list, and filters narrow the map', async ({
+  page,
+  request,
+}) => {
   const { id, partner } = await lonelyPlace(request);
   await page.goto(`/map?selectedBranchOfficeId=${id}`);
   await expect(page.getByTestId('place-title')).toHaveText(partner.name);
@@ -40,12 +49,19 @@ test('on a phone a place opened by its address is seen above the list, and filte
   await page.getByTestId('back-to-list').tap();
   await expect.poll(() => placeCount(page)).toBeGreaterThan(0);
   await page.getByTestId('filterButton').tap();
-  await page.getByTestId('map-filters').getByText(t('cafeteria', 'benefitType.voucher'), { exact: true }).tap();
+  await page
+    .getByTestId('map-filters')
+    .getByText(t('cafeteria', 'benefitType.voucher'), { exact: true })
+    .tap();
   await page.getByTestId('apply-filters').tap();
   await expect(page).toHaveURL(/payment=voucher/);
 });
 
-test('on a phone somebody finds a town, opens a pin by a tap, shares it and goes back', async ({ page, context, request }) => {
+test('on a phone somebody finds a town, opens a pin by a tap, shares it and goes back', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto('/map');
   await page.getByTestId('place-box').tap();
   await page.getByTestId('place-box').pressSequentially('zilina');

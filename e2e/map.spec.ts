@@ -6,7 +6,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const t = textsOf('cs');
 
-test('somebody finds a town without accents, narrows the map, opens a place and shares the very same view', async ({ page, browser }) => {
+test('somebody finds a town without accents, narrows the map, opens a place and shares the very same view', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/map');
   await pinsDrawn(page);
   const box = page.getByTestId('place-box');
@@ -19,7 +22,10 @@ test('somebody finds a town without accents, narrows the map, opens a place and 
 
   await page.getByTestId('filterButton').click();
   await page.getByTestId('map-filters').getByText('Sport', { exact: true }).click();
-  await page.getByRole('button', { name: t('cafeteria', 'map.filter.whole'), exact: true }).locator('visible=true').click();
+  await page
+    .getByRole('button', { name: t('cafeteria', 'map.filter.whole'), exact: true })
+    .locator('visible=true')
+    .click();
   await page.getByTestId('apply-filters').click();
   await expect(page).toHaveURL(/categories=6/);
   await expect.poll(() => placeCount(page)).toBeLessThan(before);
@@ -48,7 +54,10 @@ test('somebody finds a town without accents, narrows the map, opens a place and 
   await expect.poll(() => placeCount(page)).toBe(before);
 });
 
-test('a pin pressed on the map opens its place, and a row pointed at shows its pin', async ({ page, request }) => {
+test('a pin pressed on the map opens its place, and a row pointed at shows its pin', async ({
+  page,
+  request,
+}) => {
   const { id, lat, lng, partner } = await lonelyPlace(request);
   await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=18`);
   await pinsDrawn(page);
@@ -62,7 +71,10 @@ test('a pin pressed on the map opens its place, and a row pointed at shows its p
   await expect(page.getByTestId('place-title')).toHaveText(partner.name);
 });
 
-test('a chosen place stays open whatever the filters hide, and a partner alone is shown whole', async ({ page, request }) => {
+test('a chosen place stays open whatever the filters hide, and a partner alone is shown whole', async ({
+  page,
+  request,
+}) => {
   const { id, partner } = await lonelyPlace(request);
   await page.goto(`/map?selectedBranchOfficeId=${id}&filteredPartnerId=999999999`);
   await expect(page.getByTestId('place-title')).toHaveText(partner.name);
@@ -71,33 +83,50 @@ test('a chosen place stays open whatever the filters hide, and a partner alone i
   await expect(page.locator('[data-place]').first()).toContainText(partner.name);
 });
 
-test('the map fills what the header leaves, with and without an announcement, and looks at its centre', async ({ page, request }) => {
+test('the map fills what the header leaves, with and without an announcement, and looks at its centre', async ({
+  page,
+  request,
+}) => {
   const { id, lat, lng } = await lonelyPlace(request);
   await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=18`);
   await pinsDrawn(page);
   await page.getByRole('button', { name: t('common', 'announcement.dismiss') }).click();
   for (const visit of ['as the announcement closes', 'without it']) {
-    const { height = 0, y: top = 0, x: left = 0, width = 0 } = (await page.getByTestId('map-canvas').boundingBox()) ?? {};
+    const {
+      height = 0,
+      y: top = 0,
+      x: left = 0,
+      width = 0,
+    } = (await page.getByTestId('map-canvas').boundingBox()) ?? {};
     expect(Math.round(top + height), visit).toBe(page.viewportSize()?.height);
     // the map follows the new height with its next frame
     await expect(async () => {
       await page.mouse.move(left + width / 2, top + 5);
       await page.mouse.move(left + width / 2, top + height / 2 - 12);
-      await expect(page.locator(`[data-place="${id}"]`), visit).toHaveAttribute('data-hovered', 'true', { timeout: 1_000 });
+      await expect(page.locator(`[data-place="${id}"]`), visit).toHaveAttribute(
+        'data-hovered',
+        'true',
+        { timeout: 1_000 },
+      );
     }).toPass();
     await page.reload();
     await pinsDrawn(page);
   }
 });
 
-test('the list goes on as one scrolls, and a bare map begins with what the administration chose', async ({ page }) => {
+test('the list goes on as one scrolls, and a bare map begins with what the administration chose', async ({
+  page,
+}) => {
   await page.goto('/map?lat=49.8&lng=15.5&zoom=6');
   await expect(page.locator('[data-place]')).toHaveCount(20);
   await page.locator('[data-place]').last().scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('[data-place]').count()).toBeGreaterThan(20);
   await page.route('**/api/map/filters', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), defaults: { categories: [6], payment: ['voucher'] } } });
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), defaults: { categories: [6], payment: ['voucher'] } },
+    });
   });
   await page.goto('/map');
   await expect(page).toHaveURL('/map?categories=6&payment=voucher');
@@ -106,16 +135,47 @@ test('the list goes on as one scrolls, and a bare map begins with what the admin
 test('places on one coordinate lie on a pile that opens as a list', async ({ page }) => {
   await signIn(page, 'admin');
   const [lat, lng] = [49.9321, 15.7654];
-  const address = { street: 'Polní', houseNumber: '1', streetNumber: null, districtNumber: null, postalCode: '538 03', city: 'Vápenný Podol', country: 'CZ', components: null, placeId: null, lat, lng };
-  const rest = { locationSource: 'MANUAL', contacts: [], openingHours: null, benefitTypes: null, subcategoryIds: null, healthcareProvider: null };
+  const address = {
+    street: 'Polní',
+    houseNumber: '1',
+    streetNumber: null,
+    districtNumber: null,
+    postalCode: '538 03',
+    city: 'Vápenný Podol',
+    country: 'CZ',
+    components: null,
+    placeId: null,
+    lat,
+    lng,
+  };
+  const rest = {
+    locationSource: 'MANUAL',
+    contacts: [],
+    openingHours: null,
+    benefitTypes: null,
+    subcategoryIds: null,
+    healthcareProvider: null,
+  };
   const made: number[] = [];
-  for (const name of ['Dole', 'Nahoře']) made.push((await call(page, 'POST', '/api/admin/partner/40/branch-office', { ...rest, name, address })).id);
-  for (const id of made) await call(page, 'PUT', `/api/admin/partner/40/branch-office/${id}/activate`, { active: true });
+  for (const name of ['Dole', 'Nahoře'])
+    made.push(
+      (await call(page, 'POST', '/api/admin/partner/40/branch-office', { ...rest, name, address }))
+        .id,
+    );
+  for (const id of made)
+    await call(page, 'PUT', `/api/admin/partner/40/branch-office/${id}/activate`, { active: true });
   await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=18`);
   await pinsDrawn(page);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByTestId('map-canvas').boundingBox()) ?? {};
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await page.getByTestId('map-canvas').boundingBox()) ?? {};
   await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(page.getByTestId('place-count')).toHaveText(t('cafeteria', 'map.stack_few', { count: 2 }));
+  await expect(page.getByTestId('place-count')).toHaveText(
+    t('cafeteria', 'map.stack_few', { count: 2 }),
+  );
   await page.locator(`[data-place="${made[1]}"] a`).click();
   await expect(page.getByTestId('place-detail')).toContainText('Nahoře');
   await page.getByTestId('back-to-list').click();
@@ -169,7 +229,12 @@ test('everything on the map is reached by keyboard alone', async ({ page }) => {
   await expect(page.getByTestId('filterButton')).toBeFocused();
   await expect(page.locator('[data-place]').first()).toContainText('Brno');
   const row = page.locator('[data-place] a').first();
-  for (let step = 0; step < 15 && !(await row.evaluate((link) => link === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+  for (
+    let step = 0;
+    step < 15 && !(await row.evaluate((link) => link === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('Tab');
   await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('place-title')).toBeFocused();
@@ -178,7 +243,9 @@ test('everything on the map is reached by keyboard alone', async ({ page }) => {
 });
 
 test('where the map cannot be drawn, the list says so and goes on', async ({ page }) => {
-  await page.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null; });
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
   await page.goto('/map');
   await expect(page.getByText(t('cafeteria', 'map.broken.title'))).toBeVisible();
   await page.locator('[data-place] a').first().click();

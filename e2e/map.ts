@@ -2,18 +2,38 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { apiOrigin, expect } from './support.ts';
 
 export const region = { north: 51.1, south: 47.7, east: 22.6, west: 12 };
-export type FoundPlace = { readonly id: number; readonly lat: number; readonly lng: number; readonly partner: { readonly id: number; readonly name: string } };
+export type FoundPlace = {
+  readonly id: number;
+  readonly lat: number;
+  readonly lng: number;
+  readonly partner: { readonly id: number; readonly name: string };
+};
 
 /** A place on the map that stands alone at its coordinate. */
 export const lonelyPlace = async (request: APIRequestContext): Promise<FoundPlace> => {
-  const query = new URLSearchParams({ ...Object.fromEntries(Object.entries(region).map(([edge, degrees]) => [edge, String(degrees)])), lat: '49.19', lng: '16.6', pageSize: '60' });
-  const { content }: { content: FoundPlace[] } = await (await request.get(`${apiOrigin}/api/map/branch-office?${query}`)).json();
-  const place = content.find((one) => content.filter(({ lat, lng }) => lat === one.lat && lng === one.lng).length === 1);
+  const query = new URLSearchParams({
+    ...Object.fromEntries(Object.entries(region).map(([edge, degrees]) => [edge, String(degrees)])),
+    lat: '49.19',
+    lng: '16.6',
+    pageSize: '60',
+  });
+  const { content }: { content: FoundPlace[] } = await (
+    await request.get(`${apiOrigin}/api/map/branch-office?${query}`)
+  ).json();
+  const place = content.find(
+    (one) => content.filter(({ lat, lng }) => lat === one.lat && lng === one.lng).length === 1,
+  );
   if (!place) throw new Error('the demo has no place of its own coordinate');
   return place;
 };
 
 /** Until the pins are on screen: the map says so on the browser's own timeline. */
-export const pinsDrawn = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => performance.getEntriesByName('map:first-pins').length), { timeout: 20_000 }).toBe(1);
+export const pinsDrawn = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('map:first-pins').length), {
+      timeout: 20_000,
+    })
+    .toBe(1);
 
-export const placeCount = async (page: Page): Promise<number> => Number((await page.getByTestId('place-count').textContent())?.match(/\d+/)?.[0] ?? Number.NaN);
+export const placeCount = async (page: Page): Promise<number> =>
+  Number((await page.getByTestId('place-count').textContent())?.match(/\d+/)?.[0] ?? Number.NaN);

@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import { apiOrigin, expect, signIn, speak, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
-const photo = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#b4532a' } }).jpeg().toBuffer();
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#b4532a' } })
+    .jpeg()
+    .toBuffer();
 
 test('a picture is uploaded, cropped and deleted by keyboard alone', async ({ page, context }) => {
   await speak(context, 'cs');
@@ -11,7 +14,10 @@ test('a picture is uploaded, cropped and deleted by keyboard alone', async ({ pa
   const name = `klavesnice-${Date.now() % 100_000}.jpg`;
   const input = page.locator('input[type=file]');
   await input.focus();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Enter'),
+  ]);
   await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer: await photo() });
 
   const tile = page.getByTestId('media-tile').filter({ hasText: name });
@@ -38,27 +44,69 @@ test('a picture is uploaded, cropped and deleted by keyboard alone', async ({ pa
   await page.keyboard.press('Enter');
   await expect(cropper).toBeHidden();
   const uuid = new URL(page.url()).searchParams.get('uuid') ?? '';
-  await expect.poll(async () => Object.keys((await (await page.request.get(`${apiOrigin}/api/admin/media/${uuid}`)).json()).crop.crops).sort()).toEqual(['phone', 'square', 'wide']);
+  await expect
+    .poll(async () =>
+      Object.keys(
+        (await (await page.request.get(`${apiOrigin}/api/admin/media/${uuid}`)).json()).crop.crops,
+      ).sort(),
+    )
+    .toEqual(['phone', 'square', 'wide']);
 
   await detail.getByRole('button', { name: t('admin', 'action.delete') }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: t('admin', 'action.delete') }).focus();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin', 'action.delete') })
+    .focus();
   await page.keyboard.press('Enter');
   await expect(tile).toHaveCount(0);
 });
 
-test('files are taken five at a time; each refused one says why, the others go through', async ({ page, context }) => {
+test('files are taken five at a time; each refused one says why, the others go through', async ({
+  page,
+  context,
+}) => {
   await speak(context, 'cs');
   await signIn(page, 'admin');
   await page.goto('/admin/media');
-  const good = { name: `dobry-${Date.now() % 100_000}.jpg`, mimeType: 'image/jpeg', buffer: await photo() };
-  const script = { name: 'zly.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') };
+  const good = {
+    name: `dobry-${Date.now() % 100_000}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await photo(),
+  };
+  const script = {
+    name: 'zly.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  };
   const huge = { name: 'velky.png', mimeType: 'image/png', buffer: Buffer.alloc(1_048_577, 1) };
-  const flood = { name: 'megapixely.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 8_000, height: 6_250, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer() };
-  await page.locator('input[type=file]').setInputFiles([good, script, huge, flood, { ...good, name: `druhy-${good.name}` }, { ...good, name: 'sesty.jpg' }]);
+  const flood = {
+    name: 'megapixely.png',
+    mimeType: 'image/png',
+    buffer: await sharp({
+      create: { width: 8_000, height: 6_250, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  };
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      good,
+      script,
+      huge,
+      flood,
+      { ...good, name: `druhy-${good.name}` },
+      { ...good, name: 'sesty.jpg' },
+    ]);
   await expect(page.getByText(`zly.svg: ${t('common', 'media.error.notAnImage')}`)).toBeVisible();
   await expect(page.getByText(`velky.png: ${t('common', 'media.error.tooLarge')}`)).toBeVisible();
-  await expect(page.getByText(`megapixely.png: ${t('common', 'media.error.tooManyPixels', { pixels: 50, max: 40 })}`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `megapixely.png: ${t('common', 'media.error.tooManyPixels', { pixels: 50, max: 40 })}`,
+    ),
+  ).toBeVisible();
   await expect(page.getByTestId('media-tile').filter({ hasText: good.name })).toHaveCount(2);
   await expect(page.getByTestId('media-tile').filter({ hasText: 'sesty.jpg' })).toHaveCount(0);
 

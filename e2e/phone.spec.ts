@@ -15,7 +15,12 @@ test('the menu opens, leads somewhere and closes as the route changes', async ({
 test('nothing is wider than the screen', async ({ page }) => {
   for (const path of ['/', '/sport-6', '/login', '/faq', '/privacy', '/card-terms', '/404']) {
     await page.goto(path);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
+    expect([
+      path,
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ]).toEqual([path, 0]);
   }
 });
 

@@ -1,6 +1,9 @@
 import { expect, people, signIn, test, textsOf } from './support.ts';
 
-test('somebody who finds nothing signs in, proposes a partner, and the administration deals with it', async ({ page, browser }) => {
+test('somebody who finds nothing signs in, proposes a partner, and the administration deals with it', async ({
+  page,
+  browser,
+}) => {
   const t = textsOf('cs');
   const name = `Lezecká stěna ${Date.now() % 100_000}`;
   await page.goto(`/search?keyword=${encodeURIComponent(name)}`);
@@ -25,10 +28,14 @@ test('somebody who finds nothing signs in, proposes a partner, and the administr
   await signIn(admin, 'admin', '/login?redirect=/admin');
   const wishes = admin.getByTestId('wishes');
   await expect(wishes.getByRole('listitem').filter({ hasText: name })).toContainText('Ostrava');
-  await wishes.getByRole('button', { name: t('admin', 'dashboard.wishDoneLabel', { name }) }).click();
+  await wishes
+    .getByRole('button', { name: t('admin', 'dashboard.wishDoneLabel', { name }) })
+    .click();
   await expect(wishes.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
   await wishes.getByRole('button', { name: t('admin', 'dashboard.wishUndo') }).click();
   await expect(wishes.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
-  await wishes.getByRole('button', { name: t('admin', 'dashboard.wishDoneLabel', { name }) }).click();
+  await wishes
+    .getByRole('button', { name: t('admin', 'dashboard.wishDoneLabel', { name }) })
+    .click();
   await admin.context().close();
 });

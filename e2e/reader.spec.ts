@@ -3,7 +3,9 @@ import { apiOrigin, expect, languages, signIn, signOut, speak, test, textsOf } f
 
 /** A partner of the sport category that has an offer, and the page of the list by name it stands on. */
 const findPartnerWithOffer = async (page: Page) => {
-  const { content } = await (await page.request.get(`${apiOrigin}/api/tile/category/6?sort=NAME&pageSize=100`)).json();
+  const { content } = await (
+    await page.request.get(`${apiOrigin}/api/tile/category/6?sort=NAME&pageSize=100`)
+  ).json();
   for (const [index, { id, route, title }] of content.entries()) {
     const [offer] = await (await page.request.get(`${apiOrigin}/api/partner/${id}/offer`)).json();
     if (offer) return { route, title, offerRoute: offer.route, pageNumber: Math.floor(index / 20) };
@@ -13,29 +15,55 @@ const findPartnerWithOffer = async (page: Page) => {
 
 test.describe('an employee', () => {
   for (const language of languages) {
-    test(`signs in, finds an offer, keeps it and signs out (${language})`, async ({ page, context }) => {
+    test(`signs in, finds an offer, keeps it and signs out (${language})`, async ({
+      page,
+      context,
+    }) => {
       const t = textsOf(language);
       await speak(context, language);
       await signIn(page, language === 'sk' ? 'slovak' : 'employee');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(t('cafeteria', 'home.greeting', { name: '' }).replace(/[\s,!]+$/, ''));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        t('cafeteria', 'home.greeting', { name: '' }).replace(/[\s,!]+$/, ''),
+      );
 
-      await page.getByRole('main').getByRole('link', { name: language === 'en' ? 'Sport' : language === 'sk' ? 'Šport' : 'Sport', exact: false }).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('link', {
+          name: language === 'en' ? 'Sport' : language === 'sk' ? 'Šport' : 'Sport',
+          exact: false,
+        })
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/sport-6$/);
       const withOffers = await findPartnerWithOffer(page);
       await page.goto(`/sport-6?sort=NAME&pageNumber=${withOffers.pageNumber}`);
       await page.locator(`main a[href="/partner/${withOffers.route}"]`).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(withOffers.title);
-      await page.getByRole('main').getByRole('link', { name: t('cafeteria', 'partner.tab.WHAT_CAN_BE_BOUGHT') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('cafeteria', 'partner.tab.WHAT_CAN_BE_BOUGHT') })
+        .click();
       await expect(page).toHaveURL(/tab=WHAT_CAN_BE_BOUGHT/);
-      await page.locator(`main a[href="/partner/${withOffers.route}/${withOffers.offerRoute}"]`).first().click();
+      await page
+        .locator(`main a[href="/partner/${withOffers.route}/${withOffers.offerRoute}"]`)
+        .first()
+        .click();
       await expect(page).toHaveURL(`/partner/${withOffers.route}/${withOffers.offerRoute}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
       await page.goto('/sport-6');
-      const heart = page.getByRole('button', { name: t('cafeteria', 'favorite.label', { name: '' }).trim(), exact: false }).first();
+      const heart = page
+        .getByRole('button', {
+          name: t('cafeteria', 'favorite.label', { name: '' }).trim(),
+          exact: false,
+        })
+        .first();
       const before = await heart.getAttribute('aria-pressed');
-      const saved = page.waitForResponse((response) => response.url().endsWith('/api/user/favorite') && response.request().method() === 'PUT');
+      const saved = page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/api/user/favorite') && response.request().method() === 'PUT',
+      );
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
       expect((await saved).status()).toBe(200);
@@ -43,7 +71,9 @@ test.describe('an employee', () => {
       await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
 
       await page.goto('/favorite');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cafeteria', 'favorite.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('cafeteria', 'favorite.title'),
+      );
       await signOut(page);
       await expect(page.getByText(t('common', 'logout.success'))).toBeVisible();
       await expect(page).toHaveURL('/login?redirect=/favorite');
@@ -100,20 +130,30 @@ test.describe('an employee', () => {
   });
 
   test('reads the promo code only when signed in', async ({ page }) => {
-    const { content } = await (await page.request.get('http://localhost:8180/api/tile/category/7?pageSize=100')).json();
+    const { content } = await (
+      await page.request.get('http://localhost:8180/api/tile/category/7?pageSize=100')
+    ).json();
     const codes: string[] = [];
     for (const { id, route } of content) {
-      for (const offer of await (await page.request.get(`http://localhost:8180/api/partner/${id}/offer`)).json()) {
-        const detail = await (await page.request.get(`http://localhost:8180/api/offer/${offer.id}`)).json();
+      for (const offer of await (
+        await page.request.get(`http://localhost:8180/api/partner/${id}/offer`)
+      ).json()) {
+        const detail = await (
+          await page.request.get(`http://localhost:8180/api/offer/${offer.id}`)
+        ).json();
         if (detail.hasPromoCode) codes.push(`/partner/${route}/${offer.route}`);
       }
       if (codes.length > 0) break;
     }
     const t = textsOf('cs');
     await page.goto(codes[0] ?? '/404');
-    await expect(page.getByRole('link', { name: t('cafeteria', 'promoCode.signIn') })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: t('cafeteria', 'promoCode.signIn') }),
+    ).toBeVisible();
     await signIn(page, 'employee', `/login?redirect=${codes[0]}`);
     await page.getByRole('button', { name: t('cafeteria', 'promoCode.reveal') }).click();
-    await expect(page.getByRole('button', { name: t('cafeteria', 'promoCode.copy') })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: t('cafeteria', 'promoCode.copy') }),
+    ).toBeVisible();
   });
 });

@@ -1,7 +1,10 @@
 import { expect, languages, speak, test, textsOf } from './support.ts';
 
 for (const language of languages) {
-  test(`somebody finds a partner without accents, with a typo and by keyboard alone in ${language}`, async ({ page, context }) => {
+  test(`somebody finds a partner without accents, with a typo and by keyboard alone in ${language}`, async ({
+    page,
+    context,
+  }) => {
     const t = textsOf(language);
     await speak(context, language);
     await page.goto('/');
@@ -17,22 +20,36 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/partner\//);
 
     await page.goto('/search?keyword=kavarnna');
-    await expect(page.getByRole('heading', { level: 2, name: t('cafeteria', 'search.group.PARTNER') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 2, name: t('cafeteria', 'search.group.PARTNER') }),
+    ).toBeVisible();
     await page.getByTestId('search-field').fill('xyzzyx');
-    await expect(page.getByRole('heading', { name: t('cafeteria', 'search.empty.title', { keyword: 'xyzzyx' }) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', {
+        name: t('cafeteria', 'search.empty.title', { keyword: 'xyzzyx' }),
+      }),
+    ).toBeVisible();
     await expect(page).toHaveURL(/keyword=xyzzyx/);
   });
 }
 
-test('one kind of results is paged in the address, and back leads to all of them', async ({ page }) => {
+test('one kind of results is paged in the address, and back leads to all of them', async ({
+  page,
+}) => {
   const t = textsOf('cs');
   await page.goto('/search?keyword=kavar');
-  await page.getByRole('navigation', { name: t('cafeteria', 'search.kinds') }).getByRole('link').filter({ hasText: t('cafeteria', 'search.group.OFFER') }).click();
+  await page
+    .getByRole('navigation', { name: t('cafeteria', 'search.kinds') })
+    .getByRole('link')
+    .filter({ hasText: t('cafeteria', 'search.group.OFFER') })
+    .click();
   await expect(page).toHaveURL(/type=OFFER/);
   await page.getByRole('link', { name: t('cafeteria', 'pages.next') }).click();
   await expect(page).toHaveURL(/pageNumber=1/);
   await page.goBack();
   await page.goBack();
   await expect(page).not.toHaveURL(/type=/);
-  await expect(page.getByRole('heading', { level: 2, name: t('cafeteria', 'search.group.PARTNER') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: t('cafeteria', 'search.group.PARTNER') }),
+  ).toBeVisible();
 });

@@ -12,22 +12,40 @@ export const apiOrigin = 'http://localhost:8180';
 
 type Texts = { readonly [key: string]: string | Texts };
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
-const read = (language: Language, namespace: string): Texts => JSON.parse(readFileSync(new URL(`../packages/i18n/locales/${language}/${namespace}.json`, import.meta.url), 'utf8'));
+const read = (language: Language, namespace: string): Texts =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../packages/i18n/locales/${language}/${namespace}.json`, import.meta.url),
+      'utf8',
+    ),
+  );
 
 /** A key may stand whole among others that begin like it: `iban` and `iban.checksum`. */
-const find = (texts: unknown, [first = '', ...rest]: readonly string[]): unknown => (isTexts(texts) ? (texts[[first, ...rest].join('.')] ?? find(texts[first], rest)) : undefined);
+const find = (texts: unknown, [first = '', ...rest]: readonly string[]): unknown =>
+  isTexts(texts) ? (texts[[first, ...rest].join('.')] ?? find(texts[first], rest)) : undefined;
 
 /** The product's own texts, so that a journey reads the same in every language: `t('cafeteria', 'login.submit')`. */
-export const textsOf = (language: Language) => (namespace: string, key: string, params: Readonly<Record<string, string | number>> = {}): string => {
-  const found = find(read(language, namespace), key.split('.'));
-  if (typeof found !== 'string') throw new Error(`no text ${namespace}:${key} in ${language}`);
-  return found.replaceAll(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(params[name] ?? ''));
-};
+export const textsOf =
+  (language: Language) =>
+  (
+    namespace: string,
+    key: string,
+    params: Readonly<Record<string, string | number>> = {},
+  ): string => {
+    const found = find(read(language, namespace), key.split('.'));
+    if (typeof found !== 'string') throw new Error(`no text ${namespace}:${key} in ${language}`);
+    return found.replaceAll(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(params[name] ?? ''));
+  };
 export type T = ReturnType<typeof textsOf>;
 
-export const speak = (context: BrowserContext, language: Language): Promise<void> => context.addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
+export const speak = (context: BrowserContext, language: Language): Promise<void> =>
+  context.addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
 
-export const signIn = async (page: Page, who: keyof typeof people, path = '/login'): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  who: keyof typeof people,
+  path = '/login',
+): Promise<void> => {
   await page.goto(path);
   await page.locator('input[name=username]').fill(people[who].username);
   await page.locator('input[name=password]').fill(people[who].password);
@@ -36,9 +54,18 @@ export const signIn = async (page: Page, who: keyof typeof people, path = '/logi
 };
 
 /** Calls the API as the page's user: for what a journey only prepares or tidies up. */
-export const call = async (page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => {
+export const call = async (
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+) => {
   const { token } = await (await page.request.get(`${apiOrigin}/api/csrf`)).json();
-  const answer = await page.request.fetch(`${apiOrigin}${path}`, { method, headers: { 'X-CSRF-TOKEN': token }, ...(data && { data }) });
+  const answer = await page.request.fetch(`${apiOrigin}${path}`, {
+    method,
+    headers: { 'X-CSRF-TOKEN': token },
+    ...(data && { data }),
+  });
   expect(answer.ok()).toBe(true);
   return answer.json();
 };
@@ -49,18 +76,27 @@ export const signOut = async (page: Page): Promise<void> => {
 };
 
 /** A refused call is part of some journeys, the browser itself reports its status; without a graphics card it reads the map back to put the page together. */
-const ofTheBrowser = [/Failed to load resource: the server responded with a status of (401|404|422)/, /GL Driver Message .*GPU stall due to ReadPixels/];
+const ofTheBrowser = [
+  /Failed to load resource: the server responded with a status of (401|404|422)/,
+  /GL Driver Message .*GPU stall due to ReadPixels/,
+];
 
 /** Journeys in which the console must stay silent: warnings, errors, refused content and broken pages fail the test. */
 export const test = base.extend<{ quietConsole: string[] }>({
-  quietConsole: [async ({ context }, use) => {
-    const messages: string[] = [];
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
-    });
-    context.on('weberror', (error) => messages.push(`page error: ${error.error().message}`));
-    await use(messages);
-    expect(messages.filter((message) => !ofTheBrowser.some((pattern) => pattern.test(message)))).toEqual([]);
-  }, { auto: true }],
+  quietConsole: [
+    async ({ context }, use) => {
+      const messages: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          messages.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => messages.push(`page error: ${error.error().message}`));
+      await use(messages);
+      expect(
+        messages.filter((message) => !ofTheBrowser.some((pattern) => pattern.test(message))),
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 export { expect };

@@ -16,18 +16,24 @@ const gather = (key, seen) => {
   for (const dependency of chunk.imports ?? []) gather(dependency, seen);
   return seen;
 };
-const sent = (file) => statSync(path.join(client, existsSync(path.join(client, `${file}.br`)) ? `${file}.br` : file)).size;
+const sent = (file) =>
+  statSync(path.join(client, existsSync(path.join(client, `${file}.br`)) ? `${file}.br` : file))
+    .size;
 const sum = (files) => [...files].reduce((total, file) => total + sent(file), 0);
 
 const files = new Set();
 for (const key of ['src/main.tsx', 'src/areas/cafeteria/HomeScreen.tsx']) gather(key, files);
-const texts = ['common', 'cafeteria'].map((name) => manifest[`../../packages/i18n/locales/cs/${name}.json`].file);
+const texts = ['common', 'cafeteria'].map(
+  (name) => manifest[`../../packages/i18n/locales/cs/${name}.json`].file,
+);
 const style = 'portal.css';
 const css = readFileSync(path.join(client, style), 'utf8');
 const fonts = new Set([...css.matchAll(/url\(["']?\/?([^"')]+\.woff2)/g)].map(([, url]) => url));
 const measured = { scripts: sum(files), texts: sum(texts), fonts: sum(fonts), style: sent(style) };
 
-const rows = Object.entries(measured).map(([name, bytes]) => `${name} ${(bytes / kB).toFixed(1)} of ${budget[name] / kB} kB`);
+const rows = Object.entries(measured).map(
+  ([name, bytes]) => `${name} ${(bytes / kB).toFixed(1)} of ${budget[name] / kB} kB`,
+);
 console.log(`First load of the home (brotli): ${rows.join(', ')}.`);
 const over = Object.keys(measured).filter((name) => measured[name] > budget[name]);
 if (over.length > 0) {

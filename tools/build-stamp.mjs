@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import path from 'node:path';
 import { root } from './node.mjs';
 
-const sources = ['apps/web', 'apps/server/basemap', 'apps/server/seed', 'packages', 'package-lock.json', 'tools/build.mjs'];
+const sources = [
+  'apps/web',
+  'apps/server/basemap',
+  'apps/server/seed',
+  'packages',
+  'package-lock.json',
+  'tools/build.mjs',
+];
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'test']);
 const file = path.join(root, 'apps/web/dist/.stamp');
 /** Drawn by the build. */
@@ -13,7 +20,9 @@ const walk = function* walk(at) {
   const stats = statSync(at, { throwIfNoEntry: false });
   if (!stats) return;
   if (!stats.isDirectory()) yield `${at}:${stats.size}:${stats.mtimeMs}`;
-  else for (const name of readdirSync(at).sort()) if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) yield* walk(path.join(at, name));
+  else
+    for (const name of readdirSync(at).sort())
+      if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) yield* walk(path.join(at, name));
 };
 
 /** A hash over the names, sizes and times of everything the web app and the basemap are made from; reads no contents, so it takes milliseconds. */
@@ -23,7 +32,8 @@ export const sourceStamp = () => {
   return hash.digest('hex');
 };
 
-export const isBuilt = () => existsSync(file) && existsSync(basemapFile) && readFileSync(file, 'utf8') === sourceStamp();
+export const isBuilt = () =>
+  existsSync(file) && existsSync(basemapFile) && readFileSync(file, 'utf8') === sourceStamp();
 
 export const rememberBuild = (stamp) => {
   mkdirSync(path.dirname(file), { recursive: true });

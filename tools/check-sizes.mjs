@@ -7,7 +7,13 @@ const lengths = readSources()
   .map(({ text }) => text.trimEnd().split('\n').length)
   .sort((a, b) => a - b);
 const at = (share) => lengths[Math.floor((lengths.length - 1) * share)];
-const problems = [['median', at(0.5)], ['p90', at(0.9)]]
+const problems = [
+  ['median', at(0.5)],
+  ['p90', at(0.9)],
+]
   .filter(([name, lines]) => lines > limits[name])
-  .map(([name, lines]) => `the ${name} of lines per file is ${lines}, and at most ${limits[name]} is agreed`);
+  .map(
+    ([name, lines]) =>
+      `the ${name} of lines per file is ${lines}, and at most ${limits[name]} is agreed`,
+  );
 report(problems, lengths.length);

@@ -1,10 +1,16 @@
 // SQL stands in *.queries.ts, platform and tests only, and a table is written by one feature.
 import { readSources, report } from './sources.mjs';
 
-const writes = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`]([a-z_]+)|\b(?:insert into|update|delete from|merge into)\s+"?([a-z_]+)"?\s+(?:\(|set\b|as\b|where\b|values\b|using\b|select\b|default\b)/gi;
+const writes =
+  /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`]([a-z_]+)|\b(?:insert into|update|delete from|merge into)\s+"?([a-z_]+)"?\s+(?:\(|set\b|as\b|where\b|values\b|using\b|select\b|default\b)/gi;
 const anySql = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
 
-const sources = readSources().filter(({ file }) => file.startsWith('apps/server/src/') && !file.includes('.test.') && !file.startsWith('apps/server/src/test/'));
+const sources = readSources().filter(
+  ({ file }) =>
+    file.startsWith('apps/server/src/') &&
+    !file.includes('.test.') &&
+    !file.startsWith('apps/server/src/test/'),
+);
 if (sources.length === 0) throw new Error('no server sources found');
 
 const featureOf = (file) => /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1];
@@ -12,12 +18,19 @@ const problems = [];
 const writers = new Map();
 for (const { file, text } of sources) {
   const feature = featureOf(file);
-  if (!file.startsWith('apps/server/src/platform/') && !file.endsWith('.queries.ts') && anySql.test(text)) problems.push(`${file}: SQL belongs into a *.queries.ts`);
+  if (
+    !file.startsWith('apps/server/src/platform/') &&
+    !file.endsWith('.queries.ts') &&
+    anySql.test(text)
+  )
+    problems.push(`${file}: SQL belongs into a *.queries.ts`);
   if (!feature) continue;
   for (const [, built, written] of text.matchAll(writes)) {
     const table = built ?? written;
     writers.set(table, new Set([...(writers.get(table) ?? []), feature]));
   }
 }
-for (const [table, features] of writers) if (features.size > 1) problems.push(`table ${table} is written by several features: ${[...features].join(', ')}`);
+for (const [table, features] of writers)
+  if (features.size > 1)
+    problems.push(`table ${table} is written by several features: ${[...features].join(', ')}`);
 report(problems, sources.length);

@@ -5,27 +5,70 @@ import { ensureInstalled } from './install.mjs';
 import { bin, main, root, run, runNode } from './node.mjs';
 import { runSteps } from './steps.mjs';
 
-const projects = ['.', ...['packages', 'apps'].flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`)), 'e2e']
-  .filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')));
-const ownChecks = readdirSync(path.join(root, 'tools')).filter((name) => /^check-.*\.mjs$/.test(name));
-const optional = (name, file, args = []) => (existsSync(path.join(root, file)) ? [{ name, run: () => runNode([file, ...args], { quiet: true }) }] : []);
+const projects = [
+  '.',
+  ...['packages', 'apps'].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+  ),
+  'e2e',
+].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')));
+const ownChecks = readdirSync(path.join(root, 'tools')).filter((name) =>
+  /^check-.*\.mjs$/.test(name),
+);
+const optional = (name, file, args = []) =>
+  existsSync(path.join(root, file))
+    ? [{ name, run: () => runNode([file, ...args], { quiet: true }) }]
+    : [];
 const withTests = !process.argv.includes('--no-tests');
 
 const steps = [
-  ...projects.map((folder) => ({ name: `types ${folder}`, run: () => runNode([bin('tsc'), '-p', folder], { quiet: true }) })),
-  { name: 'lint', run: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'], { quiet: true }) },
+  {
+    name: 'format',
+    run: () => runNode([bin('oxfmt'), '--check', '.'], { quiet: true }),
+  },
+  ...projects.map((folder) => ({
+    name: `types ${folder}`,
+    run: () => runNode([bin('tsc'), '-p', folder], { quiet: true }),
+  })),
+  {
+    name: 'lint',
+    run: () =>
+      run(
+        bin('oxlint'),
+        ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+        { quiet: true },
+      ),
+  },
   { name: 'unused (knip)', run: () => runNode([bin('knip'), '--no-progress'], { quiet: true }) },
   ...optional('table types', 'tools/gen-tables.mjs', ['--check']),
   ...optional('texts', 'packages/i18n/tools/check.mjs'),
   ...optional('icon sprite', 'packages/ui/tools/build-sprite.mjs', ['--check']),
-  ...ownChecks.map((name) => ({ name: name.slice(0, -4), run: () => runNode([`tools/${name}`], { quiet: true }) })),
-  ...(withTests ? [{ name: 'tests of rules', run: () => runNode([bin('vitest'), 'run', '--project', 'unit', '--passWithNoTests', '--reporter', 'dot'], { quiet: true }) }] : []),
+  ...ownChecks.map((name) => ({
+    name: name.slice(0, -4),
+    run: () => runNode([`tools/${name}`], { quiet: true }),
+  })),
+  ...(withTests
+    ? [
+        {
+          name: 'tests of rules',
+          run: () =>
+            runNode(
+              [bin('vitest'), 'run', '--project', 'unit', '--passWithNoTests', '--reporter', 'dot'],
+              { quiet: true },
+            ),
+        },
+      ]
+    : []),
 ];
 
 await main(async () => {
   await ensureInstalled();
   const results = await runSteps(steps);
   const failed = results.filter(({ ok }) => !ok);
-  console.log(failed.length === 0 ? 'All checks pass.' : `Failed: ${failed.map(({ name }) => name).join(', ')}`);
+  console.log(
+    failed.length === 0
+      ? 'All checks pass.'
+      : `Failed: ${failed.map(({ name }) => name).join(', ')}`,
+  );
   process.exitCode = failed.length === 0 ? 0 : 1;
 });

@@ -15,8 +15,16 @@ await main(async () => {
   const env = { ...process.env, WEB_PORT, API_PORT };
   const children = [
     // Vite serves the portal here, so the server keeps to the API
-    spawn(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit', env: { ...env, SERVE_WEB: 'false' } }),
-    spawn(node, [bin('vite'), '--port', WEB_PORT, '--strictPort', '--clearScreen', 'false'], { cwd: path.join(root, 'apps/web'), stdio: ['ignore', 'inherit', 'inherit'], env }),
+    spawn(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...env, SERVE_WEB: 'false' },
+    }),
+    spawn(node, [bin('vite'), '--port', WEB_PORT, '--strictPort', '--clearScreen', 'false'], {
+      cwd: path.join(root, 'apps/web'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+    }),
   ];
   const close = (signal) => children.forEach((child) => child.kill(signal));
   onClose(close);

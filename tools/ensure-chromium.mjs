@@ -46,7 +46,11 @@ export const ensureChromium = async () => {
   const folder = path.join(root, 'node_modules/.cache/chromium', version);
   const executablePath = path.join(folder, 'chromium');
   if (!existsSync(executablePath)) await unpack(path.join(home, 'bin'), folder);
-  const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') };
+  const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
+    .filter(Boolean)
+    .join(':');
+  const fonts = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_PATH: path.join(folder, 'fonts') };
   return { executablePath, args, env: { ...process.env, LD_LIBRARY_PATH: libraries, ...fonts } };
 };

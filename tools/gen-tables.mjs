@@ -1,6 +1,9 @@
 import { main, runNode } from './node.mjs';
 
 await main(async () => {
-  const { code } = await runNode(['apps/server/src/platform/db/write-tables.ts', ...process.argv.slice(2)]);
+  const { code } = await runNode([
+    'apps/server/src/platform/db/write-tables.ts',
+    ...process.argv.slice(2),
+  ]);
   process.exitCode = code;
 });

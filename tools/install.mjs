@@ -22,7 +22,10 @@ const isInstalled = (hash) => {
   return true;
 };
 
-const npm = (args) => (process.env.npm_execpath ? run(process.execPath, [process.env.npm_execpath, ...args], { quiet: true }) : run('npm', args, { quiet: true }));
+const npm = (args) =>
+  process.env.npm_execpath
+    ? run(process.execPath, [process.env.npm_execpath, ...args], { quiet: true })
+    : run('npm', args, { quiet: true });
 
 /** Runs `npm ci` when node_modules is missing or older than the lock; throws with npm's words when that fails. */
 export const ensureInstalled = async () => {

@@ -14,7 +14,9 @@ const write = (file, text) => {
 };
 
 const nextNumber = () => {
-  const numbers = readdirSync(path.join(root, migrations)).map((name) => Number.parseInt(name, 10)).filter(Number.isInteger);
+  const numbers = readdirSync(path.join(root, migrations))
+    .map((name) => Number.parseInt(name, 10))
+    .filter(Number.isInteger);
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 };
 
@@ -32,17 +34,31 @@ const filesOf = ({ kebab, snake }) => {
   };
 };
 
-const fill = (template, names) => read(`tools/new/${template}.tmpl`).replaceAll(/\{\{(kebab|camel|Pascal|snake|words)\}\}/g, (_, form) => names[form]);
+const fill = (template, names) =>
+  read(`tools/new/${template}.tmpl`).replaceAll(
+    /\{\{(kebab|camel|Pascal|snake|words)\}\}/g,
+    (_, form) => names[form],
+  );
 
 const generate = async (what, args) => {
   const { code, text } = await runNode(args, { quiet: true });
-  console.log(code === 0 ? `  ${what}` : `  ${what}: failed, run it again when the rest is in order\n${text.trim()}`);
+  console.log(
+    code === 0
+      ? `  ${what}`
+      : `  ${what}: failed, run it again when the rest is in order\n${text.trim()}`,
+  );
 };
 
 await main(async () => {
   const entity = process.argv[2] ?? '';
-  const tables = readdirSync(path.join(root, migrations)).map((name) => read(`${migrations}/${name}`)).join('\n');
-  const problem = refusal(entity, { tables, contract: read('packages/contract/src/index.ts'), texts: JSON.parse(read('packages/i18n/locales/en/admin.json')) });
+  const tables = readdirSync(path.join(root, migrations))
+    .map((name) => read(`${migrations}/${name}`))
+    .join('\n');
+  const problem = refusal(entity, {
+    tables,
+    contract: read('packages/contract/src/index.ts'),
+    texts: JSON.parse(read('packages/i18n/locales/en/admin.json')),
+  });
   if (problem) throw new Error(problem);
   const names = namesOf(entity);
   const files = filesOf(names);
@@ -54,9 +70,22 @@ await main(async () => {
   const edited = edits(names).map(({ file, edit }) => [file, edit(read(file), file)]);
   for (const [file, template] of Object.entries(files)) write(file, fill(template, names));
   for (const [file, text] of edited) write(file, text);
-  console.log(`Made:\n${Object.keys(files).map((file) => `  ${file}`).join('\n')}\nChanged:\n${edited.map(([file]) => `  ${file}`).join('\n')}\nGenerated:`);
-  await generate('apps/server/src/platform/db/tables.gen.ts (npm run tables)', ['tools/gen-tables.mjs']);
-  await generate('apps/server/openapi.json', [bin('vitest'), 'run', '--project', 'server', 'openapi.walk', '--update']);
+  console.log(
+    `Made:\n${Object.keys(files)
+      .map((file) => `  ${file}`)
+      .join('\n')}\nChanged:\n${edited.map(([file]) => `  ${file}`).join('\n')}\nGenerated:`,
+  );
+  await generate('apps/server/src/platform/db/tables.gen.ts (npm run tables)', [
+    'tools/gen-tables.mjs',
+  ]);
+  await generate('apps/server/openapi.json', [
+    bin('vitest'),
+    'run',
+    '--project',
+    'server',
+    'openapi.walk',
+    '--update',
+  ]);
   console.log(`
 Next:
   1. Say what a ${names.words} is: search the new files for TODO.

@@ -13,19 +13,28 @@ export const findNode = () => {
   const fromNpm = bin('node');
   if (existsSync(fromNpm)) return fromNpm;
   if (Number.parseInt(process.versions.node, 10) >= wanted) return process.execPath;
-  throw new Error(`This needs Node ${wanted}, and this is ${process.version}. On Linux (x64, arm64) npm ci brings it; elsewhere install it from https://nodejs.org`);
+  throw new Error(
+    `This needs Node ${wanted}, and this is ${process.version}. On Linux (x64, arm64) npm ci brings it; elsewhere install it from https://nodejs.org`,
+  );
 };
 
 /** Runs a command with our input and output (or collects them), and resolves to its exit code and text. */
-export const run = (command, args, { quiet = false, env = {}, cwd = root } = {}) => new Promise((resolve, reject) => {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
-  let text = '';
-  const collect = (chunk) => { text += chunk; };
-  child.stdout?.setEncoding('utf8').on('data', collect);
-  child.stderr?.setEncoding('utf8').on('data', collect);
-  child.once('error', reject);
-  child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), text }));
-});
+export const run = (command, args, { quiet = false, env = {}, cwd = root } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let text = '';
+    const collect = (chunk) => {
+      text += chunk;
+    };
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), text }));
+  });
 
 /** Runs a script or a package's command on Node 24. */
 export const runNode = (args, options) => run(findNode(), args, options);
@@ -51,7 +60,10 @@ const whenNpmDies = (act) => {
 /** Calls `act(signal)` when this process is asked to end, or its npm has ended. */
 export const onClose = (act) => {
   // a terminal sends Ctrl-C to our children too; without a handler we would leave before they have closed
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { if (signal !== 'SIGINT' || !process.stdin.isTTY) act(signal); });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) act(signal);
+    });
   whenNpmDies(() => act('SIGTERM'));
 };
 
@@ -60,15 +72,23 @@ const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/
 
 /** Replaces this process as well as Node can: signals go to the child, its exit code becomes ours. */
 export const become = (command, args) => {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...compileCache, ...process.env } });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...compileCache, ...process.env },
+  });
   onClose((signal) => child.kill(signal));
-  child.once('error', (error) => { console.error(error.message); process.exit(1); });
+  child.once('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
   return child;
 };
 
 /** Runs a tool's body; an error becomes one line instead of a stack. */
-export const main = (body) => body().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+export const main = (body) =>
+  body().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });

@@ -8,7 +8,8 @@ const walk = function* walk(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const at = path.join(folder, entry.name);
     if (entry.isDirectory() && !skipped.has(entry.name)) yield* walk(at);
-    else if (entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.gen.ts')) yield at;
+    else if (entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.gen.ts'))
+      yield at;
   }
 };
 

@@ -19,4 +19,7 @@ export const runSteps = async (steps, width = 2) => {
 };
 
 /** One line per step, for the end of a long run. */
-export const summary = (results) => results.map(({ name, ok, ms }) => `${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds(ms)}`).join('\n');
+export const summary = (results) =>
+  results
+    .map(({ name, ok, ms }) => `${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds(ms)}`)
+    .join('\n');

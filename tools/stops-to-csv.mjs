@@ -11,10 +11,22 @@ if (!source) {
 const columns = ['name', 'city', 'postalCode', 'country', 'lat', 'lng'];
 const quote = (text) => `"${String(text).replaceAll('"', '""')}"`;
 // GTFS says neither town nor postal code: Prague's fare zone is the town, the rest is named after its region
-const cityOf = ({ zone_id: zone }) => (zone === 'P' || zone === '0' || zone === 'B' ? 'Praha' : 'Středočeský kraj');
-const rowOf = (stop) => [stop.stop_name, cityOf(stop), cityOf(stop) === 'Praha' ? '11000' : '25000', 'CZ', stop.stop_lat, stop.stop_lon];
+const cityOf = ({ zone_id: zone }) =>
+  zone === 'P' || zone === '0' || zone === 'B' ? 'Praha' : 'Středočeský kraj';
+const rowOf = (stop) => [
+  stop.stop_name,
+  cityOf(stop),
+  cityOf(stop) === 'Praha' ? '11000' : '25000',
+  'CZ',
+  stop.stop_lat,
+  stop.stop_lon,
+];
 
-const stops = parse(readFileSync(source, 'utf8'), { columns: true, bom: true, skip_empty_lines: true });
+const stops = parse(readFileSync(source, 'utf8'), {
+  columns: true,
+  bom: true,
+  skip_empty_lines: true,
+});
 const text = [columns, ...stops.map(rowOf)].map((row) => row.map(quote).join(';')).join('\r\n');
 if (target) writeFileSync(target, `\uFEFF${text}\r\n`);
 else process.stdout.write(`${text}\n`);

@@ -5,13 +5,20 @@ const door = '@cafeteria/contract/light';
 const prefix = '\0light-contract/';
 const bare = ({ method, path, tags, invalidates }: Route) => ({ method, path, tags, invalidates });
 const features = new Map<string, Readonly<Record<string, Route>>>(Object.entries(api));
-const groupOf = (routes: Readonly<Record<string, Route>>): 'admin' | 'portal' => (Object.values(routes).every(({ path }) => path.startsWith('/api/admin/')) ? 'admin' : 'portal');
+const groupOf = (routes: Readonly<Record<string, Route>>): 'admin' | 'portal' =>
+  Object.values(routes).every(({ path }) => path.startsWith('/api/admin/')) ? 'admin' : 'portal';
 
 /** A module for each feature, so that the routes of the administration load with it. */
 const load = (id: string): string => {
   const name = id.slice(prefix.length);
   if (name === 'door') return `export * as api from ${JSON.stringify(`${prefix}api`)};`;
-  if (name === 'api') return [...features].map(([feature, routes]) => `export { routes as ${feature} } from ${JSON.stringify(`${prefix}${groupOf(routes)}/${feature}`)};`).join('\n');
+  if (name === 'api')
+    return [...features]
+      .map(
+        ([feature, routes]) =>
+          `export { routes as ${feature} } from ${JSON.stringify(`${prefix}${groupOf(routes)}/${feature}`)};`,
+      )
+      .join('\n');
   const routes = features.get(name.split('/')[1] ?? '') ?? {};
   return `export const routes = ${JSON.stringify(Object.fromEntries(Object.entries(routes).map(([key, route]) => [key, bare(route)])))};`;
 };
@@ -20,6 +27,7 @@ const load = (id: string): string => {
 export const lightContract = (): Plugin => ({
   name: 'light-contract',
   enforce: 'pre',
-  resolveId: (source) => (source === door ? `${prefix}door` : source.startsWith(prefix) ? source : undefined),
+  resolveId: (source) =>
+    source === door ? `${prefix}door` : source.startsWith(prefix) ? source : undefined,
   load: (id) => (id.startsWith(prefix) ? { code: load(id), moduleSideEffects: false } : undefined),
 });

@@ -9,7 +9,12 @@ const portalChunks = (bundle: Bundle): Set<Chunk> => {
   const found = new Set<Chunk>();
   const visit = (name: string): void => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || found.has(chunk) || chunk.facadeModuleId?.includes('/areas/admin/')) return;
+    if (
+      chunk?.type !== 'chunk' ||
+      found.has(chunk) ||
+      chunk.facadeModuleId?.includes('/areas/admin/')
+    )
+      return;
     found.add(chunk);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
   };
@@ -37,8 +42,16 @@ export const portalStyle = (): Plugin => ({
       viteMetadata?.importedCss.clear();
     }
     if (styles.size === 0) this.error('the portal has no style');
-    this.emitFile({ type: 'asset', fileName: 'portal.css', source: [...styles].map((name) => textOf(bundle, name)).join('\n') });
-    const kept = new Set(Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [])));
+    this.emitFile({
+      type: 'asset',
+      fileName: 'portal.css',
+      source: [...styles].map((name) => textOf(bundle, name)).join('\n'),
+    });
+    const kept = new Set(
+      Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [],
+      ),
+    );
     for (const name of styles) if (!kept.has(name)) delete bundle[name];
   },
 });

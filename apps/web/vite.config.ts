@@ -11,38 +11,86 @@ import { portalStyle } from './portal-style.ts';
 const layerOrder = (order: string): Plugin => ({
   name: 'layer-order',
   enforce: 'pre',
-  transform: { filter: { id: /\/src\/.*\.css$/ }, handler: (code) => ({ code: `@layer ${order};\n${code}`, map: null }) },
+  transform: {
+    filter: { id: /\/src\/.*\.css$/ },
+    handler: (code) => ({ code: `@layer ${order};\n${code}`, map: null }),
+  },
 });
 
 const git = (...args: string[]): string => {
   try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'unknown';
   }
 };
 /** What this build is made from (specification, section 3: version info); written down for the API too. */
-const version = { name: root.name, version: root.version, buildDate: new Date().toISOString(), commitHash: git('rev-parse', 'HEAD'), lastCommitDate: git('log', '-1', '--format=%cI') };
+const version = {
+  name: root.name,
+  version: root.version,
+  buildDate: new Date().toISOString(),
+  commitHash: git('rev-parse', 'HEAD'),
+  lastCommitDate: git('log', '-1', '--format=%cI'),
+};
 const versionFile = (): Plugin => ({
   name: 'version-file',
   apply: 'build',
-  closeBundle: () => writeFileSync(new URL('dist/version.json', import.meta.url), JSON.stringify(version)),
+  closeBundle: () =>
+    writeFileSync(new URL('dist/version.json', import.meta.url), JSON.stringify(version)),
 });
 
-const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/;
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/;
 
 /** What every portal screen needs, in one file: forty small ones compress worse by 6 kB and ask for forty requests. */
-const portal = /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/(services|list-sync|use-debounced|combobox)|features\/(tile|tile-list|favorite|position|category|carousel|announcement|language|theme|greeting)\/|features\/search\/(SearchBox|use-|recent)|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract\/(door|api|portal\/(?!map|place|basemap|partnerProposal))|vite\/preload)/;
+const portal =
+  /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/(services|list-sync|use-debounced|combobox)|features\/(tile|tile-list|favorite|position|category|carousel|announcement|language|theme|greeting)\/|features\/search\/(SearchBox|use-|recent)|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract\/(door|api|portal\/(?!map|place|basemap|partnerProposal))|vite\/preload)/;
 
 /**
  * The React Compiler works on the administration, where forms and tables are large, and on the map, which redraws with every movement. The first load of the portal goes
  * without: memoising its small components costs 13 kB of brotli and gains nothing one could measure.
  */
-const compiled = ['/areas/admin/', '/areas/map/', '/features/map/', '/platform/resource/', '/features/partner/', '/features/branch-office/', '/features/offer/', '/features/media-admin/', '/features/article-admin/', '/features/import/', '/features/address/', '/features/announcement-admin/', '/features/audience/', '/features/carousel-admin/', '/features/category-admin/', '/features/dashboard/', '/features/dev/', '/features/link-target/', '/features/map-filters/', '/features/promo-row/', '/features/company/', '/features/client/', '/features/user/', '/ui/src/pickers/', '/ui/src/data/'];
+const compiled = [
+  '/areas/admin/',
+  '/areas/map/',
+  '/features/map/',
+  '/platform/resource/',
+  '/features/partner/',
+  '/features/branch-office/',
+  '/features/offer/',
+  '/features/media-admin/',
+  '/features/article-admin/',
+  '/features/import/',
+  '/features/address/',
+  '/features/announcement-admin/',
+  '/features/audience/',
+  '/features/carousel-admin/',
+  '/features/category-admin/',
+  '/features/dashboard/',
+  '/features/dev/',
+  '/features/link-target/',
+  '/features/map-filters/',
+  '/features/promo-row/',
+  '/features/company/',
+  '/features/client/',
+  '/features/user/',
+  '/ui/src/pickers/',
+  '/ui/src/data/',
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: { __VERSION_INFO__: JSON.stringify(version) },
-  plugins: [versionFile(), { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' }, layerOrder('reset, tokens, base, ui, page'), portalStyle(), lightContract(), react({ compiler: { sources: compiled } })],
+  plugins: [
+    versionFile(),
+    { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' },
+    layerOrder('reset, tokens, base, ui, page'),
+    portalStyle(),
+    lightContract(),
+    react({ compiler: { sources: compiled } }),
+  ],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
   // the contract stays outside: the portal server holds the same schemas already
   ssr: { noExternal: ['@cafeteria/ui'], external: ['@cafeteria/contract', '@cafeteria/i18n'] },
@@ -53,6 +101,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // the administration and the map are lazy files of half a megabyte and more; nobody waits for it on the way in
     chunkSizeWarningLimit: 1_200,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/main.tsx', output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'vendor', test: vendor, priority: 20 }, { name: 'portal', test: portal, priority: 10 }] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: 'src/main.tsx',
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'vendor', test: vendor, priority: 20 },
+                { name: 'portal', test: portal, priority: 10 },
+              ],
+            },
+          },
+        },
   },
 }));

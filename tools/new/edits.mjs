@@ -1,45 +1,107 @@
 // The places where an entity is registered. Each edit throws when its anchor is gone, so that nothing is half done.
 const before = (anchor, line) => (text, file) => {
   const at = text.indexOf(anchor);
-  if (at < 0) throw new Error(`${file} no longer holds ${JSON.stringify(anchor.trim())}: bring tools/new/edits.mjs in line with it`);
+  if (at < 0)
+    throw new Error(
+      `${file} no longer holds ${JSON.stringify(anchor.trim())}: bring tools/new/edits.mjs in line with it`,
+    );
   return text.slice(0, at) + line + text.slice(at);
 };
 // a line among its like, in the order of the alphabet
 const among = (pattern, line) => (text, file) => {
   const lines = text.split('\n');
   const like = lines.flatMap((one, index) => (pattern.test(one) ? [index] : []));
-  if (like.length === 0) throw new Error(`${file} holds no line like ${pattern}: bring tools/new/edits.mjs in line with it`);
+  if (like.length === 0)
+    throw new Error(
+      `${file} holds no line like ${pattern}: bring tools/new/edits.mjs in line with it`,
+    );
   const key = (one) => /'([^']+)'/.exec(one)?.[1] ?? '';
   const next = like.find((index) => key(lines[index]) > key(line)) ?? (like.at(-1) ?? 0) + 1;
   lines.splice(next, 0, line);
   return lines.join('\n');
 };
-const all = (...steps) => (text, file) => steps.reduce((result, step) => step(result, file), text);
+const all =
+  (...steps) =>
+  (text, file) =>
+    steps.reduce((result, step) => step(result, file), text);
 
 const placeholders = ({ words }) => ({
-  cs: { list: `TODO seznam: ${words}`, create: `TODO založení: ${words}`, empty: `TODO prázdný seznam: ${words}`, deleteText: `TODO co znamená smazání: ${words}`, field: { name: 'Název', note: 'Poznámka' } },
-  sk: { list: `TODO zoznam: ${words}`, create: `TODO založenie: ${words}`, empty: `TODO prázdny zoznam: ${words}`, deleteText: `TODO čo znamená zmazanie: ${words}`, field: { name: 'Názov', note: 'Poznámka' } },
-  en: { list: `TODO list: ${words}`, create: `TODO creation: ${words}`, empty: `TODO empty list: ${words}`, deleteText: `TODO what deleting means: ${words}`, field: { name: 'Name', note: 'Note' } },
+  cs: {
+    list: `TODO seznam: ${words}`,
+    create: `TODO založení: ${words}`,
+    empty: `TODO prázdný seznam: ${words}`,
+    deleteText: `TODO co znamená smazání: ${words}`,
+    field: { name: 'Název', note: 'Poznámka' },
+  },
+  sk: {
+    list: `TODO zoznam: ${words}`,
+    create: `TODO založenie: ${words}`,
+    empty: `TODO prázdny zoznam: ${words}`,
+    deleteText: `TODO čo znamená zmazanie: ${words}`,
+    field: { name: 'Názov', note: 'Poznámka' },
+  },
+  en: {
+    list: `TODO list: ${words}`,
+    create: `TODO creation: ${words}`,
+    empty: `TODO empty list: ${words}`,
+    deleteText: `TODO what deleting means: ${words}`,
+    field: { name: 'Name', note: 'Note' },
+  },
 });
 
-const contractEdit = ({ kebab, camel }) => all(
-  among(/^import \{.*\} from '\.\/[^/]+\.ts';$/, `import { ${camel}AdminRoutes } from './${kebab}.ts';`),
-  before('} as const satisfies Readonly<Record<string, Routes>>', `  ${camel}Admin: ${camel}AdminRoutes,\n`),
-  among(/^export \* from '\.\/[^/]+\.ts';$/, `export * from './${kebab}.ts';`),
-);
-const tagEdit = ({ camel }) => (text, file) => (text.includes(`'${camel}'`) ? text : before('] as const;\nexport type CacheTag', `  '${camel}',\n`)(text, file));
-const featureEdit = ({ kebab, camel }) => all(
-  among(/^import \{.*\} from '\.\/.+\/index\.ts';$/, `import { ${camel}AdminHandlers } from './${kebab}/index.ts';`),
-  before('});\n', `  ${camel}Admin: await ${camel}AdminHandlers(deps),\n`),
-);
-const routesEdit = ({ kebab, camel }) => all(
-  before('])] as const;', `  ...resourceRoutes('/${kebab}', async () => (await screens()).${camel}Screens),\n`),
-  (text) => (text.includes("from './resource-routes.ts'") ? text : text.replace("\n\nconst screens", "\nimport { resourceRoutes } from './resource-routes.ts';\n\nconst screens")),
-);
-const screensEdit = ({ kebab, camel }) => (text) => `${text.trimEnd()}\nexport { ${camel}Screens } from './${kebab}-screens.tsx';\n`;
+const contractEdit = ({ kebab, camel }) =>
+  all(
+    among(
+      /^import \{.*\} from '\.\/[^/]+\.ts';$/,
+      `import { ${camel}AdminRoutes } from './${kebab}.ts';`,
+    ),
+    before(
+      '} as const satisfies Readonly<Record<string, Routes>>',
+      `  ${camel}Admin: ${camel}AdminRoutes,\n`,
+    ),
+    among(/^export \* from '\.\/[^/]+\.ts';$/, `export * from './${kebab}.ts';`),
+  );
+const tagEdit =
+  ({ camel }) =>
+  (text, file) =>
+    text.includes(`'${camel}'`)
+      ? text
+      : before('] as const;\nexport type CacheTag', `  '${camel}',\n`)(text, file);
+const featureEdit = ({ kebab, camel }) =>
+  all(
+    among(
+      /^import \{.*\} from '\.\/.+\/index\.ts';$/,
+      `import { ${camel}AdminHandlers } from './${kebab}/index.ts';`,
+    ),
+    before('});\n', `  ${camel}Admin: await ${camel}AdminHandlers(deps),\n`),
+  );
+const routesEdit = ({ kebab, camel }) =>
+  all(
+    before(
+      '])] as const;',
+      `  ...resourceRoutes('/${kebab}', async () => (await screens()).${camel}Screens),\n`,
+    ),
+    (text) =>
+      text.includes("from './resource-routes.ts'")
+        ? text
+        : text.replace(
+            '\n\nconst screens',
+            "\nimport { resourceRoutes } from './resource-routes.ts';\n\nconst screens",
+          ),
+  );
+const screensEdit =
+  ({ kebab, camel }) =>
+  (text) =>
+    `${text.trimEnd()}\nexport { ${camel}Screens } from './${kebab}-screens.tsx';\n`;
 // the walk over all resources tests it
-const fixtureEdit = ({ camel }) => (text) => `${text.trimEnd().replace(/\};$/, `  ${camel}Admin: { build: async () => ({ name: 'Jaro', note: null }), change: () => ({ name: 'Podzim' }), invalid: { name: '' } },\n};`)}\n`;
-const textEdit = ({ camel }, section) => (text) => `${JSON.stringify({ ...JSON.parse(text), [camel]: section }, null, 2)}\n`;
+const fixtureEdit =
+  ({ camel }) =>
+  (text) =>
+    `${text.trimEnd().replace(/\};$/, `  ${camel}Admin: { build: async () => ({ name: 'Jaro', note: null }), change: () => ({ name: 'Podzim' }), invalid: { name: '' } },\n};`)}\n`;
+const textEdit =
+  ({ camel }, section) =>
+  (text) =>
+    `${JSON.stringify({ ...JSON.parse(text), [camel]: section }, null, 2)}\n`;
 
 /** Every existing file the entity changes, as `{file, edit: (text, file) => text}`. */
 export const edits = (names) => [
@@ -48,7 +110,16 @@ export const edits = (names) => [
   { file: 'apps/server/src/features/index.ts', edit: featureEdit(names) },
   { file: 'apps/web/src/areas/admin/routes.ts', edit: routesEdit(names) },
   { file: 'apps/web/src/areas/admin/screens.ts', edit: screensEdit(names) },
-  { file: 'apps/web/src/areas/admin/places.ts', edit: before('] as const;', `  { key: '${names.camel}', path: '/admin/${names.kebab}', icon: 'tag', text: '${names.camel}.list', isExact: false },\n`) },
+  {
+    file: 'apps/web/src/areas/admin/places.ts',
+    edit: before(
+      '] as const;',
+      `  { key: '${names.camel}', path: '/admin/${names.kebab}', icon: 'tag', text: '${names.camel}.list', isExact: false },\n`,
+    ),
+  },
   { file: 'apps/server/src/test/admin-resources.ts', edit: fixtureEdit(names) },
-  ...Object.entries(placeholders(names)).map(([language, section]) => ({ file: `packages/i18n/locales/${language}/admin.json`, edit: textEdit(names, section) })),
+  ...Object.entries(placeholders(names)).map(([language, section]) => ({
+    file: `packages/i18n/locales/${language}/admin.json`,
+    edit: textEdit(names, section),
+  })),
 ];

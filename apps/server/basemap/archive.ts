@@ -10,12 +10,13 @@ const headerLength = 127;
 const largestRoot = 16_384 - headerLength;
 const entriesOfLeaf = 2_048;
 
-const varints = (numbers: readonly number[]): number[] => numbers.flatMap((number) => {
-  const bytes: number[] = [];
-  let rest = number;
-  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
-  return [...bytes, rest];
-});
+const varints = (numbers: readonly number[]): number[] =>
+  numbers.flatMap((number) => {
+    const bytes: number[] = [];
+    let rest = number;
+    for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
+    return [...bytes, rest];
+  });
 
 const directory = (entries: readonly Entry[]): Buffer => {
   const before = (place: number): Entry | undefined => entries[place - 1];
@@ -25,11 +26,24 @@ const directory = (entries: readonly Entry[]): Buffer => {
     const last = before(place);
     return last && last.offset + last.length === offset ? 0 : offset + 1;
   });
-  return gzipSync(Buffer.from(varints([entries.length, ...ids, ...entries.map(({ run }) => run), ...entries.map(({ length }) => length), ...offsets])), { level: 9 });
+  return gzipSync(
+    Buffer.from(
+      varints([
+        entries.length,
+        ...ids,
+        ...entries.map(({ run }) => run),
+        ...entries.map(({ length }) => length),
+        ...offsets,
+      ]),
+    ),
+    { level: 9 },
+  );
 };
 
 /** Equal tiles are stored once, and a row of them is one entry. */
-const store = (tiles: readonly Tile[]): { entries: readonly Entry[]; contents: readonly Buffer[] } => {
+const store = (
+  tiles: readonly Tile[],
+): { entries: readonly Entry[]; contents: readonly Buffer[] } => {
   const places = new Map<Buffer, number>();
   const contents: Buffer[] = [];
   const entries: Entry[] = [];
@@ -62,13 +76,21 @@ const withLeaves = (entries: readonly Entry[]): { root: Buffer; leaves: Buffer }
   return { root: directory(pointers), leaves: Buffer.concat(leaves) };
 };
 
-export type Description = { readonly box: Box; readonly maxZoom: number; readonly centre: { readonly lng: number; readonly lat: number; readonly zoom: number }; readonly metadata: Readonly<Record<string, unknown>> };
+export type Description = {
+  readonly box: Box;
+  readonly maxZoom: number;
+  readonly centre: { readonly lng: number; readonly lat: number; readonly zoom: number };
+  readonly metadata: Readonly<Record<string, unknown>>;
+};
 
 /**
  * An archive of gzipped vector tiles; the tiles must be sorted by id, and equal ones be the same Buffer.
  * @example writeArchive([{ id: 0, bytes: gzipSync(tile) }], { box, maxZoom: 0, centre, metadata: { attribution: '…' } })
  */
-export const writeArchive = (tiles: readonly Tile[], { box, maxZoom, centre, metadata }: Description): Buffer => {
+export const writeArchive = (
+  tiles: readonly Tile[],
+  { box, maxZoom, centre, metadata }: Description,
+): Buffer => {
   const { entries, contents } = store(tiles);
   const { root, leaves } = withLeaves(entries);
   const described = gzipSync(JSON.stringify(metadata));
@@ -83,11 +105,16 @@ export const writeArchive = (tiles: readonly Tile[], { box, maxZoom, centre, met
     header.writeBigUInt64LE(BigInt(length), 16 + place * 16);
     offset += length;
   });
-  [tiles.length, entries.length, contents.length].forEach((count, place) => header.writeBigUInt64LE(BigInt(count), 72 + place * 8));
+  [tiles.length, entries.length, contents.length].forEach((count, place) =>
+    header.writeBigUInt64LE(BigInt(count), 72 + place * 8),
+  );
   // clustered; directories and tiles in gzip; vector tiles; zooms
   [1, 2, 2, 1, 0, maxZoom].forEach((value, place) => header.writeUInt8(value, 96 + place));
-  const degrees = (value: number, at: number): number => header.writeInt32LE(Math.round(value * 1e7), at);
-  [box.west, box.south, box.east, box.north].forEach((value, place) => degrees(value, 102 + place * 4));
+  const degrees = (value: number, at: number): number =>
+    header.writeInt32LE(Math.round(value * 1e7), at);
+  [box.west, box.south, box.east, box.north].forEach((value, place) =>
+    degrees(value, 102 + place * 4),
+  );
   header.writeUInt8(centre.zoom, 118);
   degrees(centre.lng, 119);
   degrees(centre.lat, 123);

@@ -74,6 +74,14 @@ Zürich - Curych Zürich
 
 export type Names = { readonly local: string; readonly cs: string; readonly sk: string };
 const words = (text: string): string => text.replaceAll('_', ' ');
-const rows = table.trim().split('\n').map((row) => row.split(' ').map(words));
+const rows = table
+  .trim()
+  .split('\n')
+  .map((row) => row.split(' ').map(words));
 
-export const exonyms: ReadonlyMap<string, Names> = new Map(rows.map(([name = '', local = '', cs = '', sk = '']) => [name, { local: local === '-' ? name : local, cs, sk }]));
+export const exonyms: ReadonlyMap<string, Names> = new Map(
+  rows.map(([name = '', local = '', cs = '', sk = '']) => [
+    name,
+    { local: local === '-' ? name : local, cs, sk },
+  ]),
+);

@@ -11,5 +11,10 @@ export type Polygon = Named<'Polygon'>;
 export type MultiPolygon = Named<'MultiPolygon'>;
 export type Position = Point['coordinates'];
 type Geometry = Point | LineString | MultiLineString | Polygon | MultiPolygon;
-export type Feature<G extends Geometry = Geometry> = { type: 'Feature'; id?: string | number; geometry: G; properties: Record<string, unknown> };
+export type Feature<G extends Geometry = Geometry> = {
+  type: 'Feature';
+  id?: string | number;
+  geometry: G;
+  properties: Record<string, unknown>;
+};
 export type FeatureCollection = { type: 'FeatureCollection'; features: Feature[] };

@@ -28,14 +28,38 @@ const shareOfMiddle = (population: number): number => (population > 300_000 ? 0.
  * The built-up area of a town, guessed: as large as its population asks for, with an outline of a few waves, since no
  * npm package knows the real one. Cities grow together out of their parts, whose places are known.
  */
-export const urbanFeature = ({ key, population, isPart, lng, lat }: Settlement): Feature<Polygon> => {
+export const urbanFeature = ({
+  key,
+  population,
+  isPart,
+  lng,
+  lat,
+}: Settlement): Feature<Polygon> => {
   const random = randomOf(key);
-  const waves = [2, 3, 5, 8].map((count) => ({ count, height: (0.5 * random()) / count, turn: random() * 2 * Math.PI }));
-  const size = isPart ? Math.max(reachOf(population), partReach) : reachOf(population) * shareOfMiddle(population);
+  const waves = [2, 3, 5, 8].map((count) => ({
+    count,
+    height: (0.5 * random()) / count,
+    turn: random() * 2 * Math.PI,
+  }));
+  const size = isPart
+    ? Math.max(reachOf(population), partReach)
+    : reachOf(population) * shareOfMiddle(population);
   const ring = Array.from({ length: corners }, (_, corner): Position => {
     const angle = (corner / corners) * 2 * Math.PI;
-    const reach = size * waves.reduce((sum, { count, height, turn }) => sum + height * Math.cos(count * angle + turn), 1);
-    return [lng + (reach * Math.cos(angle)) / (kilometresPerDegree * Math.cos((lat * Math.PI) / 180)), lat + (reach * Math.sin(angle)) / kilometresPerDegree];
+    const reach =
+      size *
+      waves.reduce(
+        (sum, { count, height, turn }) => sum + height * Math.cos(count * angle + turn),
+        1,
+      );
+    return [
+      lng + (reach * Math.cos(angle)) / (kilometresPerDegree * Math.cos((lat * Math.PI) / 180)),
+      lat + (reach * Math.sin(angle)) / kilometresPerDegree,
+    ];
   });
-  return { type: 'Feature', geometry: { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] }, properties: { kind: 'urban_area', min_zoom: leastZoom(population, isPart) } };
+  return {
+    type: 'Feature',
+    geometry: { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] },
+    properties: { kind: 'urban_area', min_zoom: leastZoom(population, isPart) },
+  };
 };

@@ -6,7 +6,12 @@ import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 import { createRandom } from './random.ts';
 import { joinTexts, paragraph, type Text } from './text.ts';
-import { type ArticleText, internalArticles, magazineArticles, type Part } from './vocab/articles/index.ts';
+import {
+  type ArticleText,
+  internalArticles,
+  magazineArticles,
+  type Part,
+} from './vocab/articles/index.ts';
 
 const nothing: LocalizedText = { cs: null, sk: null, en: null };
 const one = (text: Text) => joinTexts([text]);
@@ -18,12 +23,36 @@ const pictureCounter = (id: number) => {
 };
 
 const blockOf = (part: Part, nextPicture: () => string): ArticleBlock => {
-  if ('heading' in part) return { type: 'HEADING', level: part.level ?? 2, text: one(part.heading) };
+  if ('heading' in part)
+    return { type: 'HEADING', level: part.level ?? 2, text: one(part.heading) };
   if ('lead' in part) return { type: 'LEAD', text: one(part.lead) };
-  if ('text' in part) return { type: 'TEXT', html: joinTexts(part.text.map((text) => paragraph([text])), '') };
-  if ('image' in part) return { type: 'IMAGE', mediaUuid: nextPicture(), alt: one(part.image), crop: part.crop ?? null, caption: part.caption ? one(part.caption) : nothing };
+  if ('text' in part)
+    return {
+      type: 'TEXT',
+      html: joinTexts(
+        part.text.map((text) => paragraph([text])),
+        '',
+      ),
+    };
+  if ('image' in part)
+    return {
+      type: 'IMAGE',
+      mediaUuid: nextPicture(),
+      alt: one(part.image),
+      crop: part.crop ?? null,
+      caption: part.caption ? one(part.caption) : nothing,
+    };
   if ('list' in part) return { type: 'UNORDERED_LIST', items: part.list.map(one) };
-  return { type: 'ZIG_ZAG', rows: part.zigzag.map(({ title, text, alt, link }) => ({ mediaUuid: nextPicture(), alt: one(alt), title: one(title), html: one(paragraph([text])), link: link ?? null })) };
+  return {
+    type: 'ZIG_ZAG',
+    rows: part.zigzag.map(({ title, text, alt, link }) => ({
+      mediaUuid: nextPicture(),
+      alt: one(alt),
+      title: one(title),
+      html: one(paragraph([text])),
+      link: link ?? null,
+    })),
+  };
 };
 
 type Source = Pick<ArticleText, 'title' | 'lead' | 'parts'> & { readonly cover?: Text | undefined };
@@ -32,21 +61,53 @@ const base = (id: number, { title, lead, cover, parts }: Source) => {
   const blocks = parts.map((part) => blockOf(part, pictures.next));
   return {
     pictures: pictures.count(),
-    input: { title: one(title), lead: one(lead), cover: cover ? mediaUuid.article(id, 0) : null, coverAlt: cover ? one(cover) : nothing, blocks, validFrom: null, validTo: null, categories: [], author: null, featured: false, relatedPartnerIds: [] },
+    input: {
+      title: one(title),
+      lead: one(lead),
+      cover: cover ? mediaUuid.article(id, 0) : null,
+      coverAlt: cover ? one(cover) : nothing,
+      blocks,
+      validFrom: null,
+      validTo: null,
+      categories: [],
+      author: null,
+      featured: false,
+      relatedPartnerIds: [],
+    },
   };
 };
 
-const isForAll = ({ active, input }: DemoPartner): boolean => active && !input.validFrom && !input.validTo && input.visibility.mode === 'ALL';
+const isForAll = ({ active, input }: DemoPartner): boolean =>
+  active && !input.validFrom && !input.validTo && input.visibility.mode === 'ALL';
 
-const magazineArticle = (source: ArticleText, id: number, partners: readonly DemoPartner[], now: Date): DemoArticle => {
+const magazineArticle = (
+  source: ArticleText,
+  id: number,
+  partners: readonly DemoPartner[],
+  now: Date,
+): DemoArticle => {
   const { input, pictures } = base(id, source);
-  const near = partners.filter((partner) => isForAll(partner) && partner.input.mainCategoryId === source.categories[0]);
+  const near = partners.filter(
+    (partner) => isForAll(partner) && partner.input.mainCategoryId === source.categories[0],
+  );
   const published = daysFrom(now, -source.age, 6);
   return {
-    id, clientId: null, position: 0, world: source.world, pictures, active: true, dateCreated: published,
+    id,
+    clientId: null,
+    position: 0,
+    world: source.world,
+    pictures,
+    active: true,
+    dateCreated: published,
     input: {
-      ...input, validFrom: published, categories: source.categories.flatMap((category) => categoryCodes[category - 1] ?? []), author: source.author, featured: source.featured ?? false,
-      relatedPartnerIds: createRandom('article', id).some(near, 4).map((partner) => partner.id),
+      ...input,
+      validFrom: published,
+      categories: source.categories.flatMap((category) => categoryCodes[category - 1] ?? []),
+      author: source.author,
+      featured: source.featured ?? false,
+      relatedPartnerIds: createRandom('article', id)
+        .some(near, 4)
+        .map((partner) => partner.id),
     },
   };
 };
@@ -55,18 +116,40 @@ const firstInternalId = 101;
 /** The magazine and, after it, what each employer tells its own people. */
 export const buildArticles = (partners: readonly DemoPartner[], now: Date): DemoArticle[] => [
   ...magazineArticles.map((source, index) => magazineArticle(source, index + 1, partners, now)),
-  ...internalArticles.flatMap((source) => source.clients.map((clientId) => ({ source, clientId }))).map(({ source, clientId }, index): DemoArticle => {
-    const id = firstInternalId + index;
-    const { input, pictures } = base(id, source);
-    return { id, clientId, position: index + 1, world: source.world ?? 'transport', pictures, active: true, dateCreated: daysFrom(now, -90 + index), input };
-  }),
+  ...internalArticles
+    .flatMap((source) => source.clients.map((clientId) => ({ source, clientId })))
+    .map(({ source, clientId }, index): DemoArticle => {
+      const id = firstInternalId + index;
+      const { input, pictures } = base(id, source);
+      return {
+        id,
+        clientId,
+        position: index + 1,
+        world: source.world ?? 'transport',
+        pictures,
+        active: true,
+        dateCreated: daysFrom(now, -90 + index),
+        input,
+      };
+    }),
 ];
 
 /** Covers (0) and the pictures of the blocks, all of one world. */
-export const drawArticles = (articles: readonly DemoArticle[], brands: readonly Brand[]): DemoMedia[] =>
+export const drawArticles = (
+  articles: readonly DemoArticle[],
+  brands: readonly Brand[],
+): DemoMedia[] =>
   articles.flatMap(({ id, world, pictures, input }) => {
     const brand = brands.find(({ trade }) => trade.key === world);
     if (!brand) throw new Error(`article ${id} is of no known world: ${world}`);
-    const numbers = Array.from({ length: pictures + 1 }, (_, number) => number).filter((number) => number > 0 || input.cover !== null);
-    return numbers.map((number): DemoMedia => ({ uuid: mediaUuid.article(id, number), fileName: `clanek-${id}-${number}.svg`, svg: drawCover({ ...brand, slug: `article-${id}` }, `${number}`), width: 1200, height: 675 }));
+    const numbers = Array.from({ length: pictures + 1 }, (_, number) => number).filter(
+      (number) => number > 0 || input.cover !== null,
+    );
+    return numbers.map((number): DemoMedia => ({
+      uuid: mediaUuid.article(id, number),
+      fileName: `clanek-${id}-${number}.svg`,
+      svg: drawCover({ ...brand, slug: `article-${id}` }, `${number}`),
+      width: 1200,
+      height: 675,
+    }));
   });

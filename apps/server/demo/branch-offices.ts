@@ -10,13 +10,34 @@ import { postalOfRegion, pragueDistricts, resorts, towns } from './place/towns.t
 import { createRandom, type Random } from './random.ts';
 
 const total = 3_000;
-type Spot = { city: string; country: Country; district: string | null; postal: string; lat: number; lng: number; spread: number };
-type Gazetteer = { ofTown: ReadonlyMap<string, Place>; smaller: Readonly<Record<Country, readonly Place[]>> };
+type Spot = {
+  city: string;
+  country: Country;
+  district: string | null;
+  postal: string;
+  lat: number;
+  lng: number;
+  spread: number;
+};
+type Gazetteer = {
+  ofTown: ReadonlyMap<string, Place>;
+  smaller: Readonly<Record<Country, readonly Place[]>>;
+};
 
 const indexPlaces = (places: readonly Place[]): Gazetteer => {
   const large = new Set([...towns, ...Object.values(resorts).flat()].map(([name]) => name));
-  const of = (country: Country): Place[] => places.filter((place) => place.country === country && !large.has(place.name) && place.region !== 'Hlavní město Praha' && !place.name.includes('-'));
-  return { ofTown: new Map(places.map((place) => [`${place.country}/${place.name}`, place])), smaller: { CZ: of('CZ'), SK: of('SK') } };
+  const of = (country: Country): Place[] =>
+    places.filter(
+      (place) =>
+        place.country === country &&
+        !large.has(place.name) &&
+        place.region !== 'Hlavní město Praha' &&
+        !place.name.includes('-'),
+    );
+  return {
+    ofTown: new Map(places.map((place) => [`${place.country}/${place.name}`, place])),
+    smaller: { CZ: of('CZ'), SK: of('SK') },
+  };
 };
 
 /** How many branch offices each brand has: the chains share what the small ones leave, 1 to 60 each. */
@@ -26,7 +47,15 @@ export const countBranchOffices = (brands: readonly Brand[]): ReadonlyMap<number
   for (const brand of brands) {
     const random = createRandom('branches', brand.name);
     if (brand.reach === 'chain') chains.push(brand);
-    counts.set(brand.id, { single: random.chance(0.12) ? 2 : 1, several: random.int(3, 9), chain: random.int(14, 40), online: 0 }[brand.reach]);
+    counts.set(
+      brand.id,
+      {
+        single: random.chance(0.12) ? 2 : 1,
+        several: random.int(3, 9),
+        chain: random.int(14, 40),
+        online: 0,
+      }[brand.reach],
+    );
   }
   let left = total - [...counts.values()].reduce((sum, count) => sum + count, 0);
   for (let turn = 0; left !== 0; turn += 1) {
@@ -47,12 +76,33 @@ const pickLarge = (country: Country, random: Random): (typeof towns)[number] => 
   return own.find((_, index) => (left -= weights[index] ?? 0) < 0) ?? random.pick(own);
 };
 
-const spotOfTown = ([name, country, thousands, postal]: (typeof towns)[number], { ofTown }: Gazetteer, random: Random): Spot => {
+const spotOfTown = (
+  [name, country, thousands, postal]: (typeof towns)[number],
+  { ofTown }: Gazetteer,
+  random: Random,
+): Spot => {
   const place = ofTown.get(`${country}/${name}`);
   if (!place) throw new Error(`the gazetteer does not know ${name}`);
   const district = name === 'Praha' ? random.pick(pragueDistricts) : undefined;
-  if (district) return { city: name, country, district: district[0], postal: district[1], lat: district[2], lng: district[3], spread: 1.3 };
-  return { city: name, country, district: null, postal, lat: place.lat, lng: place.lng, spread: thousands > 150 ? 2.4 : thousands > 60 ? 1.4 : 0.8 };
+  if (district)
+    return {
+      city: name,
+      country,
+      district: district[0],
+      postal: district[1],
+      lat: district[2],
+      lng: district[3],
+      spread: 1.3,
+    };
+  return {
+    city: name,
+    country,
+    district: null,
+    postal,
+    lat: place.lat,
+    lng: place.lng,
+    spread: thousands > 150 ? 2.4 : thousands > 60 ? 1.4 : 0.8,
+  };
 };
 
 const spotFor = (brand: Brand, index: number, gazetteer: Gazetteer, random: Random): Spot => {
@@ -60,7 +110,15 @@ const spotFor = (brand: Brand, index: number, gazetteer: Gazetteer, random: Rand
   const country = random.pick(brand.countries);
   if (random.chance(0.8)) return spotOfTown(pickLarge(country, random), gazetteer, random);
   const place = random.pick(gazetteer.smaller[country]);
-  return { city: place.name, country, district: null, postal: random.pick(postalOfRegion[place.region] ?? ['100']), lat: place.lat, lng: place.lng, spread: 0.4 };
+  return {
+    city: place.name,
+    country,
+    district: null,
+    postal: random.pick(postalOfRegion[place.region] ?? ['100']),
+    lat: place.lat,
+    lng: place.lng,
+    spread: 0.4,
+  };
 };
 
 /** A point up to `spread` kilometres away, denser towards the middle. */
@@ -68,39 +126,79 @@ const scatter = ({ lat, lng, spread }: Spot, random: Random): { lat: number; lng
   const angle = random.next() * 2 * Math.PI;
   const distance = spread * random.next() ** 0.7;
   const rounded = (value: number): number => Math.round(value * 100_000) / 100_000;
-  return { lat: rounded(lat + (distance * Math.cos(angle)) / 111.2), lng: rounded(lng + (distance * Math.sin(angle)) / (111.2 * Math.cos((lat * Math.PI) / 180))) };
+  return {
+    lat: rounded(lat + (distance * Math.cos(angle)) / 111.2),
+    lng: rounded(lng + (distance * Math.sin(angle)) / (111.2 * Math.cos((lat * Math.PI) / 180))),
+  };
 };
 
 const addressAt = (spot: Spot, random: Random): BranchOfficeInput['address'] => {
   const isHamlet = spot.spread < 0.5 && random.chance(0.35);
   return {
-    street: isHamlet ? null : random.pick(streets[spot.country]), houseNumber: String(random.int(3, spot.spread > 1 ? 2_400 : 700)), streetNumber: isHamlet || spot.spread < 0.8 ? null : String(random.int(1, 96)),
-    districtNumber: spot.district, postalCode: `${spot.postal}${String(random.pick([0, 0, 0, 1, 2, 3, 4, 5])).padStart(2, '0')}`, city: spot.city, country: spot.country,
-    components: null, placeId: null, ...scatter(spot, random),
+    street: isHamlet ? null : random.pick(streets[spot.country]),
+    houseNumber: String(random.int(3, spot.spread > 1 ? 2_400 : 700)),
+    streetNumber: isHamlet || spot.spread < 0.8 ? null : String(random.int(1, 96)),
+    districtNumber: spot.district,
+    postalCode: `${spot.postal}${String(random.pick([0, 0, 0, 1, 2, 3, 4, 5])).padStart(2, '0')}`,
+    city: spot.city,
+    country: spot.country,
+    components: null,
+    placeId: null,
+    ...scatter(spot, random),
   };
 };
 
-const nameOf = (brand: Brand, address: BranchOfficeInput['address'], severalThere: boolean): string =>
-  severalThere && address.street ? `${brand.name} – ${address.city}, ${address.street}` : `${brand.name} – ${address.city}`;
+const nameOf = (
+  brand: Brand,
+  address: BranchOfficeInput['address'],
+  severalThere: boolean,
+): string =>
+  severalThere && address.street
+    ? `${brand.name} – ${address.city}, ${address.street}`
+    : `${brand.name} – ${address.city}`;
 
-const buildOne = (brand: Brand, address: BranchOfficeInput['address'], severalThere: boolean, random: Random): BranchOfficeInput => ({
-  name: nameOf(brand, address, severalThere), address, locationSource: random.chance(0.8) ? 'GEOCODED' : 'MANUAL',
-  contacts: random.chance(0.5) ? [{ type: 'TELEPHONE', value: fictionalPhone(address.country, random), label: null }] : [],
-  openingHours: random.chance(0.96) ? openingHoursOf(brand.trade.hours, random) : null, benefitTypes: random.chance(0.06) ? ['cardWithChip'] : null, subcategoryIds: null, healthcareProvider: null,
+const buildOne = (
+  brand: Brand,
+  address: BranchOfficeInput['address'],
+  severalThere: boolean,
+  random: Random,
+): BranchOfficeInput => ({
+  name: nameOf(brand, address, severalThere),
+  address,
+  locationSource: random.chance(0.8) ? 'GEOCODED' : 'MANUAL',
+  contacts: random.chance(0.5)
+    ? [{ type: 'TELEPHONE', value: fictionalPhone(address.country, random), label: null }]
+    : [],
+  openingHours: random.chance(0.96) ? openingHoursOf(brand.trade.hours, random) : null,
+  benefitTypes: random.chance(0.06) ? ['cardWithChip'] : null,
+  subcategoryIds: null,
+  healthcareProvider: null,
 });
 
 /** All branch offices, with ids in the order of their partners. */
-export const buildBranchOffices = (brands: readonly Brand[], places: readonly Place[], now: Date): DemoBranchOffice[] => {
+export const buildBranchOffices = (
+  brands: readonly Brand[],
+  places: readonly Place[],
+  now: Date,
+): DemoBranchOffice[] => {
   const gazetteer = indexPlaces(places);
   const counts = countBranchOffices(brands);
   const built: DemoBranchOffice[] = [];
   for (const brand of brands) {
     const random = createRandom('branch offices', brand.name);
-    const addresses = Array.from({ length: counts.get(brand.id) ?? 0 }, (_, index) => addressAt(spotFor(brand, index, gazetteer, random), random));
+    const addresses = Array.from({ length: counts.get(brand.id) ?? 0 }, (_, index) =>
+      addressAt(spotFor(brand, index, gazetteer, random), random),
+    );
     for (const address of addresses) {
       const severalThere = addresses.filter(({ city }) => city === address.city).length > 1;
       const id = built.length + 1;
-      built.push({ id, partnerId: brand.id, active: id % 130 !== 77, dateCreated: daysFrom(now, -random.int(2, 800), 9), input: buildOne(brand, address, severalThere, random) });
+      built.push({
+        id,
+        partnerId: brand.id,
+        active: id % 130 !== 77,
+        dateCreated: daysFrom(now, -random.int(2, 800), 9),
+        input: buildOne(brand, address, severalThere, random),
+      });
     }
   }
   return built;

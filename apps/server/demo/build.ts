@@ -13,10 +13,23 @@ import { createRandom } from './random.ts';
 import { buildFavourites, buildUsers } from './users.ts';
 
 /** One offer in twenty-three holds only at a few branches of a larger partner. */
-const atSomeBranches = (offer: DemoOffer, branchOffices: readonly DemoBranchOffice[]): DemoOffer => {
+const atSomeBranches = (
+  offer: DemoOffer,
+  branchOffices: readonly DemoBranchOffice[],
+): DemoOffer => {
   if (offer.id % 23 !== 4) return offer;
-  const own = branchOffices.filter(({ partnerId, active }) => partnerId === offer.input.partnerId && active).map(({ id }) => id);
-  return own.length < 4 ? offer : { ...offer, input: { ...offer.input, branchOfficeIds: createRandom('branches of offer', offer.id).some(own, 3) } };
+  const own = branchOffices
+    .filter(({ partnerId, active }) => partnerId === offer.input.partnerId && active)
+    .map(({ id }) => id);
+  return own.length < 4
+    ? offer
+    : {
+        ...offer,
+        input: {
+          ...offer.input,
+          branchOfficeIds: createRandom('branches of offer', offer.id).some(own, 3),
+        },
+      };
 };
 
 /** The whole demo for a day and a gazetteer: no clock, no chance, no database; the same arguments give the same content. */
@@ -26,16 +39,28 @@ export const buildDemo = (now: Date, places: readonly Place[]): DemoContent => {
   const operators = operatorOf(brands);
   const bare = brands.map((brand) => buildPartner(brand, operators.get(brand.id) ?? null, now));
   const branchOffices = buildBranchOffices(brands, places, now);
-  const offers = buildOffers(brands, bare, now).map((offer) => atSomeBranches(offer, branchOffices));
+  const offers = buildOffers(brands, bare, now).map((offer) =>
+    atSomeBranches(offer, branchOffices),
+  );
   const partners = bare.map((partner) => {
-    const pictures = offers.filter(({ input }) => input.partnerId === partner.id).flatMap(({ input }) => input.images.slice(0, 1));
-    return partner.id % 3 === 0 ? { ...partner, input: { ...partner.input, gallery: pictures } } : partner;
+    const pictures = offers
+      .filter(({ input }) => input.partnerId === partner.id)
+      .flatMap(({ input }) => input.images.slice(0, 1));
+    return partner.id % 3 === 0
+      ? { ...partner, input: { ...partner.input, gallery: pictures } }
+      : partner;
   });
   const slides = buildSlides(brands, now);
   const articles = buildArticles(partners, now);
   return {
     companies: buildCompanies(brands, now),
-    clients, users, partners, offers, slides, articles, announcement,
+    clients,
+    users,
+    partners,
+    offers,
+    slides,
+    articles,
+    announcement,
     branchOffices,
     promoRows: buildPromoRows(partners, offers, now),
     favourites: buildFavourites(users, partners, offers),

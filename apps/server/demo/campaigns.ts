@@ -1,14 +1,29 @@
 import type { Brand } from './brands.ts';
-import type { DemoAnnouncement, DemoArticleTarget, DemoOffer, DemoPartner, DemoPromoRow, DemoSlide, DemoTarget } from './content.ts';
+import type {
+  DemoAnnouncement,
+  DemoArticleTarget,
+  DemoOffer,
+  DemoPartner,
+  DemoPromoRow,
+  DemoSlide,
+  DemoTarget,
+} from './content.ts';
 import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 import { createRandom } from './random.ts';
 import { joinTexts } from './text.ts';
 import { announcementTexts, promoRowTexts, slideTexts } from './vocab/campaigns.ts';
 
-export const announcement: DemoAnnouncement = { text: joinTexts([announcementTexts.text]), link: '/faq', linkLabel: joinTexts([announcementTexts.linkLabel]) };
+export const announcement: DemoAnnouncement = {
+  text: joinTexts([announcementTexts.text]),
+  link: '/faq',
+  linkLabel: joinTexts([announcementTexts.linkLabel]),
+};
 
-const targetOf = (target: (typeof slideTexts)[number]['target'], brands: readonly Brand[]): DemoTarget | DemoArticleTarget => {
+const targetOf = (
+  target: (typeof slideTexts)[number]['target'],
+  brands: readonly Brand[],
+): DemoTarget | DemoArticleTarget => {
   if (typeof target !== 'string') return target;
   const brand = brands.find(({ name }) => name === target);
   if (!brand) throw new Error(`a slide leads to ${target}, which is no partner`);
@@ -16,30 +31,84 @@ const targetOf = (target: (typeof slideTexts)[number]['target'], brands: readonl
 };
 
 export const buildSlides = (brands: readonly Brand[], now: Date): DemoSlide[] =>
-  slideTexts.map(({ title, text, button, colour, target, starts, placement }, index): DemoSlide => ({
-    id: index + 1, active: true, dateCreated: daysFrom(now, -20 - index), placement: placement ?? 'HOMEPAGE', title: joinTexts([title]), text: joinTexts([text]), buttonLabel: joinTexts([button]), colour, link: targetOf(target, brands),
-    imageDesktop: mediaUuid.slide(index + 1, 'desktop'), imageMobile: mediaUuid.slide(index + 1, 'mobile'), validFrom: starts ? daysFrom(now, starts) : null, validTo: null,
-  }));
+  slideTexts.map(
+    ({ title, text, button, colour, target, starts, placement }, index): DemoSlide => ({
+      id: index + 1,
+      active: true,
+      dateCreated: daysFrom(now, -20 - index),
+      placement: placement ?? 'HOMEPAGE',
+      title: joinTexts([title]),
+      text: joinTexts([text]),
+      buttonLabel: joinTexts([button]),
+      colour,
+      link: targetOf(target, brands),
+      imageDesktop: mediaUuid.slide(index + 1, 'desktop'),
+      imageMobile: mediaUuid.slide(index + 1, 'mobile'),
+      validFrom: starts ? daysFrom(now, starts) : null,
+      validTo: null,
+    }),
+  );
 
 type Stored = DemoPartner | DemoOffer;
-const isForAll = ({ active, input }: Stored): boolean => active && !input.validFrom && !input.validTo && input.visibility.mode === 'ALL';
+const isForAll = ({ active, input }: Stored): boolean =>
+  active && !input.validFrom && !input.validTo && input.visibility.mode === 'ALL';
 type RowText = (typeof promoRowTexts)[number];
 
-const partnersFor = ({ subcategories, take }: RowText, partners: readonly DemoPartner[]): DemoTarget[] => {
-  const fitting = partners.filter((partner) => isForAll(partner) && partner.input.subcategoryIds.some((id) => subcategories.includes(id)));
-  return createRandom('promo', subcategories.join()).some(fitting, take.partners).map(({ id }) => ({ type: 'PARTNER', targetId: id }));
+const partnersFor = (
+  { subcategories, take }: RowText,
+  partners: readonly DemoPartner[],
+): DemoTarget[] => {
+  const fitting = partners.filter(
+    (partner) =>
+      isForAll(partner) && partner.input.subcategoryIds.some((id) => subcategories.includes(id)),
+  );
+  return createRandom('promo', subcategories.join())
+    .some(fitting, take.partners)
+    .map(({ id }) => ({ type: 'PARTNER', targetId: id }));
 };
 
-const offersFor = ({ subcategories, take }: RowText, partners: readonly DemoPartner[], offers: readonly DemoOffer[]): DemoTarget[] => {
-  const fitting = new Set(partners.filter((partner) => isForAll(partner) && subcategories.includes(partner.input.subcategoryIds[0] ?? 0)).map(({ id }) => id));
+const offersFor = (
+  { subcategories, take }: RowText,
+  partners: readonly DemoPartner[],
+  offers: readonly DemoOffer[],
+): DemoTarget[] => {
+  const fitting = new Set(
+    partners
+      .filter(
+        (partner) =>
+          isForAll(partner) && subcategories.includes(partner.input.subcategoryIds[0] ?? 0),
+      )
+      .map(({ id }) => id),
+  );
   const live = offers.filter((offer) => isForAll(offer) && fitting.has(offer.input.partnerId));
-  const oneEach = live.filter(({ input }, index) => live.findIndex((other) => other.input.partnerId === input.partnerId) === index);
-  return createRandom('promo offers', subcategories.join()).some(oneEach, take.offers).map(({ id }) => ({ type: 'OFFER', targetId: id }));
+  const oneEach = live.filter(
+    ({ input }, index) =>
+      live.findIndex((other) => other.input.partnerId === input.partnerId) === index,
+  );
+  return createRandom('promo offers', subcategories.join())
+    .some(oneEach, take.offers)
+    .map(({ id }) => ({ type: 'OFFER', targetId: id }));
 };
 
-export const buildPromoRows = (partners: readonly DemoPartner[], offers: readonly DemoOffer[], now: Date): DemoPromoRow[] =>
+export const buildPromoRows = (
+  partners: readonly DemoPartner[],
+  offers: readonly DemoOffer[],
+  now: Date,
+): DemoPromoRow[] =>
   promoRowTexts.map((row, index) => {
-    const extra: DemoTarget[] = (row.extra ?? []).map((id) => ({ type: id < 100 ? 'CATEGORY' : 'SUBCATEGORY', targetId: id }));
+    const extra: DemoTarget[] = (row.extra ?? []).map((id) => ({
+      type: id < 100 ? 'CATEGORY' : 'SUBCATEGORY',
+      targetId: id,
+    }));
     const items = [...offersFor(row, partners, offers), ...partnersFor(row, partners), ...extra];
-    return { id: index + 1, active: true, dateCreated: daysFrom(now, -30), title: joinTexts([row.title]), categoryId: row.categoryId, colour: row.colour, items, position: index };
+    return {
+      id: index + 1,
+      active: true,
+      dateCreated: daysFrom(now, -30),
+      title: joinTexts([row.title]),
+      categoryId: row.categoryId,
+      colour: row.colour,
+      items,
+      position: index,
+    };
   });

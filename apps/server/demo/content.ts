@@ -1,25 +1,70 @@
-import type { BranchOfficeInput, MagazineArticleInput, ClientInput, CompanyInput, OfferInput, PartnerInput } from '@cafeteria/contract';
+import type {
+  BranchOfficeInput,
+  MagazineArticleInput,
+  ClientInput,
+  CompanyInput,
+  OfferInput,
+  PartnerInput,
+} from '@cafeteria/contract';
 import type { Localized } from './text.ts';
 
 type Stored = { id: number; active: boolean; dateCreated: string };
-export type DemoMedia = { uuid: string; fileName: string; svg: string; width: number; height: number };
+export type DemoMedia = {
+  uuid: string;
+  fileName: string;
+  svg: string;
+  width: number;
+  height: number;
+};
 export type DemoCompany = Stored & { input: CompanyInput };
 export type DemoClient = Stored & { input: ClientInput };
 export type DemoUser = Stored & {
-  username: string; firstName: string; lastName: string; language: 'CZ' | 'SK' | 'EN'; role: 'ROLE_ADMIN' | 'ROLE_USER'; clientId: number | null; companyId: number | null; personalNumber: string | null; newsletterFrequency: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  language: 'CZ' | 'SK' | 'EN';
+  role: 'ROLE_ADMIN' | 'ROLE_USER';
+  clientId: number | null;
+  companyId: number | null;
+  personalNumber: string | null;
+  newsletterFrequency: string;
 };
 export type DemoPartner = Stored & { input: PartnerInput };
 export type DemoBranchOffice = Stored & { partnerId: number; input: BranchOfficeInput };
 export type DemoOffer = Stored & { input: OfferInput };
 /** `pictures` of its blocks are drawn in the `world` of a trade. */
-export type DemoArticle = Stored & { clientId: number | null; position: number; world: string; pictures: number; input: MagazineArticleInput };
-export type DemoTarget = { type: 'PARTNER' | 'OFFER' | 'CATEGORY' | 'SUBCATEGORY'; targetId: number };
+export type DemoArticle = Stored & {
+  clientId: number | null;
+  position: number;
+  world: string;
+  pictures: number;
+  input: MagazineArticleInput;
+};
+export type DemoTarget = {
+  type: 'PARTNER' | 'OFFER' | 'CATEGORY' | 'SUBCATEGORY';
+  targetId: number;
+};
 export type DemoArticleTarget = { type: 'ARTICLE'; targetId: number };
 export type DemoColour = 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE';
 export type DemoSlide = Stored & {
-  placement: 'HOMEPAGE' | 'MAGAZINE'; title: Localized; text: Localized; buttonLabel: Localized; link: DemoTarget | DemoArticleTarget; imageDesktop: string; imageMobile: string; colour: DemoColour; validFrom: string | null; validTo: string | null;
+  placement: 'HOMEPAGE' | 'MAGAZINE';
+  title: Localized;
+  text: Localized;
+  buttonLabel: Localized;
+  link: DemoTarget | DemoArticleTarget;
+  imageDesktop: string;
+  imageMobile: string;
+  colour: DemoColour;
+  validFrom: string | null;
+  validTo: string | null;
 };
-export type DemoPromoRow = Stored & { title: Localized; categoryId: number | null; colour: DemoColour | null; items: readonly DemoTarget[]; position: number };
+export type DemoPromoRow = Stored & {
+  title: Localized;
+  categoryId: number | null;
+  colour: DemoColour | null;
+  items: readonly DemoTarget[];
+  position: number;
+};
 export type DemoFavourite = { userId: number; entityType: 'PARTNER' | 'OFFER'; entityId: number };
 export type DemoAnnouncement = { text: Localized; link: string; linkLabel: Localized };
 

@@ -1,4 +1,15 @@
-import { BranchOfficeInput, ClientInput, CompanyInput, MagazineArticleInput, missingLanguages, OfferInput, PartnerInput, pattern, picturesOfBlock, publicationState } from '@cafeteria/contract';
+import {
+  BranchOfficeInput,
+  ClientInput,
+  CompanyInput,
+  MagazineArticleInput,
+  missingLanguages,
+  OfferInput,
+  PartnerInput,
+  pattern,
+  picturesOfBlock,
+  publicationState,
+} from '@cafeteria/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../seed/categories.ts';
 import { type Place, readPlaces } from '../seed/places.ts';
@@ -15,14 +26,29 @@ beforeAll(async () => {
   demo = buildDemo(now, places);
 });
 
-const repeated = (list: readonly string[]): string[] => list.filter((one, index) => list.indexOf(one) !== index);
-const live = (list: readonly { active: boolean; input: { validFrom: string | null; validTo: string | null } }[]): number =>
-  list.filter(({ active, input }) => publicationState({ active, validFrom: input.validFrom, validTo: input.validTo }, now.getTime()) === 'LIVE').length;
+const repeated = (list: readonly string[]): string[] =>
+  list.filter((one, index) => list.indexOf(one) !== index);
+const live = (
+  list: readonly { active: boolean; input: { validFrom: string | null; validTo: string | null } }[],
+): number =>
+  list.filter(
+    ({ active, input }) =>
+      publicationState(
+        { active, validFrom: input.validFrom, validTo: input.validTo },
+        now.getTime(),
+      ) === 'LIVE',
+  ).length;
 
 describe('the demo', () => {
   it('has the promised numbers', () => {
     const { partners, branchOffices, offers, users, clients, slides, promoRows } = demo;
-    expect([partners.length, branchOffices.length, offers.length, users.length, clients.length]).toEqual([300, 3_000, 1_000, 200, 3]);
+    expect([
+      partners.length,
+      branchOffices.length,
+      offers.length,
+      users.length,
+      clients.length,
+    ]).toEqual([300, 3_000, 1_000, 200, 3]);
     expect(slides.length).toBeGreaterThanOrEqual(6);
     expect(promoRows.filter(({ categoryId }) => categoryId === null)).toHaveLength(5);
   });
@@ -34,34 +60,63 @@ describe('the demo', () => {
   it('keeps its identities when the day changes', () => {
     const later = buildDemo(new Date('2027-01-01T00:00:00Z'), places);
     expect(later.media.map(({ uuid }) => uuid)).toEqual(demo.media.map(({ uuid }) => uuid));
-    expect(later.partners.map(({ input }) => input.about)).toEqual(demo.partners.map(({ input }) => input.about));
+    expect(later.partners.map(({ input }) => input.about)).toEqual(
+      demo.partners.map(({ input }) => input.about),
+    );
   });
 
   it('passes the schemas of the contract', () => {
-    for (const { input } of demo.partners) expect(PartnerInput.safeParse(input), input.name).toMatchObject({ success: true });
-    for (const { input } of demo.branchOffices) expect(BranchOfficeInput.safeParse(input), input.name).toMatchObject({ success: true });
-    for (const { input } of demo.companies) expect(CompanyInput.safeParse(input), input.name).toMatchObject({ success: true });
-    for (const { input } of demo.clients) expect(ClientInput.safeParse(input), input.name).toMatchObject({ success: true });
-    for (const { id, input } of demo.offers) expect(OfferInput.safeParse(input), `offer ${id}`).toMatchObject({ success: true });
+    for (const { input } of demo.partners)
+      expect(PartnerInput.safeParse(input), input.name).toMatchObject({ success: true });
+    for (const { input } of demo.branchOffices)
+      expect(BranchOfficeInput.safeParse(input), input.name).toMatchObject({ success: true });
+    for (const { input } of demo.companies)
+      expect(CompanyInput.safeParse(input), input.name).toMatchObject({ success: true });
+    for (const { input } of demo.clients)
+      expect(ClientInput.safeParse(input), input.name).toMatchObject({ success: true });
+    for (const { id, input } of demo.offers)
+      expect(OfferInput.safeParse(input), `offer ${id}`).toMatchObject({ success: true });
   });
 
   it('has a magazine and what each employer tells its people, whole in three languages, with every kind of block', () => {
     for (const { id, input } of demo.articles) {
-      expect(MagazineArticleInput.safeParse(input), `article ${id}`).toMatchObject({ success: true });
+      expect(MagazineArticleInput.safeParse(input), `article ${id}`).toMatchObject({
+        success: true,
+      });
       expect(missingLanguages(input), `article ${id}`).toEqual([]);
     }
     const magazine = demo.articles.filter(({ clientId }) => clientId === null);
-    expect([magazine.length, ...demo.clients.map(({ id }) => demo.articles.filter(({ clientId }) => clientId === id).length)]).toEqual([18, 4, 4, 4]);
-    expect(new Set(magazine.flatMap(({ input }) => input.blocks.map(({ type }) => type))).size).toBe(6);
+    expect([
+      magazine.length,
+      ...demo.clients.map(
+        ({ id }) => demo.articles.filter(({ clientId }) => clientId === id).length,
+      ),
+    ]).toEqual([18, 4, 4, 4]);
+    expect(
+      new Set(magazine.flatMap(({ input }) => input.blocks.map(({ type }) => type))).size,
+    ).toBe(6);
     expect(demo.slides.filter(({ placement }) => placement === 'MAGAZINE')).toHaveLength(2);
   });
 
   it('says everything in three languages and leaves no slot open', () => {
     const texts = [
-      ...demo.partners.flatMap(({ input }) => [input.shortDescription, input.about, input.whatCanBeBought]), ...demo.offers.flatMap(({ input }) => [input.name, input.shortDescription, input.description]),
-      ...demo.slides.flatMap((slide) => [slide.title, slide.text, slide.buttonLabel]), ...demo.promoRows.map(({ title }) => title), demo.announcement.text, demo.announcement.linkLabel,
+      ...demo.partners.flatMap(({ input }) => [
+        input.shortDescription,
+        input.about,
+        input.whatCanBeBought,
+      ]),
+      ...demo.offers.flatMap(({ input }) => [
+        input.name,
+        input.shortDescription,
+        input.description,
+      ]),
+      ...demo.slides.flatMap((slide) => [slide.title, slide.text, slide.buttonLabel]),
+      ...demo.promoRows.map(({ title }) => title),
+      demo.announcement.text,
+      demo.announcement.linkLabel,
     ];
-    for (const { cs, sk, en } of texts) for (const text of [cs, sk, en]) expect(text).toMatch(/^[^{}]+$/);
+    for (const { cs, sk, en } of texts)
+      for (const text of [cs, sk, en]) expect(text).toMatch(/^[^{}]+$/);
   });
 
   it('binds one-letter prepositions and starts sentences with capitals', () => {
@@ -73,13 +128,18 @@ describe('the demo', () => {
   });
 
   it('uses only the HTML that texts may have', () => {
-    for (const { input } of demo.partners) expect((input.about.en ?? '').replaceAll(/<\/?(?:p|br|strong|em|ul|ol|li)>/g, '')).not.toContain('<');
+    for (const { input } of demo.partners)
+      expect(
+        (input.about.en ?? '').replaceAll(/<\/?(?:p|br|strong|em|ul|ol|li)>/g, ''),
+      ).not.toContain('<');
   });
 
   it('does not repeat itself', () => {
     expect(repeated(demo.partners.map(({ input }) => input.name))).toEqual([]);
     expect(repeated(demo.partners.map(({ input }) => input.about.cs ?? ''))).toEqual([]);
-    expect(repeated(demo.branchOffices.map(({ input }) => `${input.address.lat},${input.address.lng}`))).toEqual([]);
+    expect(
+      repeated(demo.branchOffices.map(({ input }) => `${input.address.lat},${input.address.lng}`)),
+    ).toEqual([]);
     expect(repeated(demo.media.map(({ uuid }) => uuid))).toEqual([]);
     expect(repeated(demo.users.map(({ username }) => username))).toEqual([]);
     const perPartner = demo.offers.map(({ input }) => `${input.partnerId} ${input.name.cs}`);
@@ -89,7 +149,8 @@ describe('the demo', () => {
   it('stands in Czechia and Slovakia, with postal codes of the country', () => {
     for (const { input } of demo.branchOffices) {
       const { lat, lng, country, postalCode } = input.address;
-      const [south, north, west, east] = country === 'CZ' ? [48.5, 51.1, 12.0, 18.9] : [47.7, 49.7, 16.8, 22.6];
+      const [south, north, west, east] =
+        country === 'CZ' ? [48.5, 51.1, 12.0, 18.9] : [47.7, 49.7, 16.8, 22.6];
       expect(lat).toBeGreaterThan(south);
       expect(lat).toBeLessThan(north);
       expect(lng).toBeGreaterThan(west);
@@ -109,9 +170,18 @@ describe('the demo', () => {
   it('is live for the most part and shows every other state too', () => {
     for (const list of [demo.partners, demo.offers]) {
       expect(live(list) / list.length).toBeGreaterThan(0.93);
-      const states = new Set(list.map(({ active, input }) => publicationState({ active, validFrom: input.validFrom, validTo: input.validTo }, now.getTime())));
+      const states = new Set(
+        list.map(({ active, input }) =>
+          publicationState(
+            { active, validFrom: input.validFrom, validTo: input.validTo },
+            now.getTime(),
+          ),
+        ),
+      );
       expect([...states].sort()).toEqual(['EXPIRED', 'INACTIVE', 'LIVE', 'SCHEDULED']);
-      expect(new Set(list.map(({ input }) => input.visibility.mode))).toEqual(new Set(['ALL', 'ONLY', 'EXCEPT']));
+      expect(new Set(list.map(({ input }) => input.visibility.mode))).toEqual(
+        new Set(['ALL', 'ONLY', 'EXCEPT']),
+      );
     }
   });
 
@@ -126,33 +196,55 @@ describe('references of the demo', () => {
   it('lead to pictures that are there', () => {
     const known = new Set(demo.media.map(({ uuid }) => uuid));
     const used = [
-      ...demo.partners.flatMap(({ input }) => [input.logo, input.cover, input.sustainabilityEvidence, ...input.gallery]), ...demo.offers.flatMap(({ input }) => input.images),
-      ...demo.slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]), ...demo.articles.flatMap(({ input }) => [input.cover, ...input.blocks.flatMap((block) => picturesOfBlock(block).map(({ uuid }) => uuid))]), ...demo.clients.map(({ input }) => input.logo),
+      ...demo.partners.flatMap(({ input }) => [
+        input.logo,
+        input.cover,
+        input.sustainabilityEvidence,
+        ...input.gallery,
+      ]),
+      ...demo.offers.flatMap(({ input }) => input.images),
+      ...demo.slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]),
+      ...demo.articles.flatMap(({ input }) => [
+        input.cover,
+        ...input.blocks.flatMap((block) => picturesOfBlock(block).map(({ uuid }) => uuid)),
+      ]),
+      ...demo.clients.map(({ input }) => input.logo),
     ];
     expect(used.filter((uuid) => uuid !== null && !known.has(uuid))).toEqual([]);
   });
 
   it('lead to entities that are there, each once in a row', () => {
     const known: Record<DemoTarget['type'] | 'ARTICLE', Set<number>> = {
-      ARTICLE: new Set(demo.articles.flatMap(({ id, clientId }) => (clientId === null ? [id] : []))),
-      PARTNER: new Set(demo.partners.map(({ id }) => id)), OFFER: new Set(demo.offers.map(({ id }) => id)),
-      CATEGORY: new Set(categories.map(({ id }) => id)), SUBCATEGORY: new Set(subcategories.map(({ id }) => id)),
+      ARTICLE: new Set(
+        demo.articles.flatMap(({ id, clientId }) => (clientId === null ? [id] : [])),
+      ),
+      PARTNER: new Set(demo.partners.map(({ id }) => id)),
+      OFFER: new Set(demo.offers.map(({ id }) => id)),
+      CATEGORY: new Set(categories.map(({ id }) => id)),
+      SUBCATEGORY: new Set(subcategories.map(({ id }) => id)),
     };
-    const targets = [...demo.slides.map(({ link }) => link), ...demo.promoRows.flatMap(({ items }) => items)];
+    const targets = [
+      ...demo.slides.map(({ link }) => link),
+      ...demo.promoRows.flatMap(({ items }) => items),
+    ];
     expect(targets.filter(({ type, targetId }) => !known[type].has(targetId))).toEqual([]);
     for (const { title, items } of demo.promoRows) {
-      expect(repeated(items.map(({ type, targetId }) => `${type} ${targetId}`)), title.en).toEqual([]);
+      expect(repeated(items.map(({ type, targetId }) => `${type} ${targetId}`)), title.en).toEqual(
+        [],
+      );
       expect(items.length, title.en).toBeGreaterThanOrEqual(4);
       expect(items.length, title.en).toBeLessThanOrEqual(20);
     }
-    for (const { input } of demo.partners) expect(input.subcategoryIds.filter((id) => !known.SUBCATEGORY.has(id))).toEqual([]);
+    for (const { input } of demo.partners)
+      expect(input.subcategoryIds.filter((id) => !known.SUBCATEGORY.has(id))).toEqual([]);
   });
 
   it('keep offers inside the subcategories of their partner and in the currency of its country', () => {
     for (const { input } of demo.offers) {
       const partner = demo.partners[input.partnerId - 1]?.input;
       expect(partner?.subcategoryIds).toEqual(expect.arrayContaining(input.subcategoryIds ?? []));
-      if (input.price) expect(partner?.countries).toContain(input.price.currency === 'EUR' ? 'SK' : 'CZ');
+      if (input.price)
+        expect(partner?.countries).toContain(input.price.currency === 'EUR' ? 'SK' : 'CZ');
     }
   });
 });
@@ -167,7 +259,9 @@ describe('the artwork', () => {
   });
 
   it('differs from shop to shop', () => {
-    const logos = demo.media.filter(({ fileName }) => fileName.endsWith('-logo.svg')).map(({ svg }) => svg);
+    const logos = demo.media
+      .filter(({ fileName }) => fileName.endsWith('-logo.svg'))
+      .map(({ svg }) => svg);
     expect(new Set(logos).size).toBeGreaterThan(285);
   });
 });

@@ -9,18 +9,50 @@ import { toRows } from './rows.ts';
 import { passwords } from './users.ts';
 
 type CropArea = { x: number; y: number; width: number; height: number };
-export type StoredFile = { uuid: string; fileName: string; bytes: Uint8Array; width: number; height: number; crop?: { crops: Record<string, CropArea> } };
-export type DemoCounts = { partners: number; branchOffices: number; offers: number; users: number; media: number };
+export type StoredFile = {
+  uuid: string;
+  fileName: string;
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  crop?: { crops: Record<string, CropArea> };
+};
+export type DemoCounts = {
+  partners: number;
+  branchOffices: number;
+  offers: number;
+  users: number;
+  media: number;
+};
 type Dependencies = { db: Db; storeMedia: (file: StoredFile) => Promise<void>; now?: Date };
 
-const identities = ['company', 'client', 'user', 'partner', 'branch_office', 'offer', 'carousel', 'promo_row', 'article'] as const;
+const identities = [
+  'company',
+  'client',
+  'user',
+  'partner',
+  'branch_office',
+  'offer',
+  'carousel',
+  'promo_row',
+  'article',
+] as const;
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const filesAtOnce = 32;
 
-const storeAll = async (media: readonly DemoMedia[], storeMedia: Dependencies['storeMedia']): Promise<void> => {
+const storeAll = async (
+  media: readonly DemoMedia[],
+  storeMedia: Dependencies['storeMedia'],
+): Promise<void> => {
   const encoder = new TextEncoder();
   for (let start = 0; start < media.length; start += filesAtOnce) {
-    await Promise.all(media.slice(start, start + filesAtOnce).map(({ uuid, fileName, svg, width, height }) => storeMedia({ uuid, fileName, bytes: encoder.encode(svg), width, height })));
+    await Promise.all(
+      media
+        .slice(start, start + filesAtOnce)
+        .map(({ uuid, fileName, svg, width, height }) =>
+          storeMedia({ uuid, fileName, bytes: encoder.encode(svg), width, height }),
+        ),
+    );
   }
 };
 
@@ -28,15 +60,29 @@ const storeAll = async (media: readonly DemoMedia[], storeMedia: Dependencies['s
  * Fills an empty catalogue with the demo: files first, then all rows in one transaction. The reference data must be there
  * (`seedReferenceData`); the caller makes sure that there are no partners and users yet.
  */
-export const loadDemo = async ({ db, storeMedia, now = new Date() }: Dependencies): Promise<DemoCounts> => {
+export const loadDemo = async ({
+  db,
+  storeMedia,
+  now = new Date(),
+}: Dependencies): Promise<DemoCounts> => {
   const content = buildDemo(now, await readPlaces());
-  const [admin, user] = await Promise.all([hash(passwords.admin, cost), hash(passwords.user, cost)]);
+  const [admin, user] = await Promise.all([
+    hash(passwords.admin, cost),
+    hash(passwords.user, cost),
+  ]);
   await storeAll(content.media, storeMedia);
   await atomic(db, async (tx) => {
-    for (const [table, rows] of toRows(content, { admin, user }, now)) if (rows.length > 0) await insertRows(tx, table, rows);
+    for (const [table, rows] of toRows(content, { admin, user }, now))
+      if (rows.length > 0) await insertRows(tx, table, rows);
     for (const table of identities) await continueIds(tx, table);
     await sql`update catalogue_version set version = version + 1`.execute(tx);
   });
   const { partners, branchOffices, offers, users, media } = content;
-  return { partners: partners.length, branchOffices: branchOffices.length, offers: offers.length, users: users.length, media: media.length };
+  return {
+    partners: partners.length,
+    branchOffices: branchOffices.length,
+    offers: offers.length,
+    users: users.length,
+    media: media.length,
+  };
 };

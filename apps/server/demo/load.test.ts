@@ -17,12 +17,20 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const count = async (table: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(database.db);
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(
+    database.db,
+  );
   return rows[0]?.count ?? 0;
 };
 
 it('stores every row and every file it says', async () => {
-  expect(counts).toEqual({ partners: await count('partner'), branchOffices: await count('branch_office'), offers: await count('offer'), users: await count('user'), media: await count('media') });
+  expect(counts).toEqual({
+    partners: await count('partner'),
+    branchOffices: await count('branch_office'),
+    offers: await count('offer'),
+    users: await count('user'),
+    media: await count('media'),
+  });
   expect(files).toHaveLength(counts.media);
 });
 
@@ -32,13 +40,24 @@ it('seeds the reference data once', async () => {
 });
 
 it('lets the demonstration users in with their passwords', async () => {
-  const { rows } = await sql<{ username: string; password_hash: string }>`select username, password_hash from "user" where id <= 3 order by id`.execute(database.db);
-  expect(rows.map(({ username }) => username)).toEqual(['admin@demo.test', 'employee@demo.test', 'employee.sk@demo.test']);
+  const { rows } = await sql<{
+    username: string;
+    password_hash: string;
+  }>`select username, password_hash from "user" where id <= 3 order by id`.execute(database.db);
+  expect(rows.map(({ username }) => username)).toEqual([
+    'admin@demo.test',
+    'employee@demo.test',
+    'employee.sk@demo.test',
+  ]);
   expect(await verify(rows[0]?.password_hash ?? '', 'Demo.Admin.1')).toBe(true);
   expect(await verify(rows[2]?.password_hash ?? '', 'Demo.User.1')).toBe(true);
 });
 
 it('leaves the next ids free', async () => {
-  const { rows } = await sql<{ id: number }>`insert into client (name, country) values ('Nový klient', 'CZ') returning id`.execute(database.db);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into client (name, country) values ('Nový klient', 'CZ') returning id`.execute(
+    database.db,
+  );
   expect(rows[0]?.id).toBe(4);
 });

@@ -16,7 +16,9 @@ type Price = Pick<OfferInput, 'priceType' | 'price' | 'originalPrice' | 'discoun
 const niceAmount = (crowns: number, currency: Currency): number => {
   if (currency === 'EUR') {
     const euros = crowns / 24.5;
-    return euros < 20 ? Math.max(90, Math.round(euros * 2) * 50 - 10) : Math.round(euros) * 100 - (euros < 100 ? 10 : 0);
+    return euros < 20
+      ? Math.max(90, Math.round(euros * 2) * 50 - 10)
+      : Math.round(euros) * 100 - (euros < 100 ? 10 : 0);
   }
   const step = crowns < 200 ? 5 : crowns < 1_000 ? 10 : crowns < 5_000 ? 50 : 100;
   const rounded = Math.round(crowns / step) * step;
@@ -26,28 +28,68 @@ const niceAmount = (crowns: number, currency: Currency): number => {
 const priceOf = ([kind, from, to]: OfferTemplate, currency: Currency, random: Random): Price => {
   if (kind === 'D' || kind === 'U') {
     const discountPercent = random.int(Math.ceil(from / 5), Math.floor(to / 5)) * 5;
-    return { priceType: kind === 'D' ? 'DISCOUNT' : 'DISCOUNT_UPTO', price: null, originalPrice: null, discountPercent };
+    return {
+      priceType: kind === 'D' ? 'DISCOUNT' : 'DISCOUNT_UPTO',
+      price: null,
+      originalPrice: null,
+      discountPercent,
+    };
   }
   if (kind === 'V') {
     const crowns = random.int(from / 500, to / 500) * 500;
-    return { priceType: 'PRICE', price: { amount: (currency === 'EUR' ? crowns / 25 : crowns) * 100, currency }, originalPrice: null, discountPercent: null };
+    return {
+      priceType: 'PRICE',
+      price: { amount: (currency === 'EUR' ? crowns / 25 : crowns) * 100, currency },
+      originalPrice: null,
+      discountPercent: null,
+    };
   }
   const crowns = from + random.next() ** 1.4 * (to - from);
   const amount = niceAmount(crowns, currency);
   const original = niceAmount(crowns * (1.12 + random.next() * 0.3), currency);
   const reduced = kind === 'P' && original > amount && random.chance(0.45);
-  return { priceType: kind === 'P' ? 'PRICE' : 'PRICE_FROM', price: { amount, currency }, originalPrice: reduced ? { amount: original, currency } : null, discountPercent: null };
+  return {
+    priceType: kind === 'P' ? 'PRICE' : 'PRICE_FROM',
+    price: { amount, currency },
+    originalPrice: reduced ? { amount: original, currency } : null,
+    discountPercent: null,
+  };
 };
 
-const descriptionOf = ([, , , name, short]: OfferTemplate, random: Random): OfferInput['description'] =>
-  joinTexts([paragraph([short, random.pick(offerIntros)]), bullets(random.some(offerConditions, random.int(2, 3))), ...(random.chance(0.3) ? [paragraph([emphasis(name)])] : [])], '');
+const descriptionOf = (
+  [, , , name, short]: OfferTemplate,
+  random: Random,
+): OfferInput['description'] =>
+  joinTexts(
+    [
+      paragraph([short, random.pick(offerIntros)]),
+      bullets(random.some(offerConditions, random.int(2, 3))),
+      ...(random.chance(0.3) ? [paragraph([emphasis(name)])] : []),
+    ],
+    '',
+  );
 
 type Validity = Pick<OfferInput, 'validFrom' | 'validTo'> & { active: boolean };
 const validityOf = (id: number, random: Random, now: Date): Validity => {
   if (id % 55 === 13) return { active: false, validFrom: null, validTo: null };
-  if (id % 60 === 29) return { active: true, validFrom: daysFrom(now, random.int(3, 45)), validTo: daysFrom(now, random.int(60, 150)) };
-  if (id % 65 === 47) return { active: true, validFrom: daysFrom(now, -300), validTo: daysFrom(now, -random.int(2, 90)) };
-  if (random.chance(0.3)) return { active: true, validFrom: daysFrom(now, -random.int(5, 90)), validTo: daysFrom(now, random.int(14, 240), 22) };
+  if (id % 60 === 29)
+    return {
+      active: true,
+      validFrom: daysFrom(now, random.int(3, 45)),
+      validTo: daysFrom(now, random.int(60, 150)),
+    };
+  if (id % 65 === 47)
+    return {
+      active: true,
+      validFrom: daysFrom(now, -300),
+      validTo: daysFrom(now, -random.int(2, 90)),
+    };
+  if (random.chance(0.3))
+    return {
+      active: true,
+      validFrom: daysFrom(now, -random.int(5, 90)),
+      validTo: daysFrom(now, random.int(14, 240), 22),
+    };
   return { active: true, validFrom: null, validTo: null };
 };
 
@@ -65,18 +107,38 @@ const currencyOf = ({ countries }: Brand, random: Random): Currency => {
   return countries[0] === 'SK' ? 'EUR' : 'CZK';
 };
 
-const buildOne = (id: number, brand: Brand, partner: DemoPartner, template: OfferTemplate, position: number, now: Date): DemoOffer => {
+const buildOne = (
+  id: number,
+  brand: Brand,
+  partner: DemoPartner,
+  template: OfferTemplate,
+  position: number,
+  now: Date,
+): DemoOffer => {
   const random = createRandom('offer', brand.name, position);
   const [kind, , , name, short] = template;
   const { active, validFrom, validTo } = validityOf(id, random, now);
   const onWeb = partner.input.online && random.chance(0.6);
   const discount = kind === 'D' || kind === 'U';
   const input: OfferInput = {
-    partnerId: brand.id, name: joinTexts([name]), shortDescription: joinTexts([short]), description: descriptionOf(template, random), ...priceOf(template, currencyOf(brand, random), random),
-    subcategoryIds: random.chance(0.2) ? partner.input.subcategoryIds.slice(0, 1) : null, branchOfficeIds: null, benefitTypes: null,
-    images: random.chance(0.25) ? [mediaUuid.offer(id), mediaUuid.cover(brand.slug)] : [mediaUuid.offer(id)],
-    ctaUrl: onWeb ? `https://www.${brand.slug}.example/nabidka/${position + 1}` : null, ctaLabel: onWeb ? joinTexts([random.pick(ctaLabels)]) : { cs: null, sk: null, en: null },
-    promoCode: (onWeb || discount) && random.chance(0.5) ? promoCode(brand.slug, random) : null, validFrom, validTo, position, visibility: visibilityOf(id),
+    partnerId: brand.id,
+    name: joinTexts([name]),
+    shortDescription: joinTexts([short]),
+    description: descriptionOf(template, random),
+    ...priceOf(template, currencyOf(brand, random), random),
+    subcategoryIds: random.chance(0.2) ? partner.input.subcategoryIds.slice(0, 1) : null,
+    branchOfficeIds: null,
+    benefitTypes: null,
+    images: random.chance(0.25)
+      ? [mediaUuid.offer(id), mediaUuid.cover(brand.slug)]
+      : [mediaUuid.offer(id)],
+    ctaUrl: onWeb ? `https://www.${brand.slug}.example/nabidka/${position + 1}` : null,
+    ctaLabel: onWeb ? joinTexts([random.pick(ctaLabels)]) : { cs: null, sk: null, en: null },
+    promoCode: (onWeb || discount) && random.chance(0.5) ? promoCode(brand.slug, random) : null,
+    validFrom,
+    validTo,
+    position,
+    visibility: visibilityOf(id),
   };
   const age = id % 28 === 5 ? random.int(1, 25) : random.int(31, 500);
   return { id, active, dateCreated: daysFrom(now, -age, 10), input };
@@ -100,13 +162,18 @@ const templatesByBrand = (brands: readonly Brand[]): OfferTemplate[][] => {
   return lists.map((list, at) => list.slice(0, counts[at]));
 };
 
-export const buildOffers = (brands: readonly Brand[], partners: readonly DemoPartner[], now: Date): DemoOffer[] => {
+export const buildOffers = (
+  brands: readonly Brand[],
+  partners: readonly DemoPartner[],
+  now: Date,
+): DemoOffer[] => {
   const built: DemoOffer[] = [];
   const lists = templatesByBrand(brands);
   for (const [at, brand] of brands.entries()) {
     const partner = partners[at];
     if (!partner) continue;
-    for (const [position, template] of (lists[at] ?? []).entries()) built.push(buildOne(built.length + 1, brand, partner, template, position, now));
+    for (const [position, template] of (lists[at] ?? []).entries())
+      built.push(buildOne(built.length + 1, brand, partner, template, position, now));
   }
   return built;
 };

@@ -5,7 +5,16 @@ import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 import { createRandom, type Random } from './random.ts';
 import { bullets, fill, joinTexts, paragraph, strong, type Text } from './text.ts';
-import { buyIntros, categoryTexts, closings, howToPay, onlineSentences, reachSentences, sustainabilityNotes, visits } from './vocab/common.ts';
+import {
+  buyIntros,
+  categoryTexts,
+  closings,
+  howToPay,
+  onlineSentences,
+  reachSentences,
+  sustainabilityNotes,
+  visits,
+} from './vocab/common.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const slotsOf = ({ home, since }: Brand): Readonly<Record<string, Text>> => ({
@@ -14,7 +23,8 @@ const slotsOf = ({ home, since }: Brand): Readonly<Record<string, Text>> => ({
   year: [String(since), String(since), String(since)],
 });
 
-const short = (brand: Brand, random: Random): PartnerInput['shortDescription'] => joinTexts([fill(slotsOf(brand), random.pick(brand.trade.short))]);
+const short = (brand: Brand, random: Random): PartnerInput['shortDescription'] =>
+  joinTexts([fill(slotsOf(brand), random.pick(brand.trade.short))]);
 
 const about = (brand: Brand, random: Random): PartnerInput['about'] => {
   const { trade, reach } = brand;
@@ -25,10 +35,17 @@ const about = (brand: Brand, random: Random): PartnerInput['about'] => {
   const parts = [paragraph(first), paragraph(second)];
   if (random.chance(0.35)) parts.push(bullets(random.some(trade.buy, 3)));
   if (random.chance(0.75)) parts.push(paragraph(third));
-  return joinTexts(parts.map((part) => fill(slotsOf(brand), part)), '');
+  return joinTexts(
+    parts.map((part) => fill(slotsOf(brand), part)),
+    '',
+  );
 };
 
-const whatCanBeBought = (brand: Brand, random: Random, online: boolean): PartnerInput['whatCanBeBought'] => {
+const whatCanBeBought = (
+  brand: Brand,
+  random: Random,
+  online: boolean,
+): PartnerInput['whatCanBeBought'] => {
   const items = random.some(brand.trade.buy, random.int(3, 5));
   const pay = [...random.some(howToPay, 2), ...(online ? [random.pick(onlineSentences)] : [])];
   const first = items[0];
@@ -38,28 +55,53 @@ const whatCanBeBought = (brand: Brand, random: Random, online: boolean): Partner
 
 const digits = (random: Random): string => String(random.int(100_000, 999_999));
 /** Subscriber numbers of both countries never begin with 000, so these reach nobody. */
-export const fictionalPhone = (country: string, random: Random): string => `${country === 'SK' ? '+421' : '+420'}000${digits(random)}`;
+export const fictionalPhone = (country: string, random: Random): string =>
+  `${country === 'SK' ? '+421' : '+420'}000${digits(random)}`;
 
 const contacts = ({ slug, countries }: Brand, random: Random): PartnerInput['contacts'] => [
   { type: 'TELEPHONE', value: fictionalPhone(countries[0] ?? 'CZ', random), label: null },
-  { type: 'EMAIL', value: `${random.pick(['info', 'ahoj', 'kontakt', 'dotazy'])}@${slug}.example`, label: null },
+  {
+    type: 'EMAIL',
+    value: `${random.pick(['info', 'ahoj', 'kontakt', 'dotazy'])}@${slug}.example`,
+    label: null,
+  },
   { type: 'WWW', value: `https://www.${slug}.example`, label: null },
 ];
 
 const acceptance = (reach: Brand['reach'], online: boolean, random: Random): BenefitType[] => {
   if (reach === 'online') return random.chance(0.4) ? ['cardOnline', 'voucher'] : ['cardOnline'];
-  const inPerson: BenefitType[] = random.pick([['card', 'cardWithChip', 'cardWithoutChip'], ['cardWithChip', 'cardWithoutChip'], ['card', 'cardWithChip'], ['cardWithoutChip'], ['card', 'cardWithoutChip', 'voucher'], ['voucher']]);
+  const inPerson: BenefitType[] = random.pick([
+    ['card', 'cardWithChip', 'cardWithoutChip'],
+    ['cardWithChip', 'cardWithoutChip'],
+    ['card', 'cardWithChip'],
+    ['cardWithoutChip'],
+    ['card', 'cardWithoutChip', 'voucher'],
+    ['voucher'],
+  ]);
   return online ? [...inPerson, 'cardOnline'] : inPerson;
 };
 
-const subcategoriesOf = ({ trade }: Brand, random: Random): number[] => [...new Set([...trade.subcategories, ...random.some(trade.also ?? [], random.int(0, 2))])].slice(0, 4);
+const subcategoriesOf = ({ trade }: Brand, random: Random): number[] =>
+  [...new Set([...trade.subcategories, ...random.some(trade.also ?? [], random.int(0, 2))])].slice(
+    0,
+    4,
+  );
 
 const grades = ['A', 'A', 'B', 'B', 'B', 'C', 'C', 'D', 'E', null] as const;
 
-type Green = Pick<PartnerInput, 'sustainability' | 'sustainabilityNote' | 'sustainabilityEvidence' | 'sustainabilityValidTo'>;
+type Green = Pick<
+  PartnerInput,
+  'sustainability' | 'sustainabilityNote' | 'sustainabilityEvidence' | 'sustainabilityValidTo'
+>;
 const green = (random: Random, now: Date): Green => {
   const champion = random.chance(0.35);
-  if (!random.chance(0.15)) return { sustainability: null, sustainabilityNote: { cs: null, sk: null, en: null }, sustainabilityEvidence: null, sustainabilityValidTo: null };
+  if (!random.chance(0.15))
+    return {
+      sustainability: null,
+      sustainabilityNote: { cs: null, sk: null, en: null },
+      sustainabilityEvidence: null,
+      sustainabilityValidTo: null,
+    };
   return {
     sustainability: champion ? 'SUSTAINABILITY_CHAMPION' : 'ADEPT_FOR_SUSTAINABILITY',
     sustainabilityNote: joinTexts(random.some(sustainabilityNotes, champion ? 2 : 1)),
@@ -72,8 +114,14 @@ type Publication = { active: boolean; validFrom: string | null; validTo: string 
 /** Every state an administrator can meet; about nineteen in twenty are live. */
 export const publication = (turn: number, random: Random, now: Date): Publication => {
   if (turn % 60 === 17) return { active: false, validFrom: null, validTo: null };
-  if (turn % 100 === 41) return { active: true, validFrom: daysFrom(now, random.int(5, 40)), validTo: null };
-  if (turn % 75 === 63) return { active: true, validFrom: daysFrom(now, -400), validTo: daysFrom(now, -random.int(3, 60)) };
+  if (turn % 100 === 41)
+    return { active: true, validFrom: daysFrom(now, random.int(5, 40)), validTo: null };
+  if (turn % 75 === 63)
+    return {
+      active: true,
+      validFrom: daysFrom(now, -400),
+      validTo: daysFrom(now, -random.int(3, 60)),
+    };
   return { active: true, validFrom: null, validTo: null };
 };
 
@@ -82,7 +130,8 @@ const visibilityOf = (id: number): PartnerInput['visibility'] => {
   return id % 110 === 54 ? { mode: 'EXCEPT', clientIds: [2] } : { mode: 'ALL', clientIds: [] };
 };
 
-const ageInDays = (id: number, random: Random): number => (id % 25 === 7 ? random.int(1, 26) : random.int(32, 900));
+const ageInDays = (id: number, random: Random): number =>
+  id % 25 === 7 ? random.int(1, 26) : random.int(32, 900);
 
 export const buildPartner = (brand: Brand, companyId: number | null, now: Date): DemoPartner => {
   const random = createRandom('partner', brand.name);
@@ -90,12 +139,30 @@ export const buildPartner = (brand: Brand, companyId: number | null, now: Date):
   const online = reach === 'online' || random.chance(reach === 'single' ? 0.08 : 0.28);
   const state = publication(id, random, now);
   const input: PartnerInput = {
-    name, companyId, countries: [...brand.countries], logo: mediaUuid.logo(slug), cover: mediaUuid.cover(slug), gallery: [],
-    shortDescription: short(brand, random), about: about(brand, random), whatCanBeBought: whatCanBeBought(brand, random, online), contacts: contacts(brand, random),
-    mainCategoryId: Math.floor((trade.subcategories[0] ?? 100) / 100), subcategoryIds: subcategoriesOf(brand, random), benefitTypes: acceptance(reach, online, random),
-    online, onlineUrl: online ? `https://www.${slug}.example` : null, ...green(random, now), grade: random.pick(grades), scoringBoost: random.chance(0.06) ? random.int(-2, 6) * 5 : 0,
-    healthcareProvider: trade.healthcare ?? false, visibility: visibilityOf(id), validFrom: state.validFrom, validTo: state.validTo,
-    contractNumber: `DEMO-${String(brand.since).slice(2)}-${String(id).padStart(4, '0')}`, internalNote: null,
+    name,
+    companyId,
+    countries: [...brand.countries],
+    logo: mediaUuid.logo(slug),
+    cover: mediaUuid.cover(slug),
+    gallery: [],
+    shortDescription: short(brand, random),
+    about: about(brand, random),
+    whatCanBeBought: whatCanBeBought(brand, random, online),
+    contacts: contacts(brand, random),
+    mainCategoryId: Math.floor((trade.subcategories[0] ?? 100) / 100),
+    subcategoryIds: subcategoriesOf(brand, random),
+    benefitTypes: acceptance(reach, online, random),
+    online,
+    onlineUrl: online ? `https://www.${slug}.example` : null,
+    ...green(random, now),
+    grade: random.pick(grades),
+    scoringBoost: random.chance(0.06) ? random.int(-2, 6) * 5 : 0,
+    healthcareProvider: trade.healthcare ?? false,
+    visibility: visibilityOf(id),
+    validFrom: state.validFrom,
+    validTo: state.validTo,
+    contractNumber: `DEMO-${String(brand.since).slice(2)}-${String(id).padStart(4, '0')}`,
+    internalNote: null,
   };
   return { id, active: state.active, dateCreated: daysFrom(now, -ageInDays(id, random), 8), input };
 };

@@ -12,7 +12,8 @@ export type Random = {
   some<T>(list: readonly T[], count: number): T[];
 };
 
-const hashOf = (words: string): number => createHash('sha256').update(words).digest().readUInt32LE(0);
+const hashOf = (words: string): number =>
+  createHash('sha256').update(words).digest().readUInt32LE(0);
 
 /** @example createRandom('partner', 12).int(1, 6) */
 export const createRandom = (...words: readonly (string | number)[]): Random => {
@@ -33,7 +34,8 @@ export const createRandom = (...words: readonly (string | number)[]): Random => 
   const some = <T>(list: readonly T[], count: number): T[] => {
     const left = [...list];
     const taken: T[] = [];
-    while (taken.length < count && left.length > 0) taken.push(...left.splice(int(0, left.length - 1), 1));
+    while (taken.length < count && left.length > 0)
+      taken.push(...left.splice(int(0, left.length - 1), 1));
     return taken;
   };
   return { next, int, chance: (share) => next() < share, pick, some };

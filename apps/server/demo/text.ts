@@ -17,19 +17,27 @@ const mapText = (make: (language: keyof Localized, index: 0 | 1 | 2) => string):
 });
 
 /** Texts one after another in each language, joined by `joint`. */
-export const joinTexts = (texts: readonly Text[], joint = ' '): Localized => mapText((_, index) => texts.map((text) => text[index]).join(joint));
+export const joinTexts = (texts: readonly Text[], joint = ' '): Localized =>
+  mapText((_, index) => texts.map((text) => text[index]).join(joint));
 
 /** @example fill({ year: ['2004', '2004', '2004'] }, ['Od roku {year}.', 'Od roku {year}.', 'Since {year}.']) */
 export const fill = (slots: Readonly<Record<string, Text>>, text: Text): Text => {
-  const one = (index: 0 | 1 | 2): string => text[index].replaceAll(/\{(\w+)\}/g, (whole, slot: string) => slots[slot]?.[index] ?? whole);
+  const one = (index: 0 | 1 | 2): string =>
+    text[index].replaceAll(/\{(\w+)\}/g, (whole, slot: string) => slots[slot]?.[index] ?? whole);
   return [one(0), one(1), one(2)];
 };
 
 export const paragraph = (sentences: readonly Text[]): Text => wrap('p', sentences, ' ');
-export const bullets = (items: readonly Text[]): Text => wrap('ul', items.map((item) => wrap('li', [item], '')), '');
+export const bullets = (items: readonly Text[]): Text =>
+  wrap(
+    'ul',
+    items.map((item) => wrap('li', [item], '')),
+    '',
+  );
 
 const wrap = (tag: string, texts: readonly Text[], joint: string): Text => {
-  const one = (index: 0 | 1 | 2): string => `<${tag}>${texts.map((text) => text[index]).join(joint)}</${tag}>`;
+  const one = (index: 0 | 1 | 2): string =>
+    `<${tag}>${texts.map((text) => text[index]).join(joint)}</${tag}>`;
   return [one(0), one(1), one(2)];
 };
 export const strong = (text: Text): Text => wrap('strong', [text], '');

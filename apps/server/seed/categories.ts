@@ -1,12 +1,21 @@
 import type { CategoryCode, Colour } from '@cafeteria/contract';
 
 type Text = { cs: string; sk: string; en: string };
-export type CategorySeed = { id: number; code: CategoryCode; colour: Colour; name: Text; description: Text };
+export type CategorySeed = {
+  id: number;
+  code: CategoryCode;
+  colour: Colour;
+  name: Text;
+  description: Text;
+};
 
 /** The eleven main categories, in the order of the specification; their place in the list is their id and position. */
 export const categories = [
   {
-    id: 1, code: 'TRAVELING', colour: 'BLUE', name: { cs: 'Cestování', sk: 'Cestovanie', en: 'Travelling' },
+    id: 1,
+    code: 'TRAVELING',
+    colour: 'BLUE',
+    name: { cs: 'Cestování', sk: 'Cestovanie', en: 'Travelling' },
     description: {
       cs: 'Pobyty, zájezdy a jízdenky pro víkend za rohem i dovolenou u moře.',
       sk: 'Pobyty, zájazdy a lístky na víkend za rohom aj dovolenku pri mori.',
@@ -14,7 +23,14 @@ export const categories = [
     },
   },
   {
-    id: 2, code: 'E_MEAL_VOUCHERS_AND_GROCERIES', colour: 'YELLOW', name: { cs: 'E-stravenky a potraviny', sk: 'E-stravenky a potraviny', en: 'E-meal vouchers and groceries' },
+    id: 2,
+    code: 'E_MEAL_VOUCHERS_AND_GROCERIES',
+    colour: 'YELLOW',
+    name: {
+      cs: 'E-stravenky a potraviny',
+      sk: 'E-stravenky a potraviny',
+      en: 'E-meal vouchers and groceries',
+    },
     description: {
       cs: 'Oběd v restauraci, káva na cestu i nákup do domácí kuchyně.',
       sk: 'Obed v reštaurácii, káva na cestu aj nákup do domácej kuchyne.',
@@ -22,7 +38,10 @@ export const categories = [
     },
   },
   {
-    id: 3, code: 'BOOKS', colour: 'RED', name: { cs: 'Knihy', sk: 'Knihy', en: 'Books' },
+    id: 3,
+    code: 'BOOKS',
+    colour: 'RED',
+    name: { cs: 'Knihy', sk: 'Knihy', en: 'Books' },
     description: {
       cs: 'Knihkupectví, antikvariáty a audioknihy pro velké i malé čtenáře.',
       sk: 'Kníhkupectvá, antikvariáty a audioknihy pre veľkých aj malých čitateľov.',
@@ -30,7 +49,10 @@ export const categories = [
     },
   },
   {
-    id: 4, code: 'CULTURE_AND_ENTERTAINMENT', colour: 'PURPLE', name: { cs: 'Kultura a zábava', sk: 'Kultúra a zábava', en: 'Culture and entertainment' },
+    id: 4,
+    code: 'CULTURE_AND_ENTERTAINMENT',
+    colour: 'PURPLE',
+    name: { cs: 'Kultura a zábava', sk: 'Kultúra a zábava', en: 'Culture and entertainment' },
     description: {
       cs: 'Divadla, kina, koncerty, muzea a zábava na volný večer.',
       sk: 'Divadlá, kiná, koncerty, múzeá a zábava na voľný večer.',
@@ -38,7 +60,10 @@ export const categories = [
     },
   },
   {
-    id: 5, code: 'PERSONAL_DEVELOPMENT', colour: 'PURPLE', name: { cs: 'Osobní rozvoj', sk: 'Osobný rozvoj', en: 'Personal development' },
+    id: 5,
+    code: 'PERSONAL_DEVELOPMENT',
+    colour: 'PURPLE',
+    name: { cs: 'Osobní rozvoj', sk: 'Osobný rozvoj', en: 'Personal development' },
     description: {
       cs: 'Jazyky, nové dovednosti a kurzy, které vás posunou dál.',
       sk: 'Jazyky, nové zručnosti a kurzy, ktoré vás posunú ďalej.',
@@ -46,7 +71,10 @@ export const categories = [
     },
   },
   {
-    id: 6, code: 'SPORT', colour: 'GREEN', name: { cs: 'Sport', sk: 'Šport', en: 'Sport' },
+    id: 6,
+    code: 'SPORT',
+    colour: 'GREEN',
+    name: { cs: 'Sport', sk: 'Šport', en: 'Sport' },
     description: {
       cs: 'Posilovny, bazény, kurty, stěny a svahy pro každou kondici.',
       sk: 'Posilňovne, bazény, kurty, steny a svahy pre každú kondíciu.',
@@ -54,7 +82,10 @@ export const categories = [
     },
   },
   {
-    id: 7, code: 'HEALTH', colour: 'BLUE', name: { cs: 'Zdraví', sk: 'Zdravie', en: 'Health' },
+    id: 7,
+    code: 'HEALTH',
+    colour: 'BLUE',
+    name: { cs: 'Zdraví', sk: 'Zdravie', en: 'Health' },
     description: {
       cs: 'Lékárny, optiky, zubaři, rehabilitace a péče o duši.',
       sk: 'Lekárne, optiky, zubári, rehabilitácia a starostlivosť o dušu.',
@@ -62,7 +93,10 @@ export const categories = [
     },
   },
   {
-    id: 8, code: 'SALES', colour: 'RED', name: { cs: 'Slevy', sk: 'Zľavy', en: 'Sales' },
+    id: 8,
+    code: 'SALES',
+    colour: 'RED',
+    name: { cs: 'Slevy', sk: 'Zľavy', en: 'Sales' },
     description: {
       cs: 'Výprodeje, outlety a kupony, se kterými zůstane víc v peněžence.',
       sk: 'Výpredaje, outlety a kupóny, s ktorými zostane viac v peňaženke.',
@@ -70,7 +104,10 @@ export const categories = [
     },
   },
   {
-    id: 9, code: 'SHOPPING', colour: 'YELLOW', name: { cs: 'Nákupy', sk: 'Nákupy', en: 'Shopping' },
+    id: 9,
+    code: 'SHOPPING',
+    colour: 'YELLOW',
+    name: { cs: 'Nákupy', sk: 'Nákupy', en: 'Shopping' },
     description: {
       cs: 'Móda, elektronika, domácnost i dárky od prověřených obchodníků.',
       sk: 'Móda, elektronika, domácnosť aj darčeky od overených obchodníkov.',
@@ -78,7 +115,10 @@ export const categories = [
     },
   },
   {
-    id: 10, code: 'BEAUTY', colour: 'RED', name: { cs: 'Krása', sk: 'Krása', en: 'Beauty' },
+    id: 10,
+    code: 'BEAUTY',
+    colour: 'RED',
+    name: { cs: 'Krása', sk: 'Krása', en: 'Beauty' },
     description: {
       cs: 'Kadeřnictví, kosmetika a chvíle jen pro vás.',
       sk: 'Kaderníctva, kozmetika a chvíle len pre vás.',
@@ -86,7 +126,10 @@ export const categories = [
     },
   },
   {
-    id: 11, code: 'CASHBACK', colour: 'GREEN', name: { cs: 'Cashback', sk: 'Cashback', en: 'Cashback' },
+    id: 11,
+    code: 'CASHBACK',
+    colour: 'GREEN',
+    name: { cs: 'Cashback', sk: 'Cashback', en: 'Cashback' },
     description: {
       cs: 'Nakupte online a část ceny se vám vrátí zpátky.',
       sk: 'Nakúpte online a časť ceny sa vám vráti späť.',

@@ -13,11 +13,15 @@ export const insertRows = async (db: Db, table: string, rows: readonly Row[]): P
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   for (let start = 0; start < rows.length; start += batch) {
     const document = JSON.stringify(rows.slice(start, start + batch));
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${document}::json) on conflict do nothing`.execute(db);
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${document}::json) on conflict do nothing`.execute(
+      db,
+    );
   }
 };
 
 /** Lets the identity of a table go on after rows with ids of their own. */
 export const continueIds = async (db: Db, table: string): Promise<void> => {
-  await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(db);
+  await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
+    db,
+  );
 };

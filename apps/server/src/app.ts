@@ -11,21 +11,37 @@ import { bumpCatalogueVersion, followCatalogue } from './platform/catalogue/inde
 import { createReadModels } from './platform/catalogue/read-model.ts';
 import { atomic, type Db } from './platform/db/index.ts';
 import type { Deps } from './platform/deps.ts';
-import { createHttpServer, implementAll, readyHeaders, registerDocumentation, registerErrorHandler, registerOperations, ResponseCache } from './platform/http/index.ts';
+import {
+  createHttpServer,
+  implementAll,
+  readyHeaders,
+  registerDocumentation,
+  registerErrorHandler,
+  registerOperations,
+  ResponseCache,
+} from './platform/http/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import { createMediaStore } from './platform/media-store/index.ts';
 
-export type AppDeps = { readonly config: ServerConfig; readonly db: Db; readonly pool: pg.Pool; readonly jobs: Jobs; readonly log: Logger };
+export type AppDeps = {
+  readonly config: ServerConfig;
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+};
 
 const defineJobs = ({ db, jobs }: Deps): void => {
   jobs.define('session.clean-up', async () => void (await deleteEndedSessions(db)));
   jobs.schedule('session.clean-up', '*/15 * * * *');
-  jobs.define('partner.score', () => atomic(db, async (tx) => {
-    await pruneViews(tx);
-    await pruneSearchLog(tx);
-    await updateScore(tx);
-    await bumpCatalogueVersion(tx);
-  }));
+  jobs.define('partner.score', () =>
+    atomic(db, async (tx) => {
+      await pruneViews(tx);
+      await pruneSearchLog(tx);
+      await updateScore(tx);
+      await bumpCatalogueVersion(tx);
+    }),
+  );
   jobs.schedule('partner.score', '30 0 * * *');
 };
 
@@ -33,20 +49,44 @@ const defineJobs = ({ db, jobs }: Deps): void => {
 export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   const cache = new ResponseCache(readyHeaders(config.webOrigin));
   const readModels = createReadModels();
-  const catalogue = await followCatalogue({ db, pool, onChange: () => { cache.clear(); readModels.drop(); }, log: (message) => log.warn(message) });
+  const catalogue = await followCatalogue({
+    db,
+    pool,
+    onChange: () => {
+      cache.clear();
+      readModels.drop();
+    },
+    log: (message) => log.warn(message),
+  });
   const closers: (() => Promise<void>)[] = [];
   const deps: Deps = {
     onClose: (work) => void closers.push(work),
-    db, config, log, jobs, sessions: createSessions(db, config.cookie), media: createMediaStore(`${config.dataDir}/media`, config.cores),
+    db,
+    config,
+    log,
+    jobs,
+    sessions: createSessions(db, config.cookie),
+    media: createMediaStore(`${config.dataDir}/media`, config.cores),
     readModel: readModels.make,
     crud: { db, changed: bumpCatalogueVersion, committed: catalogue.refresh },
   };
-  const app = await createHttpServer({ log, cache, origin: config.webOrigin, trustProxy: config.trustedProxies, allowedHeaders: [csrfHeader, 'Idempotency-Key'] });
+  const app = await createHttpServer({
+    log,
+    cache,
+    origin: config.webOrigin,
+    trustProxy: config.trustedProxies,
+    allowedHeaders: [csrfHeader, 'Idempotency-Key'],
+  });
   registerErrorHandler(app);
   registerOperations(app, db, cache);
   await registerDocumentation(app);
   const features = await buildFeatures(deps);
-  const tools = { cache, findSession: deps.sessions.find, assertCsrf: deps.sessions.assertCsrf, defaultLanguage: config.primaryLanguage } as const;
+  const tools = {
+    cache,
+    findSession: deps.sessions.find,
+    assertCsrf: deps.sessions.assertCsrf,
+    defaultLanguage: config.primaryLanguage,
+  } as const;
   await app.register(async (instance) => implementAll(instance, api, features, tools));
   defineJobs(deps);
   app.addHook('onClose', async () => {

@@ -4,16 +4,29 @@ import { loadDemo } from '../demo/index.ts';
 import { seedReferenceData } from '../seed/index.ts';
 import type { ServerConfig } from './config.ts';
 import { isEmptyCatalogue, refreshStatistics } from './platform/catalogue/index.ts';
-import { type Connection, type Database, type Db, migrate, openDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
+import {
+  type Connection,
+  type Database,
+  type Db,
+  migrate,
+  openDatabase,
+  startEmbeddedPostgres,
+} from './platform/db/index.ts';
 import { createMediaStore } from './platform/media-store/index.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
-type Started = { readonly database: Database; readonly connection: Connection | { connectionString: string }; readonly stop: () => Promise<void> };
+type Started = {
+  readonly database: Database;
+  readonly connection: Connection | { connectionString: string };
+  readonly stop: () => Promise<void>;
+};
 
 /** The database, migrated and with its reference data: the configured one, or the one that comes with the product. */
 export const startDatabase = async (config: ServerConfig, log: Logger): Promise<Started> => {
   const warn = (message: string): void => log.warn(message);
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) });
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) });
   const target = embedded ? { connection: embedded.connection } : { url: config.databaseUrl ?? '' };
   const database = openDatabase({ ...target, max: config.databasePool, log: warn });
   const stop = async (): Promise<void> => {
@@ -25,10 +38,19 @@ export const startDatabase = async (config: ServerConfig, log: Logger): Promise<
     await seedReferenceData(database.db);
   } catch (error) {
     await stop();
-    const isUnreachable = error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(String(error.code));
-    throw config.databaseUrl && isUnreachable ? new Error(`the database of DATABASE_URL does not answer (${error.message})`) : error;
+    const isUnreachable =
+      error instanceof Error &&
+      'code' in error &&
+      ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(String(error.code));
+    throw config.databaseUrl && isUnreachable
+      ? new Error(`the database of DATABASE_URL does not answer (${error.message})`)
+      : error;
   }
-  return { database, stop, connection: embedded?.connection ?? { connectionString: config.databaseUrl ?? '' } };
+  return {
+    database,
+    stop,
+    connection: embedded?.connection ?? { connectionString: config.databaseUrl ?? '' },
+  };
 };
 
 /** Fills an empty installation with the demo; says how much and how long it took, or nothing when there was something already. */
@@ -36,7 +58,10 @@ export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string
   if (!config.demo || !(await isEmptyCatalogue(db))) return undefined;
   const started = performance.now();
   const media = createMediaStore(`${config.dataDir}/media`, config.cores);
-  const counts = await loadDemo({ db, storeMedia: ({ uuid, bytes }) => media.putOriginal(uuid, bytes) });
+  const counts = await loadDemo({
+    db,
+    storeMedia: ({ uuid, bytes }) => media.putOriginal(uuid, bytes),
+  });
   await refreshStatistics(db);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   return `${counts.partners} partners, ${counts.branchOffices} branch offices, ${counts.offers} offers, ${counts.users} users in ${seconds} s`;

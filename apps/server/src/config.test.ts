@@ -3,26 +3,62 @@ import { ConfigError, parseEnvironment } from './config.ts';
 
 describe('the environment', () => {
   it('is complete without a single variable', () => {
-    expect(parseEnvironment({})).toMatchObject({ webPort: 3000, apiPort: 8080, demo: true, country: 'Cz', currency: 'CZK', webOrigin: 'http://localhost:3000', isLocal: true, cookie: { secure: false, domain: undefined } });
+    expect(parseEnvironment({})).toMatchObject({
+      webPort: 3000,
+      apiPort: 8080,
+      demo: true,
+      country: 'Cz',
+      currency: 'CZK',
+      webOrigin: 'http://localhost:3000',
+      isLocal: true,
+      cookie: { secure: false, domain: undefined },
+    });
   });
   it('turns the demo off where a database is given, unless it is asked for', () => {
     expect(parseEnvironment({ DATABASE_URL: 'postgres://db/x' }).demo).toBe(false);
     expect(parseEnvironment({ DATABASE_URL: 'postgres://db/x', DEMO: 'true' }).demo).toBe(true);
   });
   it('makes cookies of a public host valid for its api. subdomain', () => {
-    expect(parseEnvironment({ PUBLIC_URL: 'https://benefity.cz' }).cookie).toEqual({ secure: true, domain: 'benefity.cz' });
-    expect(parseEnvironment({ PUBLIC_URL: 'https://benefity.cz', API_SUBDOMAIN: 'false' }).cookie.domain).toBeUndefined();
+    expect(parseEnvironment({ PUBLIC_URL: 'https://benefity.cz' }).cookie).toEqual({
+      secure: true,
+      domain: 'benefity.cz',
+    });
+    expect(
+      parseEnvironment({ PUBLIC_URL: 'https://benefity.cz', API_SUBDOMAIN: 'false' }).cookie.domain,
+    ).toBeUndefined();
   });
-  it.each([['WEB_PORT', 'abc'], ['API_PORT', '70000'], ['COUNTRY', 'Pl'], ['PUBLIC_URL', 'not a url'], ['DEMO', 'perhaps'], ['GOOGLE_TAG_MANAGER_ID', 'UA-1'], ['FEATURES', 'FLYING']])('stops at a wrong %s with one clear line', (name, value) => {
-    expect(() => parseEnvironment({ [name]: value })).toThrow(new ConfigError(`${name}=${value} is not a valid value (see docs/operations.md)`));
+  it.each([
+    ['WEB_PORT', 'abc'],
+    ['API_PORT', '70000'],
+    ['COUNTRY', 'Pl'],
+    ['PUBLIC_URL', 'not a url'],
+    ['DEMO', 'perhaps'],
+    ['GOOGLE_TAG_MANAGER_ID', 'UA-1'],
+    ['FEATURES', 'FLYING'],
+  ])('stops at a wrong %s with one clear line', (name, value) => {
+    expect(() => parseEnvironment({ [name]: value })).toThrow(
+      new ConfigError(`${name}=${value} is not a valid value (see docs/operations.md)`),
+    );
   });
   it('asks a provider of places where it is, and with its key', () => {
-    expect(parseEnvironment({}).placeProvider).toEqual({ kind: 'gazetteer', url: '', key: undefined });
-    expect(parseEnvironment({ PLACE_PROVIDER: 'mapy', PLACE_PROVIDER_KEY: 'k' }).placeProvider).toEqual({ kind: 'mapy', url: 'https://api.mapy.com', key: 'k' });
-    expect(() => parseEnvironment({ PLACE_PROVIDER: 'google' })).toThrow(new ConfigError('PLACE_PROVIDER=google needs PLACE_PROVIDER_KEY (see docs/operations.md)'));
-    expect(() => parseEnvironment({ PLACE_PROVIDER: 'nominatim' })).toThrow(new ConfigError('PLACE_PROVIDER=nominatim needs PLACE_PROVIDER_URL (see docs/operations.md)'));
+    expect(parseEnvironment({}).placeProvider).toEqual({
+      kind: 'gazetteer',
+      url: '',
+      key: undefined,
+    });
+    expect(
+      parseEnvironment({ PLACE_PROVIDER: 'mapy', PLACE_PROVIDER_KEY: 'k' }).placeProvider,
+    ).toEqual({ kind: 'mapy', url: 'https://api.mapy.com', key: 'k' });
+    expect(() => parseEnvironment({ PLACE_PROVIDER: 'google' })).toThrow(
+      new ConfigError('PLACE_PROVIDER=google needs PLACE_PROVIDER_KEY (see docs/operations.md)'),
+    );
+    expect(() => parseEnvironment({ PLACE_PROVIDER: 'nominatim' })).toThrow(
+      new ConfigError('PLACE_PROVIDER=nominatim needs PLACE_PROVIDER_URL (see docs/operations.md)'),
+    );
   });
   it('never prints a value that may hold a password', () => {
-    expect(() => parseEnvironment({ DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(new ConfigError('DATABASE_URL is not a valid value (see docs/operations.md)'));
+    expect(() => parseEnvironment({ DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(
+      new ConfigError('DATABASE_URL is not a valid value (see docs/operations.md)'),
+    );
   });
 });

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './config-basemap.ts';
 
-const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
+const port = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
 const flag = () => z.optional(z.stringbool());
 const optionalUrl = () => z.optional(z.url());
 const optionalText = () => z.optional(z.string().check(z.minLength(1)));
@@ -24,8 +25,20 @@ const Environment = z.object({
   API_SUBDOMAIN: z._default(z.stringbool(), true),
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 1),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
-  PASSWORD_MIN_LENGTH: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(128)), 8),
-  FEATURES: z._default(z.pipe(z.pipe(z.string(), z.transform((list) => list.split(',').filter(Boolean))), z.array(FeatureFlag)), []),
+  PASSWORD_MIN_LENGTH: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(128)),
+    8,
+  ),
+  FEATURES: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list) => list.split(',').filter(Boolean)),
+      ),
+      z.array(FeatureFlag),
+    ),
+    [],
+  ),
   GOOGLE_COMMON_FILES_BUCKET_URL: optionalUrl(),
   MOBILE_HELP_URL: optionalText(),
   GATEWAY_HELP_URL: optionalText(),
@@ -34,7 +47,10 @@ const Environment = z.object({
   RECAPTCHA_SECRET: optionalText(),
   COMPANY_REGISTRY: z._default(z.enum(['none', 'ares']), 'none'),
   ARES_URL: z._default(z.url(), 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
-  PLACE_PROVIDER: z._default(z.enum(['gazetteer', 'photon', 'nominatim', 'google', 'mapy']), 'gazetteer'),
+  PLACE_PROVIDER: z._default(
+    z.enum(['gazetteer', 'photon', 'nominatim', 'google', 'mapy']),
+    'gazetteer',
+  ),
   PLACE_PROVIDER_URL: optionalUrl(),
   PLACE_PROVIDER_KEY: optionalText(),
   ...BasemapEnvironment,
@@ -54,26 +70,50 @@ const secrets = new Set(['DATABASE_URL', 'RECAPTCHA_SECRET', 'PLACE_PROVIDER_KEY
 type Env = z.output<typeof Environment>;
 
 const readEnvironment = (environment: Readonly<Record<string, string | undefined>>): Env => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = z.safeParse(Environment, given);
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]);
-  throw new ConfigError(`${name}${secrets.has(name) ? '' : `=${given[name] ?? ''}`} is not a valid value (see docs/operations.md)`);
+  throw new ConfigError(
+    `${name}${secrets.has(name) ? '' : `=${given[name] ?? ''}`} is not a valid value (see docs/operations.md)`,
+  );
 };
 
 /** Where a provider of places is asked when nothing else is said; Nominatim's public service forbids suggestions, so it has to be said. */
-const placeProviderUrl = { gazetteer: '', photon: 'https://photon.komoot.io', nominatim: undefined, google: 'https://places.googleapis.com', mapy: 'https://api.mapy.com' } as const;
-const placeProvider = ({ PLACE_PROVIDER: kind, PLACE_PROVIDER_URL: given, PLACE_PROVIDER_KEY: key }: Env) => {
+const placeProviderUrl = {
+  gazetteer: '',
+  photon: 'https://photon.komoot.io',
+  nominatim: undefined,
+  google: 'https://places.googleapis.com',
+  mapy: 'https://api.mapy.com',
+} as const;
+const placeProvider = ({
+  PLACE_PROVIDER: kind,
+  PLACE_PROVIDER_URL: given,
+  PLACE_PROVIDER_KEY: key,
+}: Env) => {
   const url = given ?? placeProviderUrl[kind];
-  if (url === undefined) throw new ConfigError(`PLACE_PROVIDER=${kind} needs PLACE_PROVIDER_URL (see docs/operations.md)`);
-  if ((kind === 'google' || kind === 'mapy') && key === undefined) throw new ConfigError(`PLACE_PROVIDER=${kind} needs PLACE_PROVIDER_KEY (see docs/operations.md)`);
+  if (url === undefined)
+    throw new ConfigError(
+      `PLACE_PROVIDER=${kind} needs PLACE_PROVIDER_URL (see docs/operations.md)`,
+    );
+  if ((kind === 'google' || kind === 'mapy') && key === undefined)
+    throw new ConfigError(
+      `PLACE_PROVIDER=${kind} needs PLACE_PROVIDER_KEY (see docs/operations.md)`,
+    );
   return { kind, url, key };
 };
 
 /** What the browser learns of the configuration (specification, section 3: Config). */
 const portalConfig = (env: Env) => ({
-  features: env.FEATURES, googleCommonFilesBucketUrl: env.GOOGLE_COMMON_FILES_BUCKET_URL ?? null, mobileHelpUrl: env.MOBILE_HELP_URL ?? null,
-  gatewayHelpUrl: env.GATEWAY_HELP_URL ?? null, googleTagManagerId: env.GOOGLE_TAG_MANAGER_ID ?? null, recaptchaApiKey: env.RECAPTCHA_API_KEY ?? null,
+  features: env.FEATURES,
+  googleCommonFilesBucketUrl: env.GOOGLE_COMMON_FILES_BUCKET_URL ?? null,
+  mobileHelpUrl: env.MOBILE_HELP_URL ?? null,
+  gatewayHelpUrl: env.GATEWAY_HELP_URL ?? null,
+  googleTagManagerId: env.GOOGLE_TAG_MANAGER_ID ?? null,
+  recaptchaApiKey: env.RECAPTCHA_API_KEY ?? null,
 });
 
 /** Where the portal is reached. Cookies of a public host are valid for its `api.` subdomain too; on localhost they need no domain. */
@@ -81,7 +121,16 @@ const addresses = (env: Env) => {
   const webOrigin = new URL(env.PUBLIC_URL ?? `http://localhost:${env.WEB_PORT}`).origin;
   const { hostname, protocol } = new URL(webOrigin);
   const isLocal = hostsThatAreLocal.includes(hostname);
-  return { webOrigin, isLocal, apiSubdomain: env.API_SUBDOMAIN, trustedProxies: isLocal ? 0 : env.TRUSTED_PROXIES, cookie: { secure: protocol === 'https:', domain: isLocal || !env.API_SUBDOMAIN ? undefined : hostname } };
+  return {
+    webOrigin,
+    isLocal,
+    apiSubdomain: env.API_SUBDOMAIN,
+    trustedProxies: isLocal ? 0 : env.TRUSTED_PROXIES,
+    cookie: {
+      secure: protocol === 'https:',
+      domain: isLocal || !env.API_SUBDOMAIN ? undefined : hostname,
+    },
+  };
 };
 
 /** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
@@ -91,11 +140,26 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
   if (problem) throw new ConfigError(`${problem} (see docs/operations.md)`);
   return {
     ...addresses(env),
-    webPort: env.WEB_PORT, apiPort: env.API_PORT, host: env.HOST, dataDir: resolve(env.DATA_DIR), servesWeb: env.SERVE_WEB,
-    databaseUrl: env.DATABASE_URL, databasePool: env.DATABASE_POOL, demo: env.DEMO ?? env.DATABASE_URL === undefined,
-    country: env.COUNTRY, primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs', currency: env.COUNTRY === 'Cz' ? 'CZK' : 'EUR',
-    logLevel: env.LOG_LEVEL, passwordMinLength: env.PASSWORD_MIN_LENGTH, cores: availableParallelism(), environment: env.ENVIRONMENT,
-    recaptchaSecret: env.RECAPTCHA_SECRET, companyRegistry: { kind: env.COMPANY_REGISTRY, url: env.ARES_URL }, portal: portalConfig(env), basemap: basemapConfig(env), placeProvider: placeProvider(env),
+    webPort: env.WEB_PORT,
+    apiPort: env.API_PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    servesWeb: env.SERVE_WEB,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    country: env.COUNTRY,
+    primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
+    currency: env.COUNTRY === 'Cz' ? 'CZK' : 'EUR',
+    logLevel: env.LOG_LEVEL,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    cores: availableParallelism(),
+    environment: env.ENVIRONMENT,
+    recaptchaSecret: env.RECAPTCHA_SECRET,
+    companyRegistry: { kind: env.COMPANY_REGISTRY, url: env.ARES_URL },
+    portal: portalConfig(env),
+    basemap: basemapConfig(env),
+    placeProvider: placeProvider(env),
   } as const;
 };
 

@@ -12,7 +12,15 @@ const banner = (config: ServerConfig): string[] => [
   '',
   `  Portal   ${config.isLocal ? `http://localhost:${config.webPort}` : config.webOrigin}`,
   `  API      http://localhost:${config.apiPort}   (documentation: /api/docs)`,
-  ...(config.demo ? ['', '  Demo sign-ins', '  admin@demo.test         Demo.Admin.1   administrator', '  employee@demo.test      Demo.User.1    Czech employee', '  employee.sk@demo.test   Demo.User.1    Slovak employee'] : []),
+  ...(config.demo
+    ? [
+        '',
+        '  Demo sign-ins',
+        '  admin@demo.test         Demo.Admin.1   administrator',
+        '  employee@demo.test      Demo.User.1    Czech employee',
+        '  employee.sk@demo.test   Demo.User.1    Slovak employee',
+      ]
+    : []),
   '',
 ];
 
@@ -23,7 +31,8 @@ const start = async (): Promise<void> => {
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>
     (closing ??= (async () => {
-      for (const step of closers.toReversed()) await step().catch((error: Error) => log.error(error, 'while closing'));
+      for (const step of closers.toReversed())
+        await step().catch((error: Error) => log.error(error, 'while closing'));
     })());
   // a start that is under way is finished first: half-opened servers cannot be closed
   const settled = Promise.withResolvers<void>();
@@ -58,6 +67,8 @@ const start = async (): Promise<void> => {
 
 await start().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${error instanceof ConfigError ? message : `The portal could not start: ${message}`}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? message : `The portal could not start: ${message}`}\n`,
+  );
   process.exitCode = 1;
 });

@@ -7,12 +7,33 @@ import { createApp } from './app/create-app.tsx';
 import { rememberImageFormat } from './app/preferences.ts';
 import { meQuery } from './platform/session/index.ts';
 
-const emptyConfig: Config = { country: 'Cz', googleCommonFilesBucketUrl: null, features: [], announcement: null, mobileHelpUrl: null, gatewayHelpUrl: null, googleTagManagerId: null, recaptchaApiKey: null, basemap: { kind: 'tiles', url: '/api/map/basemap/{z}/{x}/{y}.mvt', attribution: [], maxZoom: 10 } };
+const emptyConfig: Config = {
+  country: 'Cz',
+  googleCommonFilesBucketUrl: null,
+  features: [],
+  announcement: null,
+  mobileHelpUrl: null,
+  gatewayHelpUrl: null,
+  googleTagManagerId: null,
+  recaptchaApiKey: null,
+  basemap: { kind: 'tiles', url: '/api/map/basemap/{z}/{x}/{y}.mvt', attribution: [], maxZoom: 10 },
+};
 /** Where no server rendered the page, the browser finds out by itself who is there. */
-const bareBoot: Boot = { config: emptyConfig, me: null, language: 'cs', theme: 'system', imageFormat: 'webp', api: { withoutSubdomain: false, localPort: Number(import.meta.env.VITE_API_PORT ?? 8080) }, queries: [] };
+const bareBoot: Boot = {
+  config: emptyConfig,
+  me: null,
+  language: 'cs',
+  theme: 'system',
+  imageFormat: 'webp',
+  api: { withoutSubdomain: false, localPort: Number(import.meta.env.VITE_API_PORT ?? 8080) },
+  queries: [],
+};
 
 const boot = readBoot();
-const { element, router, queryClient } = createApp({ boot: boot ?? bareBoot, place: window.location });
+const { element, router, queryClient } = createApp({
+  boot: boot ?? bareBoot,
+  place: window.location,
+});
 if (!boot) queryClient.removeQueries(meQuery);
 
 const root = document.getElementById('root');

@@ -9,8 +9,12 @@ export const AddressComponent = z.strictObject({
   short_name: z.optional(text(200)),
 });
 export type AddressComponent = z.output<typeof AddressComponent>;
-export const Latitude = z.number('validation.coordinates').check(z.minimum(-90, 'validation.coordinates'), z.maximum(90, 'validation.coordinates'));
-export const Longitude = z.number('validation.coordinates').check(z.minimum(-180, 'validation.coordinates'), z.maximum(180, 'validation.coordinates'));
+export const Latitude = z
+  .number('validation.coordinates')
+  .check(z.minimum(-90, 'validation.coordinates'), z.maximum(90, 'validation.coordinates'));
+export const Longitude = z
+  .number('validation.coordinates')
+  .check(z.minimum(-180, 'validation.coordinates'), z.maximum(180, 'validation.coordinates'));
 
 /** A postal address with its place on the map; latitude and longitude are WGS 84 degrees, both or neither. */
 export const Address = z
@@ -27,6 +31,11 @@ export const Address = z
     lat: z.nullable(Latitude),
     lng: z.nullable(Longitude),
   })
-  .check(z.refine((address) => (address.lat === null) === (address.lng === null), { error: 'validation.coordinates', path: ['lat'] }))
+  .check(
+    z.refine((address) => (address.lat === null) === (address.lng === null), {
+      error: 'validation.coordinates',
+      path: ['lat'],
+    }),
+  )
   .register(z.globalRegistry, { id: 'Address' });
 export type Address = z.output<typeof Address>;

@@ -16,16 +16,41 @@ const announcementFields = z.strictObject({
   validTo: z.nullable(instant()),
 });
 /** What the administrator says to everybody. It needs a text only while it is on. */
-export const AnnouncementInput = announcementFields.check((context) => {
-  const { active, text } = context.value;
-  if (active && !(text.cs ?? text.sk ?? text.en)) context.issues.push({ code: 'custom', message: 'validation.required', path: ['text', 'cs'], input: context.value });
-  if (isReversed(context.value)) context.issues.push({ code: 'custom', message: 'validation.interval', path: ['validTo'], input: context.value.validTo });
-}).register(z.globalRegistry, { id: 'AnnouncementBody' });
+export const AnnouncementInput = announcementFields
+  .check((context) => {
+    const { active, text } = context.value;
+    if (active && !(text.cs ?? text.sk ?? text.en))
+      context.issues.push({
+        code: 'custom',
+        message: 'validation.required',
+        path: ['text', 'cs'],
+        input: context.value,
+      });
+    if (isReversed(context.value))
+      context.issues.push({
+        code: 'custom',
+        message: 'validation.interval',
+        path: ['validTo'],
+        input: context.value.validTo,
+      });
+  })
+  .register(z.globalRegistry, { id: 'AnnouncementBody' });
 export type AnnouncementInput = z.output<typeof AnnouncementInput>;
 /** The announcement as administrators see it; `revision` rises with every saved text, so that readers who put it away see the new one. */
 export const AnnouncementAdmin = z
-  .extend(z.extend(z.pick(Managed, { version: true, lastModified: true, lastModifiedBy: true }), announcementFields.shape), { revision: z.int(), publication: Published.shape.publication })
+  .extend(
+    z.extend(
+      z.pick(Managed, { version: true, lastModified: true, lastModifiedBy: true }),
+      announcementFields.shape,
+    ),
+    { revision: z.int(), publication: Published.shape.publication },
+  )
   .register(z.globalRegistry, { id: 'AnnouncementAdmin' });
 export type AnnouncementAdmin = z.output<typeof AnnouncementAdmin>;
 
-export const announcementAdminRoutes = singletonRoutes('/api/admin/announcement', { item: AnnouncementAdmin, input: AnnouncementInput, tags: ['config'], invalidates: ['config'] });
+export const announcementAdminRoutes = singletonRoutes('/api/admin/announcement', {
+  item: AnnouncementAdmin,
+  input: AnnouncementInput,
+  tags: ['config'],
+  invalidates: ['config'],
+});

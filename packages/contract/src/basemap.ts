@@ -12,14 +12,24 @@ export type Attribution = z.output<typeof Attribution>;
  * and `{y}` to be filled in), a `style` elsewhere, or a `raster` template elsewhere.
  */
 export const Basemap = z
-  .object({ kind: z.enum(['tiles', 'style', 'raster']), url: z.string(), attribution: z.array(Attribution), maxZoom: z.int() })
+  .object({
+    kind: z.enum(['tiles', 'style', 'raster']),
+    url: z.string(),
+    attribution: z.array(Attribution),
+    maxZoom: z.int(),
+  })
   .register(z.globalRegistry, { id: 'Basemap' });
 export type Basemap = z.output<typeof Basemap>;
 
 export const basemapRoutes = {
   tile: route({
-    method: 'GET', path: '/api/map/basemap/:z/:x/:y.mvt', access: 'public', summary: 'A tile of the basemap in the Protomaps schema; 204 when there is nothing on it',
+    method: 'GET',
+    path: '/api/map/basemap/:z/:x/:y.mvt',
+    access: 'public',
+    summary: 'A tile of the basemap in the Protomaps schema; 204 when there is nothing on it',
     params: TilePlace,
-    query: z.object({ v: z.optional(z.string().check(z.maxLength(40))) }), response: z.unknown(), binary: 'application/vnd.mapbox-vector-tile',
+    query: z.object({ v: z.optional(z.string().check(z.maxLength(40))) }),
+    response: z.unknown(),
+    binary: 'application/vnd.mapbox-vector-tile',
   }),
 };

@@ -4,7 +4,11 @@ import { pattern } from './rules/pattern.ts';
 import { requiredText, text } from './text.ts';
 
 const patternOf = { TELEPHONE: pattern.phone, EMAIL: pattern.email, WWW: pattern.url } as const;
-const keyOf = { TELEPHONE: 'validation.phone', EMAIL: 'validation.email', WWW: 'validation.url' } as const;
+const keyOf = {
+  TELEPHONE: 'validation.phone',
+  EMAIL: 'validation.email',
+  WWW: 'validation.url',
+} as const;
 
 /** A way to reach somebody; the value is checked by its type and the error stands at `contacts[i].value`. */
 export const Contact = z

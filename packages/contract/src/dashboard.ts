@@ -8,15 +8,29 @@ import { PublicationState } from './enums.ts';
 export const expiringDays = 30;
 const ByState = z.record(PublicationState, z.int());
 /** The content that comes by itself: what it is, and when. */
-export const ScheduledContent = z.object({ entity: z.enum(['partner', 'offer', 'carousel', 'promoRow', 'announcement', 'article']), id: z.int(), title: z.string(), validFrom: instant() });
+export const ScheduledContent = z.object({
+  entity: z.enum(['partner', 'offer', 'carousel', 'promoRow', 'announcement', 'article']),
+  id: z.int(),
+  title: z.string(),
+  validFrom: instant(),
+});
 export type ScheduledContent = z.output<typeof ScheduledContent>;
 
 /** How much there is and what needs somebody; each number is that of a filtered list. */
 export const Dashboard = z
   .object({
-    partners: ByState, offers: ByState, users: z.record(OnboardingStatus, z.int()),
+    partners: ByState,
+    offers: ByState,
+    users: z.record(OnboardingStatus, z.int()),
     attention: z.object({
-      expiringOffers: z.int(), partnersWithoutPlace: z.int(), untranslatedPartners: z.int(), untranslatedOffers: z.int(), untranslatedArticles: z.int(), promoRowsWithHidden: z.int(), unusedMedia: z.int(), clientErrors: z.int(),
+      expiringOffers: z.int(),
+      partnersWithoutPlace: z.int(),
+      untranslatedPartners: z.int(),
+      untranslatedOffers: z.int(),
+      untranslatedArticles: z.int(),
+      promoRowsWithHidden: z.int(),
+      unusedMedia: z.int(),
+      clientErrors: z.int(),
     }),
     scheduled: z.array(ScheduledContent),
     /** What people searched for in the last thirty days and did not find, the most wanted first. */
@@ -27,7 +41,20 @@ export type Dashboard = z.output<typeof Dashboard>;
 
 export const dashboardRoutes = {
   get: route({
-    method: 'GET', path: '/api/admin/dashboard', access: 'admin', summary: 'How much there is and what needs attention', response: Dashboard,
-    tags: ['partner', 'offer', 'user', 'magazineArticle', 'promoRow', 'carousel', 'config', 'media'],
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    access: 'admin',
+    summary: 'How much there is and what needs attention',
+    response: Dashboard,
+    tags: [
+      'partner',
+      'offer',
+      'user',
+      'magazineArticle',
+      'promoRow',
+      'carousel',
+      'config',
+      'media',
+    ],
   }),
 };

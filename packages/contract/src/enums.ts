@@ -55,5 +55,15 @@ export type DistanceMode = z.output<typeof DistanceMode>;
 export const CopyMode = z.enum(['STORE', 'COPY']);
 export type CopyMode = z.output<typeof CopyMode>;
 /** What the audit tells apart; VIEW is a look at something private. */
-export const AuditAction = z.enum(['CREATE', 'UPDATE', 'COPY', 'ACTIVATE', 'DEACTIVATE', 'REMOVE', 'ORDER', 'IMPORT', 'VIEW']);
+export const AuditAction = z.enum([
+  'CREATE',
+  'UPDATE',
+  'COPY',
+  'ACTIVATE',
+  'DEACTIVATE',
+  'REMOVE',
+  'ORDER',
+  'IMPORT',
+  'VIEW',
+]);
 export type AuditAction = z.output<typeof AuditAction>;

@@ -44,13 +44,18 @@ export const errorStatus = {
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 
-const Params = z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])));
+const Params = z.optional(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+);
 export const GlobalError = z.object({ messageKey: z.string(), params: Params });
 export type GlobalError = z.output<typeof GlobalError>;
 export const FieldError = z.object({ field: z.string(), messageKey: z.string(), params: Params });
 export type FieldError = z.output<typeof FieldError>;
 /** The body of an error: `globalErrors` are shown as notifications, `fieldErrors` beside their inputs. */
 export const ErrorBody = z
-  .object({ globalErrors: z.optional(z.array(GlobalError)), fieldErrors: z.optional(z.array(FieldError)) })
+  .object({
+    globalErrors: z.optional(z.array(GlobalError)),
+    fieldErrors: z.optional(z.array(FieldError)),
+  })
   .register(z.globalRegistry, { id: 'ErrorBody' });
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -5,8 +5,22 @@ export type Access = 'public' | 'user' | 'admin';
 
 /** The cache tags of the specification (section 7). A read carries tags, a write names the tags it invalidates. */
 export const cacheTags = [
-  'loggedUser', 'carousel', 'tile', 'favoriteEntities', 'partner', 'offer', 'client', 'category', 'subcategory',
-  'searchResults', 'promoRow', 'magazineArticle', 'company', 'user', 'config', 'media',
+  'loggedUser',
+  'carousel',
+  'tile',
+  'favoriteEntities',
+  'partner',
+  'offer',
+  'client',
+  'category',
+  'subcategory',
+  'searchResults',
+  'promoRow',
+  'magazineArticle',
+  'company',
+  'user',
+  'config',
+  'media',
 ] as const;
 export type CacheTag = (typeof cacheTags)[number];
 
@@ -37,7 +51,11 @@ export type Route = {
  */
 export const route = <const R extends Route>(declared: R): R => declared;
 
-type Part<R, K extends PropertyKey, Otherwise> = R extends { readonly [P in K]: infer S extends z.ZodMiniType } ? S : Otherwise;
+type Part<R, K extends PropertyKey, Otherwise> = R extends {
+  readonly [P in K]: infer S extends z.ZodMiniType;
+}
+  ? S
+  : Otherwise;
 /** An object without fields says nothing; its inferred type would forbid every other field. */
 type Telling<T> = T extends Record<string, never> ? unknown : T;
 type Output<S> = S extends z.ZodMiniType ? Telling<z.output<S>> : unknown;

@@ -1,12 +1,22 @@
 /** The API, once: everything the server, the web and the documentation share. The only door of the package. */
 import { announcementAdminRoutes } from './announcement.ts';
 import { auditRoutes } from './audit.ts';
-import { clientArticleAdminRoutes, internalBenefitRoutes, magazineArticleAdminRoutes, magazineArticleRoutes } from './article.ts';
+import {
+  clientArticleAdminRoutes,
+  internalBenefitRoutes,
+  magazineArticleAdminRoutes,
+  magazineArticleRoutes,
+} from './article.ts';
 import { authRoutes } from './auth.ts';
 import { basemapRoutes } from './basemap.ts';
 import { branchOfficeAdminRoutes, branchOfficeRoutes } from './branch-office.ts';
 import { carouselAdminRoutes, carouselRoutes } from './carousel.ts';
-import { categoryAdminRoutes, categoryRoutes, subcategoryAdminRoutes, subcategoryRoutes } from './category.ts';
+import {
+  categoryAdminRoutes,
+  categoryRoutes,
+  subcategoryAdminRoutes,
+  subcategoryRoutes,
+} from './category.ts';
 import { clientAdminRoutes } from './client.ts';
 import { clientLogRoutes } from './client-log.ts';
 import { companyAdminRoutes } from './company.ts';
@@ -115,7 +125,12 @@ export * from './offer.ts';
 export * from './opening-hours.ts';
 export * from './page.ts';
 export * from './partner.ts';
-export { deriveAddress, type DerivedAddress, formatAddress, formatPostalCode } from './rules/address.ts';
+export {
+  deriveAddress,
+  type DerivedAddress,
+  formatAddress,
+  formatPostalCode,
+} from './rules/address.ts';
 export * from './promo-row.ts';
 export * from './rules/article.ts';
 export * from './rules/backend-address.ts';

@@ -11,7 +11,13 @@ import { Tile } from './tile.ts';
 import { sustainabilityLevels } from './vocabulary.ts';
 
 /** Any one value within a filter, all filters together; what is left out does not narrow. */
-export const MapFilter = z.object({ categories: queryIdList(), subcategories: queryIdList(), payment: queryList(BenefitType.options), sustainability: queryList(sustainabilityLevels), filteredPartnerId: queryId() });
+export const MapFilter = z.object({
+  categories: queryIdList(),
+  subcategories: queryIdList(),
+  payment: queryList(BenefitType.options),
+  sustainability: queryList(sustainabilityLevels),
+  filteredPartnerId: queryId(),
+});
 export type MapFilter = z.output<typeof MapFilter>;
 
 const edge = (limit: 90 | 180) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit));
@@ -20,14 +26,34 @@ const BoundsQuery = z.extend(MapFilter, Edges);
 /** A branch office in the list beside the map. */
 export const MapBranchOffice = z
   .object({
-    ...z.pick(BranchOfficeDetail, { id: true, name: true, address: true, openingHours: true, benefitTypes: true }).shape, lat: z.number(), lng: z.number(),
+    ...z.pick(BranchOfficeDetail, {
+      id: true,
+      name: true,
+      address: true,
+      openingHours: true,
+      benefitTypes: true,
+    }).shape,
+    lat: z.number(),
+    lng: z.number(),
     /** From the given position; null without one. */
-    meters: z.nullable(z.int()), partner: z.object({ id: id(), route: z.string(), name: z.string(), logo: z.nullable(MediaRef) }), categoryCode: z.nullable(CategoryCode),
+    meters: z.nullable(z.int()),
+    partner: z.object({
+      id: id(),
+      route: z.string(),
+      name: z.string(),
+      logo: z.nullable(MediaRef),
+    }),
+    categoryCode: z.nullable(CategoryCode),
   })
   .register(z.globalRegistry, { id: 'MapBranchOffice' });
 export type MapBranchOffice = z.output<typeof MapBranchOffice>;
 export const MapBranchOfficeDetail = z
-  .extend(z.omit(BranchOfficeDetail, { meters: true }), { lat: z.number(), lng: z.number(), partner: Tile, offers: z.array(Tile) })
+  .extend(z.omit(BranchOfficeDetail, { meters: true }), {
+    lat: z.number(),
+    lng: z.number(),
+    partner: Tile,
+    offers: z.array(Tile),
+  })
   .register(z.globalRegistry, { id: 'MapBranchOfficeDetail' });
 export type MapBranchOfficeDetail = z.output<typeof MapBranchOfficeDetail>;
 export const MapSummary = z
@@ -37,17 +63,53 @@ export const MapSummary = z
     /** Pins within the bounds that match. */
     total: z.int(),
     /** Around everything that matches; null when nothing does. */
-    bounds: z.nullable(z.object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() })),
+    bounds: z.nullable(
+      z.object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }),
+    ),
   })
   .register(z.globalRegistry, { id: 'MapSummary' });
 export type MapSummary = z.output<typeof MapSummary>;
 
 export const mapRoutes = {
   tile: route({
-    method: 'GET', path: '/api/map/tiles/:z/:x/:y.mvt', access: 'public', summary: 'Pins, clusters and stacks of a tile; 204 when it has none', params: TilePlace,
-    query: z.extend(MapFilter, { v: z.optional(z.string().check(z.maxLength(40))) }), response: z.unknown(), binary: 'application/vnd.mapbox-vector-tile',
+    method: 'GET',
+    path: '/api/map/tiles/:z/:x/:y.mvt',
+    access: 'public',
+    summary: 'Pins, clusters and stacks of a tile; 204 when it has none',
+    params: TilePlace,
+    query: z.extend(MapFilter, { v: z.optional(z.string().check(z.maxLength(40))) }),
+    response: z.unknown(),
+    binary: 'application/vnd.mapbox-vector-tile',
   }),
-  summary: route({ method: 'GET', path: '/api/map/summary', access: 'public', summary: 'How many pins are within bounds, and the version of the map', query: BoundsQuery, response: MapSummary, tags: ['partner'] }),
-  list: route({ method: 'GET', path: '/api/map/branch-office', access: 'public', summary: 'Branch offices within bounds, nearest first to the position, else to the middle', query: z.extend(z.extend(BoundsQuery, PageQuery.shape), { lat: queryCoordinate(90), lng: queryCoordinate(180) }), response: pageOf(MapBranchOffice), tags: ['partner'] }),
-  get: route({ method: 'GET', path: '/api/map/branch-office/:id', access: 'public', summary: 'One place with its partner and offers', params: Id, response: MapBranchOfficeDetail, tags: ['partner', 'offer'], cache: 'catalogue' }),
+  summary: route({
+    method: 'GET',
+    path: '/api/map/summary',
+    access: 'public',
+    summary: 'How many pins are within bounds, and the version of the map',
+    query: BoundsQuery,
+    response: MapSummary,
+    tags: ['partner'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/map/branch-office',
+    access: 'public',
+    summary: 'Branch offices within bounds, nearest first to the position, else to the middle',
+    query: z.extend(z.extend(BoundsQuery, PageQuery.shape), {
+      lat: queryCoordinate(90),
+      lng: queryCoordinate(180),
+    }),
+    response: pageOf(MapBranchOffice),
+    tags: ['partner'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/map/branch-office/:id',
+    access: 'public',
+    summary: 'One place with its partner and offers',
+    params: Id,
+    response: MapBranchOfficeDetail,
+    tags: ['partner', 'offer'],
+    cache: 'catalogue',
+  }),
 };

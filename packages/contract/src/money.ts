@@ -3,6 +3,11 @@ import { Currency } from './enums.ts';
 
 /** An exact amount in minor units. */
 export const Money = z
-  .strictObject({ amount: z.int().check(z.minimum(0, 'validation.amount'), z.maximum(100_000_000_000, 'validation.amount')), currency: Currency })
+  .strictObject({
+    amount: z
+      .int()
+      .check(z.minimum(0, 'validation.amount'), z.maximum(100_000_000_000, 'validation.amount')),
+    currency: Currency,
+  })
   .register(z.globalRegistry, { id: 'Money' });
 export type Money = z.output<typeof Money>;

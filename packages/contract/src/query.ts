@@ -4,19 +4,51 @@ import * as z from 'zod/mini';
 /** A whole number within bounds, with a default. */
 export const queryInt = (min: number, max: number, fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
-export const queryId = () => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)));
-export const queryCoordinate = (limit: 90 | 180) => z.optional(z.coerce.number().check(z.minimum(-limit), z.maximum(limit)));
+export const queryId = () =>
+  z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)));
+export const queryCoordinate = (limit: 90 | 180) =>
+  z.optional(z.coerce.number().check(z.minimum(-limit), z.maximum(limit)));
 /** `true` or `false`, nothing else. */
-export const queryBoolean = () => z.optional(z.pipe(z.enum(['true', 'false']), z.transform((value) => value === 'true')));
+export const queryBoolean = () =>
+  z.optional(
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((value) => value === 'true'),
+    ),
+  );
 /** A comma list of a fixed vocabulary; empty parts are dropped. */
 export const queryList = <const T extends readonly string[]>(values: T) =>
-  z.optional(z.pipe(z.string().check(z.maxLength(500)), z.pipe(z.transform((value: string) => splitList(value)), z.array(z.enum(values)))));
+  z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(500)),
+      z.pipe(
+        z.transform((value: string) => splitList(value)),
+        z.array(z.enum(values)),
+      ),
+    ),
+  );
 /** A comma list of ids; empty parts are dropped. */
 export const queryIdList = () =>
-  z.optional(z.pipe(z.string().check(z.maxLength(500)), z.pipe(z.transform((value: string) => splitList(value).map(Number)), z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))))));
+  z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(500)),
+      z.pipe(
+        z.transform((value: string) => splitList(value).map(Number)),
+        z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+      ),
+    ),
+  );
 const splitList = (value: string): string[] => value.split(',').filter((part) => part !== '');
 
 /** Digits and nothing else: what is in a path has one spelling. */
-const tileNumber = (max: number) => z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(max))));
+const tileNumber = (max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(max))),
+  );
 /** The place of a map tile, in its path. */
-export const TilePlace = z.object({ z: tileNumber(22), x: tileNumber(4_194_303), y: tileNumber(4_194_303) });
+export const TilePlace = z.object({
+  z: tileNumber(22),
+  x: tileNumber(4_194_303),
+  y: tileNumber(4_194_303),
+});

@@ -22,12 +22,41 @@ export type SearchResult = z.output<typeof SearchResult>;
 
 /** A name that fits what is being typed; `highlight` are the parts of the label that do, as pairs of start and end. */
 export const Suggestion = z
-  .object({ type: SearchType, id: id(), route: z.string(), label: z.string(), detail: z.string(), highlight: z.array(z.tuple([z.int(), z.int()])) })
+  .object({
+    type: SearchType,
+    id: id(),
+    route: z.string(),
+    label: z.string(),
+    detail: z.string(),
+    highlight: z.array(z.tuple([z.int(), z.int()])),
+  })
   .register(z.globalRegistry, { id: 'Suggestion' });
 export type Suggestion = z.output<typeof Suggestion>;
 
 const keyword = text(searchLimits.max);
 export const searchRoutes = {
-  find: route({ method: 'GET', path: '/api/search', access: 'public', summary: 'What fits a keyword of 3 to 128 characters, by kind, best first; partners tell how far their nearest place is from a position', query: z.extend(PageQuery, { keyword, type: z.optional(SearchType), lat: queryCoordinate(90), lng: queryCoordinate(180) }), response: SearchResult, tags: ['searchResults'] }),
-  suggestion: route({ method: 'GET', path: '/api/search/suggestion', access: 'public', summary: 'At most eight names that fit what is being typed; `route` is a path of the portal', query: z.object({ keyword }), response: z.array(Suggestion), tags: ['searchResults'] }),
+  find: route({
+    method: 'GET',
+    path: '/api/search',
+    access: 'public',
+    summary:
+      'What fits a keyword of 3 to 128 characters, by kind, best first; partners tell how far their nearest place is from a position',
+    query: z.extend(PageQuery, {
+      keyword,
+      type: z.optional(SearchType),
+      lat: queryCoordinate(90),
+      lng: queryCoordinate(180),
+    }),
+    response: SearchResult,
+    tags: ['searchResults'],
+  }),
+  suggestion: route({
+    method: 'GET',
+    path: '/api/search/suggestion',
+    access: 'public',
+    summary: 'At most eight names that fit what is being typed; `route` is a path of the portal',
+    query: z.object({ keyword }),
+    response: z.array(Suggestion),
+    tags: ['searchResults'],
+  }),
 };

@@ -3,11 +3,26 @@ export const languages = ['cs', 'sk', 'en'] as const;
 export const colours = ['YELLOW', 'RED', 'PURPLE', 'GREEN', 'BLUE'] as const;
 export const sortDirections = ['ASC', 'DESC'] as const;
 export const categoryCodes = [
-  'TRAVELING', 'E_MEAL_VOUCHERS_AND_GROCERIES', 'BOOKS', 'CULTURE_AND_ENTERTAINMENT', 'PERSONAL_DEVELOPMENT', 'SPORT',
-  'HEALTH', 'SALES', 'SHOPPING', 'BEAUTY', 'CASHBACK',
+  'TRAVELING',
+  'E_MEAL_VOUCHERS_AND_GROCERIES',
+  'BOOKS',
+  'CULTURE_AND_ENTERTAINMENT',
+  'PERSONAL_DEVELOPMENT',
+  'SPORT',
+  'HEALTH',
+  'SALES',
+  'SHOPPING',
+  'BEAUTY',
+  'CASHBACK',
 ] as const;
 /** Ways of acceptance at a partner, branch office or offer: the `payment` filter. */
-export const benefitTypes = ['card', 'cardWithChip', 'cardWithoutChip', 'cardOnline', 'voucher'] as const;
+export const benefitTypes = [
+  'card',
+  'cardWithChip',
+  'cardWithoutChip',
+  'cardOnline',
+  'voucher',
+] as const;
 /** What search finds, in the order its groups are shown. */
 export const searchTypes = ['PARTNER', 'OFFER', 'CATEGORY', 'SUBCATEGORY', 'ARTICLE'] as const;
 export const tileSorts = ['SCORING', 'NAME', 'RATING', 'DISTANCE', 'DATE_CREATED'] as const;
@@ -16,11 +31,22 @@ export const badgeLevels = ['1', '2'] as const;
 /** The level a reader filters by; `all` is no restriction. */
 export const sustainabilityLevels = [...badgeLevels, 'all'] as const;
 /** The badge behind each level a reader can filter by. */
-export const badgeOfLevel = { '1': 'ADEPT_FOR_SUSTAINABILITY', '2': 'SUSTAINABILITY_CHAMPION' } as const;
+export const badgeOfLevel = {
+  '1': 'ADEPT_FOR_SUSTAINABILITY',
+  '2': 'SUSTAINABILITY_CHAMPION',
+} as const;
 
 /** The map and marker icon of each main category (specification, section 3). */
 export const categoryIcon = {
-  TRAVELING: 'Traveling', E_MEAL_VOUCHERS_AND_GROCERIES: 'EMealVouchersAndGroceries', BOOKS: 'Books',
-  CULTURE_AND_ENTERTAINMENT: 'CultureAndEntertainment', PERSONAL_DEVELOPMENT: 'PersonalDevelopment', SPORT: 'Sport', HEALTH: 'Health',
-  SALES: 'Sales', SHOPPING: 'Shopping', BEAUTY: 'Beauty', CASHBACK: 'Cashback',
+  TRAVELING: 'Traveling',
+  E_MEAL_VOUCHERS_AND_GROCERIES: 'EMealVouchersAndGroceries',
+  BOOKS: 'Books',
+  CULTURE_AND_ENTERTAINMENT: 'CultureAndEntertainment',
+  PERSONAL_DEVELOPMENT: 'PersonalDevelopment',
+  SPORT: 'Sport',
+  HEALTH: 'Health',
+  SALES: 'Sales',
+  SHOPPING: 'Shopping',
+  BEAUTY: 'Beauty',
+  CASHBACK: 'Cashback',
 } as const satisfies Record<(typeof categoryCodes)[number], string>;

@@ -1,13 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDistance, formatDuration, formatMoney, formatNumber } from './formats.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+} from './formats.ts';
 
 const nbsp = '\u00A0';
 
 describe('formats of the specification', () => {
-  it.each([[59_000, 'CZK', `590,00${nbsp}Kč`], [123_456_789, 'CZK', `1${nbsp}234${nbsp}567,89${nbsp}Kč`], [1, 'EUR', `0,01${nbsp}€`], [0, 'CZK', `0,00${nbsp}Kč`]] as const)('%i minor units of %s are %s', (amount, currency, shown) => {
+  it.each([
+    [59_000, 'CZK', `590,00${nbsp}Kč`],
+    [123_456_789, 'CZK', `1${nbsp}234${nbsp}567,89${nbsp}Kč`],
+    [1, 'EUR', `0,01${nbsp}€`],
+    [0, 'CZK', `0,00${nbsp}Kč`],
+  ] as const)('%i minor units of %s are %s', (amount, currency, shown) => {
     expect(formatMoney({ amount, currency })).toBe(shown);
   });
-  it.each([[0, `0${nbsp}m`], [999, `999${nbsp}m`], [1_000, `1,0${nbsp}km`], [1_249, `1,2${nbsp}km`], [9_949, `9,9${nbsp}km`], [10_000, `10${nbsp}km`], [123_456, `123${nbsp}km`]])('%i m is %s', (metres, shown) => {
+  it.each([
+    [0, `0${nbsp}m`],
+    [999, `999${nbsp}m`],
+    [1_000, `1,0${nbsp}km`],
+    [1_249, `1,2${nbsp}km`],
+    [9_949, `9,9${nbsp}km`],
+    [10_000, `10${nbsp}km`],
+    [123_456, `123${nbsp}km`],
+  ])('%i m is %s', (metres, shown) => {
     expect(formatDistance(metres)).toBe(shown);
   });
   it('dates and times are Prague’s, in summer and in winter', () => {
@@ -15,6 +35,11 @@ describe('formats of the specification', () => {
     expect(formatDateTime('2026-03-05T07:05:00Z')).toBe(`05.${nbsp}03.${nbsp}2026 08:05`);
     expect(formatDateTime('2026-07-05T22:05:00Z')).toBe(`06.${nbsp}07.${nbsp}2026 00:05`);
   });
-  it('durations are minutes and seconds', () => expect([formatDuration(0), formatDuration(65), formatDuration(600)]).toEqual(['0:00', '1:05', '10:00']));
+  it('durations are minutes and seconds', () =>
+    expect([formatDuration(0), formatDuration(65), formatDuration(600)]).toEqual([
+      '0:00',
+      '1:05',
+      '10:00',
+    ]));
   it('numbers are grouped', () => expect(formatNumber(10_287)).toBe(`10${nbsp}287`));
 });

@@ -7,15 +7,33 @@ const locale = 'cs-CZ';
 const timeZone = 'Europe/Prague';
 
 export const currencySymbol: Readonly<Record<Currency, string>> = { CZK: 'Kč', EUR: '€' };
-const amountFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const kilometreFormat = [new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }), new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })] as const;
+const amountFormat = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const kilometreFormat = [
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+] as const;
 const numberFormat = new Intl.NumberFormat(locale);
-const partsFormat = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const partsFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
-const partsOf = (instant: string | number | Date): Record<string, string> => Object.fromEntries(partsFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+const partsOf = (instant: string | number | Date): Record<string, string> =>
+  Object.fromEntries(
+    partsFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
 
 /** Minor units over the subunit factor with two decimals and a non-breaking space: `590,00 Kč`. */
-export const formatMoney = ({ amount, currency }: Money): string => `${amountFormat.format(amount / currencySubunitFactor).replaceAll(/\s/g, nbsp)}${nbsp}${currencySymbol[currency]}`;
+export const formatMoney = ({ amount, currency }: Money): string =>
+  `${amountFormat.format(amount / currencySubunitFactor).replaceAll(/\s/g, nbsp)}${nbsp}${currencySymbol[currency]}`;
 
 /** Metres below a kilometre, then kilometres with one decimal below ten: `850 m`, `1,2 km`, `12 km`. */
 export const formatDistance = (metres: number): string => {
@@ -37,6 +55,8 @@ export const formatDateTime = (instant: string | number | Date): string => {
 };
 
 /** Minutes and seconds: `3:05`. */
-export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+export const formatDuration = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-export const formatNumber = (value: number): string => numberFormat.format(value).replaceAll(/\s/g, nbsp);
+export const formatNumber = (value: number): string =>
+  numberFormat.format(value).replaceAll(/\s/g, nbsp);

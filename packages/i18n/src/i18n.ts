@@ -2,29 +2,62 @@ import i18next, { type i18n, type ResourceLanguage } from 'i18next';
 import { type Language, languages, type UserLanguage } from '@cafeteria/contract';
 
 /** The content areas of the specification; each is one file of texts per language. */
-export const namespaces = ['common', 'admin', 'profile', 'onboarding', 'magazine', 'cafeteria', 'faq'] as const;
+export const namespaces = [
+  'common',
+  'admin',
+  'profile',
+  'onboarding',
+  'magazine',
+  'cafeteria',
+  'faq',
+] as const;
 export type Namespace = (typeof namespaces)[number];
 export const defaultNamespace = 'common';
 
 /** A user's stored language and the language of texts. */
-export const languageOfUser: Readonly<Record<UserLanguage, Language>> = { CZ: 'cs', SK: 'sk', EN: 'en' };
-export const userLanguageOf: Readonly<Record<Language, UserLanguage>> = { cs: 'CZ', sk: 'SK', en: 'EN' };
+export const languageOfUser: Readonly<Record<UserLanguage, Language>> = {
+  CZ: 'cs',
+  SK: 'sk',
+  EN: 'en',
+};
+export const userLanguageOf: Readonly<Record<Language, UserLanguage>> = {
+  cs: 'CZ',
+  sk: 'SK',
+  en: 'EN',
+};
 
 type LoadNamespace = (language: Language, namespace: Namespace) => Promise<ResourceLanguage>;
 
 /** Reads the texts a page needs: `load` brings one file of one language. */
-export const ensureNamespaces = async (instance: i18n, language: Language, needed: readonly Namespace[], load: LoadNamespace): Promise<void> => {
+export const ensureNamespaces = async (
+  instance: i18n,
+  language: Language,
+  needed: readonly Namespace[],
+  load: LoadNamespace,
+): Promise<void> => {
   const missing = needed.filter((namespace) => !instance.hasResourceBundle(language, namespace));
-  const loaded = await Promise.all(missing.map(async (namespace) => [namespace, await load(language, namespace)] as const));
+  const loaded = await Promise.all(
+    missing.map(async (namespace) => [namespace, await load(language, namespace)] as const),
+  );
   for (const [namespace, texts] of loaded) instance.addResourceBundle(language, namespace, texts);
 };
 
 /** One instance for one language; no fallback language, because completeness is checked at build time. */
 export const createI18n = (language: Language): i18n => {
   const instance = i18next.createInstance();
-  void instance.init({ lng: language, fallbackLng: false, ns: [defaultNamespace], defaultNS: defaultNamespace, resources: {}, interpolation: { escapeValue: false }, returnNull: false, initAsync: false });
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    ns: [defaultNamespace],
+    defaultNS: defaultNamespace,
+    resources: {},
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    initAsync: false,
+  });
   return instance;
 };
 
 /** The language an instance speaks now. */
-export const currentLanguage = (instance: i18n): Language => languages.find((language) => language === instance.language) ?? 'cs';
+export const currentLanguage = (instance: i18n): Language =>
+  languages.find((language) => language === instance.language) ?? 'cs';

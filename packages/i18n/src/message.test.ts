@@ -3,7 +3,11 @@ import { createI18n } from './i18n.ts';
 import { messageText } from './message.ts';
 
 const i18n = createI18n('cs');
-i18n.addResourceBundle('cs', 'common', { error: { unexpected: 'Něco se pokazilo.' }, validation: { maxLength: 'Nejvýše {{max}} znaků.' }, logout: { success: 'Odhlášeno.' } });
+i18n.addResourceBundle('cs', 'common', {
+  error: { unexpected: 'Něco se pokazilo.' },
+  validation: { maxLength: 'Nejvýše {{max}} znaků.' },
+  logout: { success: 'Odhlášeno.' },
+});
 i18n.addResourceBundle('cs', 'admin', { done: 'Hotovo.' });
 
 it.each([
@@ -12,4 +16,6 @@ it.each([
   ['common.error.unexpected', {}, 'Něco se pokazilo.'],
   ['admin.done', {}, 'Hotovo.'],
   ['no.such.key', {}, 'Něco se pokazilo.'],
-])('the message %s is told in words', (key, params, expected) => expect(messageText(i18n, key, params)).toBe(expected));
+])('the message %s is told in words', (key, params, expected) =>
+  expect(messageText(i18n, key, params)).toBe(expected),
+);

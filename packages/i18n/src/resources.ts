@@ -6,7 +6,15 @@ import type faq from '../locales/cs/faq.json';
 import type magazine from '../locales/cs/magazine.json';
 
 /** Every text by its namespace: what `t()` knows. */
-export type Texts = { admin: typeof admin; cafeteria: typeof cafeteria; common: typeof common; faq: typeof faq; profile: Record<never, never>; onboarding: Record<never, never>; magazine: typeof magazine };
+export type Texts = {
+  admin: typeof admin;
+  cafeteria: typeof cafeteria;
+  common: typeof common;
+  faq: typeof faq;
+  profile: Record<never, never>;
+  onboarding: Record<never, never>;
+  magazine: typeof magazine;
+};
 
 declare module 'i18next' {
   interface CustomTypeOptions {

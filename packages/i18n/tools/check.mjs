@@ -7,12 +7,28 @@ const locales = path.join(import.meta.dirname, '../locales');
 const contract = path.join(import.meta.dirname, '../../contract/src');
 const server = path.join(import.meta.dirname, '../../../apps/server/src');
 const languages = ['cs', 'sk', 'en'];
-const pluralsOf = { cs: ['one', 'few', 'many', 'other'], sk: ['one', 'few', 'many', 'other'], en: ['one', 'other'] };
+const pluralsOf = {
+  cs: ['one', 'few', 'many', 'other'],
+  sk: ['one', 'few', 'many', 'other'],
+  en: ['one', 'other'],
+};
 const plural = /_(zero|one|two|few|many|other)$/;
 
-const flatten = (texts, prefix = '') => Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)));
-const placeholders = (text) => [...text.matchAll(/{{\s*-?\s*(\w+)/g)].map(([, name]) => name).toSorted().join(',');
-const sourcesUnder = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.includes('.test.')).map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+const flatten = (texts, prefix = '') =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+const placeholders = (text) =>
+  [...text.matchAll(/{{\s*-?\s*(\w+)/g)]
+    .map(([, name]) => name)
+    .toSorted()
+    .join(',');
+const sourcesUnder = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.includes('.test.'),
+    )
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
 
 const problems = [];
 const texts = {};
@@ -21,33 +37,47 @@ for (const language of languages) {
   for (const file of readdirSync(path.join(locales, language))) {
     const entries = flatten(JSON.parse(readFileSync(path.join(locales, language, file), 'utf8')));
     texts[language][file] = new Map(entries);
-    for (const [key, value] of entries) if (value.trim() === '') problems.push(`${language}/${file} ${key} is empty`);
+    for (const [key, value] of entries)
+      if (value.trim() === '') problems.push(`${language}/${file} ${key} is empty`);
   }
 }
 
 const stem = (key) => key.replace(plural, '');
 let seen = 0;
 for (const file of new Set(languages.flatMap((language) => Object.keys(texts[language])))) {
-  const stems = new Set(languages.flatMap((language) => [...(texts[language][file]?.keys() ?? [])].map(stem)));
+  const stems = new Set(
+    languages.flatMap((language) => [...(texts[language][file]?.keys() ?? [])].map(stem)),
+  );
   for (const one of stems) {
     seen += 1;
     const isPlural = languages.some((language) => texts[language][file]?.has(`${one}_other`));
     for (const language of languages) {
       const wanted = isPlural ? pluralsOf[language].map((form) => `${one}_${form}`) : [one];
-      for (const key of wanted) if (!texts[language][file]?.has(key)) problems.push(`${language}/${file} lacks ${key}`);
+      for (const key of wanted)
+        if (!texts[language][file]?.has(key)) problems.push(`${language}/${file} lacks ${key}`);
     }
     if (!isPlural) {
-      const kinds = new Set(languages.map((language) => placeholders(texts[language][file]?.get(one) ?? '')));
-      if (kinds.size > 1) problems.push(`${file} ${one} has different placeholders in its languages`);
+      const kinds = new Set(
+        languages.map((language) => placeholders(texts[language][file]?.get(one) ?? '')),
+      );
+      if (kinds.size > 1)
+        problems.push(`${file} ${one} has different placeholders in its languages`);
     }
   }
 }
 if (seen === 0) throw new Error('no texts found');
 
 const used = new Set(Object.keys(errorStatus).map((key) => key.replace(/^common\./, '')));
-for (const source of [...sourcesUnder(contract), ...sourcesUnder(server)]) for (const [, key] of source.matchAll(/'((?:validation|import)(?:\.[a-zA-Z]+)+)'/g)) used.add(key);
-for (const key of used) for (const language of languages) if (!texts[language]['common.json'].has(key)) problems.push(`${language}/common.json lacks the message ${key}`);
+for (const source of [...sourcesUnder(contract), ...sourcesUnder(server)])
+  for (const [, key] of source.matchAll(/'((?:validation|import)(?:\.[a-zA-Z]+)+)'/g))
+    used.add(key);
+for (const key of used)
+  for (const language of languages)
+    if (!texts[language]['common.json'].has(key))
+      problems.push(`${language}/common.json lacks the message ${key}`);
 
 for (const problem of problems) console.error(problem);
-console.log(`${seen} texts in ${languages.length} languages, ${used.size} messages, ${problems.length} problems`);
+console.log(
+  `${seen} texts in ${languages.length} languages, ${used.size} messages, ${problems.length} problems`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,53 +1,53 @@
-export { classNames } from './class-names.ts'
-export * from './actions/Button.tsx'
-export * from './actions/button-class.ts'
-export * from './actions/IconButton.tsx'
-export * from './icons/Icon.tsx'
-export * from './icons/CategoryIcon.tsx'
-export type { IconName } from './icons/icon-paths.ts'
-export { categoryIconPaths } from './icons/category-icon-paths.ts'
-export type { CategoryIconName } from './icons/category-icon-paths.ts'
-export * from './text/Heading.tsx'
-export * from './text/Text.tsx'
-export * from './text/Price.tsx'
-export * from './text/VisuallyHidden.tsx'
-export * from './surface/Card.tsx'
-export * from './surface/Chip.tsx'
-export * from './surface/Badge.tsx'
-export * from './surface/Fold.tsx'
-export * from './feedback/Skeleton.tsx'
-export * from './feedback/Progress.tsx'
-export * from './feedback/Banner.tsx'
-export * from './feedback/EmptyState.tsx'
-export * from './form/Field.tsx'
-export * from './form/TextField.tsx'
-export * from './form/PasswordField.tsx'
-export * from './form/SearchField.tsx'
-export * from './form/SelectField.tsx'
-export * from './form/Checkbox.tsx'
-export * from './form/RadioGroup.tsx'
-export * from './form/SegmentedControl.tsx'
-export * from './overlay/Menu.tsx'
-export * from './overlay/Dialog.tsx'
-export * from './overlay/Tooltip.tsx'
-export * from './overlay/ToastRegion.tsx'
-export type { PopoverAlign } from './overlay/place-popover.ts'
-export type { LinkRequest, RenderLink } from './navigation/render-link.tsx'
-export * from './navigation/Tabs.tsx'
-export * from './navigation/Breadcrumbs.tsx'
-export * from './navigation/Pagination.tsx'
-export * from './navigation/SkipLink.tsx'
-export * from './navigation/LinkList.tsx'
-export * from './data/DataTable.tsx'
-export * from './data/KeyValueList.tsx'
-export * from './data/Toolbar.tsx'
-export * from './media/Image.tsx'
-export * from './media/ScrollRow.tsx'
-export * from './media/Carousel.tsx'
-export * from './pickers/ComboBox.tsx'
-export * from './pickers/MultiSelect.tsx'
-export * from './pickers/DateTimeField.tsx'
-export * from './pickers/SortableList.tsx'
-export * from './pickers/FileDrop.tsx'
-export * from './pickers/CropDialog.tsx'
-export type { Crop } from './pickers/crop.ts'
+export { classNames } from './class-names.ts';
+export * from './actions/Button.tsx';
+export * from './actions/button-class.ts';
+export * from './actions/IconButton.tsx';
+export * from './icons/Icon.tsx';
+export * from './icons/CategoryIcon.tsx';
+export type { IconName } from './icons/icon-paths.ts';
+export { categoryIconPaths } from './icons/category-icon-paths.ts';
+export type { CategoryIconName } from './icons/category-icon-paths.ts';
+export * from './text/Heading.tsx';
+export * from './text/Text.tsx';
+export * from './text/Price.tsx';
+export * from './text/VisuallyHidden.tsx';
+export * from './surface/Card.tsx';
+export * from './surface/Chip.tsx';
+export * from './surface/Badge.tsx';
+export * from './surface/Fold.tsx';
+export * from './feedback/Skeleton.tsx';
+export * from './feedback/Progress.tsx';
+export * from './feedback/Banner.tsx';
+export * from './feedback/EmptyState.tsx';
+export * from './form/Field.tsx';
+export * from './form/TextField.tsx';
+export * from './form/PasswordField.tsx';
+export * from './form/SearchField.tsx';
+export * from './form/SelectField.tsx';
+export * from './form/Checkbox.tsx';
+export * from './form/RadioGroup.tsx';
+export * from './form/SegmentedControl.tsx';
+export * from './overlay/Menu.tsx';
+export * from './overlay/Dialog.tsx';
+export * from './overlay/Tooltip.tsx';
+export * from './overlay/ToastRegion.tsx';
+export type { PopoverAlign } from './overlay/place-popover.ts';
+export type { LinkRequest, RenderLink } from './navigation/render-link.tsx';
+export * from './navigation/Tabs.tsx';
+export * from './navigation/Breadcrumbs.tsx';
+export * from './navigation/Pagination.tsx';
+export * from './navigation/SkipLink.tsx';
+export * from './navigation/LinkList.tsx';
+export * from './data/DataTable.tsx';
+export * from './data/KeyValueList.tsx';
+export * from './data/Toolbar.tsx';
+export * from './media/Image.tsx';
+export * from './media/ScrollRow.tsx';
+export * from './media/Carousel.tsx';
+export * from './pickers/ComboBox.tsx';
+export * from './pickers/MultiSelect.tsx';
+export * from './pickers/DateTimeField.tsx';
+export * from './pickers/SortableList.tsx';
+export * from './pickers/FileDrop.tsx';
+export * from './pickers/CropDialog.tsx';
+export type { Crop } from './pickers/crop.ts';

@@ -1,97 +1,188 @@
 // Cuts the two faces to what Czech, Slovak and English need and prints the numbers of the fallback faces.
 // Run: node packages/ui/tools/subset-fonts.mjs; commit src/styles/fonts/* and src/styles/fonts.css.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import subsetFont from 'subset-font'
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
 
-const require = createRequire(import.meta.url)
-const styles = join(dirname(fileURLToPath(import.meta.url)), '../src/styles')
+const require = createRequire(import.meta.url);
+const styles = join(dirname(fileURLToPath(import.meta.url)), '../src/styles');
 
-const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
-const latin = `${ascii}ÁáÄäÉéÍíÓóÔôÚúÝýÖöÜüßËëÀàÈèÂâÊêÎîÇç\u00a0\u2009«»°§©®±²³½×·÷–—‚‘’„“”…•−€™↑↓`
-const latinExt = 'ČčĎďĚěŇňŘřŠšŤťŮůŽžĽľĹĺŔŕŐőŰűĄąĆćĘęŁłŃńŚśŹźŻż'
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
+const latin = `${ascii}ÁáÄäÉéÍíÓóÔôÚúÝýÖöÜüßËëÀàÈèÂâÊêÎîÇç\u00a0\u2009«»°§©®±²³½×·÷–—‚‘’„“”…•−€™↑↓`;
+const latinExt = 'ČčĎďĚěŇňŘřŠšŤťŮůŽžĽľĹĺŔŕŐőŰűĄąĆćĘęŁłŃńŚśŹźŻż';
 
 // Headings and prices have one weight: with kerning it is half of the variable cut (14 against 26 kB).
 const faces = [
-  { family: 'Bricolage Grotesque Variable', name: 'bricolage', pkg: 'bricolage-grotesque', source: 'opsz', axes: { opsz: 28, wght: 650 } },
-  { family: 'Onest Variable', name: 'onest', pkg: 'onest', source: 'wght', axes: { wght: { min: 400, max: 700 } } },
-]
+  {
+    family: 'Bricolage Grotesque Variable',
+    name: 'bricolage',
+    pkg: 'bricolage-grotesque',
+    source: 'opsz',
+    axes: { opsz: 28, wght: 650 },
+  },
+  {
+    family: 'Onest Variable',
+    name: 'onest',
+    pkg: 'onest',
+    source: 'wght',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
 
 // Letter frequencies of Czech running text, enough to size a fallback face.
-const sample = 'Na obrázku vidíte, kolik vám zbývá na tento rok a kde můžete benefity utratit nejblíže k domovu. Vyberte si z nabídky knih, sportu, cestování, kultury nebo zdraví.'
+const sample =
+  'Na obrázku vidíte, kolik vám zbývá na tento rok a kde můžete benefity utratit nejblíže k domovu. Vyberte si z nabídky knih, sportu, cestování, kultury nebo zdraví.';
 
-const tables = (sfnt) => Object.fromEntries(Array.from({ length: sfnt.readUInt16BE(4) }, (_, i) => {
-  const at = 12 + i * 16
-  return [sfnt.toString('latin1', at, at + 4), sfnt.subarray(sfnt.readUInt32BE(at + 8), sfnt.readUInt32BE(at + 8) + sfnt.readUInt32BE(at + 12))]
-}))
+const tables = (sfnt) =>
+  Object.fromEntries(
+    Array.from({ length: sfnt.readUInt16BE(4) }, (_, i) => {
+      const at = 12 + i * 16;
+      return [
+        sfnt.toString('latin1', at, at + 4),
+        sfnt.subarray(
+          sfnt.readUInt32BE(at + 8),
+          sfnt.readUInt32BE(at + 8) + sfnt.readUInt32BE(at + 12),
+        ),
+      ];
+    }),
+  );
 
 const glyphOf = (cmap, code) => {
   for (let i = 0; i < cmap.readUInt16BE(2); i++) {
-    const sub = cmap.subarray(cmap.readUInt32BE(4 + i * 8 + 4))
-    if (sub.readUInt16BE(0) !== 4) continue
-    const segX2 = sub.readUInt16BE(6)
+    const sub = cmap.subarray(cmap.readUInt32BE(4 + i * 8 + 4));
+    if (sub.readUInt16BE(0) !== 4) continue;
+    const segX2 = sub.readUInt16BE(6);
     for (let s = 0; s < segX2; s += 2) {
-      if (code > sub.readUInt16BE(14 + s)) continue
-      const start = sub.readUInt16BE(16 + segX2 + s)
-      if (code < start) return 0
-      const delta = sub.readInt16BE(16 + 2 * segX2 + s)
-      const rangeAt = 16 + 3 * segX2 + s
-      const range = sub.readUInt16BE(rangeAt)
-      if (range === 0) return (code + delta) & 0xffff
-      return (sub.readUInt16BE(rangeAt + range + (code - start) * 2) + delta) & 0xffff
+      if (code > sub.readUInt16BE(14 + s)) continue;
+      const start = sub.readUInt16BE(16 + segX2 + s);
+      if (code < start) return 0;
+      const delta = sub.readInt16BE(16 + 2 * segX2 + s);
+      const rangeAt = 16 + 3 * segX2 + s;
+      const range = sub.readUInt16BE(rangeAt);
+      if (range === 0) return (code + delta) & 0xffff;
+      return (sub.readUInt16BE(rangeAt + range + (code - start) * 2) + delta) & 0xffff;
     }
   }
-  return 0
-}
+  return 0;
+};
 
 const metrics = async (woff2) => {
-  const t = tables(await subsetFont(woff2, sample, { targetFormat: 'sfnt', variationAxes: {} }))
-  const upem = t.head.readUInt16BE(18)
-  const hm = t.hhea.readUInt16BE(34)
-  const advance = (code) => t.hmtx.readUInt16BE(Math.min(glyphOf(t.cmap, code), hm - 1) * 4)
-  const known = [...sample].filter((c) => glyphOf(t.cmap, c.codePointAt(0)) > 0)
+  const t = tables(await subsetFont(woff2, sample, { targetFormat: 'sfnt', variationAxes: {} }));
+  const upem = t.head.readUInt16BE(18);
+  const hm = t.hhea.readUInt16BE(34);
+  const advance = (code) => t.hmtx.readUInt16BE(Math.min(glyphOf(t.cmap, code), hm - 1) * 4);
+  const known = [...sample].filter((c) => glyphOf(t.cmap, c.codePointAt(0)) > 0);
   return {
-    ascent: t.hhea.readInt16BE(4) / upem, descent: -t.hhea.readInt16BE(6) / upem, gap: t.hhea.readInt16BE(8) / upem,
-    width: known.reduce((sum, c) => sum + advance(c.codePointAt(0)), 0) / known.length / upem, known: known.join(''),
+    ascent: t.hhea.readInt16BE(4) / upem,
+    descent: -t.hhea.readInt16BE(6) / upem,
+    gap: t.hhea.readInt16BE(8) / upem,
+    width: known.reduce((sum, c) => sum + advance(c.codePointAt(0)), 0) / known.length / upem,
+    known: known.join(''),
     codes: known,
-  }
-}
+  };
+};
 
 // Advance widths of Arial (1/2048 em), the face every system has in its own or a metric-equal form.
-const arial = { ' ': 569, ',': 569, '.': 569, a: 1139, b: 1139, c: 1024, d: 1139, e: 1139, f: 569, g: 1139, h: 1139, i: 455, j: 455, k: 1024, l: 455, m: 1706, n: 1139, o: 1139, p: 1139, r: 682, s: 1024, t: 569, u: 1139, v: 1024, y: 1024, z: 1024, N: 1479, V: 1366, á: 1139, í: 569, é: 1139, ý: 1024 }
+const arial = {
+  ' ': 569,
+  ',': 569,
+  '.': 569,
+  a: 1139,
+  b: 1139,
+  c: 1024,
+  d: 1139,
+  e: 1139,
+  f: 569,
+  g: 1139,
+  h: 1139,
+  i: 455,
+  j: 455,
+  k: 1024,
+  l: 455,
+  m: 1706,
+  n: 1139,
+  o: 1139,
+  p: 1139,
+  r: 682,
+  s: 1024,
+  t: 569,
+  u: 1139,
+  v: 1024,
+  y: 1024,
+  z: 1024,
+  N: 1479,
+  V: 1366,
+  á: 1139,
+  í: 569,
+  é: 1139,
+  ý: 1024,
+};
 
-await mkdir(join(styles, 'fonts'), { recursive: true })
-let css = '/* Made by tools/subset-fonts.mjs; do not edit. */\n'
-let total = 0
+await mkdir(join(styles, 'fonts'), { recursive: true });
+let css = '/* Made by tools/subset-fonts.mjs; do not edit. */\n';
+let total = 0;
 for (const face of faces) {
-  for (const [part, text] of [['latin', latin], ['latin-ext', latinExt]]) {
-    const source = await readFile(require.resolve(`@fontsource-variable/${face.pkg}/files/${face.pkg}-${part}-${face.source}-normal.woff2`))
-    const keepFeatures = ['kern', 'tnum']
-    const out = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: face.axes, noHinting: true, keepFeatures })
-    await writeFile(join(styles, 'fonts', `${face.name}-${part}.woff2`), out)
-    total += out.length
-    const t = tables(await subsetFont(out, text, { targetFormat: 'sfnt' }))
-    const missing = [...text].filter((c) => glyphOf(t.cmap, c.codePointAt(0)) === 0)
-    console.log(face.name, part, out.length, 'missing:', missing.map((c) => `${c} U+${c.codePointAt(0).toString(16)}`).join(' ') || 'none')
-    const range = [...text].filter((c) => !missing.includes(c)).map((c) => c.codePointAt(0)).sort((a, b) => a - b)
-      .reduce((runs, c) => { const last = runs.at(-1); if (last && c === last[1] + 1) last[1] = c; else if (!last || c > last[1]) runs.push([c, c]); return runs }, [])
-      .map(([a, b]) => `U+${a.toString(16)}${b > a ? `-${b.toString(16)}` : ''}`).join(', ')
-    css += `\n@font-face {\n  font-family: '${face.family}';\n  font-style: normal;\n  font-weight: 400 700;\n  font-display: swap;\n  src: url('./fonts/${face.name}-${part}.woff2?no-inline') format('woff2');\n  unicode-range: ${range};\n}\n`
+  for (const [part, text] of [
+    ['latin', latin],
+    ['latin-ext', latinExt],
+  ]) {
+    const source = await readFile(
+      require.resolve(
+        `@fontsource-variable/${face.pkg}/files/${face.pkg}-${part}-${face.source}-normal.woff2`,
+      ),
+    );
+    const keepFeatures = ['kern', 'tnum'];
+    const out = await subsetFont(source, text, {
+      targetFormat: 'woff2',
+      variationAxes: face.axes,
+      noHinting: true,
+      keepFeatures,
+    });
+    await writeFile(join(styles, 'fonts', `${face.name}-${part}.woff2`), out);
+    total += out.length;
+    const t = tables(await subsetFont(out, text, { targetFormat: 'sfnt' }));
+    const missing = [...text].filter((c) => glyphOf(t.cmap, c.codePointAt(0)) === 0);
+    console.log(
+      face.name,
+      part,
+      out.length,
+      'missing:',
+      missing.map((c) => `${c} U+${c.codePointAt(0).toString(16)}`).join(' ') || 'none',
+    );
+    const range = [...text]
+      .filter((c) => !missing.includes(c))
+      .map((c) => c.codePointAt(0))
+      .sort((a, b) => a - b)
+      .reduce((runs, c) => {
+        const last = runs.at(-1);
+        if (last && c === last[1] + 1) last[1] = c;
+        else if (!last || c > last[1]) runs.push([c, c]);
+        return runs;
+      }, [])
+      .map(([a, b]) => `U+${a.toString(16)}${b > a ? `-${b.toString(16)}` : ''}`)
+      .join(', ');
+    css += `\n@font-face {\n  font-family: '${face.family}';\n  font-style: normal;\n  font-weight: 400 700;\n  font-display: swap;\n  src: url('./fonts/${face.name}-${part}.woff2?no-inline') format('woff2');\n  unicode-range: ${range};\n}\n`;
     if (part === 'latin') {
-      const m = await metrics(out)
-      const letters = m.codes.filter((c) => arial[c] !== undefined)
-      const sub = tables(await subsetFont(out, sample, { targetFormat: 'sfnt' }))
-      const upem = sub.head.readUInt16BE(18), hm = sub.hhea.readUInt16BE(34)
-      const own = letters.reduce((s, c) => s + sub.hmtx.readUInt16BE(Math.min(glyphOf(sub.cmap, c.codePointAt(0)), hm - 1) * 4), 0) / upem
-      const theirs = letters.reduce((s, c) => s + arial[c], 0) / 2048
-      const adjust = own / theirs
-      const pct = (x) => `${(x * 100).toFixed(2)}%`
-      face.fallback = `\n@font-face {\n  font-family: '${face.family} Fallback';\n  src: local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto');\n  size-adjust: ${pct(adjust)};\n  ascent-override: ${pct(m.ascent / adjust)};\n  descent-override: ${pct(m.descent / adjust)};\n  line-gap-override: ${pct(m.gap / adjust)};\n}\n`
+      const m = await metrics(out);
+      const letters = m.codes.filter((c) => arial[c] !== undefined);
+      const sub = tables(await subsetFont(out, sample, { targetFormat: 'sfnt' }));
+      const upem = sub.head.readUInt16BE(18),
+        hm = sub.hhea.readUInt16BE(34);
+      const own =
+        letters.reduce(
+          (s, c) =>
+            s + sub.hmtx.readUInt16BE(Math.min(glyphOf(sub.cmap, c.codePointAt(0)), hm - 1) * 4),
+          0,
+        ) / upem;
+      const theirs = letters.reduce((s, c) => s + arial[c], 0) / 2048;
+      const adjust = own / theirs;
+      const pct = (x) => `${(x * 100).toFixed(2)}%`;
+      face.fallback = `\n@font-face {\n  font-family: '${face.family} Fallback';\n  src: local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto');\n  size-adjust: ${pct(adjust)};\n  ascent-override: ${pct(m.ascent / adjust)};\n  descent-override: ${pct(m.descent / adjust)};\n  line-gap-override: ${pct(m.gap / adjust)};\n}\n`;
     }
   }
-  css += face.fallback
+  css += face.fallback;
 }
-await writeFile(join(styles, 'fonts.css'), css)
-console.log('total', (total / 1000).toFixed(1), 'kB')
+await writeFile(join(styles, 'fonts.css'), css);
+console.log('total', (total / 1000).toFixed(1), 'kB');

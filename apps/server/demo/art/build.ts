@@ -10,26 +10,76 @@ import { drawCertificate, drawClientLogo, drawSlide } from './special.ts';
 const logo = ({ id, slug, name, trade }: Brand): DemoMedia => {
   const random = createRandom('logo', slug);
   const colours = paletteOf(Math.floor((trade.subcategories[0] ?? 100) / 100), slug);
-  const svg = drawLogo(id * 5, { motif: random.pick(trade.motifs), letter: letterOf(name), colours, random });
+  const svg = drawLogo(id * 5, {
+    motif: random.pick(trade.motifs),
+    letter: letterOf(name),
+    colours,
+    random,
+  });
   return { uuid: mediaUuid.logo(slug), fileName: `${slug}-logo.svg`, svg, width: 512, height: 512 };
 };
 
-const picture = (uuid: string, fileName: string, svg: string): DemoMedia => ({ uuid, fileName, svg, width: 1200, height: 675 });
+const picture = (uuid: string, fileName: string, svg: string): DemoMedia => ({
+  uuid,
+  fileName,
+  svg,
+  width: 1200,
+  height: 675,
+});
 
 /** Every picture of the demo, about 1,600 small SVG documents. */
-export const buildMedia = (brands: readonly Brand[], offers: readonly DemoOffer[], clients: readonly DemoClient[], slides: readonly DemoSlide[]): DemoMedia[] => {
+export const buildMedia = (
+  brands: readonly Brand[],
+  offers: readonly DemoOffer[],
+  clients: readonly DemoClient[],
+  slides: readonly DemoSlide[],
+): DemoMedia[] => {
   const byId = new Map(brands.map((brand) => [brand.id, brand]));
   const offerPictures = offers.flatMap(({ id, input }) => {
     const brand = byId.get(input.partnerId);
-    return brand ? [picture(mediaUuid.offer(id), `nabidka-${id}.svg`, drawCover(brand, `offer/${input.position}`))] : [];
+    return brand
+      ? [
+          picture(
+            mediaUuid.offer(id),
+            `nabidka-${id}.svg`,
+            drawCover(brand, `offer/${input.position}`),
+          ),
+        ]
+      : [];
   });
   return [
     ...brands.map(logo),
-    ...brands.map((brand) => picture(mediaUuid.cover(brand.slug), `${brand.slug}.svg`, drawCover(brand, 'cover'))),
+    ...brands.map((brand) =>
+      picture(mediaUuid.cover(brand.slug), `${brand.slug}.svg`, drawCover(brand, 'cover')),
+    ),
     ...offerPictures,
-    ...clients.map(({ id }): DemoMedia => ({ uuid: mediaUuid.client(id), fileName: `klient-${id}.svg`, svg: drawClientLogo(id), width: 512, height: 512 })),
-    ...slides.map(({ id }): DemoMedia => ({ uuid: mediaUuid.slide(id, 'desktop'), fileName: `snimek-${id}.svg`, svg: drawSlide(id, 'desktop'), width: 1600, height: 640 })),
-    ...slides.map(({ id }): DemoMedia => ({ uuid: mediaUuid.slide(id, 'mobile'), fileName: `snimek-${id}-mobil.svg`, svg: drawSlide(id, 'mobile'), width: 800, height: 800 })),
-    { uuid: mediaUuid.certificate, fileName: 'osvedceni-o-udrzitelnosti.svg', svg: drawCertificate(), width: 848, height: 1200 },
+    ...clients.map(({ id }): DemoMedia => ({
+      uuid: mediaUuid.client(id),
+      fileName: `klient-${id}.svg`,
+      svg: drawClientLogo(id),
+      width: 512,
+      height: 512,
+    })),
+    ...slides.map(({ id }): DemoMedia => ({
+      uuid: mediaUuid.slide(id, 'desktop'),
+      fileName: `snimek-${id}.svg`,
+      svg: drawSlide(id, 'desktop'),
+      width: 1600,
+      height: 640,
+    })),
+    ...slides.map(({ id }): DemoMedia => ({
+      uuid: mediaUuid.slide(id, 'mobile'),
+      fileName: `snimek-${id}-mobil.svg`,
+      svg: drawSlide(id, 'mobile'),
+      width: 800,
+      height: 800,
+    })),
+    {
+      uuid: mediaUuid.certificate,
+      fileName: 'osvedceni-o-udrzitelnosti.svg',
+      svg: drawCertificate(),
+      width: 848,
+      height: 1200,
+    },
   ];
 };

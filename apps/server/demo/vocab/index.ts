@@ -10,4 +10,15 @@ import { sport } from './sport.ts';
 import type { Trade } from './trade.ts';
 import { travel } from './travel.ts';
 
-export const trades: readonly Trade[] = [...travel, ...food, ...books, ...culture, ...personalDevelopment, ...sport, ...health, ...shopping, ...beauty, ...savings];
+export const trades: readonly Trade[] = [
+  ...travel,
+  ...food,
+  ...books,
+  ...culture,
+  ...personalDevelopment,
+  ...sport,
+  ...health,
+  ...shopping,
+  ...beauty,
+  ...savings,
+];

@@ -3,7 +3,13 @@ import type { Text } from '../text.ts';
 import type { MotifName } from '../art/motif-names.ts';
 
 /** PRICE, PRICE_FROM (crowns, rounded later), V a gift voucher of a round sum, DISCOUNT, DISCOUNT_UPTO (per cent). */
-export type OfferTemplate = readonly [kind: 'P' | 'F' | 'V' | 'D' | 'U', from: number, to: number, name: Text, short: Text];
+export type OfferTemplate = readonly [
+  kind: 'P' | 'F' | 'V' | 'D' | 'U',
+  from: number,
+  to: number,
+  name: Text,
+  short: Text,
+];
 
 /**
  * One kind of business with the words for it. A name begins with `*` when it is a chain, `+` when it has several branches,

@@ -8,7 +8,10 @@ import { pino } from 'pino';
 import { startDatabase } from '../boot.ts';
 import { readConfig } from '../config.ts';
 import { getPartnerName } from '../features/branch-office/index.ts';
-import { branchOfficeImports, createBranchOfficeImporter } from '../features/branch-office-import/index.ts';
+import {
+  branchOfficeImports,
+  createBranchOfficeImporter,
+} from '../features/branch-office-import/index.ts';
 import { getClientName } from '../features/client/index.ts';
 import { importPlaces } from '../features/place/index.ts';
 import { createUserImporter, userImports } from '../features/user-import/index.ts';
@@ -16,46 +19,88 @@ import { bumpCatalogueVersion } from '../platform/catalogue/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
 const kinds = {
-  'branch-offices': { owner: 'partner', store: branchOfficeImports, create: createBranchOfficeImporter, nameOf: getPartnerName },
+  'branch-offices': {
+    owner: 'partner',
+    store: branchOfficeImports,
+    create: createBranchOfficeImporter,
+    nameOf: getPartnerName,
+  },
   users: { owner: 'client', store: userImports, create: createUserImporter, nameOf: getClientName },
 } as const;
-const usage = ['branch-offices <file.csv> --partner <id> [--dry-run]', 'users <file.csv> --client <id> [--deactivate-missing] [--dry-run]', 'places <file.txt> [--dry-run]'].map((line) => `npm run import -- ${line}`);
+const usage = [
+  'branch-offices <file.csv> --partner <id> [--dry-run]',
+  'users <file.csv> --client <id> [--deactivate-missing] [--dry-run]',
+  'places <file.txt> [--dry-run]',
+].map((line) => `npm run import -- ${line}`);
 const shownErrors = 50;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const kindOf = (name: string | undefined) => (name === 'branch-offices' || name === 'users' ? kinds[name] : undefined);
+const kindOf = (name: string | undefined) =>
+  name === 'branch-offices' || name === 'users' ? kinds[name] : undefined;
 
 const readArguments = () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { partner: { type: 'string' }, client: { type: 'string' }, 'deactivate-missing': { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      partner: { type: 'string' },
+      client: { type: 'string' },
+      'deactivate-missing': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
   });
   const kind = kindOf(positionals[0]);
   const file = positionals[1];
   const isDryRun = values['dry-run'];
   if (positionals[0] === 'places' && file) return { what: 'places', file, isDryRun } as const;
   const ownerId = Number(kind && values[kind.owner]);
-  if (!kind || !file || !Number.isInteger(ownerId)) throw new Error(`usage: ${usage.join('\n       ')}`);
-  return { what: 'records', kind, file, ownerId, options: { deactivateMissing: values['deactivate-missing'] }, isDryRun } as const;
+  if (!kind || !file || !Number.isInteger(ownerId))
+    throw new Error(`usage: ${usage.join('\n       ')}`);
+  return {
+    what: 'records',
+    kind,
+    file,
+    ownerId,
+    options: { deactivateMissing: values['deactivate-missing'] },
+    isDryRun,
+  } as const;
 };
 
 const readTexts = async () => {
   const i18n = createI18n('en');
-  await ensureNamespaces(i18n, 'en', ['common'], async (language, namespace) => JSON.parse(await readFile(new URL(import.meta.resolve(`@cafeteria/i18n/locales/${language}/${namespace}.json`)), 'utf8')));
-  return (key: string, params?: Readonly<Record<string, unknown>>): string => messageText(i18n, key, params);
+  await ensureNamespaces(i18n, 'en', ['common'], async (language, namespace) =>
+    JSON.parse(
+      await readFile(
+        new URL(import.meta.resolve(`@cafeteria/i18n/locales/${language}/${namespace}.json`)),
+        'utf8',
+      ),
+    ),
+  );
+  return (key: string, params?: Readonly<Record<string, unknown>>): string =>
+    messageText(i18n, key, params);
 };
 
 type Wanted<What> = Extract<ReturnType<typeof readArguments>, { readonly what: What }>;
-const importFile = async (db: Db, { kind, file, ownerId, options, isDryRun }: Wanted<'records'>): Promise<CsvImport | undefined> => {
+const importFile = async (
+  db: Db,
+  { kind, file, ownerId, options, isDryRun }: Wanted<'records'>,
+): Promise<CsvImport | undefined> => {
   const content = await readFile(file, 'utf8');
-  if (Buffer.byteLength(content) > importByteLimit) throw new Error(`${file} is larger than ${importByteLimit} bytes`);
+  if (Buffer.byteLength(content) > importByteLimit)
+    throw new Error(`${file} is larger than ${importByteLimit} bytes`);
   const importer = kind.create({ db, changed: bumpCatalogueVersion, committed: async () => {} });
   say(`Importing into ${await kind.nameOf(db, ownerId)}`);
-  const id = await kind.store.insert(db, { ownerId, fileName: basename(file), content, userId: null, options });
-  const orGiveUp = async (work: Promise<void>): Promise<void> => work.catch(async (error: unknown) => {
-    await importer.giveUp(id);
-    throw error;
+  const id = await kind.store.insert(db, {
+    ownerId,
+    fileName: basename(file),
+    content,
+    userId: null,
+    options,
   });
+  const orGiveUp = async (work: Promise<void>): Promise<void> =>
+    work.catch(async (error: unknown) => {
+      await importer.giveUp(id);
+      throw error;
+    });
   await orGiveUp(importer.check(id));
   const checked = await kind.store.find(db, ownerId, id);
   if (checked?.status !== 'CHECKED') return checked;
@@ -71,9 +116,12 @@ const importFile = async (db: Db, { kind, file, ownerId, options, isDryRun }: Wa
 
 const report = async (outcome: CsvImport): Promise<void> => {
   const text = await readTexts();
-  for (const { line, field, messageKey, params } of outcome.errors.slice(0, shownErrors)) say(`  line ${line}, ${field}: ${text(messageKey, params)}`);
+  for (const { line, field, messageKey, params } of outcome.errors.slice(0, shownErrors))
+    say(`  line ${line}, ${field}: ${text(messageKey, params)}`);
   if (outcome.errorCount > shownErrors) say(`  … and ${outcome.errorCount - shownErrors} more`);
-  say(`${outcome.status}: ${outcome.total} lines, ${outcome.create} new, ${outcome.update} changed, ${outcome.deactivate} switched off, ${outcome.errorCount} errors`);
+  say(
+    `${outcome.status}: ${outcome.total} lines, ${outcome.create} new, ${outcome.update} changed, ${outcome.deactivate} switched off, ${outcome.errorCount} errors`,
+  );
 };
 
 const importRecords = async (db: Db, wanted: Wanted<'records'>): Promise<boolean> => {
@@ -84,11 +132,17 @@ const importRecords = async (db: Db, wanted: Wanted<'records'>): Promise<boolean
 
 const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Promise<boolean> => {
   const content = await readFile(file, 'utf8');
-  const { lines, places, created, changed, unchanged, errors } = await importPlaces(db, content, { isDryRun, changed: bumpCatalogueVersion, onProgress: (done, total) => say(`  ${done} of ${total} places written`) });
+  const { lines, places, created, changed, unchanged, errors } = await importPlaces(db, content, {
+    isDryRun,
+    changed: bumpCatalogueVersion,
+    onProgress: (done, total) => say(`  ${done} of ${total} places written`),
+  });
   for (const { line, message } of errors.slice(0, shownErrors)) say(`  line ${line} ${message}`);
   if (errors.length > shownErrors) say(`  … and ${errors.length - shownErrors} more`);
   const done = isDryRun ? 'CHECKED' : 'IMPORTED';
-  say(`${errors.length > 0 ? 'REFUSED' : done}: ${lines} lines, ${places} places, ${created} new, ${changed} changed, ${unchanged} as they were, ${errors.length} errors`);
+  say(
+    `${errors.length > 0 ? 'REFUSED' : done}: ${lines} lines, ${places} places, ${created} new, ${changed} changed, ${unchanged} as they were, ${errors.length} errors`,
+  );
   return errors.length === 0;
 };
 
@@ -97,7 +151,9 @@ const main = async (): Promise<void> => {
   const { database, stop } = await startDatabase(readConfig(), pino({ level: 'error' }));
   try {
     const started = performance.now();
-    const isDone = await (wanted.what === 'places' ? importGazetteer(database.db, wanted) : importRecords(database.db, wanted));
+    const isDone = await (wanted.what === 'places'
+      ? importGazetteer(database.db, wanted)
+      : importRecords(database.db, wanted));
     say(`${((performance.now() - started) / 1_000).toFixed(1)} s`);
     if (!isDone) process.exitCode = 2;
   } finally {

@@ -3,13 +3,23 @@ import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/index.ts';
 import { announcementAdminHandlers } from './announcement/index.ts';
 import { auditHandlers } from './audit/index.ts';
-import { clientArticleAdminHandlers, internalBenefitHandlers, magazineArticleAdminHandlers, magazineArticleHandlers } from './article/index.ts';
+import {
+  clientArticleAdminHandlers,
+  internalBenefitHandlers,
+  magazineArticleAdminHandlers,
+  magazineArticleHandlers,
+} from './article/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { type OpenBasemap, basemapHandlers, openBasemap } from './basemap/index.ts';
 import { branchOfficeAdminHandlers, branchOfficeHandlers } from './branch-office/index.ts';
 import { branchOfficeImportHandlers } from './branch-office-import/index.ts';
 import { carouselAdminHandlers, carouselHandlers } from './carousel/index.ts';
-import { categoryAdminHandlers, categoryHandlers, subcategoryAdminHandlers, subcategoryHandlers } from './category/index.ts';
+import {
+  categoryAdminHandlers,
+  categoryHandlers,
+  subcategoryAdminHandlers,
+  subcategoryHandlers,
+} from './category/index.ts';
 import { clientAdminHandlers } from './client/index.ts';
 import { clientLogHandlers } from './client-log/index.ts';
 import { companyAdminHandlers } from './company/index.ts';
@@ -35,7 +45,12 @@ import { viewHandlers } from './view/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
 
-const featuresOf = async (deps: Deps, search: SearchModel, places: PlaceService, basemap: OpenBasemap): Promise<AllHandlers> => ({
+const featuresOf = async (
+  deps: Deps,
+  search: SearchModel,
+  places: PlaceService,
+  basemap: OpenBasemap,
+): Promise<AllHandlers> => ({
   auth: authHandlers(deps),
   config: configHandlers(deps, basemap),
   clientLog: clientLogHandlers(deps),
@@ -85,4 +100,10 @@ const featuresOf = async (deps: Deps, search: SearchModel, places: PlaceService,
 });
 
 /** The list of features. A route of the contract without its handler does not compile. What several of them ask is made once. */
-export const buildFeatures = async (deps: Deps): Promise<AllHandlers> => featuresOf(deps, searchModel(deps.readModel, deps.db, deps.config.primaryLanguage), createPlaceService(deps), await openBasemap(deps));
+export const buildFeatures = async (deps: Deps): Promise<AllHandlers> =>
+  featuresOf(
+    deps,
+    searchModel(deps.readModel, deps.db, deps.config.primaryLanguage),
+    createPlaceService(deps),
+    await openBasemap(deps),
+  );

@@ -1,4 +1,5 @@
 import { isPortalPath, withProtocol } from '@cafeteria/contract';
 
 /** An address as it is kept: paths of the portal stay, web addresses get their protocol. */
-export const linkAddress = (link: string | null): string | null => (link === null || link === '' ? null : isPortalPath(link) ? link : withProtocol(link));
+export const linkAddress = (link: string | null): string | null =>
+  link === null || link === '' ? null : isPortalPath(link) ? link : withProtocol(link);

@@ -6,7 +6,9 @@ import type { Audience } from './http/index.ts';
 const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
 
 /** Switched on, not deleted, and within its validity. */
-export const isLive = (alias: string): RawBuilder<boolean> => sql<boolean>`(${column(alias, 'active')} and ${column(alias, 'deleted_at')} is null
+export const isLive = (
+  alias: string,
+): RawBuilder<boolean> => sql<boolean>`(${column(alias, 'active')} and ${column(alias, 'deleted_at')} is null
   and (${column(alias, 'valid_from')} is null or ${column(alias, 'valid_from')} <= now()) and (${column(alias, 'valid_to')} is null or ${column(alias, 'valid_to')} > now()))`;
 
 /** What `visibility` allows an audience; the anonymous see ALL and EXCEPT. */
@@ -19,16 +21,31 @@ const isAllowed = (alias: string, audience: Audience): RawBuilder<boolean> => {
 };
 
 /** A part of a client's own catalogue; PostgreSQL reads it once per statement, whatever the number of rows. */
-const ofCatalogue = (clientId: number, key: 'mode' | 'partnerIds' | 'hiddenCategoryIds'): RawBuilder<unknown> => sql`(select cl.catalogue -> ${sql.lit(key)} from client cl where cl.id = ${sql.lit(clientId)})`;
+const ofCatalogue = (
+  clientId: number,
+  key: 'mode' | 'partnerIds' | 'hiddenCategoryIds',
+): RawBuilder<unknown> =>
+  sql`(select cl.catalogue -> ${sql.lit(key)} from client cl where cl.id = ${sql.lit(clientId)})`;
 
 /** Whether a category is one the audience's employer does not hide; `categoryId` is SQL of its id. */
-export const isCategoryShown = (categoryId: RawBuilder<unknown>, audience: Audience): RawBuilder<boolean> =>
-  audience.kind === 'client' ? sql<boolean>`(not ${ofCatalogue(audience.clientId, 'hiddenCategoryIds')} @> to_jsonb(${categoryId}))` : sql<boolean>`true`;
+export const isCategoryShown = (
+  categoryId: RawBuilder<unknown>,
+  audience: Audience,
+): RawBuilder<boolean> =>
+  audience.kind === 'client'
+    ? sql<boolean>`(not ${ofCatalogue(audience.clientId, 'hiddenCategoryIds')} @> to_jsonb(${categoryId}))`
+    : sql<boolean>`true`;
 
 /** Whether a thing stands in a category that is not hidden, by its table of subcategories (`partner_subcategory`). */
-const hasShownCategory = (alias: string, links: 'partner_subcategory' | 'offer_subcategory', owner: string, audience: { readonly kind: 'client'; readonly clientId: number }): RawBuilder<boolean> =>
+const hasShownCategory = (
+  alias: string,
+  links: 'partner_subcategory' | 'offer_subcategory',
+  owner: string,
+  audience: { readonly kind: 'client'; readonly clientId: number },
+): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from ${sql.table(links)} hs join subcategory hc on hc.id = hs.subcategory_id where ${sql.ref(`hs.${owner}`)} = ${column(alias, 'id')} and ${isCategoryShown(sql.ref('hc.category_id'), audience)})`;
-const hidesNothing = (clientId: number): RawBuilder<boolean> => sql<boolean>`${ofCatalogue(clientId, 'hiddenCategoryIds')} = '[]'`;
+const hidesNothing = (clientId: number): RawBuilder<boolean> =>
+  sql<boolean>`${ofCatalogue(clientId, 'hiddenCategoryIds')} = '[]'`;
 
 /**
  * Whether an audience sees a partner: its own visibility, what the reader's employer lists, and the categories the employer hides
@@ -53,12 +70,20 @@ export const isOfferVisible = (alias: string, audience: Audience): RawBuilder<bo
 export const isForClient = (alias: string, audience: Audience): RawBuilder<boolean> => {
   const ids = column(alias, 'client_ids');
   if (audience.kind === 'all') return sql<boolean>`true`;
-  return audience.kind === 'public' ? sql<boolean>`${ids} is null` : sql<boolean>`(${ids} is null or ${sql.lit(audience.clientId)} = any(${ids}))`;
+  return audience.kind === 'public'
+    ? sql<boolean>`${ids} is null`
+    : sql<boolean>`(${ids} is null or ${sql.lit(audience.clientId)} = any(${ids}))`;
 };
 
 /** A localised text in the reader's language, with the contract's fallbacks; '' when there is none. */
-export const localized = (expression: RawBuilder<unknown>, language: Language, primary: 'cs' | 'sk'): RawBuilder<string> => {
-  const chain = languageChain(language, primary).map((one) => sql`nullif(${expression} ->> ${sql.lit(one)}, '')`);
+export const localized = (
+  expression: RawBuilder<unknown>,
+  language: Language,
+  primary: 'cs' | 'sk',
+): RawBuilder<string> => {
+  const chain = languageChain(language, primary).map(
+    (one) => sql`nullif(${expression} ->> ${sql.lit(one)}, '')`,
+  );
   return sql<string>`coalesce(${sql.join(chain)}, '')`;
 };
 
@@ -67,7 +92,8 @@ export const mediaRef = (uuid: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('uuid', m.uuid, 'width', m.width, 'height', m.height, 'crops', coalesce(m.crop -> 'crops', '{}')) from media m where m.uuid = ${uuid})`;
 
 /** The bytewise sort key of a name in the reader's language. */
-export const nameSort = (alias: string, language: Language): RawBuilder<unknown> => column(alias, language === 'sk' ? 'name_sort_sk' : 'name_sort_cs');
+export const nameSort = (alias: string, language: Language): RawBuilder<unknown> =>
+  column(alias, language === 'sk' ? 'name_sort_sk' : 'name_sort_cs');
 
 /** The sustainability badge of a partner, until its last day in Prague is over. */
 export const sustainabilityBadge = (alias: string): RawBuilder<unknown> =>

@@ -15,21 +15,28 @@ export const cleanHtml = (html: string): string => {
 };
 
 /** An editor that was emptied leaves its empty paragraph behind: that says nothing. */
-const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00a0]/g, '') !== '';
+const hasWords = (html: string): boolean =>
+  html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00a0]/g, '') !== '';
 
 /** Paragraphs and emphasis alone; the items of a list become paragraphs. */
-const paragraphs: sanitizeHtml.IOptions = { ...options, allowedTags: ['p', 'br', 'strong', 'em', 'a', 'sup', 'sub'], transformTags: { ...options.transformTags, li: 'p' } };
+const paragraphs: sanitizeHtml.IOptions = {
+  ...options,
+  allowedTags: ['p', 'br', 'strong', 'em', 'a', 'sup', 'sub'],
+  transformTags: { ...options.transformTags, li: 'p' },
+};
 const cleanParagraphs = (html: string): string => cleanHtml(sanitizeHtml(html, paragraphs));
 
 /** The same for texts that know no lists: the blocks of articles. */
 export const cleanLocalizedParagraphs = (text: LocalizedText): LocalizedText => {
   const cleaned = { ...text };
-  for (const language of languages) cleaned[language] = text[language] ? cleanParagraphs(text[language]) || null : text[language];
+  for (const language of languages)
+    cleaned[language] = text[language] ? cleanParagraphs(text[language]) || null : text[language];
   return cleaned;
 };
 
 export const cleanLocalizedHtml = (text: LocalizedText): LocalizedText => {
   const cleaned = { ...text };
-  for (const language of languages) cleaned[language] = text[language] ? cleanHtml(text[language]) : text[language];
+  for (const language of languages)
+    cleaned[language] = text[language] ? cleanHtml(text[language]) : text[language];
   return cleaned;
 };

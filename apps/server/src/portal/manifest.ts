@@ -8,7 +8,9 @@ const entry = 'src/main.tsx';
 
 /** What the build says about its files: the entry, the portal's style (apps/web/portal-style.ts), the fonts, and the scripts of every screen. */
 export const readManifest = async (folder: string) => {
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+  );
   const main = manifest[entry];
   if (!main) throw new Error(`the build in ${folder} has no ${entry}`);
   const css = await readFile(join(folder, 'portal.css'), 'utf8');
@@ -25,7 +27,9 @@ export const readManifest = async (folder: string) => {
     for (const key of [entry, ...modules]) gather(key, seen);
     return [...seen].filter((file) => file !== main.file).map((file) => `/${file}`);
   };
-  const fonts = [...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? ''))];
+  const fonts = [
+    ...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? '')),
+  ];
   return { main: `/${main.file}`, css: css.trim(), fonts, scriptsOf };
 };
 export type BuildManifest = Awaited<ReturnType<typeof readManifest>>;

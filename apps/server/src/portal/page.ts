@@ -14,16 +14,27 @@ export type Page = {
   readonly apiOrigin: string;
 };
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 /** JSON that cannot end the element it stands in. */
-const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const inertJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 
 /** The document: inlined style under the nonce, fonts and scripts preloaded, boot data as inert JSON. */
 export const pageHtml = (page: Page, manifest: BuildManifest): string => {
-  const look = (page.theme === 'system' ? '' : ` data-theme="${page.theme}"`) + (page.brand ? ` data-brand="${page.brand}"` : '');
+  const look =
+    (page.theme === 'system' ? '' : ` data-theme="${page.theme}"`) +
+    (page.brand ? ` data-brand="${page.brand}"` : '');
   const preloads = [
-    ...manifest.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...manifest.scriptsOf(page.modules).map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
+    ...manifest.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...manifest
+      .scriptsOf(page.modules)
+      .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ];
   return [
     `<!doctype html><html lang="${page.language}"${look}><head><meta charset="utf-8"><meta property="csp-nonce" nonce="${page.nonce}">`,
@@ -32,7 +43,9 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
     ...preloads,
     `<style nonce="${page.nonce}">${manifest.css}</style></head><body>`,
-    page.html === undefined ? '<div id="root"></div>' : `<div id="root" data-rendered>${page.html}</div>`,
+    page.html === undefined
+      ? '<div id="root"></div>'
+      : `<div id="root" data-rendered>${page.html}</div>`,
     `<script type="application/json" id="boot">${inertJson(page.boot)}</script><script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script></body></html>`,
   ].join('');
 };

@@ -6,18 +6,44 @@ import { sessionCookie } from '../platform/auth/index.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 type ImageFormat = 'avif' | 'webp' | 'jpg';
-export type Reader = { readonly me: Me | null; readonly config: Config; readonly language: Language; readonly theme: Theme; readonly imageFormat: ImageFormat };
+export type Reader = {
+  readonly me: Me | null;
+  readonly config: Config;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly imageFormat: ImageFormat;
+};
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 const formats: readonly ImageFormat[] = ['avif', 'webp', 'jpg'];
-const choose = <T extends string>(options: readonly T[], value: string | undefined, otherwise: T): T => options.find((option) => option === value) ?? otherwise;
+const choose = <T extends string>(
+  options: readonly T[],
+  value: string | undefined,
+  otherwise: T,
+): T => options.find((option) => option === value) ?? otherwise;
 
 /** Calls the API inside the process, as the reader: same cookies, no network. */
-export const callAsReader = (api: FastifyInstance, request: FastifyRequest) => async (path: string, language: string): Promise<{ status: number; body: string; contentType: string }> => {
-  const headers = { 'accept-language': language, ...(request.headers.cookie && { cookie: request.headers.cookie }) };
-  const { statusCode, body, headers: answered } = await api.inject({ method: 'GET', url: path, headers });
-  return { status: statusCode, body, contentType: String(answered['content-type'] ?? 'application/json') };
-};
+export const callAsReader =
+  (api: FastifyInstance, request: FastifyRequest) =>
+  async (
+    path: string,
+    language: string,
+  ): Promise<{ status: number; body: string; contentType: string }> => {
+    const headers = {
+      'accept-language': language,
+      ...(request.headers.cookie && { cookie: request.headers.cookie }),
+    };
+    const {
+      statusCode,
+      body,
+      headers: answered,
+    } = await api.inject({ method: 'GET', url: path, headers });
+    return {
+      status: statusCode,
+      body,
+      contentType: String(answered['content-type'] ?? 'application/json'),
+    };
+  };
 export type CallAsReader = ReturnType<typeof callAsReader>;
 
 /** The revision of the announcement the reader put away: a stored value of the browser, `{"value":3,"timestamp":…}`. */
@@ -27,13 +53,27 @@ const dismissedRevision = (cookie: string | undefined): number | undefined => {
 };
 
 /** Who asks for a page, in which language and look: the cookie's choice, else the user's, else the browser's. */
-export const readReader = async (call: CallAsReader, request: FastifyRequest, primary: 'cs' | 'sk'): Promise<Reader> => {
+export const readReader = async (
+  call: CallAsReader,
+  request: FastifyRequest,
+  primary: 'cs' | 'sk',
+): Promise<Reader> => {
   const asked = languageOf(request.headers['accept-language'], primary);
   const answer = request.cookies[sessionCookie] ? await call('/api/user/me', asked) : undefined;
   const me: Me | null = answer?.status === 200 ? JSON.parse(answer.body) : null;
   const chosen = languages.find((language) => language === request.cookies.language);
   const language = chosen ?? (me ? languageOfUser[me.language] : asked);
   const config: Config = JSON.parse((await call('/api/config', language)).body);
-  if (config.announcement && config.announcement.revision === dismissedRevision(request.cookies.announcement)) config.announcement = null;
-  return { me, config, language, theme: choose(themes, request.cookies.theme, 'system'), imageFormat: choose(formats, request.cookies.imageFormat, 'webp') };
+  if (
+    config.announcement &&
+    config.announcement.revision === dismissedRevision(request.cookies.announcement)
+  )
+    config.announcement = null;
+  return {
+    me,
+    config,
+    language,
+    theme: choose(themes, request.cookies.theme, 'system'),
+    imageFormat: choose(formats, request.cookies.imageFormat, 'webp'),
+  };
 };

@@ -1,10 +1,17 @@
 import type { ServerConfig } from '../config.ts';
 
 /** The content security policy of every page; only what the configuration turns on widens it. */
-export const contentSecurityPolicy = ({ apiOrigin, portal, basemap }: { apiOrigin: string } & Pick<ServerConfig, 'portal' | 'basemap'>, nonce: string): string => {
+export const contentSecurityPolicy = (
+  { apiOrigin, portal, basemap }: { apiOrigin: string } & Pick<ServerConfig, 'portal' | 'basemap'>,
+  nonce: string,
+): string => {
   const tags = portal.googleTagManagerId ? ['https://www.googletagmanager.com'] : [];
-  const botCheck = portal.recaptchaApiKey ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
-  const pictures = portal.googleCommonFilesBucketUrl ? [new URL(portal.googleCommonFilesBucketUrl).origin] : [];
+  const botCheck = portal.recaptchaApiKey
+    ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+    : [];
+  const pictures = portal.googleCommonFilesBucketUrl
+    ? [new URL(portal.googleCommonFilesBucketUrl).origin]
+    : [];
   // tiles of an archive come from the API
   const maps = basemap.kind === 'tiles' ? [] : [new URL(basemap.url).origin];
   const rules = {
@@ -22,7 +29,9 @@ export const contentSecurityPolicy = ({ apiOrigin, portal, basemap }: { apiOrigi
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
   };
-  return Object.entries(rules).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+  return Object.entries(rules)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
 };
 
 /** Headers of every answer of the portal. */

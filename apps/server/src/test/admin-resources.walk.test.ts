@@ -8,12 +8,26 @@ import { buildTestApp, type TestApp } from './test-app.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Item = { id: number; version: number; active: boolean };
 /** What a route of the seven answers, whichever resource it is. */
-type Body = Item & { content: Item[]; totalElements: number; pageSize: number; fieldErrors?: { field: string }[]; globalErrors?: { messageKey: string }[] };
-const standard = new Set(['pageSize', 'pageNumber', 'keyword', 'active', 'sortBy', 'sortDirection']);
+type Body = Item & {
+  content: Item[];
+  totalElements: number;
+  pageSize: number;
+  fieldErrors?: { field: string }[];
+  globalErrors?: { messageKey: string }[];
+};
+const standard = new Set([
+  'pageSize',
+  'pageNumber',
+  'keyword',
+  'active',
+  'sortBy',
+  'sortDirection',
+]);
 
 /** Values a field of a query takes: all words of a vocabulary, else a number or a truth. */
 const samplesOf = ({ query }: Route, field: string): readonly string[] => {
-  const property = query && z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties?.[field];
+  const property =
+    query && z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties?.[field];
   return typeof property === 'object' && property.enum ? property.enum.map(String) : ['1', 'true'];
 };
 
@@ -27,14 +41,18 @@ afterAll(() => test.close());
 
 it('the walk knows every admin resource', () => {
   expect(adminResources.length).toBeGreaterThan(2);
-  expect(adminResources.map(([name]) => name).filter((name) => !resourceFixtures[name])).toEqual([]);
+  expect(adminResources.map(([name]) => name).filter((name) => !resourceFixtures[name])).toEqual(
+    [],
+  );
 });
 
 describe.each(adminResources)('%s', (name, routes) => {
   const fixture = resourceFixtures[name];
   let parent: Values = {};
   let nth = 0;
-  const build = async (): Promise<Values> => ({ ...(await fixture?.build(test, admin, (nth += 1))) });
+  const build = async (): Promise<Values> => ({
+    ...(await fixture?.build(test, admin, (nth += 1))),
+  });
   const call = async (route: Route, args: Values = {}): Promise<{ status: number; body: Body }> => {
     const answer = await admin.call(route, { ...parent, ...args });
     const body: Body = JSON.parse(JSON.stringify(answer.body));
@@ -45,7 +63,9 @@ describe.each(adminResources)('%s', (name, routes) => {
     expect([status, body.fieldErrors, body.globalErrors]).toEqual([200, undefined, undefined]);
     return body;
   };
-  beforeAll(async () => { parent = (await fixture?.parent?.(test, admin)) ?? {}; });
+  beforeAll(async () => {
+    parent = (await fixture?.parent?.(test, admin)) ?? {};
+  });
 
   it('is created off, read whole and found in its list', async () => {
     const made = await create();
@@ -59,24 +79,47 @@ describe.each(adminResources)('%s', (name, routes) => {
     for (let count = 0; count < 3; count += 1) await create();
     const { totalElements } = (await call(routes.list)).body;
     const ids: number[] = [];
-    for (let pageNumber = 0; pageNumber < Math.ceil(totalElements / 2); pageNumber += 1) ids.push(...(await call(routes.list, { pageSize: 2, pageNumber })).body.content.map(({ id }) => id));
+    for (let pageNumber = 0; pageNumber < Math.ceil(totalElements / 2); pageNumber += 1)
+      ids.push(
+        ...(await call(routes.list, { pageSize: 2, pageNumber })).body.content.map(({ id }) => id),
+      );
     expect([ids.length, new Set(ids).size]).toEqual([totalElements, totalElements]);
     expect((await call(routes.list, { pageNumber: 9_999 })).body.content).toEqual([]);
   });
 
   it('is filtered by each of its filters, never with an error', async () => {
     const own = Object.keys(routes.list.query?.shape ?? {}).filter((field) => !standard.has(field));
-    for (const [field, value] of [...own.flatMap((key) => samplesOf(routes.list, key).map((sample) => [key, sample] as const)), ['active', 'ACTIVE'], ['active', 'INACTIVE'], ['keyword', 'xyzzy'], ['keyword', '%_\\']] as const) {
+    for (const [field, value] of [
+      ...own.flatMap((key) => samplesOf(routes.list, key).map((sample) => [key, sample] as const)),
+      ['active', 'ACTIVE'],
+      ['active', 'INACTIVE'],
+      ['keyword', 'xyzzy'],
+      ['keyword', '%_\\'],
+    ] as const) {
       expect([200, 400]).toContain((await call(routes.list, { [field]: value })).status);
     }
-    for (const field of own) expect([field, (await Promise.all(samplesOf(routes.list, field).map(async (value) => (await call(routes.list, { [field]: value })).status))).includes(200)]).toEqual([field, true]);
+    for (const field of own)
+      expect([
+        field,
+        (
+          await Promise.all(
+            samplesOf(routes.list, field).map(
+              async (value) => (await call(routes.list, { [field]: value })).status,
+            ),
+          )
+        ).includes(200),
+      ]).toEqual([field, true]);
     expect((await call(routes.list, { keyword: 'xyzzy' })).body.totalElements).toBe(0);
   });
 
   it('is sorted by each of its columns in both directions, losing nothing', async () => {
     const { totalElements } = (await call(routes.list)).body;
     for (const sortBy of samplesOf(routes.list, 'sortBy')) {
-      for (const sortDirection of ['ASC', 'DESC']) expect([sortBy, (await call(routes.list, { sortBy, sortDirection, pageSize: 100 })).body.content?.length]).toEqual([sortBy, Math.min(totalElements, 100)]);
+      for (const sortDirection of ['ASC', 'DESC'])
+        expect([
+          sortBy,
+          (await call(routes.list, { sortBy, sortDirection, pageSize: 100 })).body.content?.length,
+        ]).toEqual([sortBy, Math.min(totalElements, 100)]);
     }
   });
 
@@ -85,15 +128,25 @@ describe.each(adminResources)('%s', (name, routes) => {
     const change = fixture?.change(nth);
     const body = { ...(await build()), ...change };
     const saved = await call(routes.update, { id, body: { ...body, version } });
-    expect([saved.status, saved.body.fieldErrors, saved.body.version]).toEqual([200, undefined, version + 1]);
+    expect([saved.status, saved.body.fieldErrors, saved.body.version]).toEqual([
+      200,
+      undefined,
+      version + 1,
+    ]);
     expect(saved.body).toMatchObject(change ?? {});
     const late = await call(routes.update, { id, body: { ...body, version } });
-    expect([late.status, late.body.globalErrors?.[0]?.messageKey]).toEqual([422, 'common.error.concurrentModification']);
+    expect([late.status, late.body.globalErrors?.[0]?.messageKey]).toEqual([
+      422,
+      'common.error.concurrentModification',
+    ]);
   });
 
   it('refuses what is invalid, naming the field, and keeps what was there', async () => {
     const made = await create();
-    const { status, body } = await call(routes.update, { id: made.id, body: { ...(await build()), ...fixture?.invalid, version: made.version } });
+    const { status, body } = await call(routes.update, {
+      id: made.id,
+      body: { ...(await build()), ...fixture?.invalid, version: made.version },
+    });
     expect([status, body.fieldErrors?.length]).toEqual([422, expect.any(Number)]);
     expect((await call(routes.get, { id: made.id })).body).toEqual(made);
   });
@@ -102,7 +155,12 @@ describe.each(adminResources)('%s', (name, routes) => {
     const made = await create();
     const copy = await call(routes.copy, { id: made.id, body: await build() });
     const second = await call(routes.copy, { id: copy.body.id, body: await build() });
-    expect([copy.status, second.status, copy.body.active, second.body.active]).toEqual([200, 200, false, false]);
+    expect([copy.status, second.status, copy.body.active, second.body.active]).toEqual([
+      200,
+      200,
+      false,
+      false,
+    ]);
     expect(new Set([made.id, copy.body.id, second.body.id]).size).toBe(3);
   });
 
@@ -116,18 +174,42 @@ describe.each(adminResources)('%s', (name, routes) => {
   it('is deleted, gone from its list, and answers 404 ever after', async () => {
     const { id } = await create();
     expect((await call(routes.remove, { id })).status).toBe(200);
-    expect((await call(routes.list, { pageSize: 100 })).body.content.map((row) => row.id)).not.toContain(id);
-    const after = await Promise.all([call(routes.get, { id }), call(routes.remove, { id }), call(routes.activate, { id, body: { active: true } }), call(routes.update, { id, body: { ...(await build()), version: 1 } })]);
+    expect(
+      (await call(routes.list, { pageSize: 100 })).body.content.map((row) => row.id),
+    ).not.toContain(id);
+    const after = await Promise.all([
+      call(routes.get, { id }),
+      call(routes.remove, { id }),
+      call(routes.activate, { id, body: { active: true } }),
+      call(routes.update, { id, body: { ...(await build()), version: 1 } }),
+    ]);
     expect(after.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
   it('leaves its whole life in the audit', async () => {
     const { id, version } = await create();
-    expect((await call(routes.update, { id, body: { ...(await build()), ...fixture?.change(nth), version } })).status).toBe(200);
+    expect(
+      (
+        await call(routes.update, {
+          id,
+          body: { ...(await build()), ...fixture?.change(nth), version },
+        })
+      ).status,
+    ).toBe(200);
     await call(routes.activate, { id, body: { active: true } });
     await call(routes.remove, { id });
-    const { body: { content } } = await admin.call(api.audit.list, { entityId: id, pageSize: 100 });
-    const lives = new Set(content.map(({ entity }) => entity)).values().toArray().map((entity) => content.filter((entry) => entry.entity === entity).map(({ action }) => action).join());
+    const {
+      body: { content },
+    } = await admin.call(api.audit.list, { entityId: id, pageSize: 100 });
+    const lives = new Set(content.map(({ entity }) => entity))
+      .values()
+      .toArray()
+      .map((entity) =>
+        content
+          .filter((entry) => entry.entity === entity)
+          .map(({ action }) => action)
+          .join(),
+      );
     expect(lives).toContain('REMOVE,ACTIVATE,UPDATE,CREATE');
   });
 });

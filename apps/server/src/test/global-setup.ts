@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { seedReferenceData } from '../../seed/index.ts';
-import { migrate, openDatabase, startEmbeddedPostgres, type Connection } from '../platform/db/index.ts';
+import {
+  migrate,
+  openDatabase,
+  startEmbeddedPostgres,
+  type Connection,
+} from '../platform/db/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +20,13 @@ declare module 'vitest' {
 const template = 'template_cafeteria';
 const migrations = path.join(import.meta.dirname, '../../migrations');
 // nothing here outlives the run, so nothing needs to reach the disk
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', shared_buffers: '128MB' };
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+};
 let teardownAll = async () => {};
 
 /** Starts one PostgreSQL for the whole run and migrates the database that `cloneDatabase` copies. */
@@ -41,7 +52,10 @@ const createTemplate = async (connection: Connection): Promise<void> => {
   const admin = openDatabase({ connection, max: 1 });
   await admin.pool.query(`create database ${template}`);
   await admin.close();
-  const { db, pool, close } = openDatabase({ connection: { ...connection, database: template }, max: 1 });
+  const { db, pool, close } = openDatabase({
+    connection: { ...connection, database: template },
+    max: 1,
+  });
   await migrate(pool, migrations);
   await seedReferenceData(db);
   await close();

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, contractRoutes } from './contract-routes.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
-const named = (keep: (route: Route) => boolean) => contractRoutes.filter(({ route }) => keep(route));
-const hasQuery = (route: Route, field: string): boolean => route.query !== undefined && field in route.query.shape;
-const isAnotherEntity = ({ method, path }: Route): boolean => method === 'GET' && /:(id|uuid)$/.test(path);
+const named = (keep: (route: Route) => boolean) =>
+  contractRoutes.filter(({ route }) => keep(route));
+const hasQuery = (route: Route, field: string): boolean =>
+  route.query !== undefined && field in route.query.shape;
+const isAnotherEntity = ({ method, path }: Route): boolean =>
+  method === 'GET' && /:(id|uuid)$/.test(path);
 
 let test: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
@@ -16,47 +19,81 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('bad input', () => {
-  it.each(named((route) => route.body !== undefined))('$name answers broken JSON with 400', async ({ route, url }) => {
-    const response = await admin.send(route.method, url, '{"broken":', { 'content-type': 'application/json' });
-    expect(response.statusCode).toBe(400);
-    expect(response.json().globalErrors).toEqual([{ messageKey: 'common.error.badRequest' }]);
-  });
+  it.each(named((route) => route.body !== undefined))(
+    '$name answers broken JSON with 400',
+    async ({ route, url }) => {
+      const response = await admin.send(route.method, url, '{"broken":', {
+        'content-type': 'application/json',
+      });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().globalErrors).toEqual([{ messageKey: 'common.error.badRequest' }]);
+    },
+  );
 
-  it.each(named((route) => route.body !== undefined))('$name answers an unknown field with 400 and names it', async ({ route, url }) => {
-    const response = await admin.send(route.method, url, { surprise: true });
-    expect(response.statusCode).toBe(400);
-    expect(response.json().fieldErrors).toContainEqual(expect.objectContaining({ field: 'surprise', messageKey: 'validation.unknownField' }));
-  });
+  it.each(named((route) => route.body !== undefined))(
+    '$name answers an unknown field with 400 and names it',
+    async ({ route, url }) => {
+      const response = await admin.send(route.method, url, { surprise: true });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fieldErrors).toContainEqual(
+        expect.objectContaining({ field: 'surprise', messageKey: 'validation.unknownField' }),
+      );
+    },
+  );
 
-  it.each(named((route) => route.body !== undefined))('$name answers a body over its limit with a clear error', async ({ route, url }) => {
-    const response = await admin.send(route.method, url, { data: 'x'.repeat(11 * 1_048_576) });
-    expect(response.statusCode).toBe(400);
-    expect(response.json().globalErrors).toEqual([{ messageKey: 'common.error.tooLarge' }]);
-  });
+  it.each(named((route) => route.body !== undefined))(
+    '$name answers a body over its limit with a clear error',
+    async ({ route, url }) => {
+      const response = await admin.send(route.method, url, { data: 'x'.repeat(11 * 1_048_576) });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().globalErrors).toEqual([{ messageKey: 'common.error.tooLarge' }]);
+    },
+  );
 
-  it.each(named((route) => hasQuery(route, 'pageSize')))('$name refuses pages over 100 and pages that are no number', async ({ url }) => {
-    for (const query of ['pageSize=101', 'pageSize=abc', 'pageSize=0', 'pageNumber=-1', 'pageNumber=1.5']) {
-      const response = await admin.send('GET', `${url}?${query}`);
-      expect([query, response.statusCode]).toEqual([query, 400]);
-    }
-  });
+  it.each(named((route) => hasQuery(route, 'pageSize')))(
+    '$name refuses pages over 100 and pages that are no number',
+    async ({ url }) => {
+      for (const query of [
+        'pageSize=101',
+        'pageSize=abc',
+        'pageSize=0',
+        'pageNumber=-1',
+        'pageNumber=1.5',
+      ]) {
+        const response = await admin.send('GET', `${url}?${query}`);
+        expect([query, response.statusCode]).toEqual([query, 400]);
+      }
+    },
+  );
 
-  it.each(named((route) => hasQuery(route, 'sortBy') || hasQuery(route, 'sort')))('$name refuses an order it does not know', async ({ route, url }) => {
-    const response = await admin.send('GET', `${url}?${hasQuery(route, 'sort') ? 'sort' : 'sortBy'}=DROP`);
-    expect(response.statusCode).toBe(400);
-  });
+  it.each(named((route) => hasQuery(route, 'sortBy') || hasQuery(route, 'sort')))(
+    '$name refuses an order it does not know',
+    async ({ route, url }) => {
+      const response = await admin.send(
+        'GET',
+        `${url}?${hasQuery(route, 'sort') ? 'sort' : 'sortBy'}=DROP`,
+      );
+      expect(response.statusCode).toBe(400);
+    },
+  );
 
-  it.each(named((route) => isAnotherEntity(route)))('$name answers an unknown id with an empty 404', async ({ url }) => {
-    const response = await admin.send('GET', url);
-    expect([response.statusCode, response.body]).toEqual([404, '{}']);
-  });
+  it.each(named((route) => isAnotherEntity(route)))(
+    '$name answers an unknown id with an empty 404',
+    async ({ url }) => {
+      const response = await admin.send('GET', url);
+      expect([response.statusCode, response.body]).toEqual([404, '{}']);
+    },
+  );
 
-  it.each(named((route) => isAnotherEntity(route)))('$name answers an id that is none with 400', async ({ route }) => {
-    for (const id of ['abc', '0', '-1', '99999999999', '%27--']) {
-      const response = await admin.send('GET', addressOf(route, id, id));
-      expect([id, response.statusCode]).toEqual([id, 400]);
-    }
-  });
+  it.each(named((route) => isAnotherEntity(route)))(
+    '$name answers an id that is none with 400',
+    async ({ route }) => {
+      for (const id of ['abc', '0', '-1', '99999999999', '%27--']) {
+        const response = await admin.send('GET', addressOf(route, id, id));
+        expect([id, response.statusCode]).toEqual([id, 400]);
+      }
+    },
+  );
 
   it('answers an address that does not exist with 404', async () => {
     const response = await admin.send('GET', '/api/nothing');
@@ -64,7 +101,12 @@ describe('bad input', () => {
   });
 
   it('answers another content type with a clear error', async () => {
-    const response = await admin.send('POST', '/api/admin/partner', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect([response.statusCode, response.json().globalErrors[0].messageKey]).toEqual([400, 'common.error.unsupportedMediaType']);
+    const response = await admin.send('POST', '/api/admin/partner', 'a=1', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect([response.statusCode, response.json().globalErrors[0].messageKey]).toEqual([
+      400,
+      'common.error.unsupportedMediaType',
+    ]);
   });
 });

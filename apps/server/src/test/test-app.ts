@@ -9,8 +9,15 @@ import { createJobs } from '../platform/jobs/index.ts';
 import { passwords, seedUsers } from './factories.ts';
 import { cloneDatabase } from './test-database.ts';
 
-export type Answer<T> = { readonly status: number; readonly body: T & ErrorParts; readonly headers: Readonly<Record<string, unknown>> };
-type ErrorParts = { globalErrors?: { messageKey: string; params?: Record<string, unknown> }[]; fieldErrors?: { field: string; messageKey: string }[] };
+export type Answer<T> = {
+  readonly status: number;
+  readonly body: T & ErrorParts;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+type ErrorParts = {
+  globalErrors?: { messageKey: string; params?: Record<string, unknown> }[];
+  fieldErrors?: { field: string; messageKey: string }[];
+};
 type Values = Readonly<Record<string, unknown>>;
 
 const requestOf = (path: string, args: Values): { url: string; body: unknown } => {
@@ -20,7 +27,9 @@ const requestOf = (path: string, args: Values): { url: string; body: unknown } =
     used.push(name);
     return String(rest[name]);
   });
-  const query = Object.entries(rest).filter(([name, value]) => !used.includes(name) && value !== undefined).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  const query = Object.entries(rest)
+    .filter(([name, value]) => !used.includes(name) && value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return { url: query.length > 0 ? `${filled}?${query.join('&')}` : filled, body };
 };
 
@@ -32,20 +41,39 @@ export const buildTestApp = async (environment: Readonly<Record<string, string>>
   const log = pino({ level: 'silent' });
   const config = parseEnvironment({ DATA_DIR: dataDir, ...environment });
   const jobs = createJobs({ connection: database.connection, log: (message) => log.warn(message) });
-  const { app, catalogue } = await buildApp({ config, db: database.db, pool: database.pool, jobs, log });
+  const { app, catalogue } = await buildApp({
+    config,
+    db: database.db,
+    pool: database.pool,
+    jobs,
+    log,
+  });
 
   /** Somebody with a browser: cookies and CSRF token are kept between calls. */
   const createCaller = () => {
     const cookies = new Map<string, string>();
     let csrf: string | undefined;
-    const send = async (method: string, url: string, payload?: unknown, headers: Readonly<Record<string, string>> = {}) => {
+    const send = async (
+      method: string,
+      url: string,
+      payload?: unknown,
+      headers: Readonly<Record<string, string>> = {},
+    ) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await app.inject({
-        method: method as 'GET', url, headers: { 'accept-language': 'cs', ...(cookie && { cookie }), ...(csrf && method !== 'GET' && { 'x-csrf-token': csrf }), ...headers },
+        method: method as 'GET',
+        url,
+        headers: {
+          'accept-language': 'cs',
+          ...(cookie && { cookie }),
+          ...(csrf && method !== 'GET' && { 'x-csrf-token': csrf }),
+          ...headers,
+        },
         ...(payload !== undefined && { payload: payload as string | object }),
       });
       for (const { name, value, maxAge, expires } of response.cookies) {
-        if (value === '' || maxAge === 0 || (expires && expires.getTime() <= Date.now())) cookies.delete(name);
+        if (value === '' || maxAge === 0 || (expires && expires.getTime() <= Date.now()))
+          cookies.delete(name);
         else cookies.set(name, value);
       }
       return response;
@@ -54,7 +82,11 @@ export const buildTestApp = async (environment: Readonly<Record<string, string>>
       const { token }: { token: string } = (await send('GET', '/api/csrf')).json();
       csrf = token;
     };
-    const call = async <R extends Route>(route: R, args: Args<R>, headers?: Readonly<Record<string, string>>): Promise<Answer<Result<R>>> => {
+    const call = async <R extends Route>(
+      route: R,
+      args: Args<R>,
+      headers?: Readonly<Record<string, string>>,
+    ): Promise<Answer<Result<R>>> => {
       if (route.method !== 'GET' && !csrf) await renewCsrf();
       const { url, body } = requestOf(route.path, args as Values);
       const response = await send(route.method, url, body, headers);
@@ -80,6 +112,17 @@ export const buildTestApp = async (environment: Readonly<Record<string, string>>
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, db: database.db, connection: database.connection, config, log, jobs, createCaller, signedIn, close, expire: catalogue.expire };
+  return {
+    app,
+    db: database.db,
+    connection: database.connection,
+    config,
+    log,
+    jobs,
+    createCaller,
+    signedIn,
+    close,
+    expire: catalogue.expire,
+  };
 };
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;

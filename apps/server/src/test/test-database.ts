@@ -14,7 +14,9 @@ const administer = async (statement: string): Promise<void> => {
 };
 
 /** A migrated, empty database of one's own in about 25 ms; `drop()` closes its connections and removes it. */
-export const cloneDatabase = async (template: string = inject('template')): Promise<TestDatabase> => {
+export const cloneDatabase = async (
+  template: string = inject('template'),
+): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template}`);
   const connection = { ...inject('postgres'), database: name };

@@ -10,14 +10,26 @@ import { createApi, createQueryClient, type Transport } from '../platform/api/in
 import { createClientLog } from '../platform/client-log.ts';
 import { createNotifications } from '../platform/notifications/index.ts';
 import { type Services, ServicesContext } from '../platform/services.ts';
-import { clearStoredData, createSessionLock, isLoginPath, loginAddress, meQuery, unauthorizedAddress } from '../platform/session/index.ts';
+import {
+  clearStoredData,
+  createSessionLock,
+  isLoginPath,
+  loginAddress,
+  meQuery,
+  unauthorizedAddress,
+} from '../platform/session/index.ts';
 import type { Boot } from './boot.ts';
 import { createFailurePolicy } from './failure-policy.ts';
 import { createAppRouter } from './router.ts';
 import { rememberLanguage } from './preferences.ts';
 import { changeLanguage } from '../platform/routing/index.ts';
 
-type Options = { readonly boot: Boot; readonly place: { protocol: string; hostname: string; port: string }; readonly transport?: Transport; readonly history?: RouterHistory };
+type Options = {
+  readonly boot: Boot;
+  readonly place: { protocol: string; hostname: string; port: string };
+  readonly transport?: Transport;
+  readonly history?: RouterHistory;
+};
 
 /** A moment for the notice to be seen before the page changes (specification, section 8). */
 const logoutPause = 100;
@@ -28,12 +40,23 @@ export const createApp = ({ boot, place, transport, history }: Options) => {
   const i18n = createI18n(boot.language);
   const lock = createSessionLock();
   const origin = backendAddress(place, boot.api);
-  const api = createApi({ origin, lock, language: () => currentLanguage(i18n), ...(transport && { transport }) });
+  const api = createApi({
+    origin,
+    lock,
+    language: () => currentLanguage(i18n),
+    ...(transport && { transport }),
+  });
   const notifications = createNotifications();
   const clearAll = (): void => clearStoredData(window.localStorage);
   const log = createClientLog(api);
   const onError = createFailurePolicy({
-    i18n, notifications, lock, queryClient: () => queryClient, clearStoredData: clearAll, path: currentPath, log,
+    i18n,
+    notifications,
+    lock,
+    queryClient: () => queryClient,
+    clearStoredData: clearAll,
+    path: currentPath,
+    log,
     leaveForLogin: () => window.location.assign(unauthorizedAddress(currentPath())),
     showNotFound: () => void router.navigate({ to: '/404', replace: true }),
   });
@@ -43,14 +66,24 @@ export const createApp = ({ boot, place, transport, history }: Options) => {
   const router = createAppRouter({ queryClient, i18n }, history);
 
   const services: Services = {
-    api, notifications, log, config: boot.config, imageFormat: boot.imageFormat, theme: createTheme(boot.theme),
+    api,
+    notifications,
+    log,
+    config: boot.config,
+    imageFormat: boot.imageFormat,
+    theme: createTheme(boot.theme),
     changeLanguage: async (language) => {
       await changeLanguage(i18n, language);
       rememberLanguage(language);
       const me = queryClient.getQueryData(meQuery.queryKey);
       if (me && languageOfUser[me.language] !== language) {
         const { firstName, lastName, newsletterFrequency } = me;
-        queryClient.setQueryData(meQuery.queryKey, await api.call(routes.user.update, { body: { firstName, lastName, newsletterFrequency, language: userLanguageOf[language] } }));
+        queryClient.setQueryData(
+          meQuery.queryKey,
+          await api.call(routes.user.update, {
+            body: { firstName, lastName, newsletterFrequency, language: userLanguageOf[language] },
+          }),
+        );
       }
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'me' });
       await router.invalidate();

@@ -13,18 +13,42 @@ const start = (path = '/favorite') => {
   const lock = createSessionLock();
   const notifications = createNotifications();
   const queryClient = new QueryClient();
-  const spies = { clearStoredData: vi.fn(), leaveForLogin: vi.fn(), showNotFound: vi.fn(), log: vi.fn() };
-  const fail = createFailurePolicy({ i18n, notifications, lock, queryClient: () => queryClient, path: () => path, ...spies });
-  return { fail, lock, queryClient, ...spies, notices: () => notifications.get().map(({ type, text }) => `${type}: ${text}`) };
+  const spies = {
+    clearStoredData: vi.fn(),
+    leaveForLogin: vi.fn(),
+    showNotFound: vi.fn(),
+    log: vi.fn(),
+  };
+  const fail = createFailurePolicy({
+    i18n,
+    notifications,
+    lock,
+    queryClient: () => queryClient,
+    path: () => path,
+    ...spies,
+  });
+  return {
+    fail,
+    lock,
+    queryClient,
+    ...spies,
+    notices: () => notifications.get().map(({ type, text }) => `${type}: ${text}`),
+  };
 };
-const answer = (status: number, ...keys: string[]) => new ApiError(status, { globalErrors: keys.map((messageKey) => ({ messageKey })) }, 'GET /api/x');
+const answer = (status: number, ...keys: string[]) =>
+  new ApiError(status, { globalErrors: keys.map((messageKey) => ({ messageKey })) }, 'GET /api/x');
 
 describe('after a failed call', () => {
   test('401 clears everything of the person, holds the lock and goes to the login', () => {
     const { fail, lock, queryClient, clearStoredData, leaveForLogin } = start();
     queryClient.setQueryData([['tile'], '/x', {}], 1);
     fail(answer(401));
-    expect([lock.isHeld(), clearStoredData.mock.calls.length, leaveForLogin.mock.calls.length, queryClient.getQueryCache().getAll().length]).toEqual([true, 1, 1, 0]);
+    expect([
+      lock.isHeld(),
+      clearStoredData.mock.calls.length,
+      leaveForLogin.mock.calls.length,
+      queryClient.getQueryCache().getAll().length,
+    ]).toEqual([true, 1, 1, 0]);
   });
   test('a second 401 does not leave twice', () => {
     const { fail, leaveForLogin } = start();
@@ -45,19 +69,32 @@ describe('after a failed call', () => {
   test('every global error is a notification with its text', () => {
     const { fail, notices } = start();
     fail(answer(422, 'auth.error.badCredentials', 'common.error.tooManyRequests'));
-    expect(notices()).toEqual([`error: ${texts.auth.error.badCredentials}`, `error: ${texts.error.tooManyRequests}`]);
+    expect(notices()).toEqual([
+      `error: ${texts.auth.error.badCredentials}`,
+      `error: ${texts.error.tooManyRequests}`,
+    ]);
   });
   test('an unknown key is the general error, never a key', () => {
     const { fail, notices } = start();
     fail(answer(500, 'something.new'));
     expect(notices()).toEqual([`error: ${texts.error.unexpected}`]);
   });
-  test.each([[500, 1], [403, 1], [404, 1], [400, 1], [422, 0]])('%i is logged %i times', (status, times) => {
+  test.each([
+    [500, 1],
+    [403, 1],
+    [404, 1],
+    [400, 1],
+    [422, 0],
+  ])('%i is logged %i times', (status, times) => {
     const { fail, log } = start();
     fail(answer(status));
     expect(log).toHaveBeenCalledTimes(times);
   });
-  test.each([['FETCH_ERROR', texts.error.fetch], ['TIMEOUT', texts.error.timeout], ['PARSING_ERROR', texts.error.parsing]] as const)('%s says what happened', (kind, text) => {
+  test.each([
+    ['FETCH_ERROR', texts.error.fetch],
+    ['TIMEOUT', texts.error.timeout],
+    ['PARSING_ERROR', texts.error.parsing],
+  ] as const)('%s says what happened', (kind, text) => {
     const { fail, notices } = start();
     fail(new ConnectionError(kind, 'GET /api/x'));
     expect(notices()).toEqual([`error: ${text}`]);

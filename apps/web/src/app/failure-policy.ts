@@ -17,10 +17,24 @@ type Dependencies = {
   readonly log: (message: string, metadata: Readonly<Record<string, unknown>>) => void;
 };
 
-const keyOfKind = { FETCH_ERROR: 'error.fetch', TIMEOUT: 'error.timeout', PARSING_ERROR: 'error.parsing' } as const;
+const keyOfKind = {
+  FETCH_ERROR: 'error.fetch',
+  TIMEOUT: 'error.timeout',
+  PARSING_ERROR: 'error.parsing',
+} as const;
 
 /** What the portal does about a failed call (specification, section 8), in one place. */
-export const createFailurePolicy = ({ i18n, notifications, lock, queryClient, clearStoredData, path, leaveForLogin, showNotFound, log }: Dependencies) => {
+export const createFailurePolicy = ({
+  i18n,
+  notifications,
+  lock,
+  queryClient,
+  clearStoredData,
+  path,
+  leaveForLogin,
+  showNotFound,
+  log,
+}: Dependencies) => {
   const onUnauthorized = (): void => {
     if (lock.isHeld() || isLoginPath(path())) return;
     lock.hold();
@@ -32,11 +46,13 @@ export const createFailurePolicy = ({ i18n, notifications, lock, queryClient, cl
     if (error.status !== 422) log(error.message, { status: error.status, path: path() });
     if (error.status === 401) return onUnauthorized();
     if (error.status === 404) return showNotFound();
-    for (const { messageKey, params } of error.globalErrors) notifications.add('error', messageText(i18n, messageKey, params));
+    for (const { messageKey, params } of error.globalErrors)
+      notifications.add('error', messageText(i18n, messageKey, params));
   };
   return (error: Error): void => {
     if (error instanceof ApiError) onAnswer(error);
-    else if (error instanceof ConnectionError) notifications.add('error', i18n.t(keyOfKind[error.kind]));
+    else if (error instanceof ConnectionError)
+      notifications.add('error', i18n.t(keyOfKind[error.kind]));
     else log(error.message, { stack: error.stack });
   };
 };

@@ -9,4 +9,5 @@ export const rememberLanguage = (language: Language): void => {
 };
 
 /** Tests once which picture formats the browser shows; the next visit is served in the best one from the first byte. */
-export const rememberImageFormat = async (): Promise<void> => writeCookie('imageFormat', await bestFormat(window.localStorage));
+export const rememberImageFormat = async (): Promise<void> =>
+  writeCookie('imageFormat', await bestFormat(window.localStorage));

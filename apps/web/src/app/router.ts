@@ -9,12 +9,28 @@ import { parseSearch, stringifySearch } from '../platform/url-state/index.ts';
 import { rootRoute } from '../areas/shell/root-route.ts';
 import type { RouterContext } from '../platform/routing/index.ts';
 
-const routeTree = rootRoute.addChildren([...publicRoutes, ...adminRoutes, ...magazineRoutes, searchRoute, mapRoute, ...cafeteriaRoutes]);
+const routeTree = rootRoute.addChildren([
+  ...publicRoutes,
+  ...adminRoutes,
+  ...magazineRoutes,
+  searchRoute,
+  mapRoute,
+  ...cafeteriaRoutes,
+]);
 
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
-    routeTree, context, parseSearch, stringifySearch, defaultPreload: 'intent', defaultPreloadStaleTime: 0, defaultPendingMs: 200, defaultPendingMinMs: 200,
-    scrollRestoration: !import.meta.env.SSR, defaultStructuralSharing: true, ...(history && { history }),
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 200,
+    scrollRestoration: !import.meta.env.SSR,
+    defaultStructuralSharing: true,
+    ...(history && { history }),
   });
 
 declare module '@tanstack/react-router' {

@@ -9,13 +9,19 @@ const ignored = 'You can assign a plugin only one time';
 
 /** Reports to the server what went wrong in this browser; a report that fails is not reported. */
 export type ClientLog = (message: string, metadata?: Metadata, level?: Level) => void;
-export const createClientLog = ({ call }: Pick<Api, 'call'>, where: () => string = () => window.location.href): ClientLog =>
+export const createClientLog =
+  ({ call }: Pick<Api, 'call'>, where: () => string = () => window.location.href): ClientLog =>
   (message: string, metadata: Metadata = {}, level: Level = 'error'): void => {
     if (message.includes(ignored)) return;
     const { stack, ...rest } = metadata;
     const body = {
-      level, message: message.slice(0, 4_000), metadata: JSON.stringify(rest).slice(0, clientLogMetadataLimit), stacktrace: typeof stack === 'string' ? stack.slice(0, 20_000) : null,
-      timestamp: new Date().toISOString(), url: where().slice(0, 2_000), userAgent: navigator.userAgent.slice(0, 1_000),
+      level,
+      message: message.slice(0, 4_000),
+      metadata: JSON.stringify(rest).slice(0, clientLogMetadataLimit),
+      stacktrace: typeof stack === 'string' ? stack.slice(0, 20_000) : null,
+      timestamp: new Date().toISOString(),
+      url: where().slice(0, 2_000),
+      userAgent: navigator.userAgent.slice(0, 1_000),
     } as const;
     void call(api.clientLog.write, { body }, { keepalive: true }).catch(() => {});
   };

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListSync } from './list-sync.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-const start = (server: string, send = vi.fn(async () => {})) => ({ send, sync: createListSync<string>({ differs: (list) => list !== server, send }) });
+const start = (server: string, send = vi.fn(async () => {})) => ({
+  send,
+  sync: createListSync<string>({ differs: (list) => list !== server, send }),
+});
 
 describe('an edited list', () => {
   test('is sent 1.5 s after the last edit, once and whole', () => {
@@ -34,7 +41,12 @@ describe('an edited list', () => {
   });
   test('waits for the answer of the previous one, then goes after its own pause', async () => {
     let answer: () => void = () => {};
-    const send = vi.fn(() => new Promise<void>((resolve) => { answer = resolve; }));
+    const send = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
     const { sync } = start('', send);
     sync.edit('a');
     vi.advanceTimersByTime(1_500);
@@ -43,7 +55,10 @@ describe('an edited list', () => {
     expect(send).toHaveBeenCalledTimes(1);
     answer();
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(send.mock.calls).toEqual([['a', false], ['ab', false]]);
+    expect(send.mock.calls).toEqual([
+      ['a', false],
+      ['ab', false],
+    ]);
   });
   test('is forgotten when it is dropped', () => {
     const { sync, send } = start('');

@@ -29,4 +29,5 @@ export const useServices = (): Services => {
 };
 
 /** The language every record must have here: that of the installation's country. */
-export const usePrimaryLanguage = (): 'cs' | 'sk' => primaryLanguage(use(ServicesContext)?.config.country ?? 'Cz');
+export const usePrimaryLanguage = (): 'cs' | 'sk' =>
+  primaryLanguage(use(ServicesContext)?.config.country ?? 'Cz');

@@ -1,7 +1,16 @@
-export type AddressComponent = { types: readonly string[]; long_name: string; short_name?: string | undefined };
+export type AddressComponent = {
+  types: readonly string[];
+  long_name: string;
+  short_name?: string | undefined;
+};
 export type DerivedAddress = {
-  street: string | undefined; streetNumber: string | undefined; houseNumber: string | undefined;
-  districtNumber: string | undefined; postalCode: string | undefined; city: string | undefined; village: string | undefined;
+  street: string | undefined;
+  streetNumber: string | undefined;
+  houseNumber: string | undefined;
+  districtNumber: string | undefined;
+  postalCode: string | undefined;
+  city: string | undefined;
+  village: string | undefined;
 };
 
 /**
@@ -28,7 +37,13 @@ export const deriveAddress = (components: readonly AddressComponent[]): DerivedA
   };
 };
 
-type PlainAddress = { street: string | null; houseNumber: string | null; streetNumber: string | null; postalCode: string; city: string };
+type PlainAddress = {
+  street: string | null;
+  houseNumber: string | null;
+  streetNumber: string | null;
+  postalCode: string;
+  city: string;
+};
 
 /**
  * One line in the Czech and Slovak manner: `street houseNumber/streetNumber, PSČ city`; a village has no street.
@@ -42,4 +57,5 @@ export const formatAddress = (address: PlainAddress): string => {
 };
 
 /** `12345` → `123 45` with a non-breaking space. */
-export const formatPostalCode = (postalCode: string): string => postalCode.replace(/^(\d{3}) ?(\d{2})$/, '$1\u00A0$2');
+export const formatPostalCode = (postalCode: string): string =>
+  postalCode.replace(/^(\d{3}) ?(\d{2})$/, '$1\u00A0$2');

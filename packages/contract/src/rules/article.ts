@@ -5,7 +5,11 @@ import { languages } from '../vocabulary.ts';
 import { languageChain, type Localized } from './localized.ts';
 
 /** A text of a block: where it stands (`text`, `rows[0].html`), its words, whether the block says nothing without it. */
-export type BlockText = { readonly path: string; readonly text: Localized; readonly isRequired: boolean };
+export type BlockText = {
+  readonly path: string;
+  readonly text: Localized;
+  readonly isRequired: boolean;
+};
 
 const required = (path: string, text: Localized): BlockText => ({ path, text, isRequired: true });
 const optional = (path: string, text: Localized): BlockText => ({ path, text, isRequired: false });
@@ -13,18 +17,35 @@ const optional = (path: string, text: Localized): BlockText => ({ path, text, is
 /** Every text of a block. */
 export const textsOfBlock = (block: ArticleBlock): readonly BlockText[] => {
   switch (block.type) {
-    case 'HEADING': case 'LEAD': return [required('text', block.text)];
-    case 'TEXT': return [required('html', block.html)];
-    case 'IMAGE': return [required('alt', block.alt), optional('caption', block.caption)];
-    case 'UNORDERED_LIST': return block.items.map((item, index) => required(`items[${index}]`, item));
-    case 'ZIG_ZAG': return block.rows.flatMap(({ alt, title, html }, index) => [required(`rows[${index}].alt`, alt), required(`rows[${index}].title`, title), required(`rows[${index}].html`, html)]);
+    case 'HEADING':
+    case 'LEAD':
+      return [required('text', block.text)];
+    case 'TEXT':
+      return [required('html', block.html)];
+    case 'IMAGE':
+      return [required('alt', block.alt), optional('caption', block.caption)];
+    case 'UNORDERED_LIST':
+      return block.items.map((item, index) => required(`items[${index}]`, item));
+    case 'ZIG_ZAG':
+      return block.rows.flatMap(({ alt, title, html }, index) => [
+        required(`rows[${index}].alt`, alt),
+        required(`rows[${index}].title`, title),
+        required(`rows[${index}].html`, html),
+      ]);
   }
 };
 
 /** Every picture of a block and where it stands. */
-export const picturesOfBlock = (block: ArticleBlock): readonly { readonly path: string; readonly uuid: string | null }[] => {
+export const picturesOfBlock = (
+  block: ArticleBlock,
+): readonly { readonly path: string; readonly uuid: string | null }[] => {
   if (block.type === 'IMAGE') return [{ path: 'mediaUuid', uuid: block.mediaUuid }];
-  return block.type === 'ZIG_ZAG' ? block.rows.map(({ mediaUuid }, index) => ({ path: `rows[${index}].mediaUuid`, uuid: mediaUuid })) : [];
+  return block.type === 'ZIG_ZAG'
+    ? block.rows.map(({ mediaUuid }, index) => ({
+        path: `rows[${index}].mediaUuid`,
+        uuid: mediaUuid,
+      }))
+    : [];
 };
 
 /** The languages a text lacks while another has it; an optional text nobody began lacks nothing. */
@@ -39,21 +60,36 @@ export const missingLanguagesOfBlock = (block: ArticleBlock): Language[] => {
   return languages.filter((language) => lacking.has(language));
 };
 
-type Document = { readonly title: Localized; readonly lead: Localized; readonly coverAlt: Localized; readonly blocks: readonly ArticleBlock[] };
+type Document = {
+  readonly title: Localized;
+  readonly lead: Localized;
+  readonly coverAlt: Localized;
+  readonly blocks: readonly ArticleBlock[];
+};
 
 /** The languages a whole article still has to be translated to. */
 export const missingLanguages = ({ title, lead, coverAlt, blocks }: Document): Language[] => {
-  const lacking = new Set([...[title, lead, coverAlt].flatMap(lackOf), ...blocks.flatMap(missingLanguagesOfBlock)]);
+  const lacking = new Set([
+    ...[title, lead, coverAlt].flatMap(lackOf),
+    ...blocks.flatMap(missingLanguagesOfBlock),
+  ]);
   return languages.filter((language) => lacking.has(language));
 };
 
 const wordsPerMinute = 200;
-const wordsOf = (html: string): number => html.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).filter(Boolean).length;
+const wordsOf = (html: string): number =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
 
 /** How long it takes to read, in whole minutes and at least one. */
 export const readingMinutes = ({ lead, blocks }: Document, primary: 'cs' | 'sk'): number => {
   const texts = [lead, ...blocks.flatMap((block) => textsOfBlock(block).map(({ text }) => text))];
-  return Math.max(1, Math.round(texts.reduce((sum, text) => sum + wordsOf(text[primary] ?? ''), 0) / wordsPerMinute));
+  return Math.max(
+    1,
+    Math.round(texts.reduce((sum, text) => sum + wordsOf(text[primary] ?? ''), 0) / wordsPerMinute),
+  );
 };
 
 /** Picks texts for one reader and remembers the languages it had to borrow from. */
@@ -68,16 +104,40 @@ export const createTextPicker = (asked: Language, primary: 'cs' | 'sk') => {
   return { pick, otherLanguages: (): Language[] => [...borrowed] };
 };
 
-type Sight = { readonly pick: (text: Localized) => string; readonly mediaOf: (uuid: string | null) => MediaRef | null };
+type Sight = {
+  readonly pick: (text: Localized) => string;
+  readonly mediaOf: (uuid: string | null) => MediaRef | null;
+};
 
 /** A block as one reader sees it; used by the API and by the live preview of the editor. */
 export const showBlock = (block: ArticleBlock, { pick, mediaOf }: Sight): ShownBlock => {
   switch (block.type) {
-    case 'HEADING': return { type: block.type, level: block.level, text: pick(block.text) };
-    case 'LEAD': return { type: block.type, text: pick(block.text) };
-    case 'TEXT': return { type: block.type, html: pick(block.html) };
-    case 'IMAGE': return { type: block.type, media: mediaOf(block.mediaUuid), alt: pick(block.alt), crop: block.crop, caption: pick(block.caption) };
-    case 'UNORDERED_LIST': return { type: block.type, items: block.items.map(pick).filter(Boolean) };
-    case 'ZIG_ZAG': return { type: block.type, rows: block.rows.map(({ mediaUuid, alt, title, html, link }) => ({ media: mediaOf(mediaUuid), alt: pick(alt), title: pick(title), html: pick(html), link })) };
+    case 'HEADING':
+      return { type: block.type, level: block.level, text: pick(block.text) };
+    case 'LEAD':
+      return { type: block.type, text: pick(block.text) };
+    case 'TEXT':
+      return { type: block.type, html: pick(block.html) };
+    case 'IMAGE':
+      return {
+        type: block.type,
+        media: mediaOf(block.mediaUuid),
+        alt: pick(block.alt),
+        crop: block.crop,
+        caption: pick(block.caption),
+      };
+    case 'UNORDERED_LIST':
+      return { type: block.type, items: block.items.map(pick).filter(Boolean) };
+    case 'ZIG_ZAG':
+      return {
+        type: block.type,
+        rows: block.rows.map(({ mediaUuid, alt, title, html, link }) => ({
+          media: mediaOf(mediaUuid),
+          alt: pick(alt),
+          title: pick(title),
+          html: pick(html),
+          link,
+        })),
+      };
   }
 };

@@ -6,7 +6,8 @@ type Options = {
   readonly localPort?: number;
 };
 
-const isIpAddress = (hostname: string): boolean => /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
+const isIpAddress = (hostname: string): boolean =>
+  /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
 const portalPort = '3000';
 
 /**
@@ -14,7 +15,10 @@ const portalPort = '3000';
  * an `api.` prefix unless that host has no subdomain; port 3000 is mapped to 8080.
  * @example backendAddress({ protocol: 'https:', hostname: 'benefits.cz', port: '' }) // 'https://api.benefits.cz'
  */
-export const backendAddress = ({ protocol, hostname, port }: Place, { withoutSubdomain = false, localPort = 8080 }: Options = {}): string => {
+export const backendAddress = (
+  { protocol, hostname, port }: Place,
+  { withoutSubdomain = false, localPort = 8080 }: Options = {},
+): string => {
   if (hostname === 'localhost') return `${protocol}//localhost:${localPort}`;
   const host = withoutSubdomain || isIpAddress(hostname) ? hostname : `api.${hostname}`;
   const apiPort = port === portalPort ? String(localPort) : port;

@@ -4,28 +4,48 @@ import { pattern } from './pattern.ts';
 export const plainIban = (value: string): string => value.replaceAll(/\s/g, '').toUpperCase();
 
 /** The number a text of digits and letters stands for (A = 10 … Z = 35), modulo 97; digit by digit, because it has more places than a number. */
-const modulo97 = (text: string): number => Array.from(text, (sign) => Number.parseInt(sign, 36)).reduce((rest, value) => (rest * (value > 9 ? 100 : 10) + value) % 97, 0);
+const modulo97 = (text: string): number =>
+  Array.from(text, (sign) => Number.parseInt(sign, 36)).reduce(
+    (rest, value) => (rest * (value > 9 ? 100 : 10) + value) % 97,
+    0,
+  );
 
 const lengthOf: Readonly<Record<string, number>> = { CZ: 24, SK: 24 };
 /** Whether an IBAN's check digits fit; Czech and Slovak ones have 24 characters. */
-export const isIban = (value: string): boolean => pattern.iban.test(value) && value.length === (lengthOf[value.slice(0, 2)] ?? value.length) && modulo97(value.slice(4) + value.slice(0, 4)) === 1;
+export const isIban = (value: string): boolean =>
+  pattern.iban.test(value) &&
+  value.length === (lengthOf[value.slice(0, 2)] ?? value.length) &&
+  modulo97(value.slice(4) + value.slice(0, 4)) === 1;
 
 /** Printed in groups of four. */
 export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00A0');
 
-export type CzechAccount = { readonly prefix: string | null; readonly number: string; readonly bankCode: string };
+export type CzechAccount = {
+  readonly prefix: string | null;
+  readonly number: string;
+  readonly bankCode: string;
+};
 const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1] as const;
 /** Whether the prefix or the number of a Czech account fits its weights. */
-export const isAccountPart = (digits: string): boolean => /^\d{1,10}$/.test(digits) && Array.from(digits.padStart(10, '0'), Number).reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0) % 11 === 0;
+export const isAccountPart = (digits: string): boolean =>
+  /^\d{1,10}$/.test(digits) &&
+  Array.from(digits.padStart(10, '0'), Number).reduce(
+    (sum, digit, index) => sum + digit * (weights[index] ?? 0),
+    0,
+  ) %
+    11 ===
+    0;
 
 /**
  * The IBAN of a Czech account.
  * @example czechIban({ prefix: null, number: '2102143052', bankCode: '2700' }) // 'CZ8127000000002102143052'
  */
 export const czechIban = ({ prefix, number, bankCode }: CzechAccount): string => {
-  const account = bankCode.padStart(4, '0') + (prefix ?? '').padStart(6, '0') + number.padStart(10, '0');
+  const account =
+    bankCode.padStart(4, '0') + (prefix ?? '').padStart(6, '0') + number.padStart(10, '0');
   return `CZ${String(98 - modulo97(`${account}CZ00`)).padStart(2, '0')}${account}`;
 };
 
 /** As it is written in Czechia: `19-2000145399/0800`. */
-export const formatAccount = ({ prefix, number, bankCode }: CzechAccount): string => `${prefix ? `${prefix}-` : ''}${number}/${bankCode}`;
+export const formatAccount = ({ prefix, number, bankCode }: CzechAccount): string =>
+  `${prefix ? `${prefix}-` : ''}${number}/${bankCode}`;

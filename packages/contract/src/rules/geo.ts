@@ -5,9 +5,14 @@ const earthRadius = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in metres between two WGS 84 points (haversine). */
-export const distanceInMetres = (a: { lat: number; lng: number }, b: { lat: number; lng: number }): number => {
+export const distanceInMetres = (
+  a: { lat: number; lng: number },
+  b: { lat: number; lng: number },
+): number => {
   const dLat = radians(b.lat - a.lat);
   const dLng = radians(b.lng - a.lng);
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 };

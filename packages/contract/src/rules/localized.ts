@@ -3,7 +3,8 @@ import type { Language } from '../enums.ts';
 export type Localized = { cs: string | null; sk: string | null; en: string | null };
 
 /** The primary language of an installation: Slovak for Slovakia, Czech otherwise. */
-export const primaryLanguage = (country: 'Cz' | 'Sk'): 'cs' | 'sk' => (country === 'Sk' ? 'sk' : 'cs');
+export const primaryLanguage = (country: 'Cz' | 'Sk'): 'cs' | 'sk' =>
+  country === 'Sk' ? 'sk' : 'cs';
 
 /** The order in which languages are tried: the asked one, the primary, the other of cs and sk, English. */
 export const languageChain = (asked: Language, primary: 'cs' | 'sk'): readonly Language[] => [
@@ -11,7 +12,11 @@ export const languageChain = (asked: Language, primary: 'cs' | 'sk'): readonly L
 ];
 
 /** The text a reader sees; an empty string when no language has one. */
-export const resolveText = (text: Localized | null, asked: Language, primary: 'cs' | 'sk'): string => {
+export const resolveText = (
+  text: Localized | null,
+  asked: Language,
+  primary: 'cs' | 'sk',
+): string => {
   for (const language of languageChain(asked, primary)) {
     const found = text?.[language];
     if (found) return found;

@@ -16,11 +16,13 @@ export const pattern = {
 } as const;
 
 /** C0 and C1 control characters other than tab and line ends, and halves of surrogate pairs: never part of a text somebody typed. */
-// oxlint-disable-next-line no-control-regex -- the rule is about exactly these characters
-export const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
+export const controlCharacters =
+  // oxlint-disable-next-line no-control-regex -- the rule is about exactly these characters
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
 
 /**
  * Adds the protocol the specification asks for (section 5).
  * @example withProtocol('www.kino.cz') // 'http://www.kino.cz'
  */
-export const withProtocol = (url: string): string => (url === '' || /^https?:\/\//.test(url) ? url : `http://${url}`);
+export const withProtocol = (url: string): string =>
+  url === '' || /^https?:\/\//.test(url) ? url : `http://${url}`;

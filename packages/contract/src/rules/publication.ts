@@ -3,7 +3,10 @@ import type { PublicationState } from '../enums.ts';
 type Published = { active: boolean; validFrom?: string | null; validTo?: string | null };
 
 /** Whether a validity ends before it begins; instants are compared as moments, whatever their offsets. */
-export const isReversed = ({ validFrom, validTo }: Pick<Published, 'validFrom' | 'validTo'>): boolean =>
+export const isReversed = ({
+  validFrom,
+  validTo,
+}: Pick<Published, 'validFrom' | 'validTo'>): boolean =>
   Boolean(validFrom && validTo) && Date.parse(validTo ?? '') <= Date.parse(validFrom ?? '');
 
 /**

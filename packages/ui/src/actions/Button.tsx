@@ -1,19 +1,32 @@
-import type { ComponentProps } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/icon-paths.ts'
-import { buttonClass } from './button-class.ts'
-import type { ButtonLook } from './button-class.ts'
-import styles from './Button.module.css'
+import type { ComponentProps } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { buttonClass } from './button-class.ts';
+import type { ButtonLook } from './button-class.ts';
+import styles from './Button.module.css';
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & {
-  /** Shows a spinner and ignores clicks; stays focusable, so focus is not lost. */
-  isPending?: boolean
-  icon?: IconName
-  iconEnd?: IconName
-}
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Shows a spinner and ignores clicks; stays focusable, so focus is not lost. */
+    isPending?: boolean;
+    icon?: IconName;
+    iconEnd?: IconName;
+  };
 
 /** An action: `<Button kind="filled" icon="plus" onClick={add}>Přidat</Button>`. */
-export const Button = ({ kind, size, isWide, className, isPending = false, icon, iconEnd, type = 'button', onClick, children, ...rest }: ButtonProps) => (
+export const Button = ({
+  kind,
+  size,
+  isWide,
+  className,
+  isPending = false,
+  icon,
+  iconEnd,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={isPending && type === 'submit' ? 'button' : type}
@@ -22,8 +35,12 @@ export const Button = ({ kind, size, isWide, className, isPending = false, icon,
     aria-busy={isPending || undefined}
     onClick={isPending ? undefined : onClick}
   >
-    {isPending ? <Icon name="spinner" size="em" className={styles.spinner} /> : icon && <Icon name={icon} size="em" />}
+    {isPending ? (
+      <Icon name="spinner" size="em" className={styles.spinner} />
+    ) : (
+      icon && <Icon name={icon} size="em" />
+    )}
     {children}
     {iconEnd && <Icon name={iconEnd} size="em" />}
   </button>
-)
+);

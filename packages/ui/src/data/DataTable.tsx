@@ -1,103 +1,188 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Skeleton } from '../feedback/Skeleton.tsx'
-import { Icon } from '../icons/Icon.tsx'
-import { renderPlainLink } from '../navigation/render-link.tsx'
-import type { RenderLink } from '../navigation/render-link.tsx'
-import styles from './DataTable.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { renderPlainLink } from '../navigation/render-link.tsx';
+import type { RenderLink } from '../navigation/render-link.tsx';
+import styles from './DataTable.module.css';
 
 export type Column<Row> = {
-  key: string
-  label: ReactNode
-  cell: (row: Row) => ReactNode
-  align?: 'start' | 'end'
+  key: string;
+  label: ReactNode;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
   /** Where the header leads; sorting stands in the address. */
-  sortHref?: string
-  sorted?: 'ascending' | 'descending'
-  width?: 'narrow' | 'normal' | 'wide'
+  sortHref?: string;
+  sorted?: 'ascending' | 'descending';
+  width?: 'narrow' | 'normal' | 'wide';
   /** Left out on a phone. */
-  isSecondary?: boolean
-  isLabelHidden?: boolean
-}
+  isSecondary?: boolean;
+  isLabelHidden?: boolean;
+};
 
 export type DataTableProps<Row> = {
   /** Spoken name of the table. */
-  caption: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  keyOf: (row: Row) => string
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
   /** Where a row leads; the link stands in the first column and its target covers the row. */
-  hrefOf?: (row: Row) => string
-  testIdOf?: (row: Row) => string
-  stateOf?: (row: Row) => 'normal' | 'muted' | 'selected' | 'negative' | 'positive'
+  hrefOf?: (row: Row) => string;
+  testIdOf?: (row: Row) => string;
+  stateOf?: (row: Row) => 'normal' | 'muted' | 'selected' | 'negative' | 'positive';
   /** Buttons at the end of a row, above its link. */
-  actionsOf?: (row: Row) => ReactNode
-  actionsLabel?: string
+  actionsOf?: (row: Row) => ReactNode;
+  actionsLabel?: string;
   /** Shows this many skeleton rows instead of rows. */
-  skeletonRows?: number
+  skeletonRows?: number;
   /** Rows of the previous answer stay while the next is on its way. */
-  isStale?: boolean
-  empty?: ReactNode
-  renderLink?: RenderLink
-  className?: string
-}
+  isStale?: boolean;
+  empty?: ReactNode;
+  renderLink?: RenderLink;
+  className?: string;
+};
 
 /** Rows of the shape that is coming. */
 const SkeletonRows = ({ count, keys }: { count: number; keys: readonly string[] }) =>
   Array.from({ length: count }, (_, index) => (
-    <tr key={index} aria-hidden="true">{keys.map((key, at) => <td key={key} data-first={at === 0 || undefined}><Skeleton width={at === 0 ? 'long' : 'half'} /></td>)}</tr>
-  ))
+    <tr key={index} aria-hidden="true">
+      {keys.map((key, at) => (
+        <td key={key} data-first={at === 0 || undefined}>
+          <Skeleton width={at === 0 ? 'long' : 'half'} />
+        </td>
+      ))}
+    </tr>
+  ));
 
-const sortIcon = { ascending: 'arrow-up', descending: 'arrow-down' } as const
+const sortIcon = { ascending: 'arrow-up', descending: 'arrow-down' } as const;
 
-type HeaderProps<Row> = { column: Column<Row>; renderLink: RenderLink }
+type HeaderProps<Row> = { column: Column<Row>; renderLink: RenderLink };
 
 /** A column's name; where it sorts, the link to the other order. */
 const Header = <Row,>({ column, renderLink }: HeaderProps<Row>) => {
-  if (!column.sortHref) return <span data-hidden={column.isLabelHidden}>{column.label}</span>
-  const icon = column.sorted ? sortIcon[column.sorted] : 'sort'
-  return renderLink({ href: column.sortHref, className: styles.sort, children: <>{column.label}<Icon name={icon} size="sm" /></> })
-}
+  if (!column.sortHref) return <span data-hidden={column.isLabelHidden}>{column.label}</span>;
+  const icon = column.sorted ? sortIcon[column.sorted] : 'sort';
+  return renderLink({
+    href: column.sortHref,
+    className: styles.sort,
+    children: (
+      <>
+        {column.label}
+        <Icon name={icon} size="sm" />
+      </>
+    ),
+  });
+};
 
-type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf'> & { record: Row; renderLink: RenderLink }
+type RowProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf'
+> & { record: Row; renderLink: RenderLink };
 
-const BodyRow = <Row,>({ record, columns, hrefOf, testIdOf, stateOf, actionsOf, renderLink }: RowProps<Row>) => {
-  const href = hrefOf?.(record)
+const BodyRow = <Row,>({
+  record,
+  columns,
+  hrefOf,
+  testIdOf,
+  stateOf,
+  actionsOf,
+  renderLink,
+}: RowProps<Row>) => {
+  const href = hrefOf?.(record);
   return (
-    <tr data-state={stateOf?.(record) ?? 'normal'} data-linked={href === undefined ? undefined : ''} data-testid={testIdOf?.(record)}>
+    <tr
+      data-state={stateOf?.(record) ?? 'normal'}
+      data-linked={href === undefined ? undefined : ''}
+      data-testid={testIdOf?.(record)}
+    >
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align} data-width={column.width} data-secondary={column.isSecondary || undefined} data-first={index === 0 || undefined}>
-          <span className={styles.label} aria-hidden="true">{column.label}</span>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-width={column.width}
+          data-secondary={column.isSecondary || undefined}
+          data-first={index === 0 || undefined}
+        >
+          <span className={styles.label} aria-hidden="true">
+            {column.label}
+          </span>
           <span className={styles.value}>
-            {index === 0 && href !== undefined ? renderLink({ href, className: styles.link, children: column.cell(record) }) : column.cell(record)}
+            {index === 0 && href !== undefined
+              ? renderLink({ href, className: styles.link, children: column.cell(record) })
+              : column.cell(record)}
           </span>
         </td>
       ))}
-      {actionsOf && <td className={styles.actions}><div>{actionsOf(record)}</div></td>}
+      {actionsOf && (
+        <td className={styles.actions}>
+          <div>{actionsOf(record)}</div>
+        </td>
+      )}
     </tr>
-  )
-}
+  );
+};
 
-type BodyProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf' | 'empty'> & { skeletonRows: number; renderLink: RenderLink }
+type BodyProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rows' | 'keyOf' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf' | 'empty'
+> & { skeletonRows: number; renderLink: RenderLink };
 
 const Body = <Row,>({ rows, keyOf, empty, skeletonRows, ...row }: BodyProps<Row>) => {
-  if (skeletonRows > 0) return <SkeletonRows count={skeletonRows} keys={row.columns.map(({ key }) => key)} />
-  if (rows.length > 0) return rows.map((record) => <BodyRow key={keyOf(record)} record={record} {...row} />)
-  return empty ? <tr><td colSpan={row.columns.length + (row.actionsOf ? 1 : 0)} className={styles.empty}>{empty}</td></tr> : null
-}
+  if (skeletonRows > 0)
+    return <SkeletonRows count={skeletonRows} keys={row.columns.map(({ key }) => key)} />;
+  if (rows.length > 0)
+    return rows.map((record) => <BodyRow key={keyOf(record)} record={record} {...row} />);
+  return empty ? (
+    <tr>
+      <td colSpan={row.columns.length + (row.actionsOf ? 1 : 0)} className={styles.empty}>
+        {empty}
+      </td>
+    </tr>
+  ) : null;
+};
 
 /** A dense table of records; on a phone every row becomes a card: `<DataTable caption="Nabídky" columns={columns} rows={rows} keyOf={(row) => row.id} hrefOf={…} />`. */
-export const DataTable = <Row,>({ caption, columns, actionsOf, actionsLabel = '', skeletonRows = 0, isStale = false, renderLink = renderPlainLink, className, ...body }: DataTableProps<Row>) => (
-  <div className={classNames(styles.frame, className)} data-stale={isStale || undefined} aria-busy={isStale || skeletonRows > 0 || undefined}>
+export const DataTable = <Row,>({
+  caption,
+  columns,
+  actionsOf,
+  actionsLabel = '',
+  skeletonRows = 0,
+  isStale = false,
+  renderLink = renderPlainLink,
+  className,
+  ...body
+}: DataTableProps<Row>) => (
+  <div
+    className={classNames(styles.frame, className)}
+    data-stale={isStale || undefined}
+    aria-busy={isStale || skeletonRows > 0 || undefined}
+  >
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => <th key={column.key} scope="col" aria-sort={column.sorted} data-align={column.align} data-width={column.width}><Header column={column} renderLink={renderLink} /></th>)}
-          {actionsOf && <th scope="col"><span data-hidden="true">{actionsLabel}</span></th>}
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={column.sorted}
+              data-align={column.align}
+              data-width={column.width}
+            >
+              <Header column={column} renderLink={renderLink} />
+            </th>
+          ))}
+          {actionsOf && (
+            <th scope="col">
+              <span data-hidden="true">{actionsLabel}</span>
+            </th>
+          )}
         </tr>
       </thead>
-      <tbody><Body {...body} {...{ columns, actionsOf, skeletonRows, renderLink }} /></tbody>
+      <tbody>
+        <Body {...body} {...{ columns, actionsOf, skeletonRows, renderLink }} />
+      </tbody>
     </table>
   </div>
-)
+);

@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import styles from './Toolbar.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Toolbar.module.css';
 
-export type ToolbarProps = ComponentProps<'div'> & { /** At the right end. */ end?: ReactNode }
+export type ToolbarProps = ComponentProps<'div'> & { /** At the right end. */ end?: ReactNode };
 
 /** A row of filters and actions above a list: `<Toolbar end={<Button>Přidat</Button>}>…</Toolbar>`. */
 export const Toolbar = ({ end, className, children, ...rest }: ToolbarProps) => (
@@ -10,14 +10,20 @@ export const Toolbar = ({ end, className, children, ...rest }: ToolbarProps) => 
     <div className={styles.start}>{children}</div>
     {end && <div className={styles.end}>{end}</div>}
   </div>
-)
+);
 
-export type StickyBarProps = { /** What is going on, e.g. `Neuložené změny`. */ status?: ReactNode; className?: string; children: ReactNode }
+export type StickyBarProps = {
+  /** What is going on, e.g. `Neuložené změny`. */ status?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** The bar that keeps Save in sight: `<StickyBar status="Neuložené změny"><Button type="submit">Uložit</Button></StickyBar>`. */
 export const StickyBar = ({ status, className, children }: StickyBarProps) => (
   <div className={classNames(styles.sticky, className)}>
-    <span className={styles.status} role="status">{status}</span>
+    <span className={styles.status} role="status">
+      {status}
+    </span>
     <div className={styles.end}>{children}</div>
   </div>
-)
+);

@@ -1,35 +1,51 @@
-import type { ReactNode } from 'react'
-import { IconButton } from '../actions/IconButton.tsx'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/icon-paths.ts'
-import styles from './Banner.module.css'
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import styles from './Banner.module.css';
 
 export type BannerProps = {
-  tone?: 'info' | 'warning' | 'negative' | 'success'
-  title?: ReactNode
-  icon?: IconName
-  actions?: ReactNode
+  tone?: 'info' | 'warning' | 'negative' | 'success';
+  title?: ReactNode;
+  icon?: IconName;
+  actions?: ReactNode;
   /** Both together make it dismissible. */
-  onDismiss?: () => void
-  dismissLabel?: string
+  onDismiss?: () => void;
+  dismissLabel?: string;
   /** Announced at once; for what appeared after an action. */
-  isLive?: boolean
-  className?: string
-  children?: ReactNode
-}
+  isLive?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
 
-const icons = { info: 'info', warning: 'warning', negative: 'error', success: 'success' } as const
+const icons = { info: 'info', warning: 'warning', negative: 'error', success: 'success' } as const;
 
 /** A message that belongs to the page: `<Banner tone="warning" title="Kredity brzy vyprší">…</Banner>`. */
-export const Banner = ({ tone = 'info', title, icon = icons[tone], actions, onDismiss, dismissLabel, isLive = false, className, children }: BannerProps) => (
-  <div className={classNames(styles.banner, className)} data-tone={tone} role={isLive ? (tone === 'negative' ? 'alert' : 'status') : undefined}>
+export const Banner = ({
+  tone = 'info',
+  title,
+  icon = icons[tone],
+  actions,
+  onDismiss,
+  dismissLabel,
+  isLive = false,
+  className,
+  children,
+}: BannerProps) => (
+  <div
+    className={classNames(styles.banner, className)}
+    data-tone={tone}
+    role={isLive ? (tone === 'negative' ? 'alert' : 'status') : undefined}
+  >
     <Icon name={icon} size="lg" className={styles.icon} />
     <div className={styles.body}>
       {title && <p className={styles.title}>{title}</p>}
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
-    {onDismiss && dismissLabel && <IconButton icon="close" size="Small" label={dismissLabel} onClick={onDismiss} />}
+    {onDismiss && dismissLabel && (
+      <IconButton icon="close" size="Small" label={dismissLabel} onClick={onDismiss} />
+    )}
   </div>
-)
+);

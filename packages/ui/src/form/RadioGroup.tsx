@@ -1,30 +1,62 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Field } from './Field.tsx'
-import type { FieldTexts } from './Field.tsx'
-import styles from './Checkbox.module.css'
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Field } from './Field.tsx';
+import type { FieldTexts } from './Field.tsx';
+import styles from './Checkbox.module.css';
 
-export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; isDisabled?: boolean }
-export type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue'> & Omit<FieldTexts, 'labelEnd'> & {
-  options: readonly RadioOption[]
-  /** Controlled choice; leave out with `register`. */
-  value?: string
-  defaultValue?: string
-  look?: 'plain' | 'card'
-  direction?: 'column' | 'row'
-}
+export type RadioOption = {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  isDisabled?: boolean;
+};
+export type RadioGroupProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'value' | 'defaultValue'
+> &
+  Omit<FieldTexts, 'labelEnd'> & {
+    options: readonly RadioOption[];
+    /** Controlled choice; leave out with `register`. */
+    value?: string;
+    defaultValue?: string;
+    look?: 'plain' | 'card';
+    direction?: 'column' | 'row';
+  };
 
 /** One of a few: `<RadioGroup label="Jazyk" options={languages} {...register('language')} />`. */
-export const RadioGroup = ({ label, isLabelHidden, description, error, isRequired, optionalLabel, options, value, defaultValue, look = 'plain', direction = 'column', name: givenName, id, className, onChange, ...input }: RadioGroupProps) => {
-  const ownName = useId()
-  const name = givenName ?? ownName
+export const RadioGroup = ({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  isRequired,
+  optionalLabel,
+  options,
+  value,
+  defaultValue,
+  look = 'plain',
+  direction = 'column',
+  name: givenName,
+  id,
+  className,
+  onChange,
+  ...input
+}: RadioGroupProps) => {
+  const ownName = useId();
+  const name = givenName ?? ownName;
   return (
-    <Field {...{ id, label, isLabelHidden, description, error, isRequired, optionalLabel, className }} isGroup>
+    <Field
+      {...{ id, label, isLabelHidden, description, error, isRequired, optionalLabel, className }}
+      isGroup
+    >
       {(control) => (
         <div className={styles.options} data-direction={direction}>
           {options.map((option, index) => (
-            <label key={option.value} className={classNames(styles.row, look === 'card' && styles.card)}>
+            <label
+              key={option.value}
+              className={classNames(styles.row, look === 'card' && styles.card)}
+            >
               <input
                 {...input}
                 id={index === 0 ? control.id : undefined}
@@ -35,7 +67,11 @@ export const RadioGroup = ({ label, isLabelHidden, description, error, isRequire
                 value={option.value}
                 disabled={option.isDisabled || input.disabled}
                 checked={value === undefined ? undefined : value === option.value}
-                defaultChecked={value === undefined && defaultValue !== undefined ? defaultValue === option.value : undefined}
+                defaultChecked={
+                  value === undefined && defaultValue !== undefined
+                    ? defaultValue === option.value
+                    : undefined
+                }
                 onChange={onChange ?? (value === undefined ? undefined : () => undefined)}
               />
               <span className={styles.text}>
@@ -47,5 +83,5 @@ export const RadioGroup = ({ label, isLabelHidden, description, error, isRequire
         </div>
       )}
     </Field>
-  )
-}
+  );
+};

@@ -1,23 +1,43 @@
-import { classNames } from '../class-names.ts'
-import type { CategoryIconName } from './category-icon-paths.ts'
-import sprite from './sprite.svg?no-inline'
-import styles from './Icon.module.css'
+import { classNames } from '../class-names.ts';
+import type { CategoryIconName } from './category-icon-paths.ts';
+import sprite from './sprite.svg?no-inline';
+import styles from './Icon.module.css';
 
 export type CategoryIconProps = {
-  name: CategoryIconName
-  size?: 'em' | 'sm' | 'md' | 'lg' | 'xl'
-  label?: string
+  name: CategoryIconName;
+  size?: 'em' | 'sm' | 'md' | 'lg' | 'xl';
+  label?: string;
   /** Draws the icon on a tinted round plate; wants `data-category` on itself or above. */
-  isPlated?: boolean
-  className?: string
-}
+  isPlated?: boolean;
+  className?: string;
+};
 
 /** The icon of a main category: `<CategoryIcon name="Sport" isPlated />`. */
-export const CategoryIcon = ({ name, size = 'md', label, isPlated = false, className }: CategoryIconProps) => {
+export const CategoryIcon = ({
+  name,
+  size = 'md',
+  label,
+  isPlated = false,
+  className,
+}: CategoryIconProps) => {
   const svg = (
-    <svg className={classNames(styles.icon, !isPlated && className)} viewBox="0 0 24 24" data-size={size} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} focusable="false">
+    <svg
+      className={classNames(styles.icon, !isPlated && className)}
+      viewBox="0 0 24 24"
+      data-size={size}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
-  )
-  return isPlated ? <span className={classNames(styles.plate, className)} data-size={size}>{svg}</span> : svg
-}
+  );
+  return isPlated ? (
+    <span className={classNames(styles.plate, className)} data-size={size}>
+      {svg}
+    </span>
+  ) : (
+    svg
+  );
+};

@@ -1,28 +1,59 @@
-import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
-import styles from './Image.module.css'
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Image.module.css';
 
 export type ImageProps = Omit<ComponentProps<'img'>, 'alt' | 'style'> & {
   /** Empty for decoration. */
-  alt: string
-  ratio?: 'square' | 'photo' | 'wide' | 'banner' | 'portrait' | 'none'
+  alt: string;
+  ratio?: 'square' | 'photo' | 'wide' | 'banner' | 'portrait' | 'none';
   /** `contain` for logos. */
-  fit?: 'cover' | 'contain'
-  corners?: 'none' | 'small' | 'large' | 'round'
+  fit?: 'cover' | 'contain';
+  corners?: 'none' | 'small' | 'large' | 'round';
   /** The biggest picture above the fold: loaded first. */
-  isPriority?: boolean
-}
+  isPriority?: boolean;
+};
 
 /** A picture that keeps its place before it loads: `<Image src={url} srcSet={set} sizes="(width < 660px) 100vw, 33vw" alt="" ratio="photo" />`. */
-export const Image = ({ ratio = 'photo', fit = 'cover', corners = 'none', isPriority = false, alt, className, ...rest }: ImageProps) => (
-  <img loading={isPriority ? 'eager' : 'lazy'} decoding={isPriority ? 'sync' : 'async'} fetchPriority={isPriority ? 'high' : undefined} {...rest} alt={alt} data-ratio={ratio} data-fit={fit} data-corners={corners} className={classNames(styles.image, className)} />
-)
+export const Image = ({
+  ratio = 'photo',
+  fit = 'cover',
+  corners = 'none',
+  isPriority = false,
+  alt,
+  className,
+  ...rest
+}: ImageProps) => (
+  <img
+    loading={isPriority ? 'eager' : 'lazy'}
+    decoding={isPriority ? 'sync' : 'async'}
+    fetchPriority={isPriority ? 'high' : undefined}
+    {...rest}
+    alt={alt}
+    data-ratio={ratio}
+    data-fit={fit}
+    data-corners={corners}
+    className={classNames(styles.image, className)}
+  />
+);
 
-export type AvatarProps = { /** Its first letters stand in where there is no picture. */ name: string; src?: string; size?: 'small' | 'medium' | 'large'; className?: string }
+export type AvatarProps = {
+  /** Its first letters stand in where there is no picture. */ name: string;
+  src?: string;
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+};
 
-const initials = (name: string): string => name.split(/\s+/).filter(Boolean).slice(0, 2).map((part) => part.charAt(0).toLocaleUpperCase()).join('')
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toLocaleUpperCase())
+    .join('');
 
 /** A person or a company: `<Avatar name="Jana Nováková" />`; decoration, the name stands beside it. */
 export const Avatar = ({ name, src, size = 'medium', className }: AvatarProps) => (
-  <span className={classNames(styles.avatar, className)} data-size={size} aria-hidden="true">{src ? <img src={src} alt="" loading="lazy" /> : initials(name)}</span>
-)
+  <span className={classNames(styles.avatar, className)} data-size={size} aria-hidden="true">
+    {src ? <img src={src} alt="" loading="lazy" /> : initials(name)}
+  </span>
+);

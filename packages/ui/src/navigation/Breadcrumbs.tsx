@@ -1,25 +1,51 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icons/Icon.tsx'
-import { renderPlainLink } from './render-link.tsx'
-import type { RenderLink } from './render-link.tsx'
-import styles from './Breadcrumbs.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { renderPlainLink } from './render-link.tsx';
+import type { RenderLink } from './render-link.tsx';
+import styles from './Breadcrumbs.module.css';
 
-export type Breadcrumb = { key: string; label: ReactNode; /** Missing on the last one, the page itself. */ href?: string; testId?: string }
-export type BreadcrumbsProps = { label: string; items: readonly Breadcrumb[]; renderLink?: RenderLink; className?: string }
+export type Breadcrumb = {
+  key: string;
+  label: ReactNode;
+  /** Missing on the last one, the page itself. */ href?: string;
+  testId?: string;
+};
+export type BreadcrumbsProps = {
+  label: string;
+  items: readonly Breadcrumb[];
+  renderLink?: RenderLink;
+  className?: string;
+};
 
 /** The way here: `<Breadcrumbs label="Cesta" items={[{ key: 'home', label: 'Domů', href: '/' }, { key: 'sport', label: 'Sport' }]} />`. */
-export const Breadcrumbs = ({ label, items, renderLink = renderPlainLink, className }: BreadcrumbsProps) => (
+export const Breadcrumbs = ({
+  label,
+  items,
+  renderLink = renderPlainLink,
+  className,
+}: BreadcrumbsProps) => (
   <nav aria-label={label} className={classNames(styles.crumbs, className)}>
     <ol className={styles.list} role="list">
       {items.map((item, index) => (
         <li key={item.key} className={styles.item}>
-          {item.href === undefined
-            ? <span aria-current="page" className={styles.here} data-testid={item.testId}>{item.label}</span>
-            : renderLink({ href: item.href, className: styles.link, 'data-testid': item.testId, children: item.label })}
-          {index < items.length - 1 && <Icon name="chevron-right" size="sm" className={styles.arrow} />}
+          {item.href === undefined ? (
+            <span aria-current="page" className={styles.here} data-testid={item.testId}>
+              {item.label}
+            </span>
+          ) : (
+            renderLink({
+              href: item.href,
+              className: styles.link,
+              'data-testid': item.testId,
+              children: item.label,
+            })
+          )}
+          {index < items.length - 1 && (
+            <Icon name="chevron-right" size="sm" className={styles.arrow} />
+          )}
         </li>
       ))}
     </ol>
   </nav>
-)
+);

@@ -1,26 +1,59 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/icon-paths.ts'
-import { renderPlainLink } from './render-link.tsx'
-import type { RenderLink } from './render-link.tsx'
-import styles from './Links.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { renderPlainLink } from './render-link.tsx';
+import type { RenderLink } from './render-link.tsx';
+import styles from './Links.module.css';
 
-export type LinkListItem = { key: string; label: ReactNode; href: string; icon?: IconName; description?: ReactNode; /** A number or a badge at the end. */ end?: ReactNode; isCurrent?: boolean; /** Set in under the one before it. */ isNested?: boolean; testId?: string }
-export type LinkListProps = { label?: string; items: readonly LinkListItem[]; /** `nav` for a side navigation, `rows` for a list with arrows, `plain` for a footer. */ look?: 'rows' | 'nav' | 'plain'; renderLink?: RenderLink; className?: string }
+export type LinkListItem = {
+  key: string;
+  label: ReactNode;
+  href: string;
+  icon?: IconName;
+  description?: ReactNode;
+  /** A number or a badge at the end. */ end?: ReactNode;
+  isCurrent?: boolean;
+  /** Set in under the one before it. */ isNested?: boolean;
+  testId?: string;
+};
+export type LinkListProps = {
+  label?: string;
+  items: readonly LinkListItem[];
+  /** `nav` for a side navigation, `rows` for a list with arrows, `plain` for a footer. */ look?:
+    | 'rows'
+    | 'nav'
+    | 'plain';
+  renderLink?: RenderLink;
+  className?: string;
+};
 
 /** A list of places: `<LinkList look="nav" label="Profil" items={items} renderLink={renderLink} />`. */
-export const LinkList = ({ label, items, look = 'rows', renderLink = renderPlainLink, className }: LinkListProps) => {
+export const LinkList = ({
+  label,
+  items,
+  look = 'rows',
+  renderLink = renderPlainLink,
+  className,
+}: LinkListProps) => {
   const list = (
     <ul className={classNames(styles.list, className)} data-look={look} role="list">
       {items.map((item) => (
         <li key={item.key} data-nested={item.isNested || undefined}>
           {renderLink({
-            href: item.href, className: styles.link, 'aria-current': item.isCurrent ? 'page' : undefined, 'data-testid': item.testId,
+            href: item.href,
+            className: styles.link,
+            'aria-current': item.isCurrent ? 'page' : undefined,
+            'data-testid': item.testId,
             children: (
               <>
                 {item.icon && <Icon name={item.icon} />}
-                <span className={styles.text}>{item.label}{item.description && <span className={styles.description}>{item.description}</span>}</span>
+                <span className={styles.text}>
+                  {item.label}
+                  {item.description && (
+                    <span className={styles.description}>{item.description}</span>
+                  )}
+                </span>
                 {item.end}
                 {look === 'rows' && <Icon name="chevron-right" size="sm" />}
               </>
@@ -29,6 +62,6 @@ export const LinkList = ({ label, items, look = 'rows', renderLink = renderPlain
         </li>
       ))}
     </ul>
-  )
-  return label ? <nav aria-label={label}>{list}</nav> : list
-}
+  );
+  return label ? <nav aria-label={label}>{list}</nav> : list;
+};

@@ -1,27 +1,39 @@
-import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { cleanUp, render } from '../test/render.tsx'
-import { Tabs } from './Tabs.tsx'
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanUp, render } from '../test/render.tsx';
+import { Tabs } from './Tabs.tsx';
 
-afterEach(cleanUp)
+afterEach(cleanUp);
 
-const items = [{ key: 'about', label: 'O partnerovi' }, { key: 'off', label: 'Skryté', isDisabled: true }, { key: 'offer', label: 'Co koupit' }] as const
-type Key = (typeof items)[number]['key']
+const items = [
+  { key: 'about', label: 'O partnerovi' },
+  { key: 'off', label: 'Skryté', isDisabled: true },
+  { key: 'offer', label: 'Co koupit' },
+] as const;
+type Key = (typeof items)[number]['key'];
 
 const Page = () => {
-  const [tab, setTab] = useState<Key>('about')
-  return <Tabs label="Partner" items={items} selected={tab} onSelect={setTab}>Obsah {tab}</Tabs>
-}
+  const [tab, setTab] = useState<Key>('about');
+  return (
+    <Tabs label="Partner" items={items} selected={tab} onSelect={setTab}>
+      Obsah {tab}
+    </Tabs>
+  );
+};
 
 test('one tab is in the order of Tab, arrows move between those that are on', async () => {
-  render(<Page />)
-  await userEvent.keyboard('{Tab}')
-  expect(document.activeElement?.textContent).toBe('O partnerovi')
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByRole('tab', { name: 'Co koupit' })).toHaveAttribute('aria-selected', 'true')
-  expect(document.activeElement?.textContent).toBe('Co koupit')
-  await expect.element(page.getByRole('tabpanel', { name: 'Co koupit' })).toHaveTextContent('Obsah offer')
-  await userEvent.keyboard('{ArrowRight}')
-  expect(document.activeElement?.textContent).toBe('O partnerovi')
-})
+  render(<Page />);
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement?.textContent).toBe('O partnerovi');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .element(page.getByRole('tab', { name: 'Co koupit' }))
+    .toHaveAttribute('aria-selected', 'true');
+  expect(document.activeElement?.textContent).toBe('Co koupit');
+  await expect
+    .element(page.getByRole('tabpanel', { name: 'Co koupit' }))
+    .toHaveTextContent('Obsah offer');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('O partnerovi');
+});

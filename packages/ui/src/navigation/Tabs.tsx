@@ -1,22 +1,30 @@
-import { useId, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/icon-paths.ts'
-import { renderPlainLink } from './render-link.tsx'
-import type { RenderLink } from './render-link.tsx'
-import styles from './Tabs.module.css'
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { renderPlainLink } from './render-link.tsx';
+import type { RenderLink } from './render-link.tsx';
+import styles from './Tabs.module.css';
 
-export type TabItem<Key extends string> = { key: Key; label: ReactNode; icon?: IconName; count?: string | number; isDisabled?: boolean; testId?: string; /** The text of a mark, e.g. `chyba` on the tab that holds a wrong field. */ mark?: string }
+export type TabItem<Key extends string> = {
+  key: Key;
+  label: ReactNode;
+  icon?: IconName;
+  count?: string | number;
+  isDisabled?: boolean;
+  testId?: string;
+  /** The text of a mark, e.g. `chyba` on the tab that holds a wrong field. */ mark?: string;
+};
 export type TabsProps<Key extends string> = {
-  label: string
-  items: readonly TabItem<Key>[]
-  selected: Key
-  onSelect: (key: Key) => void
-  className?: string
+  label: string;
+  items: readonly TabItem<Key>[];
+  selected: Key;
+  onSelect: (key: Key) => void;
+  className?: string;
   /** The panel of the selected tab. */
-  children?: ReactNode
-}
+  children?: ReactNode;
+};
 
 const content = <Key extends string>(item: TabItem<Key>) => (
   <>
@@ -25,54 +33,101 @@ const content = <Key extends string>(item: TabItem<Key>) => (
     {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
     {item.mark && <span className={styles.mark} role="img" aria-label={item.mark} />}
   </>
-)
+);
 
 /** Parts of one page, one at a time; arrows move: `<Tabs label="Partner" items={items} selected={tab} onSelect={setTab}>…</Tabs>`. */
-export const Tabs = <Key extends string>({ label, items, selected, onSelect, className, children }: TabsProps<Key>) => {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+export const Tabs = <Key extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+  className,
+  children,
+}: TabsProps<Key>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const open = items.filter((item) => !item.isDisabled)
-    const at = open.findIndex((item) => item.key === selected)
-    const last = open.length - 1
-    const targets: Record<string, number> = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }
-    const next = open[targets[event.key] ?? -1]
-    if (!next) return
-    event.preventDefault()
-    onSelect(next.key)
-    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus()
-  }
+    const open = items.filter((item) => !item.isDisabled);
+    const at = open.findIndex((item) => item.key === selected);
+    const last = open.length - 1;
+    const targets: Record<string, number> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = open[targets[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.key);
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus();
+  };
   return (
     <div className={classNames(styles.tabs, className)}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
         {items.map((item) => (
-          <button key={item.key} id={`${id}-${item.key}`} data-key={item.key} type="button" role="tab" aria-selected={item.key === selected} aria-controls={children ? `${id}-panel` : undefined} tabIndex={item.key === selected ? 0 : -1} disabled={item.isDisabled} className={styles.tab} data-testid={item.testId} onClick={() => onSelect(item.key)}>
+          <button
+            key={item.key}
+            id={`${id}-${item.key}`}
+            data-key={item.key}
+            type="button"
+            role="tab"
+            aria-selected={item.key === selected}
+            aria-controls={children ? `${id}-panel` : undefined}
+            tabIndex={item.key === selected ? 0 : -1}
+            disabled={item.isDisabled}
+            className={styles.tab}
+            data-testid={item.testId}
+            onClick={() => onSelect(item.key)}
+          >
             {content(item)}
           </button>
         ))}
       </div>
-      {children && <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`} tabIndex={-1}>{children}</div>}
+      {children && (
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`} tabIndex={-1}>
+          {children}
+        </div>
+      )}
     </div>
-  )
-}
+  );
+};
 
 export type LinkTabsProps = {
-  label: string
-  items: readonly (TabItem<string> & { href: string })[]
-  selected: string
-  renderLink?: RenderLink
-  className?: string
-}
+  label: string;
+  items: readonly (TabItem<string> & { href: string })[];
+  selected: string;
+  renderLink?: RenderLink;
+  className?: string;
+};
 
 /** Tabs that are addresses: `<LinkTabs label="Partner" items={items} selected="ABOUT" renderLink={renderLink} />`. */
-export const LinkTabs = ({ label, items, selected, renderLink = renderPlainLink, className }: LinkTabsProps) => (
+export const LinkTabs = ({
+  label,
+  items,
+  selected,
+  renderLink = renderPlainLink,
+  className,
+}: LinkTabsProps) => (
   <nav aria-label={label} className={classNames(styles.tabs, className)}>
     <ul className={styles.list} role="list">
       {items.map((item) => (
         <li key={item.key}>
-          {renderLink({ href: item.href, className: classNames(styles.tab), 'aria-current': item.key === selected ? 'page' : undefined, 'data-testid': item.testId, children: content(item) })}
+          {renderLink({
+            href: item.href,
+            className: classNames(styles.tab),
+            'aria-current': item.key === selected ? 'page' : undefined,
+            'data-testid': item.testId,
+            children: content(item),
+          })}
         </li>
       ))}
     </ul>
   </nav>
-)
+);

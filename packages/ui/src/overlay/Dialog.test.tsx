@@ -1,32 +1,60 @@
-import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { cleanUp, render } from '../test/render.tsx'
-import { ConfirmDialog, Dialog } from './Dialog.tsx'
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanUp, render } from '../test/render.tsx';
+import { ConfirmDialog, Dialog } from './Dialog.tsx';
 
-afterEach(cleanUp)
+afterEach(cleanUp);
 
 const Page = ({ isMounted = true }: { isMounted?: boolean }) => {
-  const [isOpen, setOpen] = useState(false)
-  const dialog = <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Dobití" closeLabel="Zavřít"><input aria-label="Částka" /></Dialog>
-  return <><button type="button" onClick={() => setOpen(true)}>Dobít</button>{(isMounted || isOpen) && dialog}</>
-}
+  const [isOpen, setOpen] = useState(false);
+  const dialog = (
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Dobití" closeLabel="Zavřít">
+      <input aria-label="Částka" />
+    </Dialog>
+  );
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Dobít
+      </button>
+      {(isMounted || isOpen) && dialog}
+    </>
+  );
+};
 
-test.each([{ how: 'stays in the page', isMounted: true }, { how: 'is taken out when closed', isMounted: false }])('a dialog that $how gets the focus and gives it back on Esc', async ({ isMounted }) => {
-  render(<Page isMounted={isMounted} />)
-  await page.getByText('Dobít', { exact: true }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Dobití' })).toBeVisible()
-  expect(document.activeElement).toBe(page.getByLabelText('Částka').element())
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(document.activeElement?.textContent).toBe('Dobít')
-})
+test.each([
+  { how: 'stays in the page', isMounted: true },
+  { how: 'is taken out when closed', isMounted: false },
+])('a dialog that $how gets the focus and gives it back on Esc', async ({ isMounted }) => {
+  render(<Page isMounted={isMounted} />);
+  await page.getByText('Dobít', { exact: true }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Dobití' })).toBeVisible();
+  expect(document.activeElement).toBe(page.getByLabelText('Částka').element());
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(document.activeElement?.textContent).toBe('Dobít');
+});
 
 test('asking before something is taken away stands on the safe answer', async () => {
-  const onConfirm = vi.fn()
-  render(<ConfirmDialog isOpen tone="negative" title="Smazat „Letní jóga“?" confirmLabel="Smazat" cancelLabel="Ponechat" onConfirm={onConfirm} onCancel={() => undefined}>Zmizí i z oblíbených.</ConfirmDialog>)
-  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Zmizí i z oblíbených.')
-  expect(document.activeElement?.textContent).toBe('Ponechat')
-  await page.getByRole('button', { name: 'Smazat' }).click()
-  expect(onConfirm).toHaveBeenCalledOnce()
-})
+  const onConfirm = vi.fn();
+  render(
+    <ConfirmDialog
+      isOpen
+      tone="negative"
+      title="Smazat „Letní jóga“?"
+      confirmLabel="Smazat"
+      cancelLabel="Ponechat"
+      onConfirm={onConfirm}
+      onCancel={() => undefined}
+    >
+      Zmizí i z oblíbených.
+    </ConfirmDialog>,
+  );
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveAccessibleDescription('Zmizí i z oblíbených.');
+  expect(document.activeElement?.textContent).toBe('Ponechat');
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  expect(onConfirm).toHaveBeenCalledOnce();
+});

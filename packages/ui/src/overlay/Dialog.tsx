@@ -1,95 +1,162 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { MouseEvent, ReactNode, SubmitEventHandler, SyntheticEvent } from 'react'
-import { Button } from '../actions/Button.tsx'
-import { IconButton } from '../actions/IconButton.tsx'
-import { classNames } from '../class-names.ts'
-import styles from './Dialog.module.css'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode, SubmitEventHandler, SyntheticEvent } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './Dialog.module.css';
 
 export type DialogProps = {
-  isOpen: boolean
+  isOpen: boolean;
   /** Asked for by Esc, the cross and a click beside; the owner decides. */
-  onClose: () => void
-  title: ReactNode
-  closeLabel: string
-  description?: ReactNode
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  description?: ReactNode;
   /** The buttons at the bottom. */
-  actions?: ReactNode
-  size?: 'small' | 'medium' | 'large' | 'full'
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** `dialog` in the middle, `drawer` at the side, `sheet` from below. */
-  placement?: 'dialog' | 'drawer' | 'drawer-start' | 'sheet'
-  role?: 'dialog' | 'alertdialog'
+  placement?: 'dialog' | 'drawer' | 'drawer-start' | 'sheet';
+  role?: 'dialog' | 'alertdialog';
   /** Makes the body and the actions one form. */
-  onSubmit?: SubmitEventHandler<HTMLFormElement>
-  testId?: string
-  className?: string
-  children?: ReactNode
-}
+  onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  testId?: string;
+  className?: string;
+  children?: ReactNode;
+};
 
 /** A modal window; focus goes to `[data-autofocus]`, the first field or the title, and returns to where it was: `<Dialog isOpen={isOpen} onClose={close} title="Dobití" closeLabel="Zavřít">…</Dialog>`. */
-export const Dialog = ({ isOpen, onClose, title, closeLabel, description, actions, size = 'medium', placement = 'dialog', role, onSubmit, testId, className, children }: DialogProps) => {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const pressed = useRef<EventTarget | null>(null)
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  description,
+  actions,
+  size = 'medium',
+  placement = 'dialog',
+  role,
+  onSubmit,
+  testId,
+  className,
+  children,
+}: DialogProps) => {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
 
   useEffect(() => {
-    const element = dialog.current
+    const element = dialog.current;
     if (isOpen && element && !element.open) {
-      element.showModal()
-      const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled)') ?? element.querySelector<HTMLElement>('h2')
-      first?.focus()
+      element.showModal();
+      const first =
+        element.querySelector<HTMLElement>('[data-autofocus]') ??
+        element.querySelector<HTMLElement>(
+          '[data-body] :is(input, select, textarea):not(:disabled)',
+        ) ??
+        element.querySelector<HTMLElement>('h2');
+      first?.focus();
     }
-    if (!isOpen && element?.open) element.close()
-  }, [isOpen])
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
   // A dialog taken out of the document while open would not give the focus back.
   useLayoutEffect(() => {
-    const element = dialog.current
-    return () => { if (element?.open) element.close() }
-  }, [])
+    const element = dialog.current;
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, []);
 
-  const onCancel = (event: SyntheticEvent) => { if (event.target !== dialog.current) return; event.preventDefault(); onClose() }
-  const onClick = (event: MouseEvent) => { if (event.target === dialog.current && pressed.current === dialog.current) onClose() }
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog.current && pressed.current === dialog.current) onClose();
+  };
   const content = (
     <>
       <header className={styles.header}>
-        <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>{title}</h2>
+        <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
         <IconButton icon="close" label={closeLabel} size="Small" onClick={onClose} />
       </header>
       {(description || children) && (
         <div className={styles.body} data-body="">
-          {description && <div id={`${id}-description`} className={styles.description}>{description}</div>}
+          {description && (
+            <div id={`${id}-description`} className={styles.description}>
+              {description}
+            </div>
+          )}
           {children}
         </div>
       )}
       {actions && <footer className={styles.actions}>{actions}</footer>}
     </>
-  )
+  );
 
   return (
-    <dialog ref={dialog} role={role} aria-labelledby={`${id}-title`} aria-describedby={description ? `${id}-description` : undefined} className={classNames(styles.dialog, styles[placement], styles[size], className)} data-testid={testId} onCancel={onCancel} onMouseDown={(event) => { pressed.current = event.target }} onClick={onClick}>
-      {isOpen && (onSubmit ? <form className={styles.frame} onSubmit={onSubmit} noValidate>{content}</form> : <div className={styles.frame}>{content}</div>)}
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={classNames(styles.dialog, styles[placement], styles[size], className)}
+      data-testid={testId}
+      onCancel={onCancel}
+      onMouseDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={onClick}
+    >
+      {isOpen &&
+        (onSubmit ? (
+          <form className={styles.frame} onSubmit={onSubmit} noValidate>
+            {content}
+          </form>
+        ) : (
+          <div className={styles.frame}>{content}</div>
+        ))}
     </dialog>
-  )
-}
+  );
+};
 
-export type DrawerProps = Omit<DialogProps, 'placement'> & { side?: 'start' | 'end' | 'bottom' }
+export type DrawerProps = Omit<DialogProps, 'placement'> & { side?: 'start' | 'end' | 'bottom' };
 
 /** A modal at the edge, e.g. navigation or filters on a phone: `<Drawer side="bottom" title="Filtry" …>`. */
-export const Drawer = ({ side = 'end', ...rest }: DrawerProps) => <Dialog {...rest} placement={side === 'end' ? 'drawer' : side === 'start' ? 'drawer-start' : 'sheet'} />
+export const Drawer = ({ side = 'end', ...rest }: DrawerProps) => (
+  <Dialog
+    {...rest}
+    placement={side === 'end' ? 'drawer' : side === 'start' ? 'drawer-start' : 'sheet'}
+  />
+);
 
 export type ConfirmDialogProps = {
-  isOpen: boolean
-  title: ReactNode
-  confirmLabel: string
-  cancelLabel: string
-  onConfirm: () => void
-  onCancel: () => void
-  isPending?: boolean
-  tone?: 'brand' | 'negative'
-  children?: ReactNode
-}
+  isOpen: boolean;
+  title: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  isPending?: boolean;
+  tone?: 'brand' | 'negative';
+  children?: ReactNode;
+};
 
 /** Asks once before something is taken away: `<ConfirmDialog tone="negative" title="Smazat „Letní jóga“?" … />`. */
-export const ConfirmDialog = ({ isOpen, title, confirmLabel, cancelLabel, onConfirm, onCancel, isPending = false, tone = 'brand', children }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  isOpen,
+  title,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  isPending = false,
+  tone = 'brand',
+  children,
+}: ConfirmDialogProps) => (
   <Dialog
     isOpen={isOpen}
     onClose={onCancel}
@@ -98,11 +165,24 @@ export const ConfirmDialog = ({ isOpen, title, confirmLabel, cancelLabel, onConf
     title={title}
     description={children}
     closeLabel={cancelLabel}
-    actions={(
+    actions={
       <>
-        <Button kind="ghost" onClick={onCancel} data-autofocus={tone === 'negative' ? '' : undefined}>{cancelLabel}</Button>
-        <Button kind={tone === 'negative' ? 'filled-negative' : 'filled'} isPending={isPending} onClick={onConfirm} data-autofocus={tone === 'brand' ? '' : undefined}>{confirmLabel}</Button>
+        <Button
+          kind="ghost"
+          onClick={onCancel}
+          data-autofocus={tone === 'negative' ? '' : undefined}
+        >
+          {cancelLabel}
+        </Button>
+        <Button
+          kind={tone === 'negative' ? 'filled-negative' : 'filled'}
+          isPending={isPending}
+          onClick={onConfirm}
+          data-autofocus={tone === 'brand' ? '' : undefined}
+        >
+          {confirmLabel}
+        </Button>
       </>
-    )}
+    }
   />
-)
+);

@@ -1,100 +1,169 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/icon-paths.ts'
-import { followAnchor } from './place-popover.ts'
-import type { PopoverAlign } from './place-popover.ts'
-import styles from './Menu.module.css'
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { followAnchor } from './place-popover.ts';
+import type { PopoverAlign } from './place-popover.ts';
+import styles from './Menu.module.css';
 
 export type MenuProps = {
   /** What stands on the button. */
-  trigger: ReactNode
+  trigger: ReactNode;
   /** Spoken name of the list, and of the button unless `trigger` is a plain text; contains the text that is seen. */
-  label: string
-  triggerClassName?: string
-  triggerTestId?: string
-  align?: PopoverAlign
+  label: string;
+  triggerClassName?: string;
+  triggerTestId?: string;
+  align?: PopoverAlign;
   /** Controlled state: lets the app close the menu when a route change starts. */
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
-  className?: string
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  className?: string;
   /** `MenuItem`s, links wearing `menuItemClass`, `MenuHeading`s, `MenuSeparator`s; any of them may stand in a plain element. */
-  children: ReactNode
-}
+  children: ReactNode;
+};
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
   Home: () => 0,
   End: (_, last) => last,
-}
+};
 
-const focusables = (root: HTMLElement | null): HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)') ?? [])]
+const focusables = (root: HTMLElement | null): HTMLElement[] => [
+  ...(root?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)') ??
+    []),
+];
 
 /** A button with a list that drops from it: `<Menu label="Účet" trigger="Jana"><MenuItem onSelect={logout}>Odhlásit</MenuItem></Menu>`. */
-export const Menu = ({ trigger, label, triggerClassName, triggerTestId, align = 'start', isOpen: controlled, onOpenChange, className, children }: MenuProps) => {
-  const id = useId()
-  const [ownOpen, setOwnOpen] = useState(false)
-  const isOpen = controlled ?? ownOpen
-  const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const change = (next: boolean) => { setOwnOpen(next); if (next !== isOpen) onOpenChange?.(next) }
+export const Menu = ({
+  trigger,
+  label,
+  triggerClassName,
+  triggerTestId,
+  align = 'start',
+  isOpen: controlled,
+  onOpenChange,
+  className,
+  children,
+}: MenuProps) => {
+  const id = useId();
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = controlled ?? ownOpen;
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    if (next !== isOpen) onOpenChange?.(next);
+  };
 
   useEffect(() => {
-    const popover = list.current
-    if (!popover) return undefined
-    const isShown = popover.matches(':popover-open')
+    const popover = list.current;
+    if (!popover) return undefined;
+    const isShown = popover.matches(':popover-open');
     if (!isOpen) {
-      if (isShown) popover.hidePopover()
-      return undefined
+      if (isShown) popover.hidePopover();
+      return undefined;
     }
-    if (!isShown) popover.showPopover()
-    return button.current ? followAnchor(button.current, popover, align) : undefined
-  }, [isOpen, align])
+    if (!isShown) popover.showPopover();
+    return button.current ? followAnchor(button.current, popover, align) : undefined;
+  }, [isOpen, align]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
-    const items = focusables(list.current)
-    const at = items.findIndex((item) => item === document.activeElement)
-    event.preventDefault()
-    items[step(at, items.length - 1)]?.focus()
-  }
+    const step = steps[event.key];
+    if (!step) return;
+    const items = focusables(list.current);
+    const at = items.findIndex((item) => item === document.activeElement);
+    event.preventDefault();
+    items[step(at, items.length - 1)]?.focus();
+  };
 
   const onTriggerKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    list.current?.showPopover()
-    focusables(list.current).at(event.key === 'ArrowDown' ? 0 : -1)?.focus()
-  }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    list.current?.showPopover();
+    focusables(list.current)
+      .at(event.key === 'ArrowDown' ? 0 : -1)
+      ?.focus();
+  };
 
   return (
     <>
-      <button ref={button} type="button" popoverTarget={id} aria-label={typeof trigger === 'string' ? undefined : label} aria-expanded={isOpen} aria-controls={id} className={triggerClassName} data-testid={triggerTestId} onKeyDown={onTriggerKeyDown}>{trigger}</button>
-      <div ref={list} id={id} popover="auto" role="group" aria-label={label} className={classNames(styles.menu, className)} onToggle={(event) => change(event.newState === 'open')} onKeyDown={onKeyDown} onClick={(event) => { if (event.target instanceof Element && event.target.closest('a[href], [data-menu-item]')) change(false) }}>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={typeof trigger === 'string' ? undefined : label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={triggerClassName}
+        data-testid={triggerTestId}
+        onKeyDown={onTriggerKeyDown}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={classNames(styles.menu, className)}
+        onToggle={(event) => change(event.newState === 'open')}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a[href], [data-menu-item]'))
+            change(false);
+        }}
+      >
         {children}
       </div>
     </>
-  )
-}
+  );
+};
 
-export type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect'> & { icon?: IconName; onSelect?: () => void; tone?: 'ink' | 'negative'; /** Marks the chosen one. */ isSelected?: boolean }
+export type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect'> & {
+  icon?: IconName;
+  onSelect?: () => void;
+  tone?: 'ink' | 'negative';
+  /** Marks the chosen one. */ isSelected?: boolean;
+};
 
 /** The look of a menu's row for a link: `<Link className={menuItemClass()}>`. */
-export const menuItemClass = ({ tone = 'ink', className }: { tone?: 'ink' | 'negative'; className?: string } = {}): string => classNames(styles.item, styles[tone], className)
+export const menuItemClass = ({
+  tone = 'ink',
+  className,
+}: { tone?: 'ink' | 'negative'; className?: string } = {}): string =>
+  classNames(styles.item, styles[tone], className);
 
 /** An action in a menu; closes it: `<MenuItem icon="copy" onSelect={copy}>Kopírovat</MenuItem>`. */
-export const MenuItem = ({ icon, onSelect, tone, isSelected, className, children, ...rest }: MenuItemProps) => (
-  <button {...rest} type="button" data-menu-item="" aria-pressed={isSelected} className={menuItemClass({ tone, className })} onClick={onSelect}>
+export const MenuItem = ({
+  icon,
+  onSelect,
+  tone,
+  isSelected,
+  className,
+  children,
+  ...rest
+}: MenuItemProps) => (
+  <button
+    {...rest}
+    type="button"
+    data-menu-item=""
+    aria-pressed={isSelected}
+    className={menuItemClass({ tone, className })}
+    onClick={onSelect}
+  >
     {icon && <Icon name={icon} />}
     <span className={styles.text}>{children}</span>
     {isSelected && <Icon name="check" size="sm" />}
   </button>
-)
+);
 
 /** A title of a part of a menu. */
-export const MenuHeading = ({ children }: { children: ReactNode }) => <div className={styles.heading}>{children}</div>
+export const MenuHeading = ({ children }: { children: ReactNode }) => (
+  <div className={styles.heading}>{children}</div>
+);
 
 /** A line between parts of a menu. */
-export const MenuSeparator = () => <hr className={styles.separator} />
+export const MenuSeparator = () => <hr className={styles.separator} />;

@@ -1,29 +1,43 @@
-import { useId, useRef } from 'react'
-import type { ReactNode } from 'react'
-import { placePopover } from './place-popover.ts'
-import styles from './Tooltip.module.css'
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { placePopover } from './place-popover.ts';
+import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
-  text: ReactNode
+  text: ReactNode;
   /** Gets the attribute that ties the text to the control. */
-  children: (described: { 'aria-describedby': string }) => ReactNode
-}
+  children: (described: { 'aria-describedby': string }) => ReactNode;
+};
 
 /** A hint at a control on hover and focus: `<Tooltip text="Jen pro držitele karty">{(described) => <button {...described}>?</button>}</Tooltip>`. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
-  const id = useId()
-  const anchor = useRef<HTMLSpanElement>(null)
-  const bubble = useRef<HTMLSpanElement>(null)
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
   const show = () => {
-    if (!anchor.current || !bubble.current || bubble.current.matches(':popover-open')) return
-    bubble.current.showPopover()
-    placePopover(anchor.current, bubble.current, 'center', 'above')
-  }
-  const hide = () => { if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover() }
+    if (!anchor.current || !bubble.current || bubble.current.matches(':popover-open')) return;
+    bubble.current.showPopover();
+    placePopover(anchor.current, bubble.current, 'center', 'above');
+  };
+  const hide = () => {
+    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover();
+  };
   return (
-    <span ref={anchor} className={styles.anchor} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onKeyDown={(event) => { if (event.key === 'Escape') hide() }}>
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') hide();
+      }}
+    >
       {children({ 'aria-describedby': id })}
-      <span ref={bubble} id={id} role="tooltip" popover="manual" className={styles.bubble}>{text}</span>
+      <span ref={bubble} id={id} role="tooltip" popover="manual" className={styles.bubble}>
+        {text}
+      </span>
     </span>
-  )
-}
+  );
+};

@@ -1,65 +1,101 @@
-import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { Dialog } from '../overlay/Dialog.tsx'
-import { cleanUp, render } from '../test/render.tsx'
-import { ComboBox } from './ComboBox.tsx'
-import { MultiSelect } from './MultiSelect.tsx'
-import type { ComboBoxItem } from './ComboBox.tsx'
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../overlay/Dialog.tsx';
+import { cleanUp, render } from '../test/render.tsx';
+import { ComboBox } from './ComboBox.tsx';
+import { MultiSelect } from './MultiSelect.tsx';
+import type { ComboBoxItem } from './ComboBox.tsx';
 
-afterEach(cleanUp)
+afterEach(cleanUp);
 
-const partners = [{ key: '1', label: 'Knihy Kohout' }, { key: '2', label: 'Lázně Ľubochňa' }, { key: '3', label: 'Plavecký stadion' }]
-const texts = { locale: 'cs', emptyText: 'Nic takového', loadingText: 'Načítá se' }
+const partners = [
+  { key: '1', label: 'Knihy Kohout' },
+  { key: '2', label: 'Lázně Ľubochňa' },
+  { key: '3', label: 'Plavecký stadion' },
+];
+const texts = { locale: 'cs', emptyText: 'Nic takového', loadingText: 'Načítá se' };
 
 const Single = ({ onSelect }: { onSelect: (key: string | null) => void }) => {
-  const [text, setText] = useState('')
-  const [key, setKey] = useState<string | null>(null)
-  const found = partners.filter((partner) => partner.label.toLowerCase().includes(text.toLowerCase()))
-  const select = (next: string | null) => { setKey(next); setText(partners.find((partner) => partner.key === next)?.label ?? ''); onSelect(next) }
-  return <ComboBox label="Partner" error="Vyberte partnera" {...texts} items={found} inputValue={text} onInputChange={setText} selectedKey={key} onSelect={select} />
-}
+  const [text, setText] = useState('');
+  const [key, setKey] = useState<string | null>(null);
+  const found = partners.filter((partner) =>
+    partner.label.toLowerCase().includes(text.toLowerCase()),
+  );
+  const select = (next: string | null) => {
+    setKey(next);
+    setText(partners.find((partner) => partner.key === next)?.label ?? '');
+    onSelect(next);
+  };
+  return (
+    <ComboBox
+      label="Partner"
+      error="Vyberte partnera"
+      {...texts}
+      items={found}
+      inputValue={text}
+      onInputChange={setText}
+      selectedKey={key}
+      onSelect={select}
+    />
+  );
+};
 
 test('typing narrows the list, arrows and Enter pick', async () => {
-  const onSelect = vi.fn()
-  render(<Single onSelect={onSelect} />)
-  const input = page.getByRole('combobox', { name: 'Partner' })
-  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
-  await input.click()
-  await userEvent.keyboard('láz')
-  await expect.element(page.getByRole('option', { name: 'Lázně Ľubochňa' })).toBeVisible()
-  expect(page.getByRole('option').elements()).toHaveLength(1)
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(onSelect).toHaveBeenCalledWith('2')
-  await expect.element(input).toHaveValue('Lázně Ľubochňa')
-})
+  const onSelect = vi.fn();
+  render(<Single onSelect={onSelect} />);
+  const input = page.getByRole('combobox', { name: 'Partner' });
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+  await input.click();
+  await userEvent.keyboard('láz');
+  await expect.element(page.getByRole('option', { name: 'Lázně Ľubochňa' })).toBeVisible();
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledWith('2');
+  await expect.element(input).toHaveValue('Lázně Ľubochňa');
+});
 
 test('says so when nothing fits', async () => {
-  render(<Single onSelect={() => undefined} />)
-  await page.getByRole('combobox').click()
-  await userEvent.keyboard('xyz')
-  await expect.element(page.getByText('Nic takového')).toBeVisible()
-})
+  render(<Single onSelect={() => undefined} />);
+  await page.getByRole('combobox').click();
+  await userEvent.keyboard('xyz');
+  await expect.element(page.getByText('Nic takového')).toBeVisible();
+});
 
 test('what is picked becomes a tag that can be taken away', async () => {
   const Several = () => {
-    const [chosen, setChosen] = useState<ComboBoxItem[]>([])
-    return <MultiSelect label="Partneři" {...texts} items={partners} selected={chosen} onChange={setChosen} removeLabel={(item) => `Odebrat ${item.label}`} />
-  }
-  render(<Several />)
-  await page.getByRole('combobox').click()
-  await userEvent.keyboard('lubochna{ArrowDown}{Enter}')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' })).toBeVisible()
-  await expect.element(page.getByRole('combobox')).toHaveValue('')
-  await page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' }).click()
-  await expect.element(page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' })).not.toBeInTheDocument()
-})
+    const [chosen, setChosen] = useState<ComboBoxItem[]>([]);
+    return (
+      <MultiSelect
+        label="Partneři"
+        {...texts}
+        items={partners}
+        selected={chosen}
+        onChange={setChosen}
+        removeLabel={(item) => `Odebrat ${item.label}`}
+      />
+    );
+  };
+  render(<Several />);
+  await page.getByRole('combobox').click();
+  await userEvent.keyboard('lubochna{ArrowDown}{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' })).toBeVisible();
+  await expect.element(page.getByRole('combobox')).toHaveValue('');
+  await page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' }))
+    .not.toBeInTheDocument();
+});
 
 test('works inside a dialog, where the rest of the page is inert', async () => {
-  const onSelect = vi.fn()
-  render(<Dialog isOpen title="Přesunout" closeLabel="Zavřít" onClose={() => undefined}><Single onSelect={onSelect} /></Dialog>)
-  await page.getByRole('combobox').click()
-  await page.getByRole('option', { name: 'Plavecký stadion' }).click()
-  expect(onSelect).toHaveBeenCalledWith('3')
-})
+  const onSelect = vi.fn();
+  render(
+    <Dialog isOpen title="Přesunout" closeLabel="Zavřít" onClose={() => undefined}>
+      <Single onSelect={onSelect} />
+    </Dialog>,
+  );
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Plavecký stadion' }).click();
+  expect(onSelect).toHaveBeenCalledWith('3');
+});

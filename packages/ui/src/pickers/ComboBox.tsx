@@ -1,44 +1,81 @@
-import type { ReactNode } from 'react'
-import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components/ComboBox'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { classNames } from '../class-names.ts'
-import fieldStyles from '../form/Field.module.css'
-import controlStyles from '../form/control.module.css'
-import { Icon } from '../icons/Icon.tsx'
-import styles from './ComboBox.module.css'
-import { useDialogPortal } from './use-dialog-portal.ts'
+import type { ReactNode } from 'react';
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components/ComboBox';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { classNames } from '../class-names.ts';
+import fieldStyles from '../form/Field.module.css';
+import controlStyles from '../form/control.module.css';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './ComboBox.module.css';
+import { useDialogPortal } from './use-dialog-portal.ts';
 
-export type ComboBoxItem = { key: string; label: string; description?: string; icon?: ReactNode; isDisabled?: boolean }
+export type ComboBoxItem = {
+  key: string;
+  label: string;
+  description?: string;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+};
 export type ComboBoxProps = {
-  label: string
-  isLabelHidden?: boolean
-  description?: ReactNode
-  error?: ReactNode
-  isRequired?: boolean
-  optionalLabel?: string
-  isDisabled?: boolean
-  placeholder?: string
+  label: string;
+  isLabelHidden?: boolean;
+  description?: ReactNode;
+  error?: ReactNode;
+  isRequired?: boolean;
+  optionalLabel?: string;
+  isDisabled?: boolean;
+  placeholder?: string;
   /** Already filtered, usually by the server. */
-  items: readonly ComboBoxItem[]
-  inputValue: string
-  onInputChange: (value: string) => void
-  selectedKey: string | null
-  onSelect: (key: string | null) => void
-  isLoading?: boolean
+  items: readonly ComboBoxItem[];
+  inputValue: string;
+  onInputChange: (value: string) => void;
+  selectedKey: string | null;
+  onSelect: (key: string | null) => void;
+  isLoading?: boolean;
   /** Shown instead of items. */
-  emptyText: string
-  loadingText: string
+  emptyText: string;
+  loadingText: string;
   /** Needed to translate what the component says by itself, e.g. `cs`. */
-  locale: string
-  name?: string
-  size?: 'small' | 'medium'
-  testId?: string
-  className?: string
-}
+  locale: string;
+  name?: string;
+  size?: 'small' | 'medium';
+  testId?: string;
+  className?: string;
+};
 
 /** Picks one record by typing: `<ComboBox label="Partner" items={found} inputValue={text} onInputChange={setText} selectedKey={id} onSelect={setId} … />`. */
-export const ComboBox = ({ label, isLabelHidden = false, description, error, isRequired = false, optionalLabel, isDisabled, placeholder, items, inputValue, onInputChange, selectedKey, onSelect, isLoading = false, emptyText, loadingText, locale, name, size, testId, className }: ComboBoxProps) => {
-  const { container, findDialog } = useDialogPortal()
+export const ComboBox = ({
+  label,
+  isLabelHidden = false,
+  description,
+  error,
+  isRequired = false,
+  optionalLabel,
+  isDisabled,
+  placeholder,
+  items,
+  inputValue,
+  onInputChange,
+  selectedKey,
+  onSelect,
+  isLoading = false,
+  emptyText,
+  loadingText,
+  locale,
+  name,
+  size,
+  testId,
+  className,
+}: ComboBoxProps) => {
+  const { container, findDialog } = useDialogPortal();
   return (
     <I18nProvider locale={locale}>
       <AriaComboBox
@@ -61,24 +98,56 @@ export const ComboBox = ({ label, isLabelHidden = false, description, error, isR
         <div className={fieldStyles.line} data-hidden={isLabelHidden}>
           <Label className={fieldStyles.label}>
             {label}
-            {isRequired ? <span className={fieldStyles.required} aria-hidden="true"> *</span> : optionalLabel && <span className={fieldStyles.optional}> {optionalLabel}</span>}
+            {isRequired ? (
+              <span className={fieldStyles.required} aria-hidden="true">
+                {' '}
+                *
+              </span>
+            ) : (
+              optionalLabel && <span className={fieldStyles.optional}> {optionalLabel}</span>
+            )}
           </Label>
         </div>
         <div className={classNames(controlStyles.control, controlStyles.box)} data-size={size}>
           <Input placeholder={placeholder} />
           {isLoading && <Icon name="spinner" size="sm" className={controlStyles.turning} />}
-          <Button className={styles.toggle}><Icon name="chevron-down" size="sm" /></Button>
+          <Button className={styles.toggle}>
+            <Icon name="chevron-down" size="sm" />
+          </Button>
         </div>
-        {description && <Text slot="description" className={fieldStyles.description}>{description}</Text>}
-        {error && <Text slot="errorMessage" className={fieldStyles.error}><Icon name="error" size="em" />{error}</Text>}
+        {description && (
+          <Text slot="description" className={fieldStyles.description}>
+            {description}
+          </Text>
+        )}
+        {error && (
+          <Text slot="errorMessage" className={fieldStyles.error}>
+            <Icon name="error" size="em" />
+            {error}
+          </Text>
+        )}
         <Popover className={styles.popover} offset={6} UNSTABLE_portalContainer={container}>
-          <ListBox<ComboBoxItem> className={styles.list} renderEmptyState={() => <div className={styles.empty}>{isLoading ? loadingText : emptyText}</div>}>
+          <ListBox<ComboBoxItem>
+            className={styles.list}
+            renderEmptyState={() => (
+              <div className={styles.empty}>{isLoading ? loadingText : emptyText}</div>
+            )}
+          >
             {(item) => (
-              <ListBoxItem id={item.key} textValue={item.label} isDisabled={item.isDisabled} className={styles.item}>
+              <ListBoxItem
+                id={item.key}
+                textValue={item.label}
+                isDisabled={item.isDisabled}
+                className={styles.item}
+              >
                 {item.icon}
                 <span className={styles.text}>
                   <Text slot="label">{item.label}</Text>
-                  {item.description && <Text slot="description" className={styles.description}>{item.description}</Text>}
+                  {item.description && (
+                    <Text slot="description" className={styles.description}>
+                      {item.description}
+                    </Text>
+                  )}
                 </span>
                 <Icon name="check" size="sm" className={styles.check} />
               </ListBoxItem>
@@ -87,5 +156,5 @@ export const ComboBox = ({ label, isLabelHidden = false, description, error, isR
         </Popover>
       </AriaComboBox>
     </I18nProvider>
-  )
-}
+  );
+};

@@ -1,61 +1,113 @@
-import { useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import Cropper from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
-import { Button } from '../actions/Button.tsx'
-import { Icon } from '../icons/Icon.tsx'
-import { Dialog } from '../overlay/Dialog.tsx'
-import { centredCrop, cropOfPercent, percentOfCrop } from './crop.ts'
-import type { Crop } from './crop.ts'
-import styles from './CropDialog.module.css'
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { Button } from '../actions/Button.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
+import { centredCrop, cropOfPercent, percentOfCrop } from './crop.ts';
+import type { Crop } from './crop.ts';
+import styles from './CropDialog.module.css';
 
-export type NamedCrop = { name: string; label: string; /** Width divided by height. */ aspect: number; value?: Crop }
-export type CropDialogTexts = { title: string; close: string; save: string; cancel: string; zoom: string; /** Spoken name of the picture: how to move it with the keyboard. */ help: string; /** Name of the list of crops. */ crops: string; reset: string }
+export type NamedCrop = {
+  name: string;
+  label: string;
+  /** Width divided by height. */ aspect: number;
+  value?: Crop;
+};
+export type CropDialogTexts = {
+  title: string;
+  close: string;
+  save: string;
+  cancel: string;
+  zoom: string;
+  /** Spoken name of the picture: how to move it with the keyboard. */ help: string;
+  /** Name of the list of crops. */ crops: string;
+  reset: string;
+};
 export type CropDialogProps = {
-  isOpen: boolean
-  imageUrl: string
-  crops: readonly NamedCrop[]
-  onSave: (crops: Record<string, Crop>) => void
-  onClose: () => void
-  isPending?: boolean
-  texts: CropDialogTexts
-}
+  isOpen: boolean;
+  imageUrl: string;
+  crops: readonly NamedCrop[];
+  onSave: (crops: Record<string, Crop>) => void;
+  onClose: () => void;
+  isPending?: boolean;
+  texts: CropDialogTexts;
+};
 
-const maxZoom = 6
-const clampZoom = (zoom: number): number => Math.min(maxZoom, Math.max(1, zoom))
+const maxZoom = 6;
+const clampZoom = (zoom: number): number => Math.min(maxZoom, Math.max(1, zoom));
 
 /** The visible part of a picture, drawn by moving the whole of it. */
-const Preview = ({ imageUrl, aspect, crop }: { imageUrl: string; aspect: number; crop: Crop | undefined }) => (
+const Preview = ({
+  imageUrl,
+  aspect,
+  crop,
+}: {
+  imageUrl: string;
+  aspect: number;
+  crop: Crop | undefined;
+}) => (
   <span className={styles.preview} style={{ aspectRatio: aspect }}>
-    {crop && <img src={imageUrl} alt="" style={{ inlineSize: `${100 / crop.width}%`, blockSize: `${100 / crop.height}%`, left: `${(-crop.x / crop.width) * 100}%`, top: `${(-crop.y / crop.height) * 100}%` }} />}
+    {crop && (
+      <img
+        src={imageUrl}
+        alt=""
+        style={{
+          inlineSize: `${100 / crop.width}%`,
+          blockSize: `${100 / crop.height}%`,
+          left: `${(-crop.x / crop.width) * 100}%`,
+          top: `${(-crop.y / crop.height) * 100}%`,
+        }}
+      />
+    )}
   </span>
-)
+);
 
-const CropBody = ({ imageUrl, crops, values, onChange, texts }: Pick<CropDialogProps, 'imageUrl' | 'crops' | 'texts'> & { values: Record<string, Crop>; onChange: (values: Record<string, Crop>) => void }) => {
-  const id = useId()
-  const [name, setName] = useState(crops[0]?.name ?? '')
-  const [point, setPoint] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
-  const [round, setRound] = useState(0)
-  const [pictureAspect, setPictureAspect] = useState(0)
-  const current = crops.find((crop) => crop.name === name)
-  if (!current) return null
+const CropBody = ({
+  imageUrl,
+  crops,
+  values,
+  onChange,
+  texts,
+}: Pick<CropDialogProps, 'imageUrl' | 'crops' | 'texts'> & {
+  values: Record<string, Crop>;
+  onChange: (values: Record<string, Crop>) => void;
+}) => {
+  const id = useId();
+  const [name, setName] = useState(crops[0]?.name ?? '');
+  const [point, setPoint] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [round, setRound] = useState(0);
+  const [pictureAspect, setPictureAspect] = useState(0);
+  const current = crops.find((crop) => crop.name === name);
+  if (!current) return null;
 
-  const start = (next: string) => { setName(next); setPoint({ x: 0, y: 0 }); setZoom(1); setRound(round + 1) }
+  const start = (next: string) => {
+    setName(next);
+    setPoint({ x: 0, y: 0 });
+    setZoom(1);
+    setRound(round + 1);
+  };
   const onLoad = (size: { naturalWidth: number; naturalHeight: number }) => {
-    const aspect = size.naturalWidth / size.naturalHeight
-    setPictureAspect(aspect)
-    const missing = crops.filter((crop) => !values[crop.name]).map((crop) => [crop.name, centredCrop(crop.aspect, aspect)] as const)
-    if (missing.length > 0) onChange({ ...Object.fromEntries(missing), ...values })
-  }
-  const reset = () => { onChange({ ...values, [name]: centredCrop(current.aspect, pictureAspect) }); start(name) }
+    const aspect = size.naturalWidth / size.naturalHeight;
+    setPictureAspect(aspect);
+    const missing = crops
+      .filter((crop) => !values[crop.name])
+      .map((crop) => [crop.name, centredCrop(crop.aspect, aspect)] as const);
+    if (missing.length > 0) onChange({ ...Object.fromEntries(missing), ...values });
+  };
+  const reset = () => {
+    onChange({ ...values, [name]: centredCrop(current.aspect, pictureAspect) });
+    start(name);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === '+' || event.key === '=' ? 0.1 : event.key === '-' ? -0.1 : 0
-    if (by === 0) return
-    event.preventDefault()
-    setZoom(clampZoom(zoom + by))
-  }
-  const value = values[name]
+    const by = event.key === '+' || event.key === '=' ? 0.1 : event.key === '-' ? -0.1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    setZoom(clampZoom(zoom + by));
+  };
+  const value = values[name];
 
   return (
     <div className={styles.layout}>
@@ -76,32 +128,64 @@ const CropBody = ({ imageUrl, crops, values, onChange, texts }: Pick<CropDialogP
             onCropChange={setPoint}
             onZoomChange={setZoom}
             onMediaLoaded={onLoad}
-            onCropAreaChange={(area) => { if (area.width > 0) onChange({ ...values, [name]: cropOfPercent(area) }) }}
+            onCropAreaChange={(area) => {
+              if (area.width > 0) onChange({ ...values, [name]: cropOfPercent(area) });
+            }}
           />
         </div>
         <div className={styles.tools}>
-          <label htmlFor={id} className={styles.zoom}><Icon name="search" size="sm" />{texts.zoom}</label>
-          <input id={id} type="range" min={1} max={maxZoom} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
-          <Button kind="ghost" size="Small" icon="undo" onClick={reset}>{texts.reset}</Button>
+          <label htmlFor={id} className={styles.zoom}>
+            <Icon name="search" size="sm" />
+            {texts.zoom}
+          </label>
+          <input
+            id={id}
+            type="range"
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+          <Button kind="ghost" size="Small" icon="undo" onClick={reset}>
+            {texts.reset}
+          </Button>
         </div>
       </div>
       <div role="radiogroup" aria-label={texts.crops} className={styles.crops}>
         {crops.map((crop) => (
           <label key={crop.name} className={styles.crop}>
-            <input type="radio" name={id} value={crop.name} checked={crop.name === name} onChange={() => start(crop.name)} />
+            <input
+              type="radio"
+              name={id}
+              value={crop.name}
+              checked={crop.name === name}
+              onChange={() => start(crop.name)}
+            />
             <Preview imageUrl={imageUrl} aspect={crop.aspect} crop={values[crop.name]} />
             <span>{crop.label}</span>
           </label>
         ))}
       </div>
     </div>
-  )
-}
+  );
+};
 
-const given = (crops: readonly NamedCrop[]): Record<string, Crop> => Object.fromEntries(crops.flatMap((crop) => (crop.value ? [[crop.name, crop.value] as const] : [])))
+const given = (crops: readonly NamedCrop[]): Record<string, Crop> =>
+  Object.fromEntries(
+    crops.flatMap((crop) => (crop.value ? [[crop.name, crop.value] as const] : [])),
+  );
 
-const CropWindow = ({ imageUrl, crops, onSave, onClose, isPending, texts, isOpen }: CropDialogProps) => {
-  const [values, setValues] = useState(() => given(crops))
+const CropWindow = ({
+  imageUrl,
+  crops,
+  onSave,
+  onClose,
+  isPending,
+  texts,
+  isOpen,
+}: CropDialogProps) => {
+  const [values, setValues] = useState(() => given(crops));
   return (
     <Dialog
       isOpen={isOpen}
@@ -109,17 +193,33 @@ const CropWindow = ({ imageUrl, crops, onSave, onClose, isPending, texts, isOpen
       title={texts.title}
       closeLabel={texts.close}
       size="large"
-      actions={(
+      actions={
         <>
-          <Button kind="ghost" onClick={onClose}>{texts.cancel}</Button>
-          <Button isPending={isPending} disabled={crops.some((crop) => !values[crop.name])} onClick={() => onSave(values)}>{texts.save}</Button>
+          <Button kind="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            isPending={isPending}
+            disabled={crops.some((crop) => !values[crop.name])}
+            onClick={() => onSave(values)}
+          >
+            {texts.save}
+          </Button>
         </>
-      )}
+      }
     >
-      <CropBody imageUrl={imageUrl} crops={crops} values={values} onChange={setValues} texts={texts} />
+      <CropBody
+        imageUrl={imageUrl}
+        crops={crops}
+        values={values}
+        onChange={setValues}
+        texts={texts}
+      />
     </Dialog>
-  )
-}
+  );
+};
 
 /** Cuts one picture into named crops with a live preview of each: `<CropDialog imageUrl={url} crops={[{ name: 'card', label: 'Karta', aspect: 3 / 2 }]} onSave={save} … />`. */
-export const CropDialog = (props: CropDialogProps) => <CropWindow key={`${props.imageUrl} ${props.isOpen}`} {...props} />
+export const CropDialog = (props: CropDialogProps) => (
+  <CropWindow key={`${props.imageUrl} ${props.isOpen}`} {...props} />
+);

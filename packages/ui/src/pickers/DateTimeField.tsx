@@ -1,61 +1,130 @@
-import { now, parseAbsolute } from '@internationalized/date'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Button, Calendar, CalendarCell, CalendarGrid, DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker'
-import { Heading } from 'react-aria-components/Heading'
-import { Dialog } from 'react-aria-components/Dialog'
-import { IconButton } from '../actions/IconButton.tsx'
-import { classNames } from '../class-names.ts'
-import { Field } from '../form/Field.tsx'
-import type { FieldTexts } from '../form/Field.tsx'
-import controlStyles from '../form/control.module.css'
-import { Icon } from '../icons/Icon.tsx'
-import styles from './DateTimeField.module.css'
-import { useDialogPortal } from './use-dialog-portal.ts'
+import { now, parseAbsolute } from '@internationalized/date';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Group,
+  Popover,
+} from 'react-aria-components/DatePicker';
+import { Heading } from 'react-aria-components/Heading';
+import { Dialog } from 'react-aria-components/Dialog';
+import { IconButton } from '../actions/IconButton.tsx';
+import { classNames } from '../class-names.ts';
+import { Field } from '../form/Field.tsx';
+import type { FieldTexts } from '../form/Field.tsx';
+import controlStyles from '../form/control.module.css';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './DateTimeField.module.css';
+import { useDialogPortal } from './use-dialog-portal.ts';
 
 export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
-  label: string
+  label: string;
   /** An instant in UTC, e.g. `2026-11-20T22:30:00.000Z`. */
-  value: string | null
-  onChange: (value: string | null) => void
-  onBlur?: () => void
-  locale: string
-  clearLabel: string
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  locale: string;
+  clearLabel: string;
   /** Where the clock hangs; an instant is shown in its time. */
-  timeZone?: string
+  timeZone?: string;
   /** `day` hides the time and keeps that of the value. */
-  granularity?: 'minute' | 'day'
-  min?: string
-  max?: string
-  isDisabled?: boolean
-  testId?: string
-  className?: string
-}
+  granularity?: 'minute' | 'day';
+  min?: string;
+  max?: string;
+  isDisabled?: boolean;
+  testId?: string;
+  className?: string;
+};
 
 /** A date with time, typed or picked: `<DateTimeField label="Platí od" locale="cs" clearLabel="Smazat" value={validFrom} onChange={setValidFrom} />`. */
-export const DateTimeField = ({ label, isLabelHidden, description, error, isRequired, optionalLabel, value, onChange, onBlur, locale, clearLabel, timeZone = 'Europe/Prague', granularity = 'minute', min, max, isDisabled = false, testId, className }: DateTimeFieldProps) => {
-  const { container, findDialog } = useDialogPortal()
-  const zoned = (iso: string | null | undefined) => (iso ? parseAbsolute(iso, timeZone) : null)
+export const DateTimeField = ({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  isRequired,
+  optionalLabel,
+  value,
+  onChange,
+  onBlur,
+  locale,
+  clearLabel,
+  timeZone = 'Europe/Prague',
+  granularity = 'minute',
+  min,
+  max,
+  isDisabled = false,
+  testId,
+  className,
+}: DateTimeFieldProps) => {
+  const { container, findDialog } = useDialogPortal();
+  const zoned = (iso: string | null | undefined) => (iso ? parseAbsolute(iso, timeZone) : null);
   // Tells the picker which clock an empty field is typed in.
-  const placeholder = now(timeZone).set({ hour: 0, minute: 0, second: 0, millisecond: 0 })
+  const placeholder = now(timeZone).set({ hour: 0, minute: 0, second: 0, millisecond: 0 });
   return (
-    <Field {...{ label, isLabelHidden, description, error, isRequired, optionalLabel, className }} isGroup>
+    <Field
+      {...{ label, isLabelHidden, description, error, isRequired, optionalLabel, className }}
+      isGroup
+    >
       {() => (
         <I18nProvider locale={locale}>
-          <DatePicker ref={findDialog} aria-label={label} value={zoned(value)} placeholderValue={placeholder} onChange={(next) => onChange(next ? next.toAbsoluteString() : null)} onBlur={onBlur} minValue={zoned(min)} maxValue={zoned(max)} granularity={granularity} hourCycle={24} hideTimeZone shouldForceLeadingZeros={false} isDisabled={isDisabled} isInvalid={Boolean(error)} isRequired={isRequired} validationBehavior="aria" data-testid={testId}>
+          <DatePicker
+            ref={findDialog}
+            aria-label={label}
+            value={zoned(value)}
+            placeholderValue={placeholder}
+            onChange={(next) => onChange(next ? next.toAbsoluteString() : null)}
+            onBlur={onBlur}
+            minValue={zoned(min)}
+            maxValue={zoned(max)}
+            granularity={granularity}
+            hourCycle={24}
+            hideTimeZone
+            shouldForceLeadingZeros={false}
+            isDisabled={isDisabled}
+            isInvalid={Boolean(error)}
+            isRequired={isRequired}
+            validationBehavior="aria"
+            data-testid={testId}
+          >
             <Group className={classNames(controlStyles.control, styles.group)}>
-              <DateInput className={styles.input}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
-              {value !== null && !isRequired && !isDisabled && <span className={styles.clear}><IconButton icon="close" size="ExtraSmall" label={clearLabel} onClick={() => onChange(null)} /></span>}
-              <Button className={styles.open}><Icon name="calendar" /></Button>
+              <DateInput className={styles.input}>
+                {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+              </DateInput>
+              {value !== null && !isRequired && !isDisabled && (
+                <span className={styles.clear}>
+                  <IconButton
+                    icon="close"
+                    size="ExtraSmall"
+                    label={clearLabel}
+                    onClick={() => onChange(null)}
+                  />
+                </span>
+              )}
+              <Button className={styles.open}>
+                <Icon name="calendar" />
+              </Button>
             </Group>
             <Popover className={styles.popover} offset={6} UNSTABLE_portalContainer={container}>
               <Dialog className={styles.dialog}>
                 <Calendar>
                   <header className={styles.header}>
-                    <Button slot="previous" className={styles.open}><Icon name="chevron-left" /></Button>
+                    <Button slot="previous" className={styles.open}>
+                      <Icon name="chevron-left" />
+                    </Button>
                     <Heading className={styles.month} />
-                    <Button slot="next" className={styles.open}><Icon name="chevron-right" /></Button>
+                    <Button slot="next" className={styles.open}>
+                      <Icon name="chevron-right" />
+                    </Button>
                   </header>
-                  <CalendarGrid className={styles.grid}>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGrid>
+                  <CalendarGrid className={styles.grid}>
+                    {(date) => <CalendarCell date={date} className={styles.day} />}
+                  </CalendarGrid>
                 </Calendar>
               </Dialog>
             </Popover>
@@ -63,5 +132,5 @@ export const DateTimeField = ({ label, isLabelHidden, description, error, isRequ
         </I18nProvider>
       )}
     </Field>
-  )
-}
+  );
+};

@@ -1,84 +1,202 @@
-import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
-import type { DragEndEvent } from '@dnd-kit/core'
-import { SortableContext, arrayMove, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
-import { IconButton } from '../actions/IconButton.tsx'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icons/Icon.tsx'
-import styles from './SortableList.module.css'
+import {
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import {
+  SortableContext,
+  arrayMove,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './SortableList.module.css';
 
 export type SortableListTexts = {
   /** How to drag with the keyboard, spoken. */
-  instructions: string
-  drag: (name: string) => string
-  moveUp: (name: string) => string
-  moveDown: (name: string) => string
+  instructions: string;
+  drag: (name: string) => string;
+  moveUp: (name: string) => string;
+  moveDown: (name: string) => string;
   /** Spoken when something was moved, from 1. */
-  moved: (name: string, position: number, count: number) => string
-}
+  moved: (name: string, position: number, count: number) => string;
+};
 
 export type SortableListProps<Item> = {
-  label: string
-  items: readonly Item[]
-  keyOf: (item: Item) => string
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
   /** Its name in spoken texts. */
-  nameOf: (item: Item) => string
-  children: (item: Item, index: number) => ReactNode
-  onReorder: (items: Item[]) => void
+  nameOf: (item: Item) => string;
+  children: (item: Item, index: number) => ReactNode;
+  onReorder: (items: Item[]) => void;
   /** Stands beside the handle; the rest of the row then begins on a line of its own. */
-  headOf?: (item: Item, index: number) => ReactNode
+  headOf?: (item: Item, index: number) => ReactNode;
   /** More buttons at the end of a row. */
-  actionsOf?: (item: Item, index: number) => ReactNode
-  texts: SortableListTexts
-  isDisabled?: boolean
-  className?: string
-}
+  actionsOf?: (item: Item, index: number) => ReactNode;
+  texts: SortableListTexts;
+  isDisabled?: boolean;
+  className?: string;
+};
 
-type RowProps = { head: ReactNode; id: string; name: string; isFirst: boolean; isLast: boolean; isDisabled: boolean; texts: SortableListTexts; actions: ReactNode; onMove: (by: -1 | 1) => void; children: ReactNode }
+type RowProps = {
+  head: ReactNode;
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isDisabled: boolean;
+  texts: SortableListTexts;
+  actions: ReactNode;
+  onMove: (by: -1 | 1) => void;
+  children: ReactNode;
+};
 
-const Row = ({ head, id, name, isFirst, isLast, isDisabled, texts, actions, onMove, children }: RowProps) => {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled: isDisabled })
+const Row = ({
+  head,
+  id,
+  name,
+  isFirst,
+  isLast,
+  isDisabled,
+  texts,
+  actions,
+  onMove,
+  children,
+}: RowProps) => {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id, disabled: isDisabled });
   return (
-    <li ref={setNodeRef} className={styles.row} data-stacked={head !== undefined || undefined} data-dragging={isDragging || undefined} style={{ translate: transform ? `0 ${Math.round(transform.y)}px` : undefined, transition: transition?.replace('transform', 'translate') }}>
-      <button ref={setActivatorNodeRef} type="button" className={styles.handle} {...attributes} {...listeners} aria-label={texts.drag(name)} disabled={isDisabled}><Icon name="drag" /></button>
-      {head === undefined ? <div className={styles.content}>{children}</div> : <div className={styles.head}>{head}</div>}
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-stacked={head !== undefined || undefined}
+      data-dragging={isDragging || undefined}
+      style={{
+        translate: transform ? `0 ${Math.round(transform.y)}px` : undefined,
+        transition: transition?.replace('transform', 'translate'),
+      }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={texts.drag(name)}
+        disabled={isDisabled}
+      >
+        <Icon name="drag" />
+      </button>
+      {head === undefined ? (
+        <div className={styles.content}>{children}</div>
+      ) : (
+        <div className={styles.head}>{head}</div>
+      )}
       <div className={styles.actions}>
-        <IconButton icon="arrow-up" size="Small" label={texts.moveUp(name)} disabled={isFirst || isDisabled} onClick={() => onMove(-1)} />
-        <IconButton icon="arrow-down" size="Small" label={texts.moveDown(name)} disabled={isLast || isDisabled} onClick={() => onMove(1)} />
+        <IconButton
+          icon="arrow-up"
+          size="Small"
+          label={texts.moveUp(name)}
+          disabled={isFirst || isDisabled}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="arrow-down"
+          size="Small"
+          label={texts.moveDown(name)}
+          disabled={isLast || isDisabled}
+          onClick={() => onMove(1)}
+        />
         {actions}
       </div>
       {head !== undefined && <div className={styles.body}>{children}</div>}
     </li>
-  )
-}
+  );
+};
 
 /** A list put in order by dragging or by buttons: `<SortableList items={slides} keyOf={(slide) => slide.id} onReorder={save} …>{(slide) => slide.title}</SortableList>`. */
-export const SortableList = <Item,>({ label, items, keyOf, nameOf, children, onReorder, headOf, actionsOf, texts, isDisabled = false, className }: SortableListProps<Item>) => {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
-  const keys = items.map(keyOf)
-  const move = (from: number, to: number) => { if (from !== to && from >= 0 && to >= 0 && to < items.length) onReorder(arrayMove([...items], from, to)) }
-  const onDragEnd = ({ active, over }: DragEndEvent) => { if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id))) }
+export const SortableList = <Item,>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  children,
+  onReorder,
+  headOf,
+  actionsOf,
+  texts,
+  isDisabled = false,
+  className,
+}: SortableListProps<Item>) => {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = items.map(keyOf);
+  const move = (from: number, to: number) => {
+    if (from !== to && from >= 0 && to >= 0 && to < items.length)
+      onReorder(arrayMove([...items], from, to));
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
+  };
   const said = (id: string | number, over: string | number | undefined) => {
-    const item = items[keys.indexOf(String(id))]
-    return item === undefined || over === undefined ? undefined : texts.moved(nameOf(item), keys.indexOf(String(over)) + 1, items.length)
-  }
+    const item = items[keys.indexOf(String(id))];
+    return item === undefined || over === undefined
+      ? undefined
+      : texts.moved(nameOf(item), keys.indexOf(String(over)) + 1, items.length);
+  };
   const announcements = {
     onDragStart: () => undefined,
-    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => said(active.id, over?.id),
-    onDragEnd: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => said(active.id, over?.id),
+    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
+      said(active.id, over?.id),
+    onDragEnd: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
+      said(active.id, over?.id),
     onDragCancel: () => undefined,
-  }
+  };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={{ screenReaderInstructions: { draggable: texts.instructions }, announcements }}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ screenReaderInstructions: { draggable: texts.instructions }, announcements }}
+    >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ol className={classNames(styles.list, className)} role="list" aria-label={label}>
           {items.map((item, index) => (
-            <Row key={keyOf(item)} head={headOf?.(item, index)} id={keyOf(item)} name={nameOf(item)} isFirst={index === 0} isLast={index === items.length - 1} isDisabled={isDisabled} texts={texts} actions={actionsOf?.(item, index)} onMove={(by) => move(index, index + by)}>
+            <Row
+              key={keyOf(item)}
+              head={headOf?.(item, index)}
+              id={keyOf(item)}
+              name={nameOf(item)}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              isDisabled={isDisabled}
+              texts={texts}
+              actions={actionsOf?.(item, index)}
+              onMove={(by) => move(index, index + by)}
+            >
               {children(item, index)}
             </Row>
           ))}
         </ol>
       </SortableContext>
     </DndContext>
-  )
-}
+  );
+};

@@ -1,20 +1,45 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/icon-paths.ts'
-import styles from './Badge.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import styles from './Badge.module.css';
 
-export type BadgeTone = 'neutral' | 'brand' | 'info' | 'positive' | 'warning' | 'negative' | 'accent' | 'accent-solid' | 'category' | 'category-solid'
-export type BadgeProps = { tone?: BadgeTone; /** Needed by the accent tones. */ accent?: 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE'; icon?: IconName; className?: string; children: ReactNode }
+export type BadgeTone =
+  | 'neutral'
+  | 'brand'
+  | 'info'
+  | 'positive'
+  | 'warning'
+  | 'negative'
+  | 'accent'
+  | 'accent-solid'
+  | 'category'
+  | 'category-solid';
+export type BadgeProps = {
+  tone?: BadgeTone;
+  /** Needed by the accent tones. */ accent?: 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE';
+  icon?: IconName;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A short remark on something: `<Badge tone="accent-solid" accent="YELLOW">−20 %</Badge>`. */
 export const Badge = ({ tone = 'neutral', accent, icon, className, children }: BadgeProps) => (
-  <span className={classNames(styles.badge, className)} data-tone={tone} data-accent={accent}>{icon && <Icon name={icon} size="em" />}{children}</span>
-)
+  <span className={classNames(styles.badge, className)} data-tone={tone} data-accent={accent}>
+    {icon && <Icon name={icon} size="em" />}
+    {children}
+  </span>
+);
 
-export type StatusChipProps = { tone: 'neutral' | 'info' | 'positive' | 'warning' | 'negative'; className?: string; children: ReactNode }
+export type StatusChipProps = {
+  tone: 'neutral' | 'info' | 'positive' | 'warning' | 'negative';
+  className?: string;
+  children: ReactNode;
+};
 
 /** A state with a dot: `<StatusChip tone="positive">Aktivní</StatusChip>`. */
 export const StatusChip = ({ tone, className, children }: StatusChipProps) => (
-  <span className={classNames(styles.status, className)} data-tone={tone}>{children}</span>
-)
+  <span className={classNames(styles.status, className)} data-tone={tone}>
+    {children}
+  </span>
+);

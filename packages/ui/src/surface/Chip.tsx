@@ -1,24 +1,43 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import styles from './Chip.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Chip.module.css';
 
-export type ChipLook = { isSelected?: boolean; size?: 'small' | 'medium'; className?: string }
-export type ChipProps = Omit<ComponentProps<'button'>, 'children'> & ChipLook & {
-  icon?: ReactNode
-  /** A number after the text. */
-  count?: string | number
-  children: ReactNode
-}
+export type ChipLook = { isSelected?: boolean; size?: 'small' | 'medium'; className?: string };
+export type ChipProps = Omit<ComponentProps<'button'>, 'children'> &
+  ChipLook & {
+    icon?: ReactNode;
+    /** A number after the text. */
+    count?: string | number;
+    children: ReactNode;
+  };
 
 /** The look of a chip for a link: `<Link className={chipClass({ isSelected })} data-category="SPORT">`. */
-export const chipClass = ({ isSelected = false, size = 'medium', className }: ChipLook = {}): string =>
-  classNames(styles.chip, styles[size], isSelected && styles.selected, className)
+export const chipClass = ({
+  isSelected = false,
+  size = 'medium',
+  className,
+}: ChipLook = {}): string =>
+  classNames(styles.chip, styles[size], isSelected && styles.selected, className);
 
 /** A choice that can be switched on: `<Chip isSelected onClick={toggle}>Otevřeno teď</Chip>`; colours itself by `data-category`. */
-export const Chip = ({ isSelected = false, size, className, icon, count, children, type = 'button', ...rest }: ChipProps) => (
-  <button {...rest} type={type} aria-pressed={isSelected} className={chipClass({ isSelected, size, className })}>
+export const Chip = ({
+  isSelected = false,
+  size,
+  className,
+  icon,
+  count,
+  children,
+  type = 'button',
+  ...rest
+}: ChipProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-pressed={isSelected}
+    className={chipClass({ isSelected, size, className })}
+  >
     {icon}
     {children}
     {count !== undefined && <span className={styles.count}>{count}</span>}
   </button>
-)
+);

@@ -1,29 +1,54 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icons/Icon.tsx'
-import styles from './Fold.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Fold.module.css';
 
 /** `initial` leaves it to the reader and starts folded. */
-export type FoldState = 'initial' | 'expanded' | 'folded'
+export type FoldState = 'initial' | 'expanded' | 'folded';
 export type FoldProps = {
-  title: ReactNode
-  state?: FoldState
-  onChange?: (state: 'expanded' | 'folded') => void
+  title: ReactNode;
+  state?: FoldState;
+  onChange?: (state: 'expanded' | 'folded') => void;
   /** Folds that share a name open one at a time. */
-  name?: string
-  look?: 'plain' | 'card'
+  name?: string;
+  look?: 'plain' | 'card';
   /** At the end of the title's row. */
-  end?: ReactNode
-  id?: string
-  testId?: string
-  className?: string
-  children: ReactNode
-}
+  end?: ReactNode;
+  id?: string;
+  testId?: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A part that opens and closes: `<Fold title="Jak zaplatit?" name="faq">…</Fold>`. */
-export const Fold = ({ title, state = 'initial', onChange, name, look = 'plain', end, id, testId, className, children }: FoldProps) => (
-  <details id={id} name={name} open={state === 'initial' ? undefined : state === 'expanded'} className={classNames(styles.fold, styles[look], className)} data-testid={testId} onToggle={(event) => { if (event.target === event.currentTarget) onChange?.(event.currentTarget.open ? 'expanded' : 'folded') }}>
-    <summary className={styles.summary}><span className={styles.title}>{title}</span>{end}<Icon name="chevron-down" className={styles.arrow} /></summary>
+export const Fold = ({
+  title,
+  state = 'initial',
+  onChange,
+  name,
+  look = 'plain',
+  end,
+  id,
+  testId,
+  className,
+  children,
+}: FoldProps) => (
+  <details
+    id={id}
+    name={name}
+    open={state === 'initial' ? undefined : state === 'expanded'}
+    className={classNames(styles.fold, styles[look], className)}
+    data-testid={testId}
+    onToggle={(event) => {
+      if (event.target === event.currentTarget)
+        onChange?.(event.currentTarget.open ? 'expanded' : 'folded');
+    }}
+  >
+    <summary className={styles.summary}>
+      <span className={styles.title}>{title}</span>
+      {end}
+      <Icon name="chevron-down" className={styles.arrow} />
+    </summary>
     <div className={styles.content}>{children}</div>
   </details>
-)
+);

@@ -1,18 +1,18 @@
-import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
-import styles from './Text.module.css'
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Text.module.css';
 
 export type HeadingProps = ComponentProps<'h2'> & {
-  level: 1 | 2 | 3 | 4
+  level: 1 | 2 | 3 | 4;
   /** The look, where it differs from the level. */
-  size?: 'display' | 'xl' | 'lg' | 'md' | 'sm'
-}
+  size?: 'display' | 'xl' | 'lg' | 'md' | 'sm';
+};
 
-const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
-const looks = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const
+const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+const looks = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
 /** A heading: `<Heading level={2}>Blízko vás</Heading>`. */
 export const Heading = ({ level, size = looks[level], className, ...rest }: HeadingProps) => {
-  const Tag = tags[level]
-  return <Tag {...rest} className={classNames(styles.heading, styles[size], className)} />
-}
+  const Tag = tags[level];
+  return <Tag {...rest} className={classNames(styles.heading, styles[size], className)} />;
+};

@@ -1,24 +1,37 @@
-import { classNames } from '../class-names.ts'
-import styles from './Text.module.css'
+import { classNames } from '../class-names.ts';
+import styles from './Text.module.css';
 
 export type PriceProps = {
   /** The finished text, e.g. `1 290,00 Kč` or `−15 %`. */
-  amount: string
+  amount: string;
   /** What stands before it, e.g. `od`, `sleva až`. */
-  prefix?: string
+  prefix?: string;
   /** The price that no longer holds, crossed out; `oldLabel` is spoken before it. */
-  oldAmount?: string
-  oldLabel?: string
-  size?: 'small' | 'medium' | 'large' | 'display'
-  tone?: 'ink' | 'brand' | 'positive' | 'negative'
-  className?: string
-}
+  oldAmount?: string;
+  oldLabel?: string;
+  size?: 'small' | 'medium' | 'large' | 'display';
+  tone?: 'ink' | 'brand' | 'positive' | 'negative';
+  className?: string;
+};
 
 /** A price in tabular figures: `<Price prefix="od" amount="1 290,00 Kč" oldAmount="1 490,00 Kč" oldLabel="Původně" />`. */
-export const Price = ({ amount, prefix, oldAmount, oldLabel, size = 'medium', tone = 'ink', className }: PriceProps) => (
+export const Price = ({
+  amount,
+  prefix,
+  oldAmount,
+  oldLabel,
+  size = 'medium',
+  tone = 'ink',
+  className,
+}: PriceProps) => (
   <span className={classNames(styles.price, className)} data-size={size} data-tone={tone}>
     {prefix && <span className={styles.prefix}>{prefix} </span>}
     <span className={styles.amount}>{amount}</span>
-    {oldAmount && <s className={styles.old}>{oldLabel && <span className={styles.hidden}>{oldLabel} </span>}{oldAmount}</s>}
+    {oldAmount && (
+      <s className={styles.old}>
+        {oldLabel && <span className={styles.hidden}>{oldLabel} </span>}
+        {oldAmount}
+      </s>
+    )}
   </span>
-)
+);

@@ -1,15 +1,25 @@
-import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
-import styles from './Text.module.css'
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Text.module.css';
 
 export type TextProps = ComponentProps<'p'> & {
-  tone?: 'ink' | 'soft' | 'faint' | 'negative' | 'positive'
-  size?: 'extra-small' | 'small' | 'medium' | 'large'
+  tone?: 'ink' | 'soft' | 'faint' | 'negative' | 'positive';
+  size?: 'extra-small' | 'small' | 'medium' | 'large';
   /** Limits the line to a readable length. */
-  isMeasured?: boolean
-}
+  isMeasured?: boolean;
+};
 
 /** A paragraph: `<Text tone="soft" size="small">…</Text>`. */
-export const Text = ({ tone = 'ink', size = 'medium', isMeasured = false, className, ...rest }: TextProps) => (
-  <p {...rest} data-tone={tone} className={classNames(styles.text, styles[size], isMeasured && styles.measured, className)} />
-)
+export const Text = ({
+  tone = 'ink',
+  size = 'medium',
+  isMeasured = false,
+  className,
+  ...rest
+}: TextProps) => (
+  <p
+    {...rest}
+    data-tone={tone}
+    className={classNames(styles.text, styles[size], isMeasured && styles.measured, className)}
+  />
+);

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
-import styles from './Text.module.css'
+import type { ReactNode } from 'react';
+import styles from './Text.module.css';
 
 /** Text for screen readers only: `<VisuallyHidden>Načítá se</VisuallyHidden>`. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className={styles.hidden}>{children}</span>
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
+  <span className={styles.hidden}>{children}</span>
+);

@@ -6,4 +6,8 @@ import type { ArticleText } from './parts.ts';
 export { internalArticles } from './internal.ts';
 export type { ArticleText, Part } from './parts.ts';
 /** The magazine of the demo. */
-export const magazineArticles: readonly ArticleText[] = [...moveArticles, ...enjoyArticles, ...liveArticles];
+export const magazineArticles: readonly ArticleText[] = [
+  ...moveArticles,
+  ...enjoyArticles,
+  ...liveArticles,
+];

@@ -8,10 +8,25 @@ export type Part =
   | { readonly text: readonly Text[] }
   | { readonly image: Text; readonly caption?: Text; readonly crop?: 'wide' | 'square' }
   | { readonly list: readonly Text[] }
-  | { readonly zigzag: readonly { readonly title: Text; readonly text: Text; readonly alt: Text; readonly link?: string }[] };
+  | {
+      readonly zigzag: readonly {
+        readonly title: Text;
+        readonly text: Text;
+        readonly alt: Text;
+        readonly link?: string;
+      }[];
+    };
 
 /** `world` is the trade whose pictures it is illustrated with; `categories` are ids of main categories, the first one gives its colour. */
 export type ArticleText = {
-  readonly title: Text; readonly lead: Text; readonly world: string; readonly cover: Text; readonly categories: readonly number[]; readonly author: string | null;
-  readonly age: number; readonly featured?: true; readonly state?: 'off' | 'scheduled'; readonly parts: readonly Part[];
+  readonly title: Text;
+  readonly lead: Text;
+  readonly world: string;
+  readonly cover: Text;
+  readonly categories: readonly number[];
+  readonly author: string | null;
+  readonly age: number;
+  readonly featured?: true;
+  readonly state?: 'off' | 'scheduled';
+  readonly parts: readonly Part[];
 };

@@ -1,22 +1,46 @@
-import { type AnnouncementInput, announcementAdminRoutes, publicationState } from '@cafeteria/contract';
+import {
+  type AnnouncementInput,
+  announcementAdminRoutes,
+  publicationState,
+} from '@cafeteria/contract';
 import { singletonHandlers, validity } from '../../platform/crud/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, invalidFields } from '../../platform/http/index.ts';
 import { linkAddress } from '../../platform/link-address.ts';
 
 const none = { cs: null, sk: null, en: null };
-const beginning = { text: none, messageKind: 'regular', link: null, linkLabel: none, dismissible: true, active: false, validFrom: null, validTo: null, revision: 1 } as const satisfies AnnouncementInput & { revision: number };
+const beginning = {
+  text: none,
+  messageKind: 'regular',
+  link: null,
+  linkLabel: none,
+  dismissible: true,
+  active: false,
+  validFrom: null,
+  validTo: null,
+  revision: 1,
+} as const satisfies AnnouncementInput & { revision: number };
 const isSameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Administration of the one announcement. A new text is a new revision, which nobody has put away yet. */
-export const announcementAdminHandlers = ({ crud, config }: Deps): Promise<Handlers<typeof announcementAdminRoutes>> =>
+export const announcementAdminHandlers = ({
+  crud,
+  config,
+}: Deps): Promise<Handlers<typeof announcementAdminRoutes>> =>
   singletonHandlers(crud, announcementAdminRoutes, {
     table: 'announcement',
     beginning,
     prepare: async ({ active, text, link }, stored) => {
-      if (active && !text[config.primaryLanguage]) throw invalidFields([{ field: `text.${config.primaryLanguage}`, messageKey: 'validation.required' }]);
+      if (active && !text[config.primaryLanguage])
+        throw invalidFields([
+          { field: `text.${config.primaryLanguage}`, messageKey: 'validation.required' },
+        ]);
       const { cs, sk, en } = text;
-      return { revision: Number(stored.revision) + (isSameText(ordered(stored.text), { cs, sk, en }) ? 0 : 1), link: linkAddress(link) };
+      return {
+        revision:
+          Number(stored.revision) + (isSameText(ordered(stored.text), { cs, sk, en }) ? 0 : 1),
+        link: linkAddress(link),
+      };
     },
     present: async (row) => ({ publication: publicationState(validity(row), Date.now()) }),
   });

@@ -1,3 +1,7 @@
 export { clientArticleAdminHandlers, magazineArticleAdminHandlers } from './article.admin.ts';
 export { articleColumns } from './article.rules.ts';
-export { findArticleCards, internalBenefitHandlers, magazineArticleHandlers } from './article.handlers.ts';
+export {
+  findArticleCards,
+  internalBenefitHandlers,
+  magazineArticleHandlers,
+} from './article.handlers.ts';

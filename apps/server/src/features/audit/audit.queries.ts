@@ -4,7 +4,14 @@ import type { Db } from '../../platform/db/index.ts';
 
 type Filter = Input<(typeof auditRoutes)['list']>;
 
-const conditions = ({ entity, entityId, userId, action, from, to }: Filter): RawBuilder<unknown>[] => [
+const conditions = ({
+  entity,
+  entityId,
+  userId,
+  action,
+  from,
+  to,
+}: Filter): RawBuilder<unknown>[] => [
   ...(entity ? [sql`and a.entity = ${entity}`] : []),
   ...(entityId ? [sql`and a.entity_id = ${entityId}`] : []),
   ...(userId ? [sql`and a.user_id = ${userId}`] : []),
@@ -14,13 +21,18 @@ const conditions = ({ entity, entityId, userId, action, from, to }: Filter): Raw
 ];
 
 /** A page of entries, newest first. */
-export const listAudit = async (db: Db, filter: Filter): Promise<{ entries: AuditEntry[]; total: number }> => {
+export const listAudit = async (
+  db: Db,
+  filter: Filter,
+): Promise<{ entries: AuditEntry[]; total: number }> => {
   const where = sql`where true ${sql.join(conditions(filter), sql` `)}`;
   const [page, count] = await Promise.all([
     sql<AuditEntry>`select a.id, a.at, a.action, a.entity, a.entity_id as "entityId", a.ip, a.before, a.after,
         case when u.id is null then null else json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name)) end as user
       from audit a left join "user" u on u.id = a.user_id ${where}
-      order by a.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}`.execute(db),
+      order by a.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*) as total from audit a ${where}`.execute(db),
   ]);
   return { entries: page.rows, total: count.rows[0]?.total ?? 0 };

@@ -28,10 +28,19 @@ export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
   const isHuman = createBotCheck(config.recaptchaSecret);
   // names of no account are counted too: the bot check must not tell which names there are
   const strangers = new LRUCache<string, number>({ max: 10_000, ttl: strangerMemoryMs });
-  const failuresOf = (user: SignInUser | undefined, name: string): number => user?.failed_logins ?? strangers.get(name) ?? 0;
-  const assertHuman = async (user: SignInUser | undefined, { username, recaptchaToken }: Login): Promise<void> => {
+  const failuresOf = (user: SignInUser | undefined, name: string): number =>
+    user?.failed_logins ?? strangers.get(name) ?? 0;
+  const assertHuman = async (
+    user: SignInUser | undefined,
+    { username, recaptchaToken }: Login,
+  ): Promise<void> => {
     const name = username.toLowerCase();
-    if (isHuman && failuresOf(user, name) >= failuresBeforeBotCheck && !(await isHuman(recaptchaToken))) throw new AppError('auth.error.botCheck');
+    if (
+      isHuman &&
+      failuresOf(user, name) >= failuresBeforeBotCheck &&
+      !(await isHuman(recaptchaToken))
+    )
+      throw new AppError('auth.error.botCheck');
     if (!user) strangers.set(name, failuresOf(user, name) + 1);
   };
   return {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
-export type SignInUser = { id: number; password_hash: string | null; active: boolean; client_active: boolean; failed_logins: number };
+export type SignInUser = {
+  id: number;
+  password_hash: string | null;
+  active: boolean;
+  client_active: boolean;
+  failed_logins: number;
+};
 
 /** The account of a user name or an e-mail address, whatever its case. */
 export const findSignInUser = async (db: Db, username: string): Promise<SignInUser | undefined> => {

@@ -9,23 +9,37 @@ beforeAll(async () => {
   test = await buildTestApp();
 });
 afterAll(() => test.close());
-beforeEach(() => sql`update "user" set failed_logins = 0, locked_until = null, active = true`.execute(test.db));
+beforeEach(() =>
+  sql`update "user" set failed_logins = 0, locked_until = null, active = true`.execute(test.db),
+);
 
-const isValid = async (caller: ReturnType<TestApp['createCaller']>): Promise<boolean> => (await caller.call(api.auth.hasValidSession, {})).body.valid;
+const isValid = async (caller: ReturnType<TestApp['createCaller']>): Promise<boolean> =>
+  (await caller.call(api.auth.hasValidSession, {})).body.valid;
 
 describe('signing in', () => {
   it('opens a session by user name, whatever its case', async () => {
     const caller = test.createCaller();
     expect(await caller.signIn('Employee@TEST.test', passwords.employee)).toBe(200);
     expect(await isValid(caller)).toBe(true);
-    expect((await caller.call(api.user.me, {})).body).toMatchObject({ username: 'employee@test.test', roles: ['ROLE_USER'], client: { name: 'První firma' } });
+    expect((await caller.call(api.user.me, {})).body).toMatchObject({
+      username: 'employee@test.test',
+      roles: ['ROLE_USER'],
+      client: { name: 'První firma' },
+    });
   });
 
   it('stores no token and no password in the clear', async () => {
     const caller = await test.signedIn('employee');
-    const { rows } = await sql<{ token: string; password: string }>`select encode(token_hash, 'hex') as token, password_hash as password from session s join "user" u on u.id = s.user_id`.execute(test.db);
+    const { rows } = await sql<{
+      token: string;
+      password: string;
+    }>`select encode(token_hash, 'hex') as token, password_hash as password from session s join "user" u on u.id = s.user_id`.execute(
+      test.db,
+    );
     for (const row of rows) {
-      expect(row.token).not.toContain(Buffer.from(caller.cookies.get('session') ?? '', 'base64url').toString('hex'));
+      expect(row.token).not.toContain(
+        Buffer.from(caller.cookies.get('session') ?? '', 'base64url').toString('hex'),
+      );
       expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     }
   });
@@ -33,35 +47,64 @@ describe('signing in', () => {
   it('sets the cookie HttpOnly and SameSite=Lax, and gives a fresh token each time', async () => {
     const caller = test.createCaller();
     await caller.renewCsrf();
-    const response = await caller.send('POST', '/api/auth/login', { username: 'employee@test.test', password: passwords.employee });
+    const response = await caller.send('POST', '/api/auth/login', {
+      username: 'employee@test.test',
+      password: passwords.employee,
+    });
     const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
     const first = caller.cookies.get('session');
     await caller.signIn('employee@test.test', passwords.employee);
     expect(caller.cookies.get('session')).not.toBe(first);
-    const { rows } = await sql<{ total: number }>`select count(*) as total from session where token_hash = sha256(${first ?? ''}::bytea)`.execute(test.db);
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*) as total from session where token_hash = sha256(${first ?? ''}::bytea)`.execute(
+      test.db,
+    );
     expect(rows[0]?.total).toBe(0);
   });
 
-  it.each([['employee@test.test', 'wrong'], ['nobody@test.test', 'Test.User.1'], ['employee@test.test', ''.padEnd(128, 'x')]])('answers a wrong name or password with 422 (%s)', async (username, password) => {
+  it.each([
+    ['employee@test.test', 'wrong'],
+    ['nobody@test.test', 'Test.User.1'],
+    ['employee@test.test', ''.padEnd(128, 'x')],
+  ])('answers a wrong name or password with 422 (%s)', async (username, password) => {
     const caller = test.createCaller();
     const answer = await caller.call(api.auth.login, { body: { username, password } });
-    expect([answer.status, answer.body.globalErrors]).toEqual([422, [{ messageKey: 'auth.error.badCredentials' }]]);
+    expect([answer.status, answer.body.globalErrors]).toEqual([
+      422,
+      [{ messageKey: 'auth.error.badCredentials' }],
+    ]);
     expect(await isValid(caller)).toBe(false);
   });
 
   it('locks an account after ten failures, with the same answer as for a wrong password', async () => {
     const caller = test.createCaller();
-    for (let attempt = 0; attempt < 10; attempt += 1) await caller.call(api.auth.login, { body: { username: 'other@test.test', password: 'wrong' } });
-    const answer = await caller.call(api.auth.login, { body: { username: 'other@test.test', password: passwords.other } });
-    expect([answer.status, answer.body.globalErrors?.[0]?.messageKey]).toEqual([422, 'auth.error.badCredentials']);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await caller.call(api.auth.login, {
+        body: { username: 'other@test.test', password: 'wrong' },
+      });
+    const answer = await caller.call(api.auth.login, {
+      body: { username: 'other@test.test', password: passwords.other },
+    });
+    expect([answer.status, answer.body.globalErrors?.[0]?.messageKey]).toEqual([
+      422,
+      'auth.error.badCredentials',
+    ]);
   });
 
   it('is refused a right password guessed among wrong ones at the same time', async () => {
-    const guesses = [...Array.from({ length: 20 }, (_, index) => `wrong ${index}`), passwords.other];
+    const guesses = [
+      ...Array.from({ length: 20 }, (_, index) => `wrong ${index}`),
+      passwords.other,
+    ];
     const caller = test.createCaller();
     await caller.renewCsrf();
-    const answers = await Promise.all(guesses.map((password) => caller.send('POST', '/api/auth/login', { username: 'other@test.test', password })));
+    const answers = await Promise.all(
+      guesses.map((password) =>
+        caller.send('POST', '/api/auth/login', { username: 'other@test.test', password }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(guesses.map(() => 422));
   });
 
@@ -70,15 +113,24 @@ describe('signing in', () => {
     for (const username of ['other@test.test', 'nobody@test.test']) {
       const caller = guarded.createCaller();
       const keys: unknown[] = [];
-      for (let attempt = 0; attempt < 6; attempt += 1) keys.push((await caller.call(api.auth.login, { body: { username, password: 'wrong' } })).body.globalErrors?.[0]?.messageKey);
-      expect(keys).toEqual([...Array.from({ length: 5 }, () => 'auth.error.badCredentials'), 'auth.error.botCheck']);
+      for (let attempt = 0; attempt < 6; attempt += 1)
+        keys.push(
+          (await caller.call(api.auth.login, { body: { username, password: 'wrong' } })).body
+            .globalErrors?.[0]?.messageKey,
+        );
+      expect(keys).toEqual([
+        ...Array.from({ length: 5 }, () => 'auth.error.badCredentials'),
+        'auth.error.botCheck',
+      ]);
     }
     await guarded.close();
   });
 
   it('refuses the users of a switched-off client', async () => {
     await sql`update client set active = false where id = 2`.execute(test.db);
-    const answer = await test.createCaller().call(api.auth.login, { body: { username: 'other@test.test', password: passwords.other } });
+    const answer = await test
+      .createCaller()
+      .call(api.auth.login, { body: { username: 'other@test.test', password: passwords.other } });
     await sql`update client set active = true where id = 2`.execute(test.db);
     expect(answer.body.globalErrors).toEqual([{ messageKey: 'auth.error.clientInactive' }]);
   });
@@ -92,7 +144,10 @@ describe('a session', () => {
     expect((await caller.call(api.user.me, {})).status).toBe(401);
   });
 
-  it.each([['after half an hour without a request', `last_seen_at = now() - interval '31 minutes'`], ['after twelve hours', `expires_at = now() - interval '1 second'`]])('ends %s', async (_when, change) => {
+  it.each([
+    ['after half an hour without a request', `last_seen_at = now() - interval '31 minutes'`],
+    ['after twelve hours', `expires_at = now() - interval '1 second'`],
+  ])('ends %s', async (_when, change) => {
     const caller = await test.signedIn('employee');
     await sql`update session set ${sql.raw(change)}`.execute(test.db);
     expect(await isValid(caller)).toBe(false);
@@ -100,7 +155,9 @@ describe('a session', () => {
 
   it('ends when the user is switched off', async () => {
     const caller = await test.signedIn('employee');
-    await sql`update "user" set active = false where username = 'employee@test.test'`.execute(test.db);
+    await sql`update "user" set active = false where username = 'employee@test.test'`.execute(
+      test.db,
+    );
     expect(await isValid(caller)).toBe(false);
   });
 

@@ -1,8 +1,20 @@
 import type { Attribution } from '@cafeteria/contract';
 
 const link = /<a\b[^>]*?href="(https?:\/\/[^"<>]+)"[^>]*>([^<]*)<\/a>/gi;
-const entities: Readonly<Record<string, string>> = { '&copy;': '©', '&amp;': '&', '&quot;': '"', '&nbsp;': ' ', '&lt;': '', '&gt;': '' };
-const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&\w+;/g, (entity) => entities[entity] ?? ' ').replaceAll(/\s+/g, ' ').trim();
+const entities: Readonly<Record<string, string>> = {
+  '&copy;': '©',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+  '&lt;': '',
+  '&gt;': '',
+};
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&\w+;/g, (entity) => entities[entity] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 const piece = (html: string, href: string | null): Attribution[] => {
   const label = plain(html);
   return /[\p{L}\p{N}]/u.test(label) ? [{ label, href }] : [];
@@ -16,7 +28,10 @@ export const readAttribution = (html: string): Attribution[] => {
   const said: Attribution[] = [];
   let end = 0;
   for (const match of html.matchAll(link)) {
-    said.push(...piece(html.slice(end, match.index), null), ...piece(match[2] ?? '', match[1] ?? null));
+    said.push(
+      ...piece(html.slice(end, match.index), null),
+      ...piece(match[2] ?? '', match[1] ?? null),
+    );
     end = match.index + match[0].length;
   }
   return [...said, ...piece(html.slice(end), null)];

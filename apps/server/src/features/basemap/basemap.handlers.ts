@@ -17,21 +17,32 @@ const accepts = (header: string | undefined, encoding: 'gzip' | 'br'): boolean =
   });
 
 /** The bytes as the reader can take them: usually as they are stored. */
-const bytesFor = async ({ bytes, encoding }: StoredTile, header: string | undefined): Promise<{ readonly bytes: Buffer; readonly encoding?: string }> => {
+const bytesFor = async (
+  { bytes, encoding }: StoredTile,
+  header: string | undefined,
+): Promise<{ readonly bytes: Buffer; readonly encoding?: string }> => {
   if (encoding === 'identity') return { bytes };
   return accepts(header, encoding) ? { bytes, encoding } : { bytes: await unpack[encoding](bytes) };
 };
 
-export const basemapHandlers = ({ tiles }: OpenBasemap, log: { readonly warn: (message: string) => void }): Handlers<typeof basemapRoutes> => ({
+export const basemapHandlers = (
+  { tiles }: OpenBasemap,
+  log: { readonly warn: (message: string) => void },
+): Handlers<typeof basemapRoutes> => ({
   tile: async ({ z, x, y, v }, { request, reply }) => {
     if (x >= 2 ** z || y >= 2 ** z) throw new AppError('common.error.badRequest');
     if (!tiles) throw notFound();
-    const [described, tile] = await Promise.all([tiles.described(), tiles.source.tile(z, x, y)]).catch((error: Error) => {
+    const [described, tile] = await Promise.all([
+      tiles.described(),
+      tiles.source.tile(z, x, y),
+    ]).catch((error: Error) => {
       log.warn(`basemap: ${error.message}`);
       // the map then enlarges the tile above
       throw notFound();
     });
-    const answer = reply.header('cache-control', v !== undefined && v === described?.version ? forGood : forNow).header('vary', 'Accept-Encoding, Origin');
+    const answer = reply
+      .header('cache-control', v !== undefined && v === described?.version ? forGood : forNow)
+      .header('vary', 'Accept-Encoding, Origin');
     if (!tile) return void (await answer.code(204).send());
     const { bytes, encoding } = await bytesFor(tile, request.headers['accept-encoding']);
     if (encoding) answer.header('content-encoding', encoding);

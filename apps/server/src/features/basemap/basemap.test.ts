@@ -11,9 +11,20 @@ import { openTiles } from './open-tiles.ts';
 
 const tileOf = (text: string): Buffer => gzipSync(text);
 const world = { west: -180, south: -85, east: 180, north: 85 };
-const describedBy = { box: world, maxZoom: 1, centre: { lng: 14, lat: 50, zoom: 1 }, metadata: { attribution: 'Map of <a href="https://osm.org/copyright">&copy; OpenStreetMap</a>' } };
+const describedBy = {
+  box: world,
+  maxZoom: 1,
+  centre: { lng: 14, lat: 50, zoom: 1 },
+  metadata: { attribution: 'Map of <a href="https://osm.org/copyright">&copy; OpenStreetMap</a>' },
+};
 // ids of PMTiles: 0 is the world, 1 to 4 its quarters
-const archive = writeArchive([{ id: 0, bytes: tileOf('world') }, { id: 1, bytes: tileOf('north-west') }], describedBy);
+const archive = writeArchive(
+  [
+    { id: 0, bytes: tileOf('world') },
+    { id: 1, bytes: tileOf('north-west') },
+  ],
+  describedBy,
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'cafeteria-basemap-'));
 const file = join(folder, 'region.pmtiles');
@@ -23,7 +34,8 @@ const gzip = { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' };
 let test: TestApp;
 let anonymous: ReturnType<TestApp['createCaller']>;
 let told: Awaited<ReturnType<typeof settings>>;
-const settings = async (app: TestApp) => (await app.createCaller().call(api.config.get, {})).body.basemap;
+const settings = async (app: TestApp) =>
+  (await app.createCaller().call(api.config.get, {})).body.basemap;
 beforeAll(async () => {
   test = await buildTestApp({ BASEMAP_PMTILES: file });
   anonymous = test.createCaller();
@@ -33,12 +45,28 @@ afterAll(async () => {
   await test.close();
   rmSync(folder, { recursive: true, force: true });
 });
-const get = (path: string, headers: Readonly<Record<string, string>> = gzip) => anonymous.send('GET', `/api/map/basemap/${path}`, undefined, headers);
+const get = (path: string, headers: Readonly<Record<string, string>> = gzip) =>
+  anonymous.send('GET', `/api/map/basemap/${path}`, undefined, headers);
 
 describe('a tile of the basemap', () => {
   it('is sent as it is stored, to be kept for ever under the address the configuration tells', async () => {
-    const tile = await anonymous.send('GET', told.url.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0'), undefined, gzip);
-    expect([tile.statusCode, tile.headers['content-type'], tile.headers['content-encoding'], tile.headers['cache-control']]).toEqual([200, 'application/vnd.mapbox-vector-tile', 'gzip', 'public, max-age=31536000, immutable']);
+    const tile = await anonymous.send(
+      'GET',
+      told.url.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0'),
+      undefined,
+      gzip,
+    );
+    expect([
+      tile.statusCode,
+      tile.headers['content-type'],
+      tile.headers['content-encoding'],
+      tile.headers['cache-control'],
+    ]).toEqual([
+      200,
+      'application/vnd.mapbox-vector-tile',
+      'gzip',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(String(gunzipSync(tile.rawPayload))).toBe('world');
     expect(tile.headers['vary']).toContain('Accept-Encoding');
   });
@@ -47,23 +75,46 @@ describe('a tile of the basemap', () => {
     expect([tile.headers['content-encoding'], tile.body]).toEqual([undefined, 'world']);
   });
   it('is kept only for a while under an address without the version', async () => {
-    for (const path of ['0/0/0.mvt', '0/0/0.mvt?v=older']) expect((await get(path)).headers['cache-control']).toBe('public, max-age=300');
+    for (const path of ['0/0/0.mvt', '0/0/0.mvt?v=older'])
+      expect((await get(path)).headers['cache-control']).toBe('public, max-age=300');
   });
   it('that holds nothing is a 204, and so is one deeper than the map', async () => {
-    for (const path of ['1/1/1.mvt', '2/0/0.mvt', '22/0/0.mvt']) expect([path, (await get(path)).statusCode, (await get(path)).body]).toEqual([path, 204, '']);
+    for (const path of ['1/1/1.mvt', '2/0/0.mvt', '22/0/0.mvt'])
+      expect([path, (await get(path)).statusCode, (await get(path)).body]).toEqual([path, 204, '']);
   });
-  it.each(['0/1/0.mvt', '1/0/2.mvt', '-1/0/0.mvt', '23/0/0.mvt', 'a/b/c.mvt', '1.5/0/0.mvt', '3/NaN/0.mvt', '22/4194304/0.mvt', '0/0/0.mvt?v=' + 'x'.repeat(50)])('%s is a 400', async (path) => expect((await get(path)).statusCode).toBe(400));
+  it.each([
+    '0/1/0.mvt',
+    '1/0/2.mvt',
+    '-1/0/0.mvt',
+    '23/0/0.mvt',
+    'a/b/c.mvt',
+    '1.5/0/0.mvt',
+    '3/NaN/0.mvt',
+    '22/4194304/0.mvt',
+    '0/0/0.mvt?v=' + 'x'.repeat(50),
+  ])('%s is a 400', async (path) => expect((await get(path)).statusCode).toBe(400));
 });
 
 it('the configuration tells the browser the depth and whom to name, by links and words only', () => {
-  expect(told).toMatchObject({ kind: 'tiles', maxZoom: 1, attribution: [{ label: 'Map of', href: null }, { label: '© OpenStreetMap', href: 'https://osm.org/copyright' }] });
+  expect(told).toMatchObject({
+    kind: 'tiles',
+    maxZoom: 1,
+    attribution: [
+      { label: 'Map of', href: null },
+      { label: '© OpenStreetMap', href: 'https://osm.org/copyright' },
+    ],
+  });
 });
 
 it('a file that is no archive is no start', async () => {
   const broken = join(folder, 'broken.pmtiles');
   writeFileSync(broken, 'this is not a map');
-  await expect(openTiles(broken, test.log)).rejects.toThrow(/^the basemap .*broken\.pmtiles cannot be read/);
-  await expect(openTiles(join(folder, 'none.pmtiles'), test.log)).rejects.toThrow(/none\.pmtiles cannot be read: ENOENT/);
+  await expect(openTiles(broken, test.log)).rejects.toThrow(
+    /^the basemap .*broken\.pmtiles cannot be read/,
+  );
+  await expect(openTiles(join(folder, 'none.pmtiles'), test.log)).rejects.toThrow(
+    /none\.pmtiles cannot be read: ENOENT/,
+  );
 });
 
 describe('an archive elsewhere', () => {
@@ -73,10 +124,13 @@ describe('an archive elsewhere', () => {
   let url: string;
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const [, start = '0', end = '0'] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
+      const [, start = '0', end = '0'] =
+        /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
       requests.push(request.headers.range ?? 'all');
       if (!isUp) return void response.writeHead(503).end();
-      return void response.writeHead(206, { etag: '"one"' }).end(archive.subarray(Number(start), Number(end) + 1));
+      return void response
+        .writeHead(206, { etag: '"one"' })
+        .end(archive.subarray(Number(start), Number(end) + 1));
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -99,7 +153,10 @@ describe('an archive elsewhere', () => {
     isUp = false;
     const app = await buildTestApp({ BASEMAP_PMTILES: url });
     const caller = app.createCaller();
-    expect([(await caller.send('GET', '/api/map/basemap/0/0/0.mvt')).statusCode, (await settings(app)).maxZoom]).toEqual([404, 15]);
+    expect([
+      (await caller.send('GET', '/api/map/basemap/0/0/0.mvt')).statusCode,
+      (await settings(app)).maxZoom,
+    ]).toEqual([404, 15]);
     isUp = true;
     expect((await caller.send('GET', '/api/map/basemap/0/0/0.mvt')).statusCode).toBe(200);
     await app.close();
@@ -107,8 +164,17 @@ describe('an archive elsewhere', () => {
 });
 
 it('a style or pictures elsewhere are told as configured, with the key filled in', async () => {
-  const app = await buildTestApp({ BASEMAP_RASTER_URL: 'https://maps.example/{z}/{x}/{y}.png?apikey={key}', BASEMAP_KEY: 'a&b', BASEMAP_ATTRIBUTION: '<a href="https://maps.example">Maps</a>' });
-  expect(await settings(app)).toEqual({ kind: 'raster', url: 'https://maps.example/{z}/{x}/{y}.png?apikey=a%26b', attribution: [{ label: 'Maps', href: 'https://maps.example' }], maxZoom: 19 });
+  const app = await buildTestApp({
+    BASEMAP_RASTER_URL: 'https://maps.example/{z}/{x}/{y}.png?apikey={key}',
+    BASEMAP_KEY: 'a&b',
+    BASEMAP_ATTRIBUTION: '<a href="https://maps.example">Maps</a>',
+  });
+  expect(await settings(app)).toEqual({
+    kind: 'raster',
+    url: 'https://maps.example/{z}/{x}/{y}.png?apikey=a%26b',
+    attribution: [{ label: 'Maps', href: 'https://maps.example' }],
+    maxZoom: 19,
+  });
   expect((await app.createCaller().send('GET', '/api/map/basemap/0/0/0.mvt')).statusCode).toBe(404);
   await app.close();
 });

@@ -12,7 +12,10 @@ export const openFile = async (path: string): Promise<ByteSource> => {
   return {
     getKey: () => path,
     getBytes: async (offset, length) => {
-      const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(length), position: offset });
+      const { buffer, bytesRead } = await file.read({
+        buffer: new Uint8Array(length),
+        position: offset,
+      });
       return { data: buffer.buffer.slice(0, bytesRead) };
     },
     close: () => file.close(),
@@ -24,7 +27,10 @@ export const openUrl = (url: string): ByteSource => ({
   getKey: () => url,
   getBytes: async (offset, length, signal, etag) => {
     const timely = AbortSignal.timeout(longestWait);
-    const answer = await fetch(url, { headers: { range: `bytes=${offset}-${offset + length - 1}` }, signal: signal ? AbortSignal.any([signal, timely]) : timely });
+    const answer = await fetch(url, {
+      headers: { range: `bytes=${offset}-${offset + length - 1}` },
+      signal: signal ? AbortSignal.any([signal, timely]) : timely,
+    });
     const strong = answer.headers.get('etag')?.startsWith('"') ? answer.headers.get('etag') : null;
     if (etag && strong && etag !== strong) {
       await answer.body?.cancel();

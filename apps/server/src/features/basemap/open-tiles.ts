@@ -7,9 +7,15 @@ import { openFile, openUrl } from './byte-sources.ts';
 /** Written by the build. */
 const bundled = fileURLToPath(new URL('../../../dist/basemap.pmtiles', import.meta.url));
 
-export type OpenTiles = { readonly source: BasemapSource; /** Undefined as long as a remote archive does not answer. */ readonly described: () => Promise<Description | undefined> };
+export type OpenTiles = {
+  readonly source: BasemapSource;
+  /** Undefined as long as a remote archive does not answer. */ readonly described: () => Promise<
+    Description | undefined
+  >;
+};
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 const openRemote = async (url: string, log: Logger): Promise<OpenTiles> => {
   const source = createBasemapSource(openUrl(url), { keepsTiles: true });
@@ -26,8 +32,11 @@ const openRemote = async (url: string, log: Logger): Promise<OpenTiles> => {
 };
 
 const openLocal = async (path: string): Promise<OpenTiles> => {
-  const unreadable = (error: unknown): Error => new Error(`the basemap ${path} cannot be read: ${reasonOf(error)}`, { cause: error });
-  const file = await openFile(path).catch((error: unknown) => { throw unreadable(error); });
+  const unreadable = (error: unknown): Error =>
+    new Error(`the basemap ${path} cannot be read: ${reasonOf(error)}`, { cause: error });
+  const file = await openFile(path).catch((error: unknown) => {
+    throw unreadable(error);
+  });
   const source = createBasemapSource(file);
   const description = await source.describe().catch(async (error: unknown) => {
     await file.close();
@@ -37,8 +46,12 @@ const openLocal = async (path: string): Promise<OpenTiles> => {
 };
 
 /** The archive at a path or address, or the bundled one. A file that cannot be read is an error; a remote one may come back. */
-export const openTiles = async (place: string | undefined, log: Logger): Promise<OpenTiles | undefined> => {
-  if (place !== undefined) return /^https?:\/\//.test(place) ? openRemote(place, log) : openLocal(place);
+export const openTiles = async (
+  place: string | undefined,
+  log: Logger,
+): Promise<OpenTiles | undefined> => {
+  if (place !== undefined)
+    return /^https?:\/\//.test(place) ? openRemote(place, log) : openLocal(place);
   if (existsSync(bundled)) return openLocal(bundled);
   log.warn('the bundled basemap is missing; npm run build draws it');
   return undefined;

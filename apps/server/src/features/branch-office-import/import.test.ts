@@ -18,45 +18,102 @@ afterAll(() => test.close());
 
 const header = 'name;city;postalCode;country;lat;lng';
 const settled = async (id: number): Promise<CsvImport> =>
-  expect.poll(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body, { timeout: 15_000, interval: 50 }).toSatisfy((state: CsvImport) => !['CHECKING', 'IMPORTING'].includes(state.status))
+  expect
+    .poll(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body, {
+      timeout: 15_000,
+      interval: 50,
+    })
+    .toSatisfy((state: CsvImport) => !['CHECKING', 'IMPORTING'].includes(state.status))
     .then(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body);
 const check = async (content: string): Promise<CsvImport> => {
-  const { body } = await admin.call(api.branchOfficeImport.check, { partnerId, body: { fileName: 'pobocky.csv', content } });
+  const { body } = await admin.call(api.branchOfficeImport.check, {
+    partnerId,
+    body: { fileName: 'pobocky.csv', content },
+  });
   return settled(body.id);
 };
-const countBranches = async (): Promise<number> => (await sql<{ total: number }>`select count(*) as total from branch_office where partner_id = ${partnerId}`.execute(test.db)).rows[0]?.total ?? 0;
-const problems = ({ errors }: CsvImport): string[] => errors.map(({ line, field, messageKey }) => `${line} ${field} ${messageKey}`);
+const countBranches = async (): Promise<number> =>
+  (
+    await sql<{
+      total: number;
+    }>`select count(*) as total from branch_office where partner_id = ${partnerId}`.execute(test.db)
+  ).rows[0]?.total ?? 0;
+const problems = ({ errors }: CsvImport): string[] =>
+  errors.map(({ line, field, messageKey }) => `${line} ${field} ${messageKey}`);
 
 describe('importing branch offices', () => {
   it('reads a byte-order mark, semicolons, quotes, Windows line ends and decimal commas; a dry run writes nothing', async () => {
     const file = `\uFEFF${header}\r\n"Kavárna ""U Zvonku""; Praha";Praha;110 00;CZ;50,0905;14,4265\r\n;Brno;60200;cz;49.195;16.608\r\n`;
     const checked = await check(file);
-    expect(checked).toMatchObject({ status: 'CHECKED', total: 2, create: 2, errorCount: 0, processed: 2 });
+    expect(checked).toMatchObject({
+      status: 'CHECKED',
+      total: 2,
+      create: 2,
+      errorCount: 0,
+      processed: 2,
+    });
     expect(await countBranches()).toBe(0);
     await admin.call(api.branchOfficeImport.run, { partnerId, id: checked.id });
     expect(await settled(checked.id)).toMatchObject({ status: 'IMPORTED', processed: 2 });
-    const { rows } = await sql<{ name: string; lat: number; active: boolean }>`select name, lat, active from branch_office where partner_id = ${partnerId} order by id`.execute(test.db);
-    expect(rows).toEqual([{ name: 'Kavárna "U Zvonku"; Praha', lat: 50.0905, active: true }, { name: 'Kavárna U Zvonku – Brno', lat: 49.195, active: true }]);
+    const { rows } = await sql<{
+      name: string;
+      lat: number;
+      active: boolean;
+    }>`select name, lat, active from branch_office where partner_id = ${partnerId} order by id`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([
+      { name: 'Kavárna "U Zvonku"; Praha', lat: 50.0905, active: true },
+      { name: 'Kavárna U Zvonku – Brno', lat: 49.195, active: true },
+    ]);
   });
 
   it('names every wrong line and column, and then imports nothing', async () => {
     const before = await countBranches();
-    const file = [header, 'A;Praha;110 00;CZ;50.09;14.42', 'B;;1;XX;north;14.42', 'C;Praha;110 00;CZ;14.42;50.09', '=1+1;Praha;110 00;CZ;50.09;14.42', 'D;Praha;110 00;CZ;;', '@x;Praha;110 00;CZ;50;14'].join('\n');
+    const file = [
+      header,
+      'A;Praha;110 00;CZ;50.09;14.42',
+      'B;;1;XX;north;14.42',
+      'C;Praha;110 00;CZ;14.42;50.09',
+      '=1+1;Praha;110 00;CZ;50.09;14.42',
+      'D;Praha;110 00;CZ;;',
+      '@x;Praha;110 00;CZ;50;14',
+    ].join('\n');
     const refused = await check(file);
     expect(refused).toMatchObject({ status: 'REFUSED', total: 6, create: 1 });
-    expect(problems(refused)).toEqual([
-      '3 city validation.required', '3 postalCode validation.postalCode', '3 country validation.type', '3 lat validation.coordinates', '4 lat import.outside', '5 name import.formula', '6 lat import.activeWithoutPlace', '7 name import.formula',
-    ].toSorted((a, b) => problems(refused).indexOf(a) - problems(refused).indexOf(b)));
+    expect(problems(refused)).toEqual(
+      [
+        '3 city validation.required',
+        '3 postalCode validation.postalCode',
+        '3 country validation.type',
+        '3 lat validation.coordinates',
+        '4 lat import.outside',
+        '5 name import.formula',
+        '6 lat import.activeWithoutPlace',
+        '7 name import.formula',
+      ].toSorted((a, b) => problems(refused).indexOf(a) - problems(refused).indexOf(b)),
+    );
     const run = await admin.call(api.branchOfficeImport.run, { partnerId, id: refused.id });
-    expect([run.status, run.body.globalErrors]).toEqual([422, [{ messageKey: 'import.error.notReady' }]]);
+    expect([run.status, run.body.globalErrors]).toEqual([
+      422,
+      [{ messageKey: 'import.error.notReady' }],
+    ]);
     expect(await countBranches()).toBe(before);
   });
 
   it.each([
-    ['a missing and an unknown column', 'name;city;country;colour\nA;Praha;CZ;red', ['1 postalCode import.missingColumn', '1 colour import.unknownColumn']],
+    [
+      'a missing and an unknown column',
+      'name;city;country;colour\nA;Praha;CZ;red',
+      ['1 postalCode import.missingColumn', '1 colour import.unknownColumn'],
+    ],
     ['a column twice', `${header};name\n`, ['1 name import.doubleColumn']],
     ['no lines', `${header}\n`, ['1 name import.empty']],
-    ['a quote that never ends', `${header}\n"A;Praha;110 00;CZ;50;14\n`, ['2 name import.unreadable']],
+    [
+      'a quote that never ends',
+      `${header}\n"A;Praha;110 00;CZ;50;14\n`,
+      ['2 name import.unreadable'],
+    ],
   ])('refuses a file with %s', async (_what, file, expected) => {
     const refused = await check(file);
     expect([refused.status, problems(refused)]).toEqual(['REFUSED', expected]);
@@ -65,14 +122,19 @@ describe('importing branch offices', () => {
   it('runs once, however often it is asked to', async () => {
     const before = await countBranches();
     const { id } = await check(`${header}\nJednou;Praha;110 00;CZ;50.09;14.42\n`);
-    const answers = await Promise.all([1, 2, 3].map(() => admin.call(api.branchOfficeImport.run, { partnerId, id })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => admin.call(api.branchOfficeImport.run, { partnerId, id })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
     await settled(id);
     expect(await countBranches()).toBe(before + 1);
   });
 
   it('of thousands of lines is found again in the list of imports with its progress', async () => {
-    const lines = Array.from({ length: 3_000 }, (_, index) => `Pobočka ${index};Praha;110 00;CZ;${(50 + index / 100_000).toFixed(5)};14.42`);
+    const lines = Array.from(
+      { length: 3_000 },
+      (_, index) => `Pobočka ${index};Praha;110 00;CZ;${(50 + index / 100_000).toFixed(5)};14.42`,
+    );
     const { id } = await check([header, ...lines].join('\n'));
     await admin.call(api.branchOfficeImport.run, { partnerId, id });
     expect(await settled(id)).toMatchObject({ status: 'IMPORTED', total: 3_000, processed: 3_000 });
@@ -83,23 +145,31 @@ describe('importing branch offices', () => {
   it('is not visible under another partner', async () => {
     const { id } = await check(`${header}\nX;Praha;110 00;CZ;50.09;14.42\n`);
     const stranger = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body.id;
-    expect((await admin.call(api.branchOfficeImport.get, { partnerId: stranger, id })).status).toBe(404);
+    expect((await admin.call(api.branchOfficeImport.get, { partnerId: stranger, id })).status).toBe(
+      404,
+    );
   });
 });
 
 describe('an import interrupted', () => {
-  const statusOf = async (id: number): Promise<string> => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body.status;
+  const statusOf = async (id: number): Promise<string> =>
+    (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body.status;
   const importing = async (line: string): Promise<number> => {
     const { id } = await check(`${header}\n${line}\n`);
-    await sql`update branch_office_import set status = 'IMPORTING' where id = ${id}`.execute(test.db);
+    await sql`update branch_office_import set status = 'IMPORTING' where id = ${id}`.execute(
+      test.db,
+    );
     return id;
   };
-  const importer = (changed: () => Promise<void> = async () => {}) => createBranchOfficeImporter({ db: test.db, changed, committed: async () => {} });
+  const importer = (changed: () => Promise<void> = async () => {}) =>
+    createBranchOfficeImporter({ db: test.db, changed, committed: async () => {} });
 
   it('before its end has written nothing, stays to be done, and is done whole by the retry', async () => {
     const before = await countBranches();
     const id = await importing('Přerušená;Praha;110 00;CZ;50.09;14.42');
-    await expect(importer(() => Promise.reject(new Error('the connection broke'))).run(id)).rejects.toThrow('broke');
+    await expect(
+      importer(() => Promise.reject(new Error('the connection broke'))).run(id),
+    ).rejects.toThrow('broke');
     expect([await statusOf(id), await countBranches()]).toEqual(['IMPORTING', before]);
     await importer().run(id);
     expect([await statusOf(id), await countBranches()]).toEqual(['IMPORTED', before + 1]);
@@ -119,7 +189,11 @@ describe('an import interrupted', () => {
     await importer().run(id);
     await importer().check(id);
     const again = await admin.call(api.branchOfficeImport.run, { partnerId, id });
-    expect([again.status, await statusOf(id), await countBranches()]).toEqual([422, 'IMPORTED', before + 1]);
+    expect([again.status, await statusOf(id), await countBranches()]).toEqual([
+      422,
+      'IMPORTED',
+      before + 1,
+    ]);
   });
 
   it('is told to have failed when nobody will try again, unless it has an outcome', async () => {

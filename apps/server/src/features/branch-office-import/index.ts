@@ -7,8 +7,16 @@ import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 
 export { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 
-export const branchOfficeImportHandlers = (deps: Deps): Handlers<typeof branchOfficeImportRoutes> => {
-  const imports = importService(deps, { name: 'branch-office-import', entity: 'branchOffice', store: branchOfficeImports, importer: createBranchOfficeImporter(deps.crud), assertOwner: getPartnerName });
+export const branchOfficeImportHandlers = (
+  deps: Deps,
+): Handlers<typeof branchOfficeImportRoutes> => {
+  const imports = importService(deps, {
+    name: 'branch-office-import',
+    entity: 'branchOffice',
+    store: branchOfficeImports,
+    importer: createBranchOfficeImporter(deps.crud),
+    assertOwner: getPartnerName,
+  });
   return {
     list: ({ partnerId, ...page }) => imports.list(partnerId, page),
     get: ({ partnerId, id }) => imports.get(partnerId, id),

@@ -1,13 +1,29 @@
-import { type BranchOffice, type BranchOfficeInput, type FieldError, formatAddress } from '@cafeteria/contract';
+import {
+  type BranchOffice,
+  type BranchOfficeInput,
+  type FieldError,
+  formatAddress,
+} from '@cafeteria/contract';
 import { fold, sortKey } from '../../platform/db/index.ts';
 
 /** What is stored beside the typed fields. An empty name becomes "partner – city"; the postal code is kept as five digits. */
-export const branchOfficeColumns = (body: Pick<BranchOfficeInput, 'name' | 'address'>, partnerName: string) => {
+export const branchOfficeColumns = (
+  body: Pick<BranchOfficeInput, 'name' | 'address'>,
+  partnerName: string,
+) => {
   const name = body.name || `${partnerName} – ${body.address.city}`;
   const address = { ...body.address, postalCode: body.address.postalCode.replaceAll(' ', '') };
-  return { name, nameSortCs: sortKey(name, 'cs'), nameSortSk: sortKey(name, 'sk'), folded: fold(`${name} ${formatAddress(address)}`), address };
+  return {
+    name,
+    nameSortCs: sortKey(name, 'cs'),
+    nameSortSk: sortKey(name, 'sk'),
+    folded: fold(`${name} ${formatAddress(address)}`),
+    address,
+  };
 };
 
 /** Everything a branch office still lacks before it can go live. */
 export const branchOfficeMissing = ({ address }: Pick<BranchOffice, 'address'>): FieldError[] =>
-  address.lat === null || address.lng === null ? [{ field: 'address.lat', messageKey: 'validation.required' }] : [];
+  address.lat === null || address.lng === null
+    ? [{ field: 'address.lat', messageKey: 'validation.required' }]
+    : [];

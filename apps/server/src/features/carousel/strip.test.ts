@@ -8,7 +8,8 @@ describe('the strip of a slide on a phone', () => {
     ['a picture flatter than the strip', 3000, 500, { x: 0, y: 0, width: 1, height: 1 }],
   ])('of %s lies in its lower part', (_what, width, height, expected) => {
     const strip = stripOf(width, height);
-    for (const side of ['x', 'y', 'width', 'height'] as const) expect(strip[side]).toBeCloseTo(expected[side], 3);
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(strip[side]).toBeCloseTo(expected[side], 3);
     expect(strip.y + strip.height).toBeLessThanOrEqual(1);
   });
 });

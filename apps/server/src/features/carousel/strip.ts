@@ -8,14 +8,25 @@ const stripPlace = 0.8;
 const stripWidth = 768;
 
 /** The region of a picture its strip shows, in fractions; a picture flatter than the strip is shown whole. */
-export const stripOf = (width: number, height: number): { x: number; y: number; width: number; height: number } => {
+export const stripOf = (
+  width: number,
+  height: number,
+): { x: number; y: number; width: number; height: number } => {
   const part = Math.min(1, width / height / stripRatio);
   return { x: 0, y: stripPlace * (1 - part), width: 1, height: part };
 };
 
 /** A picture's strip as a data URI of a few kilobytes; null when the picture has no size or is not there. */
-export const stripUri = async (media: MediaStore, { uuid, width, height, crops }: MediaRef, isDrawn: boolean): Promise<string | null> => {
+export const stripUri = async (
+  media: MediaStore,
+  { uuid, width, height, crops }: MediaRef,
+  isDrawn: boolean,
+): Promise<string | null> => {
   if (!width || !height) return null;
-  const bytes = await media.get(uuid, { size: stripWidth, format: 'webp', crop: crops.slidePhone ?? stripOf(width, height) }, isDrawn);
+  const bytes = await media.get(
+    uuid,
+    { size: stripWidth, format: 'webp', crop: crops.slidePhone ?? stripOf(width, height) },
+    isDrawn,
+  );
   return bytes ? `data:image/webp;base64,${bytes.toString('base64')}` : null;
 };

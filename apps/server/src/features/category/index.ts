@@ -10,13 +10,20 @@ import { findCategories } from './category.queries.ts';
 
 export const categoryHandlers = ({ db, config }: Deps): Handlers<typeof categoryRoutes> => ({
   tree: (_input, context) => findCategories(db, readerOf(context, config.primaryLanguage)),
-  get: async ({ id }, context) => found((await findCategories(db, readerOf(context, config.primaryLanguage))).find((category) => category.id === id)),
+  get: async ({ id }, context) =>
+    found(
+      (await findCategories(db, readerOf(context, config.primaryLanguage))).find(
+        (category) => category.id === id,
+      ),
+    ),
 });
 
 export const subcategoryHandlers = ({ db, config }: Deps): Handlers<typeof subcategoryRoutes> => ({
   get: async ({ id }, context) => {
     const tree = await findCategories(db, readerOf(context, config.primaryLanguage));
-    const category = found(tree.find(({ subcategories }) => subcategories.some((one) => one.id === id)));
+    const category = found(
+      tree.find(({ subcategories }) => subcategories.some((one) => one.id === id)),
+    );
     return { subcategory: found(category.subcategories.find((one) => one.id === id)), category };
   },
 });

@@ -8,15 +8,31 @@ import { replaceSubcategoryOfBranchOffices } from '../branch-office/index.ts';
 import { replaceSubcategoryOfOffers } from '../offer/index.ts';
 import { replaceSubcategoryOfPartners } from '../partner/index.ts';
 import { assertNamed, foldedName, routeOf } from './category.admin.ts';
-import { categoryExists, categorySorts, findPartnersInNeed, findTakenNames, isSuccessor, subcategoryDerived } from './category.admin.queries.ts';
+import {
+  categoryExists,
+  categorySorts,
+  findPartnersInNeed,
+  findTakenNames,
+  isSuccessor,
+  subcategoryDerived,
+} from './category.admin.queries.ts';
 
 const namedPartners = 10;
 /** Nothing may be left without the subcategory it needs: it goes over to another one, or the deletion is refused with who needs it. */
-const makeRoom = async (tx: Db, { id, categoryId }: { id: number; categoryId: number }, moveTo: number | undefined): Promise<void> => {
-  if (moveTo !== undefined && (moveTo === id || !(await isSuccessor(tx, categoryId, moveTo)))) throw invalidFields([{ field: 'moveTo', messageKey: 'validation.reference' }]);
+const makeRoom = async (
+  tx: Db,
+  { id, categoryId }: { id: number; categoryId: number },
+  moveTo: number | undefined,
+): Promise<void> => {
+  if (moveTo !== undefined && (moveTo === id || !(await isSuccessor(tx, categoryId, moveTo))))
+    throw invalidFields([{ field: 'moveTo', messageKey: 'validation.reference' }]);
   if (moveTo === undefined) {
     const partners = await findPartnersInNeed(tx, categoryId, id);
-    if (partners.length > 0) throw new AppError('subcategory.error.onlyOne', { count: partners.length, partners: partners.slice(0, namedPartners).join(', ') });
+    if (partners.length > 0)
+      throw new AppError('subcategory.error.onlyOne', {
+        count: partners.length,
+        partners: partners.slice(0, namedPartners).join(', '),
+      });
   }
   await replaceSubcategoryOfPartners(tx, id, moveTo);
   await replaceSubcategoryOfOffers(tx, id, moveTo);
@@ -24,7 +40,10 @@ const makeRoom = async (tx: Db, { id, categoryId }: { id: number; categoryId: nu
 };
 
 /** Administration of the subcategories of one category. */
-export const subcategoryAdminHandlers = async ({ crud, config }: Deps): Promise<Handlers<typeof subcategoryAdminRoutes>> => {
+export const subcategoryAdminHandlers = async ({
+  crud,
+  config,
+}: Deps): Promise<Handlers<typeof subcategoryAdminRoutes>> => {
   const assertCategory = async (tx: Db, categoryId: number): Promise<void> => {
     if (!(await categoryExists(tx, categoryId))) throw notFound();
   };
@@ -40,7 +59,13 @@ export const subcategoryAdminHandlers = async ({ crud, config }: Deps): Promise<
         const { categoryId = 0, id = 0 } = input;
         await assertCategory(tx, categoryId);
         const taken = await findTakenNames(tx, categoryId, id, name);
-        if (taken.length > 0) throw invalidFields(taken.map((language) => ({ field: `name.${language}`, messageKey: 'validation.taken' })));
+        if (taken.length > 0)
+          throw invalidFields(
+            taken.map((language) => ({
+              field: `name.${language}`,
+              messageKey: 'validation.taken',
+            })),
+          );
         return { folded: foldedName(name) };
       },
       derived: subcategoryDerived,
@@ -55,6 +80,12 @@ export const subcategoryAdminHandlers = async ({ crud, config }: Deps): Promise<
   return {
     ...ordinary,
     order: ({ categoryId, body: { ids } }, context) =>
-      saveOrder(crud, { table: 'subcategory', scope: { category_id: categoryId }, ids, actor: actorOf(context), before: (tx) => assertCategory(tx, categoryId) }),
+      saveOrder(crud, {
+        table: 'subcategory',
+        scope: { category_id: categoryId },
+        ids,
+        actor: actorOf(context),
+        before: (tx) => assertCategory(tx, categoryId),
+      }),
   };
 };

@@ -4,16 +4,31 @@ import type * as z from 'zod/mini';
 import { pageResult } from '../../platform/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 
-export const insertClientLog = (db: Db, entry: z.output<typeof ClientLogEntry>, userId: number | null) =>
+export const insertClientLog = (
+  db: Db,
+  entry: z.output<typeof ClientLogEntry>,
+  userId: number | null,
+) =>
   sql`insert into client_log (level, message, metadata, stacktrace, reported_at, url, user_agent, user_id)
-    values (${entry.level}, ${entry.message}, ${entry.metadata ?? null}, ${entry.stacktrace ?? null}, ${entry.timestamp}, ${entry.url}, ${entry.userAgent}, ${userId})`.execute(db);
+    values (${entry.level}, ${entry.message}, ${entry.metadata ?? null}, ${entry.stacktrace ?? null}, ${entry.timestamp}, ${entry.url}, ${entry.userAgent}, ${userId})`.execute(
+    db,
+  );
 
-type Listing = { readonly level?: string | undefined; readonly from?: string | undefined; readonly to?: string | undefined; readonly pageSize: number; readonly pageNumber: number };
+type Listing = {
+  readonly level?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly pageSize: number;
+  readonly pageNumber: number;
+};
 /** Metadata may be a quarter of a megabyte; a list shows its beginning. */
 const shownCharacters = 4_000;
 
 /** One page of what browsers reported, newest first; `from` and `to` are days in Prague. */
-export const listClientLog = async (db: Db, { level, from, to, pageSize, pageNumber }: Listing): Promise<Page<ClientLogRow>> => {
+export const listClientLog = async (
+  db: Db,
+  { level, from, to, pageSize, pageNumber }: Listing,
+): Promise<Page<ClientLogRow>> => {
   const where = sql`from client_log l where true
     ${level ? sql`and l.level = ${level}` : sql``}
     ${from ? sql`and l.created_at >= ${from}::date::timestamp at time zone 'Europe/Prague'` : sql``}

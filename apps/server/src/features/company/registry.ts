@@ -2,7 +2,9 @@ import type { CompanyLookup, Country, LookupReason } from '@cafeteria/contract';
 import { findInAres } from './ares.ts';
 
 /** A public register of companies. It never fails: what it cannot tell comes back as a reason. */
-export type CompanyRegistry = { readonly find: (country: Country, registrationNumber: string) => Promise<CompanyLookup> };
+export type CompanyRegistry = {
+  readonly find: (country: Country, registrationNumber: string) => Promise<CompanyLookup>;
+};
 type Settings = { readonly kind: 'none' | 'ares'; readonly url: string };
 
 const nothing = (reason: LookupReason): CompanyLookup => ({ found: false, reason, company: null });

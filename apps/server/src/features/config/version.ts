@@ -16,13 +16,22 @@ const git = async (...args: string[]): Promise<string> => {
 type Version = { appVersion: string; gitHash: string; gitDate: string; buildDate: string };
 /** What the build wrote down, where there was one. */
 const readBuild = async (): Promise<Omit<Version, 'appVersion'> | undefined> => {
-  const text = await readFile(new URL('apps/web/dist/version.json', root), 'utf8').catch(() => undefined);
+  const text = await readFile(new URL('apps/web/dist/version.json', root), 'utf8').catch(
+    () => undefined,
+  );
   if (text === undefined) return undefined;
-  const { commitHash, lastCommitDate, buildDate }: Record<'commitHash' | 'lastCommitDate' | 'buildDate', string> = JSON.parse(text);
+  const {
+    commitHash,
+    lastCommitDate,
+    buildDate,
+  }: Record<'commitHash' | 'lastCommitDate' | 'buildDate', string> = JSON.parse(text);
   return { gitHash: commitHash, gitDate: lastCommitDate, buildDate };
 };
 const readGit = async (): Promise<Omit<Version, 'appVersion'>> => {
-  const [gitHash, gitDate] = await Promise.all([git('rev-parse', 'HEAD'), git('log', '-1', '--format=%cI')]);
+  const [gitHash, gitDate] = await Promise.all([
+    git('rev-parse', 'HEAD'),
+    git('log', '-1', '--format=%cI'),
+  ]);
   return { gitHash, gitDate, buildDate: new Date(performance.timeOrigin).toISOString() };
 };
 
@@ -31,6 +40,8 @@ let known: Promise<Version> | undefined;
 /** Version of the running API (specification, section 3), read once: what the build wrote down, else what git says, else `unknown`. */
 export const readVersion = (): Promise<Version> =>
   (known ??= (async () => {
-    const { version }: { version: string } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
+    const { version }: { version: string } = JSON.parse(
+      await readFile(new URL('package.json', root), 'utf8'),
+    );
     return { appVersion: version, ...((await readBuild()) ?? (await readGit())) };
   })());

@@ -9,8 +9,21 @@ import { countAttention, countByState, countUsers, findScheduled } from './dashb
 export const dashboardHandlers = ({ db, config }: Deps): Handlers<typeof dashboardRoutes> => ({
   get: async () => {
     const [partners, offers, users, attention, unused, scheduled, missed] = await Promise.all([
-      countByState(db, 'partner'), countByState(db, 'offer'), countUsers(db), countAttention(db), listMedia(db, { usage: 'UNUSED', pageSize: 1, pageNumber: 0 }), findScheduled(db, config.primaryLanguage), listMissed(db),
+      countByState(db, 'partner'),
+      countByState(db, 'offer'),
+      countUsers(db),
+      countAttention(db),
+      listMedia(db, { usage: 'UNUSED', pageSize: 1, pageNumber: 0 }),
+      findScheduled(db, config.primaryLanguage),
+      listMissed(db),
     ]);
-    return { partners, offers, users, attention: { ...attention, unusedMedia: unused.total }, scheduled, missed };
+    return {
+      partners,
+      offers,
+      users,
+      attention: { ...attention, unusedMedia: unused.total },
+      scheduled,
+      missed,
+    };
   },
 });

@@ -1,6 +1,12 @@
 import { api } from '@cafeteria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildBranchOffice, buildOffer, buildPartner, insertMedia, text } from '../../test/factories.ts';
+import {
+  buildBranchOffice,
+  buildOffer,
+  buildPartner,
+  insertMedia,
+  text,
+} from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
@@ -8,14 +14,19 @@ let admin: Awaited<ReturnType<TestApp['signedIn']>>;
 let partnerId: number;
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 const createOffer = async (fields: Parameters<typeof buildOffer>[1], active = true) => {
-  const { id } = (await admin.call(api.offerAdmin.create, { body: buildOffer(partnerId, fields) })).body;
+  const { id } = (await admin.call(api.offerAdmin.create, { body: buildOffer(partnerId, fields) }))
+    .body;
   if (active) await admin.call(api.offerAdmin.activate, { id, body: { active: true } });
   return id;
 };
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signedIn('admin');
-  partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: await insertMedia(test.db) }) })).body.id;
+  partnerId = (
+    await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({ logo: await insertMedia(test.db) }),
+    })
+  ).body.id;
   await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
 });
 afterAll(() => test.close());
@@ -31,20 +42,36 @@ describe('the dashboard', () => {
     const { offers, attention } = await read();
     expect(offers).toEqual({ INACTIVE: 1, SCHEDULED: 1, LIVE: 3, EXPIRED: 0 });
     expect(attention.expiringOffers).toBe(1);
-    for (const state of ['INACTIVE', 'SCHEDULED', 'LIVE', 'EXPIRED'] as const) expect((await admin.call(api.offerAdmin.list, { state })).body.totalElements).toBe(offers[state]);
-    expect((await admin.call(api.offerAdmin.list, { expiring: 'true' })).body.totalElements).toBe(1);
+    for (const state of ['INACTIVE', 'SCHEDULED', 'LIVE', 'EXPIRED'] as const)
+      expect((await admin.call(api.offerAdmin.list, { state })).body.totalElements).toBe(
+        offers[state],
+      );
+    expect((await admin.call(api.offerAdmin.list, { expiring: 'true' })).body.totalElements).toBe(
+      1,
+    );
   });
   it('names partners with a place that is nowhere on the map', async () => {
     const branch = buildBranchOffice();
-    await admin.call(api.branchOfficeAdmin.create, { partnerId, body: { ...branch, address: { ...branch.address, lat: null, lng: null } } });
+    await admin.call(api.branchOfficeAdmin.create, {
+      partnerId,
+      body: { ...branch, address: { ...branch.address, lat: null, lng: null } },
+    });
     expect((await read()).attention.partnersWithoutPlace).toBe(1);
-    expect((await admin.call(api.partnerAdmin.list, { withoutPlace: 'true' })).body.content.map(({ id }) => id)).toEqual([partnerId]);
+    expect(
+      (await admin.call(api.partnerAdmin.list, { withoutPlace: 'true' })).body.content.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([partnerId]);
   });
   it('names what lacks a language, and not what is empty in all of them', async () => {
     const before = (await read()).attention.untranslatedOffers;
     const id = await createOffer({ name: text('Jen česky', '', 'English') }, false);
     expect((await read()).attention.untranslatedOffers).toBe(before + 1);
-    expect((await admin.call(api.offerAdmin.list, { untranslated: 'true' })).body.content.map((offer) => offer.id)).toContain(id);
+    expect(
+      (await admin.call(api.offerAdmin.list, { untranslated: 'true' })).body.content.map(
+        (offer) => offer.id,
+      ),
+    ).toContain(id);
   });
   it('tells what comes by itself, the soonest first', async () => {
     const { scheduled } = await read();

@@ -7,7 +7,14 @@ const suggestions = 6;
 /** The geocoder of address forms, on the same places as the map: the address is kept as the specification's component list. */
 export const geocoderHandlers = (places: PlaceService): Handlers<typeof geocoderRoutes> => ({
   search: async ({ keyword }, { audience, language }) =>
-    (await places.find({ keyword, language, position: undefined, limit: suggestions }, audience)).map(({ id, label, detail, country, components, lat, lng }): GeocodedPlace => ({
-      placeId: id, label: [label, detail].filter(Boolean).join(', '), country, components: [...components], lat, lng,
+    (
+      await places.find({ keyword, language, position: undefined, limit: suggestions }, audience)
+    ).map(({ id, label, detail, country, components, lat, lng }): GeocodedPlace => ({
+      placeId: id,
+      label: [label, detail].filter(Boolean).join(', '),
+      country,
+      components: [...components],
+      lat,
+      lng,
     })),
 });

@@ -3,13 +3,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
-beforeAll(async () => { test = await buildTestApp({ FEATURES: 'FIRST_PAYMENT', ENVIRONMENT: 'STAGING' }); });
+beforeAll(async () => {
+  test = await buildTestApp({ FEATURES: 'FIRST_PAYMENT', ENVIRONMENT: 'STAGING' });
+});
 afterAll(() => test.close());
 
 it('tells environment, features, database and jobs', async () => {
   const admin = await test.signedIn('admin');
   const quiet = (await admin.call(api.health.get, {})).body;
-  expect(quiet).toMatchObject({ environment: 'STAGING', features: ['FIRST_PAYMENT'], nodeVersion: process.version, jobs: null });
+  expect(quiet).toMatchObject({
+    environment: 'STAGING',
+    features: ['FIRST_PAYMENT'],
+    nodeVersion: process.version,
+    jobs: null,
+  });
   expect(quiet.database.bytes).toBeGreaterThan(1_000_000);
   await test.jobs.start();
   const { jobs } = (await admin.call(api.health.get, {})).body;
@@ -17,13 +24,25 @@ it('tells environment, features, database and jobs', async () => {
 });
 it('lists what browsers reported by level and day, newest first', async () => {
   const admin = await test.signedIn('admin');
-  const entry = { message: 'Nešlo to', metadata: null, stacktrace: null, timestamp: new Date().toISOString(), url: 'http://localhost:3000/', userAgent: 'Test' };
+  const entry = {
+    message: 'Nešlo to',
+    metadata: null,
+    stacktrace: null,
+    timestamp: new Date().toISOString(),
+    url: 'http://localhost:3000/',
+    userAgent: 'Test',
+  };
   await admin.call(api.clientLog.write, { body: { ...entry, level: 'warn' } });
-  await admin.call(api.clientLog.write, { body: { ...entry, level: 'error', message: 'Spadlo to', metadata: 'x'.repeat(10_000) } });
+  await admin.call(api.clientLog.write, {
+    body: { ...entry, level: 'error', message: 'Spadlo to', metadata: 'x'.repeat(10_000) },
+  });
   const all = (await admin.call(api.clientLog.list, {})).body;
   expect(all.content.map(({ message }) => message)).toEqual(['Spadlo to', 'Nešlo to']);
   expect(all.content[0]?.metadata?.length).toBe(4_000);
   expect((await admin.call(api.clientLog.list, { level: 'warn' })).body.totalElements).toBe(1);
   expect((await admin.call(api.clientLog.list, { to: '2020-01-01' })).body.totalElements).toBe(0);
-  expect((await admin.call(api.clientLog.list, { from: new Date().toISOString().slice(0, 10) })).body.totalElements).toBeGreaterThanOrEqual(0);
+  expect(
+    (await admin.call(api.clientLog.list, { from: new Date().toISOString().slice(0, 10) })).body
+      .totalElements,
+  ).toBeGreaterThanOrEqual(0);
 });

@@ -11,12 +11,21 @@ import { beginning, completeFilters, offeredFilters } from './map-filters.rules.
 /** What the map may be filtered by, for its readers. */
 export const mapFiltersHandlers = ({ db, config }: Deps): Handlers<typeof mapFiltersRoutes> => ({
   get: async (_input, context) => {
-    const [stored = beginning, categories] = await Promise.all([findMapFilters(db), findCategories(db, readerOf(context, config.primaryLanguage))]);
+    const [stored = beginning, categories] = await Promise.all([
+      findMapFilters(db),
+      findCategories(db, readerOf(context, config.primaryLanguage)),
+    ]);
     return offeredFilters(stored, categories);
   },
 });
 
 const Stored = z.object(MapFiltersInput.shape);
 /** …and its administration: always complete, whatever has come or gone since it was saved. */
-export const mapFiltersAdminHandlers = ({ crud }: Deps): Promise<Handlers<typeof mapFiltersAdminRoutes>> =>
-  singletonHandlers(crud, mapFiltersAdminRoutes, { table: 'map_filters', beginning, present: async (row, db) => completeFilters(z.parse(Stored, row), await findCategoryTree(db)) });
+export const mapFiltersAdminHandlers = ({
+  crud,
+}: Deps): Promise<Handlers<typeof mapFiltersAdminRoutes>> =>
+  singletonHandlers(crud, mapFiltersAdminRoutes, {
+    table: 'map_filters',
+    beginning,
+    present: async (row, db) => completeFilters(z.parse(Stored, row), await findCategoryTree(db)),
+  });

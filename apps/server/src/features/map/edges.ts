@@ -1,5 +1,10 @@
 import type { MapSummary } from '@cafeteria/contract';
-import { latitudeOf, longitudeOf, type PinFilter, type PinIndex } from '../../platform/pin-index/index.ts';
+import {
+  latitudeOf,
+  longitudeOf,
+  type PinFilter,
+  type PinIndex,
+} from '../../platform/pin-index/index.ts';
 
 const known = new WeakMap<PinFilter, MapSummary['bounds']>();
 
@@ -15,7 +20,12 @@ const measure = (index: PinIndex, filter: PinFilter): MapSummary['bounds'] => {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  return { west: longitudeOf(left), east: longitudeOf(right), north: latitudeOf(top), south: latitudeOf(bottom) };
+  return {
+    west: longitudeOf(left),
+    east: longitudeOf(right),
+    north: latitudeOf(top),
+    south: latitudeOf(bottom),
+  };
 };
 
 /** The bounds of everything a filter wants; measured once. */

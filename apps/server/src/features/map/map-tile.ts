@@ -1,5 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { encodeTile, type PinFilter, stackZoom, type TileFeature, tilePoints } from '../../platform/pin-index/index.ts';
+import {
+  encodeTile,
+  type PinFilter,
+  stackZoom,
+  type TileFeature,
+  tilePoints,
+} from '../../platform/pin-index/index.ts';
 import type { MapModel } from './map.model.ts';
 
 type Place = { readonly z: number; readonly x: number; readonly y: number };
@@ -15,7 +21,13 @@ const makeTile = ({ index, groupOfPin }: Pinned, filter: PinFilter, { z, x, y }:
   for (const point of tilePoints(index, filter, z, x, y)) {
     const id = index.ids[point.pin] ?? 0;
     const { partnerId = 0, categoryId } = groupOfPin(point.pin) ?? {};
-    if (point.count === 1) pins.push({ id, x: point.x, y: point.y, properties: { id, partnerId, category: categoryId ?? 0 } });
+    if (point.count === 1)
+      pins.push({
+        id,
+        x: point.x,
+        y: point.y,
+        properties: { id, partnerId, category: categoryId ?? 0 },
+      });
     else gathered.push({ id, x: point.x, y: point.y, properties: { id, count: point.count } });
   }
   // a copy: what it is written into has room to spare

@@ -19,13 +19,27 @@ const usages = sql<number>`(select count(*)::int from ${uses} use where use.uuid
 
 const columns = sql`m.uuid, m.file_name as "fileName", m.file_content_type as "fileContentType", m.size, m.width, m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, ${usages} as usages, m.date_created as "dateCreated"`;
 
-export const findMedia = async (db: Db, uuid: string): Promise<Media | undefined> => (await sql<Media>`select ${columns} from media m where m.uuid = ${uuid}`.execute(db)).rows[0];
+export const findMedia = async (db: Db, uuid: string): Promise<Media | undefined> =>
+  (await sql<Media>`select ${columns} from media m where m.uuid = ${uuid}`.execute(db)).rows[0];
 
-export type ShownMedia = { type: FileType; /** Who may see it. Evidence is between a partner and the administrators. */ access: 'public' | 'user' | 'client' | 'admin'; /** Of `client`: whose people. */ clientIds: number[]; crops: Record<string, CropArea> };
+export type ShownMedia = {
+  type: FileType;
+  /** Who may see it. Evidence is between a partner and the administrators. */ access:
+    | 'public'
+    | 'user'
+    | 'client'
+    | 'admin';
+  /** Of `client`: whose people. */ clientIds: number[];
+  crops: Record<string, CropArea>;
+};
 export const findShownMedia = async (db: Db, uuid: string): Promise<ShownMedia | undefined> =>
-  (await sql<ShownMedia>`select m.file_content_type as type, coalesce(m.crop -> 'crops', '{}') as crops, e.ids as "clientIds",
+  (
+    await sql<ShownMedia>`select m.file_content_type as type, coalesce(m.crop -> 'crops', '{}') as crops, e.ids as "clientIds",
     case when exists (select 1 from partner p where p.sustainability_evidence = m.uuid) then 'admin' when m.private then 'user' when cardinality(e.ids) > 0 and ${openUsages} = 0 then 'client' else 'public' end as access
-    from media m cross join lateral (select ${employers} as ids) e where m.uuid = ${uuid}`.execute(db)).rows[0];
+    from media m cross join lateral (select ${employers} as ids) e where m.uuid = ${uuid}`.execute(
+      db,
+    )
+  ).rows[0];
 
 const deleted = sql`t.deleted_at is not null`;
 const name = sql`coalesce(nullif(t.name ->> 'cs', ''), nullif(t.name ->> 'sk', ''), t.name ->> 'en', '')`;
@@ -48,21 +62,49 @@ export const listUsages = async (db: Db, uuid: string): Promise<MediaUsage[]> =>
 };
 
 /** Holds a file, so that nobody begins to use it before the transaction ends. */
-export const lockMedia = (tx: Db, uuid: string) => sql`select 1 from media where uuid = ${uuid} for update`.execute(tx);
+export const lockMedia = (tx: Db, uuid: string) =>
+  sql`select 1 from media where uuid = ${uuid} for update`.execute(tx);
 
-type Listing = { keyword?: string | undefined; usage?: 'USED' | 'UNUSED' | undefined; pageSize: number; pageNumber: number };
-export const listMedia = async (db: Db, { keyword, usage, pageSize, pageNumber }: Listing): Promise<{ rows: Media[]; total: number }> => {
+type Listing = {
+  keyword?: string | undefined;
+  usage?: 'USED' | 'UNUSED' | undefined;
+  pageSize: number;
+  pageNumber: number;
+};
+export const listMedia = async (
+  db: Db,
+  { keyword, usage, pageSize, pageNumber }: Listing,
+): Promise<{ rows: Media[]; total: number }> => {
   const where = sql`where (${keyword ?? null}::text is null or m.file_name ilike '%' || ${(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&')} || '%')
     and (${usage ?? null}::text is null or (${usages} > 0) = (${usage ?? null}::text = 'USED'))`;
-  const { rows } = await sql<Media>`select ${columns} from media m ${where} order by m.date_created desc, m.uuid limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*) as total from media m ${where}`.execute(db);
+  const { rows } =
+    await sql<Media>`select ${columns} from media m ${where} order by m.date_created desc, m.uuid limit ${pageSize} offset ${pageNumber * pageSize}`.execute(
+      db,
+    );
+  const count = await sql<{
+    total: number;
+  }>`select count(*) as total from media m ${where}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 };
 
-export type NewMedia = { uuid: string; fileName: string; type: FileType; size: number; width: number | null; height: number | null; sha256: string; crop: { crops: Record<string, CropArea> }; createdBy: number | null };
+export type NewMedia = {
+  uuid: string;
+  fileName: string;
+  type: FileType;
+  size: number;
+  width: number | null;
+  height: number | null;
+  sha256: string;
+  crop: { crops: Record<string, CropArea> };
+  createdBy: number | null;
+};
 export const insertMedia = (db: Db, media: NewMedia) =>
   sql`insert into media (uuid, file_name, file_content_type, size, width, height, sha256, crop, created_by)
-    values (${media.uuid}, ${media.fileName}, ${media.type}, ${media.size}, ${media.width}, ${media.height}, ${media.sha256}, ${JSON.stringify(media.crop)}, ${media.createdBy})`.execute(db);
+    values (${media.uuid}, ${media.fileName}, ${media.type}, ${media.size}, ${media.width}, ${media.height}, ${media.sha256}, ${JSON.stringify(media.crop)}, ${media.createdBy})`.execute(
+    db,
+  );
 
-export const updateCrop = (db: Db, uuid: string, crop: { crops: Record<string, CropArea> }) => sql`update media set crop = ${JSON.stringify(crop)} where uuid = ${uuid}`.execute(db);
-export const deleteMedia = (db: Db, uuid: string) => sql`delete from media where uuid = ${uuid}`.execute(db);
+export const updateCrop = (db: Db, uuid: string, crop: { crops: Record<string, CropArea> }) =>
+  sql`update media set crop = ${JSON.stringify(crop)} where uuid = ${uuid}`.execute(db);
+export const deleteMedia = (db: Db, uuid: string) =>
+  sql`delete from media where uuid = ${uuid}`.execute(db);

@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const picture = (width = 400, height = 200) => sharp({ create: { width, height, channels: 3, background: '#1f5a46' } });
-const upload = (bytes: Buffer | string, fileName = 'logo.png') => admin.call(api.mediaAdmin.upload, { body: { data: Buffer.from(bytes).toString('base64'), fileName } });
+const picture = (width = 400, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f5a46' } });
+const upload = (bytes: Buffer | string, fileName = 'logo.png') =>
+  admin.call(api.mediaAdmin.upload, {
+    body: { data: Buffer.from(bytes).toString('base64'), fileName },
+  });
 const sizeOf = async (payload: Buffer) => {
   const { width, height, format } = await sharp(payload).metadata();
   return { width, height, format };
@@ -23,13 +27,26 @@ const sizeOf = async (payload: Buffer) => {
 
 describe('uploading', () => {
   it('tells the type by the bytes and not by the name, and shortens the name', async () => {
-    const { status, body } = await upload(await picture().jpeg().toBuffer(), `${'a'.repeat(80)}.png`);
-    expect([status, body.fileContentType, body.width, body.height, body.fileName.length]).toEqual([200, 'JPEG', 400, 200, 64]);
+    const { status, body } = await upload(
+      await picture().jpeg().toBuffer(),
+      `${'a'.repeat(80)}.png`,
+    );
+    expect([status, body.fileContentType, body.width, body.height, body.fileName.length]).toEqual([
+      200,
+      'JPEG',
+      400,
+      200,
+      64,
+    ]);
     expect(body.fileName.endsWith('.png')).toBe(true);
   });
 
   it('drops EXIF and turns the picture as it was held', async () => {
-    const bytes = await picture().withExif({ IFD0: { Copyright: 'tajné' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const bytes = await picture()
+      .withExif({ IFD0: { Copyright: 'tajné' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const { body } = await upload(bytes);
     expect([body.width, body.height]).toEqual([200, 400]);
     const original = (await anonymous.send('GET', `/api/media/${body.uuid}?format=jpg`)).rawPayload;
@@ -37,14 +54,27 @@ describe('uploading', () => {
   });
 
   it('tolerates a data: prefix', async () => {
-    const { status } = await admin.call(api.mediaAdmin.upload, { body: { data: `data:image/png;base64,${(await picture().png().toBuffer()).toString('base64')}`, fileName: 'a.png' } });
+    const { status } = await admin.call(api.mediaAdmin.upload, {
+      body: {
+        data: `data:image/png;base64,${(await picture().png().toBuffer()).toString('base64')}`,
+        fileName: 'a.png',
+      },
+    });
     expect(status).toBe(200);
   });
 
   it.each([
     ['a text called a picture', Buffer.from('hello, this is no image'), 'media.error.notAnImage'],
-    ['a picture cut short', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]), 'media.error.notAnImage'],
-    ['an SVG that is nothing but a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg'), 'media.error.notAnImage'],
+    [
+      'a picture cut short',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]),
+      'media.error.notAnImage',
+    ],
+    [
+      'an SVG that is nothing but a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg'),
+      'media.error.notAnImage',
+    ],
   ])('refuses %s', async (_what, bytes, messageKey) => {
     const { status, body } = await upload(bytes);
     expect([status, body.globalErrors?.[0]?.messageKey]).toEqual([422, messageKey]);
@@ -52,15 +82,27 @@ describe('uploading', () => {
 
   it('refuses more than a megabyte, and ten of them before reading', async () => {
     const noise = Buffer.alloc(1_048_577, 7);
-    expect((await upload(noise)).body.globalErrors).toEqual([{ messageKey: 'media.error.tooLarge', params: { max: 1_048_576 } }]);
+    expect((await upload(noise)).body.globalErrors).toEqual([
+      { messageKey: 'media.error.tooLarge', params: { max: 1_048_576 } },
+    ]);
     const huge = await upload(Buffer.alloc(10 * 1_048_576, 7));
-    expect([huge.status, huge.body.globalErrors]).toEqual([400, [{ messageKey: 'common.error.tooLarge' }]]);
+    expect([huge.status, huge.body.globalErrors]).toEqual([
+      400,
+      [{ messageKey: 'common.error.tooLarge' }],
+    ]);
   });
 
   it('refuses a picture that would unpack to a flood of pixels', async () => {
-    const bomb = await sharp({ create: { width: 8_000, height: 6_250, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await sharp({
+      create: { width: 8_000, height: 6_250, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     expect(bomb.length).toBeLessThan(1_048_576);
-    expect((await upload(bomb)).body.globalErrors).toEqual([{ messageKey: 'media.error.tooManyPixels', params: { max: 40, pixels: 50 } }]);
+    expect((await upload(bomb)).body.globalErrors).toEqual([
+      { messageKey: 'media.error.tooManyPixels', params: { max: 40, pixels: 50 } },
+    ]);
   });
 });
 
@@ -68,18 +110,34 @@ describe('showing a picture', () => {
   it('resizes, crops and converts it, to be kept for ever', async () => {
     const { body } = await upload(await picture().png().toBuffer());
     const whole = await anonymous.send('GET', `/api/media/${body.uuid}?size=128`);
-    expect([whole.headers['content-type'], await sizeOf(whole.rawPayload)]).toEqual(['image/webp', { width: 128, height: 64, format: 'webp' }]);
+    expect([whole.headers['content-type'], await sizeOf(whole.rawPayload)]).toEqual([
+      'image/webp',
+      { width: 128, height: 64, format: 'webp' },
+    ]);
     expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const url = `/api/media/${body.uuid}?size=64&format=jpg&x=0.25&y=0&width=0.5&height=1`;
-    await admin.call(api.mediaAdmin.crop, { uuid: body.uuid, body: { crop: { crops: { square: { x: 0.25, y: 0, width: 0.5, height: 1 } } } } });
+    await admin.call(api.mediaAdmin.crop, {
+      uuid: body.uuid,
+      body: { crop: { crops: { square: { x: 0.25, y: 0, width: 0.5, height: 1 } } } },
+    });
     const square = await anonymous.send('GET', url);
-    expect([square.headers['cache-control'], await sizeOf(square.rawPayload)]).toEqual(['public, max-age=31536000, immutable', { width: 64, height: 64, format: 'jpeg' }]);
+    expect([square.headers['cache-control'], await sizeOf(square.rawPayload)]).toEqual([
+      'public, max-age=31536000, immutable',
+      { width: 64, height: 64, format: 'jpeg' },
+    ]);
   });
 
   it('makes no crop nobody has saved: the whole picture stands in, for a moment', async () => {
     const { body } = await upload(await picture().png().toBuffer());
-    const shown = await anonymous.send('GET', `/api/media/${body.uuid}?size=64&x=0.123&y=0&width=0.5&height=1`);
-    expect([shown.statusCode, shown.headers['cache-control'], await sizeOf(shown.rawPayload)]).toEqual([200, 'public, max-age=10', { width: 64, height: 32, format: 'webp' }]);
+    const shown = await anonymous.send(
+      'GET',
+      `/api/media/${body.uuid}?size=64&x=0.123&y=0&width=0.5&height=1`,
+    );
+    expect([
+      shown.statusCode,
+      shown.headers['cache-control'],
+      await sizeOf(shown.rawPayload),
+    ]).toEqual([200, 'public, max-age=10', { width: 64, height: 32, format: 'webp' }]);
   });
 
   it('answers WebP at once where AVIF is still to be made, and AVIF after', async () => {
@@ -87,24 +145,42 @@ describe('showing a picture', () => {
     const { body } = await upload(await picture().png().toBuffer());
     const url = `/api/media/${body.uuid}?size=64&format=avif`;
     const first = await anonymous.send('GET', url);
-    expect([first.headers['content-type'], first.headers['cache-control']]).toEqual(['image/webp', 'public, max-age=10']);
-    await expect.poll(async () => (await anonymous.send('GET', url)).headers['content-type'], { timeout: 15_000, interval: 100 }).toBe('image/avif');
+    expect([first.headers['content-type'], first.headers['cache-control']]).toEqual([
+      'image/webp',
+      'public, max-age=10',
+    ]);
+    await expect
+      .poll(async () => (await anonymous.send('GET', url)).headers['content-type'], {
+        timeout: 15_000,
+        interval: 100,
+      })
+      .toBe('image/avif');
   });
 
   it('never enlarges a bitmap and makes only the sizes of the ladder', async () => {
     const { body } = await upload(await picture(100, 50).png().toBuffer());
-    expect(await sizeOf((await anonymous.send('GET', `/api/media/${body.uuid}?size=1024`)).rawPayload)).toMatchObject({ width: 100 });
+    expect(
+      await sizeOf((await anonymous.send('GET', `/api/media/${body.uuid}?size=1024`)).rawPayload),
+    ).toMatchObject({ width: 100 });
     expect((await anonymous.send('GET', `/api/media/${body.uuid}?size=1000`)).statusCode).toBe(400);
-    expect((await anonymous.send('GET', `/api/media/${body.uuid}?x=2&y=0&width=1&height=1`)).statusCode).toBe(400);
+    expect(
+      (await anonymous.send('GET', `/api/media/${body.uuid}?x=2&y=0&width=1&height=1`)).statusCode,
+    ).toBe(400);
   });
 
   it('keeps of an SVG only what is drawn', async () => {
-    const { status, body } = await upload('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" onload="x()"><script>alert(1)</script><image href="https://evil.example/x.png"/><rect width="64" height="64" fill="red"/></svg>', 'logo.svg');
+    const { status, body } = await upload(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" onload="x()"><script>alert(1)</script><image href="https://evil.example/x.png"/><rect width="64" height="64" fill="red"/></svg>',
+      'logo.svg',
+    );
     expect([status, body.fileContentType]).toEqual([200, 'SVG']);
   });
 
   it('draws an SVG and never sends it as it came', async () => {
-    const { body } = await upload('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="red"/></svg>', 'a.svg');
+    const { body } = await upload(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="red"/></svg>',
+      'a.svg',
+    );
     const shown = await anonymous.send('GET', `/api/media/${body.uuid}?size=256`);
     expect(await sizeOf(shown.rawPayload)).toEqual({ width: 256, height: 256, format: 'webp' });
   });
@@ -113,8 +189,12 @@ describe('showing a picture', () => {
 describe('a file', () => {
   it('in use cannot be deleted; unused it can', async () => {
     const { body: media } = await upload(await picture().png().toBuffer());
-    const partner = (await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: media.uuid }) })).body;
-    expect((await admin.call(api.mediaAdmin.remove, { uuid: media.uuid })).body.globalErrors).toEqual([{ messageKey: 'media.error.inUse', params: { usages: 1 } }]);
+    const partner = (
+      await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: media.uuid }) })
+    ).body;
+    expect(
+      (await admin.call(api.mediaAdmin.remove, { uuid: media.uuid })).body.globalErrors,
+    ).toEqual([{ messageKey: 'media.error.inUse', params: { usages: 1 } }]);
     await admin.call(api.partnerAdmin.remove, { id: partner.id });
     const free = (await upload(await picture().png().toBuffer())).body;
     expect((await admin.call(api.mediaAdmin.remove, { uuid: free.uuid })).status).toBe(200);
@@ -123,32 +203,71 @@ describe('a file', () => {
 
   it('that proves a claim of a partner is seen by administrators only, and kept by no cache', async () => {
     const { body: media } = await upload(await picture().png().toBuffer());
-    await admin.call(api.partnerAdmin.create, { body: buildPartner({ sustainability: 'SUSTAINABILITY_CHAMPION', sustainabilityEvidence: media.uuid }) });
+    await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({
+        sustainability: 'SUSTAINABILITY_CHAMPION',
+        sustainabilityEvidence: media.uuid,
+      }),
+    });
     const url = `/api/media/${media.uuid}`;
     const employee = await test.signedIn('employee');
-    const [seen, ...refused] = [await admin.send('GET', url), await anonymous.send('GET', url), await employee.send('GET', url)];
+    const [seen, ...refused] = [
+      await admin.send('GET', url),
+      await anonymous.send('GET', url),
+      await employee.send('GET', url),
+    ];
     expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(refused.map(({ statusCode, body }) => [statusCode, body])).toEqual([[404, '{}'], [404, '{}']]);
+    expect(refused.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [404, '{}'],
+      [404, '{}'],
+    ]);
   });
 
   it('keeps its named crops, which must lie inside the picture', async () => {
     const { body: media } = await upload(await picture().png().toBuffer());
     const crop = { crops: { square: { x: 0.25, y: 0, width: 0.5, height: 1 } } };
-    expect((await admin.call(api.mediaAdmin.crop, { uuid: media.uuid, body: { crop } })).body.crop).toEqual(crop);
-    const outside = await admin.call(api.mediaAdmin.crop, { uuid: media.uuid, body: { crop: { crops: { square: { x: 0.8, y: 0, width: 0.5, height: 1 } } } } });
-    expect([outside.status, outside.body.fieldErrors?.[0]?.messageKey]).toEqual([422, 'validation.crop']);
+    expect(
+      (await admin.call(api.mediaAdmin.crop, { uuid: media.uuid, body: { crop } })).body.crop,
+    ).toEqual(crop);
+    const outside = await admin.call(api.mediaAdmin.crop, {
+      uuid: media.uuid,
+      body: { crop: { crops: { square: { x: 0.8, y: 0, width: 0.5, height: 1 } } } },
+    });
+    expect([outside.status, outside.body.fieldErrors?.[0]?.messageKey]).toEqual([
+      422,
+      'validation.crop',
+    ]);
   });
 });
 
 describe("a picture of an employer's own article", () => {
-  const statusFor = async (caller: ReturnType<TestApp['createCaller']>, uuid: string) => (await caller.send('GET', `/api/media/${uuid}`)).statusCode;
+  const statusFor = async (caller: ReturnType<TestApp['createCaller']>, uuid: string) =>
+    (await caller.send('GET', `/api/media/${uuid}`)).statusCode;
 
   it('is for the people of that employer, until it stands somewhere open as well', async () => {
     const { uuid } = (await upload(await picture().png().toBuffer())).body;
     const { title, lead, blocks, validFrom, validTo } = buildArticle();
-    await admin.call(api.clientArticleAdmin.create, { clientId: 1, body: { title, lead, blocks: [...blocks, { type: 'IMAGE', mediaUuid: uuid, alt: text('Školka'), crop: null, caption: text('') }], cover: uuid, coverAlt: text('Školka'), validFrom, validTo } });
+    await admin.call(api.clientArticleAdmin.create, {
+      clientId: 1,
+      body: {
+        title,
+        lead,
+        blocks: [
+          ...blocks,
+          { type: 'IMAGE', mediaUuid: uuid, alt: text('Školka'), crop: null, caption: text('') },
+        ],
+        cover: uuid,
+        coverAlt: text('Školka'),
+        validFrom,
+        validTo,
+      },
+    });
     const [employee, other] = [await test.signedIn('employee'), await test.signedIn('other')];
-    expect(await Promise.all([employee, admin, other, anonymous].map((caller) => statusFor(caller, uuid)))).toEqual([200, 200, 404, 404]);
+    expect(
+      await Promise.all(
+        [employee, admin, other, anonymous].map((caller) => statusFor(caller, uuid)),
+      ),
+    ).toEqual([200, 200, 404, 404]);
     await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: uuid }) });
     expect(await statusFor(anonymous, uuid)).toBe(200);
   });

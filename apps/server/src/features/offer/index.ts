@@ -1,3 +1,8 @@
 export { offerAdminHandlers } from './offer.admin.ts';
-export { isExpiring, isOfferUntranslated, removeOffersOfPartner, replaceSubcategoryOfOffers } from './offer.admin.queries.ts';
+export {
+  isExpiring,
+  isOfferUntranslated,
+  removeOffersOfPartner,
+  replaceSubcategoryOfOffers,
+} from './offer.admin.queries.ts';
 export { offerHandlers } from './offer.handlers.ts';

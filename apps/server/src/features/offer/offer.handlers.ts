@@ -5,16 +5,32 @@ import { findOfferTiles, findPartnerTiles, type Reader, readerOf } from '../tile
 import { findOffer, findOfferIdsOfPartner, findPromoCode } from './offer.queries.ts';
 
 export const offerHandlers = ({ db, config }: Deps): Handlers<typeof offerRoutes> => {
-  const reader = (context: Pick<Reader, 'language' | 'audience'>): Reader => readerOf(context, config.primaryLanguage);
+  const reader = (context: Pick<Reader, 'language' | 'audience'>): Reader =>
+    readerOf(context, config.primaryLanguage);
   return {
     get: async ({ id }, context): Promise<OfferDetail> => {
       const who = reader(context);
       const offer = found(await findOffer(db, who, id));
-      const [[partner], siblings] = await Promise.all([findPartnerTiles(db, who, [offer.partnerId]), findOfferIdsOfPartner(db, who, offer.partnerId)]);
-      const others = await findOfferTiles(db, who, siblings.filter((other) => other !== id).slice(0, 8));
+      const [[partner], siblings] = await Promise.all([
+        findPartnerTiles(db, who, [offer.partnerId]),
+        findOfferIdsOfPartner(db, who, offer.partnerId),
+      ]);
+      const others = await findOfferTiles(
+        db,
+        who,
+        siblings.filter((other) => other !== id).slice(0, 8),
+      );
       return {
-        ...offer, route: slug(offer.slugName, id), partner: found(partner), others,
-        price: { type: offer.priceType, amount: offer.price, percent: offer.discountPercent, original: offer.originalPrice },
+        ...offer,
+        route: slug(offer.slugName, id),
+        partner: found(partner),
+        others,
+        price: {
+          type: offer.priceType,
+          amount: offer.price,
+          percent: offer.discountPercent,
+          original: offer.originalPrice,
+        },
         categoryRoute: offer.categoryId ? slug(offer.categorySlugName, offer.categoryId) : null,
       };
     },

@@ -1,2 +1,5 @@
-export { partnerProposalAdminHandlers, partnerProposalHandlers } from './partner-proposal.handlers.ts';
+export {
+  partnerProposalAdminHandlers,
+  partnerProposalHandlers,
+} from './partner-proposal.handlers.ts';
 export { forgetProposals } from './partner-proposal.queries.ts';

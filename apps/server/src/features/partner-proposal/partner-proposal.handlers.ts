@@ -14,7 +14,9 @@ export const partnerProposalHandlers = ({ db }: Deps): Handlers<typeof partnerPr
   },
 });
 
-export const partnerProposalAdminHandlers = ({ db }: Deps): Handlers<typeof partnerProposalAdminRoutes> => ({
+export const partnerProposalAdminHandlers = ({
+  db,
+}: Deps): Handlers<typeof partnerProposalAdminRoutes> => ({
   list: async () => {
     const [wishes, total] = await Promise.all([listWishes(db), countWishes(db)]);
     return { wishes, total };

@@ -1,4 +1,8 @@
 export { partnerAdminHandlers } from './partner.admin.ts';
-export { hasBranchWithoutPlace, isPartnerUntranslated, replaceSubcategoryOfPartners } from './partner.admin.queries.ts';
+export {
+  hasBranchWithoutPlace,
+  isPartnerUntranslated,
+  replaceSubcategoryOfPartners,
+} from './partner.admin.queries.ts';
 export { partnerHandlers } from './partner.handlers.ts';
 export { updateScore } from './score.queries.ts';

@@ -10,9 +10,19 @@ export const partnerHandlers = ({ db, config }: Deps): Handlers<typeof partnerRo
     const partner = found(await findPartner(db, reader, id));
     const similar = await findPartnerTiles(db, reader, await findSimilarIds(db, reader, partner));
     return {
-      ...partner, similar, route: slug(partner.name, partner.id),
-      category: partner.category && { ...partner.category, route: slug(partner.category.slugName, partner.category.id) },
-      subcategories: partner.subcategories.map((one) => ({ id: one.id, name: one.name, route: slug(one.slugName, one.id), categoryRoute: slug(one.categoryName, one.categoryId) })),
+      ...partner,
+      similar,
+      route: slug(partner.name, partner.id),
+      category: partner.category && {
+        ...partner.category,
+        route: slug(partner.category.slugName, partner.category.id),
+      },
+      subcategories: partner.subcategories.map((one) => ({
+        id: one.id,
+        name: one.name,
+        route: slug(one.slugName, one.id),
+        categoryRoute: slug(one.categoryName, one.categoryId),
+      })),
     };
   },
 });

@@ -6,15 +6,25 @@ const required = (field: string): FieldError => ({ field, messageKey: 'validatio
 /** What no single field shows to be wrong, given the categories of its subcategories. Throws all of it at once. */
 export const partnerErrors = (partner: PartnerInput, categoryIds: readonly number[]): void => {
   const errors: FieldError[] = [];
-  if (partner.benefitTypes.includes('cardOnline') && !partner.onlineUrl) errors.push({ field: 'onlineUrl', messageKey: 'validation.onlineUrl' });
-  if (partner.sustainability === 'SUSTAINABILITY_CHAMPION' && !partner.sustainabilityEvidence) errors.push({ field: 'sustainabilityEvidence', messageKey: 'validation.evidence' });
-  if (partner.mainCategoryId && categoryIds.length > 0 && !categoryIds.includes(partner.mainCategoryId)) errors.push({ field: 'mainCategoryId', messageKey: 'partner.error.mainCategory' });
+  if (partner.benefitTypes.includes('cardOnline') && !partner.onlineUrl)
+    errors.push({ field: 'onlineUrl', messageKey: 'validation.onlineUrl' });
+  if (partner.sustainability === 'SUSTAINABILITY_CHAMPION' && !partner.sustainabilityEvidence)
+    errors.push({ field: 'sustainabilityEvidence', messageKey: 'validation.evidence' });
+  if (
+    partner.mainCategoryId &&
+    categoryIds.length > 0 &&
+    !categoryIds.includes(partner.mainCategoryId)
+  )
+    errors.push({ field: 'mainCategoryId', messageKey: 'partner.error.mainCategory' });
   if (isReversed(partner)) errors.push({ field: 'validTo', messageKey: 'validation.interval' });
   if (errors.length > 0) throw invalidFields(errors);
 };
 
 /** Everything a partner still lacks before it can go live. */
-export const partnerMissing = (partner: Pick<Partner, 'logo' | 'about' | 'subcategoryIds' | 'mainCategoryId' | 'benefitTypes'>, primary: 'cs' | 'sk'): FieldError[] => [
+export const partnerMissing = (
+  partner: Pick<Partner, 'logo' | 'about' | 'subcategoryIds' | 'mainCategoryId' | 'benefitTypes'>,
+  primary: 'cs' | 'sk',
+): FieldError[] => [
   ...(partner.logo ? [] : [required('logo')]),
   ...(partner.about[primary] ? [] : [required(`about.${primary}`)]),
   ...(partner.mainCategoryId ? [] : [required('mainCategoryId')]),

@@ -13,5 +13,7 @@ const score: RawBuilder<number> = sql<number>`
 
 /** Recomputes the score of one partner, or of all (nightly). */
 export const updateScore = async (db: Db, partnerId?: number): Promise<void> => {
-  await sql`update partner p set score = ${score} where ${partnerId === undefined ? sql`p.deleted_at is null` : sql`p.id = ${partnerId}`}`.execute(db);
+  await sql`update partner p set score = ${score} where ${partnerId === undefined ? sql`p.deleted_at is null` : sql`p.id = ${partnerId}`}`.execute(
+    db,
+  );
 };

@@ -5,10 +5,21 @@ import { componentsOf, type FoundPlace, zoomOf } from './found-place.ts';
 import type { AddressRow } from './place.queries.ts';
 
 /** What is written on the house: `Dlouhá 727/39`, and in a village without streets `Lhota 12`; without either the name of the place itself. */
-const labelOf = ({ name, street, houseNumber, streetNumber, city }: AddressRow): string => name ?? [street ?? city, [houseNumber, streetNumber].filter(Boolean).join('/')].filter(Boolean).join(' ');
-const partsOf = ({ components }: AddressRow): string[] => (components ?? []).filter(({ types }) => types.some((type) => type === 'sublocality' || type === 'neighborhood')).map(({ long_name }) => long_name);
+const labelOf = ({ name, street, houseNumber, streetNumber, city }: AddressRow): string =>
+  name ??
+  [street ?? city, [houseNumber, streetNumber].filter(Boolean).join('/')].filter(Boolean).join(' ');
+const partsOf = ({ components }: AddressRow): string[] =>
+  (components ?? [])
+    .filter(({ types }) => types.some((type) => type === 'sublocality' || type === 'neighborhood'))
+    .map(({ long_name }) => long_name);
 
-const documentOf = (row: AddressRow): SearchDocument => ({ kind: 0, names: [labelOf(row)], tags: [row.city, row.postalCode.replaceAll(/\s/g, ''), ...partsOf(row)], texts: [], score: row.partnerIds.length });
+const documentOf = (row: AddressRow): SearchDocument => ({
+  kind: 0,
+  names: [labelOf(row)],
+  tags: [row.city, row.postalCode.replaceAll(/\s/g, ''), ...partsOf(row)],
+  texts: [],
+  score: row.partnerIds.length,
+});
 const prefix = 'branch-';
 
 export type AddressHit = { readonly address: AddressRow; readonly rank: number };
@@ -17,10 +28,14 @@ export type AddressHit = { readonly address: AddressRow; readonly rank: number }
 export const buildAddressIndex = (rows: readonly AddressRow[]) => {
   const index = new SearchIndex(rows.map(documentOf));
   const byId = new Map(rows.map((row) => [`${prefix}${row.id}`, row]));
-  const isSeen = (partners: ReadonlySet<number>) => ({ partnerIds }: AddressRow): boolean => partnerIds.some((id) => partners.has(id));
+  const isSeen =
+    (partners: ReadonlySet<number>) =>
+    ({ partnerIds }: AddressRow): boolean =>
+      partnerIds.some((id) => partners.has(id));
   return {
     /** The documents an audience sees, by the partners it sees. */
-    maskOf: (partners: ReadonlySet<number>): Uint8Array => Uint8Array.from(rows, (row) => (isSeen(partners)(row) ? 1 : 0)),
+    maskOf: (partners: ReadonlySet<number>): Uint8Array =>
+      Uint8Array.from(rows, (row) => (isSeen(partners)(row) ? 1 : 0)),
     /** How many partners of the audience are in each town, by its folded name. */
     countByCity: (partners: ReadonlySet<number>): ReadonlyMap<string, number> => {
       const counts = new Map<string, number>();
@@ -31,12 +46,24 @@ export const buildAddressIndex = (rows: readonly AddressRow[]) => {
       return counts;
     },
     search: (keyword: string, limit: number, visible: Uint8Array): AddressHit[] =>
-      index.search(keyword, { kinds: [0], offset: 0, limit, visible }).flatMap(({ documents, ranks }) => documents.flatMap((document, at) => {
-        const address = rows[document];
-        return address ? [{ address, rank: ranks[at] ?? 0 }] : [];
-      })),
+      index
+        .search(keyword, { kinds: [0], offset: 0, limit, visible })
+        .flatMap(({ documents, ranks }) =>
+          documents.flatMap((document, at) => {
+            const address = rows[document];
+            return address ? [{ address, rank: ranks[at] ?? 0 }] : [];
+          }),
+        ),
     describe: (row: AddressRow): FoundPlace => ({
-      id: `${prefix}${row.id}`, label: labelOf(row), detail: [formatPostalCode(row.postalCode), row.city].filter(Boolean).join(' '), kind: 'LOCATION', country: row.country, lat: row.lat, lng: row.lng, bounds: null, zoom: zoomOf.address,
+      id: `${prefix}${row.id}`,
+      label: labelOf(row),
+      detail: [formatPostalCode(row.postalCode), row.city].filter(Boolean).join(' '),
+      kind: 'LOCATION',
+      country: row.country,
+      lat: row.lat,
+      lng: row.lng,
+      bounds: null,
+      zoom: zoomOf.address,
       components: row.components ?? componentsOf(row),
     }),
     get: (id: string, partners: ReadonlySet<number>): AddressRow | undefined => {

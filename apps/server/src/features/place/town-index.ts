@@ -11,53 +11,106 @@ const widestDegrees = 0.3;
 /** From anywhere in both countries some town is nearer. */
 const farthestMetres = 30_000;
 
-const documentOf = ({ name, otherNames, municipality, district, region, postalCodes, population }: TownRow): SearchDocument => ({
+const documentOf = ({
+  name,
+  otherNames,
+  municipality,
+  district,
+  region,
+  postalCodes,
+  population,
+}: TownRow): SearchDocument => ({
   // `Praha 10` is what its parts are looked for by
-  kind: 0, names: [name, ...otherNames, ...(district && / \d+$/.test(district) ? [district] : [])], tags: [municipality, district, region, ...postalCodes].filter((tag) => tag !== null), texts: [], score: population,
+  kind: 0,
+  names: [name, ...otherNames, ...(district && / \d+$/.test(district) ? [district] : [])],
+  tags: [municipality, district, region, ...postalCodes].filter((tag) => tag !== null),
+  texts: [],
+  score: population,
 });
 
 type Extent = NonNullable<Place['bounds']>;
-const widened = ({ north, south, east, west }: Extent, { lat, lng }: Point): Extent => ({ north: Math.max(north, lat), south: Math.min(south, lat), east: Math.max(east, lng), west: Math.min(west, lng) });
+const widened = ({ north, south, east, west }: Extent, { lat, lng }: Point): Extent => ({
+  north: Math.max(north, lat),
+  south: Math.min(south, lat),
+  east: Math.max(east, lng),
+  west: Math.min(west, lng),
+});
 /** What a town and its parts span together. */
 const boundsOf = (town: TownRow, parts: readonly TownRow[]): Place['bounds'] => {
-  const near = parts.filter(({ lat, lng }) => Math.abs(lat - town.lat) < widestDegrees && Math.abs(lng - town.lng) < widestDegrees);
+  const near = parts.filter(
+    ({ lat, lng }) =>
+      Math.abs(lat - town.lat) < widestDegrees && Math.abs(lng - town.lng) < widestDegrees,
+  );
   if (near.length < partsThatTell) return null;
-  return near.reduce<Extent>(widened, { north: town.lat, south: town.lat, east: town.lng, west: town.lng });
+  return near.reduce<Extent>(widened, {
+    north: town.lat,
+    south: town.lat,
+    east: town.lng,
+    west: town.lng,
+  });
 };
 
 /** What tells towns of one name apart: the town it is a part of, or district and region; none of it twice. */
 const detailOf = ({ name, municipality, district, region }: TownRow): string => {
-  if (!municipality) return [district, region].filter((part) => part && part !== name && part !== `${name}-město` && !part.startsWith(`${name} `)).join(', ');
+  if (!municipality)
+    return [district, region]
+      .filter(
+        (part) => part && part !== name && part !== `${name}-město` && !part.startsWith(`${name} `),
+      )
+      .join(', ');
   // `Praha 3` says more than `Praha`
-  const town = district?.startsWith(`${municipality} `) && /\d$/.test(district) ? district : municipality;
+  const town =
+    district?.startsWith(`${municipality} `) && /\d$/.test(district) ? district : municipality;
   return [town, region?.endsWith(municipality) ? null : region].filter(Boolean).join(', ');
 };
 
 const foundOf = (town: TownRow, parts: readonly TownRow[]): FoundPlace => ({
-  id: town.id, label: town.name, detail: detailOf(town), kind: 'CITY', country: town.country, lat: town.lat, lng: town.lng, bounds: town.municipality ? null : boundsOf(town, parts), zoom: town.municipality ? zoomOf.part : zoomOf.town,
-  components: componentsOf({ part: town.municipality ? town.name : null, city: town.municipality ?? town.name, region: town.region, country: town.country, postalCode: town.postalCodes.length === 1 ? town.postalCodes[0] : null }),
+  id: town.id,
+  label: town.name,
+  detail: detailOf(town),
+  kind: 'CITY',
+  country: town.country,
+  lat: town.lat,
+  lng: town.lng,
+  bounds: town.municipality ? null : boundsOf(town, parts),
+  zoom: town.municipality ? zoomOf.part : zoomOf.town,
+  components: componentsOf({
+    part: town.municipality ? town.name : null,
+    city: town.municipality ?? town.name,
+    region: town.region,
+    country: town.country,
+    postalCode: town.postalCodes.length === 1 ? town.postalCodes[0] : null,
+  }),
 });
 
 export type TownHit = { readonly town: TownRow; readonly rank: number };
-const partKey = ({ country, region }: TownRow, name: string): string => `${country} ${region} ${fold(name)}`;
+const partKey = ({ country, region }: TownRow, name: string): string =>
+  `${country} ${region} ${fold(name)}`;
 
 /** Search over the gazetteer; it changes only when places are imported. */
 export const buildTownIndex = (towns: readonly TownRow[]) => {
   const index = new SearchIndex(towns.map(documentOf));
   const byId = new Map(towns.map((town) => [town.id, town]));
-  const partsOf = Map.groupBy(towns.filter(({ municipality }) => municipality !== null), (town) => partKey(town, town.municipality ?? ''));
+  const partsOf = Map.groupBy(
+    towns.filter(({ municipality }) => municipality !== null),
+    (town) => partKey(town, town.municipality ?? ''),
+  );
   return {
     size: index.size,
     search: (keyword: string, limit: number): TownHit[] =>
-      index.search(keyword, { kinds: [0], offset: 0, limit }).flatMap(({ documents, ranks }) => documents.flatMap((document, at) => {
-        const town = towns[document];
-        return town ? [{ town, rank: ranks[at] ?? 0 }] : [];
-      })),
+      index.search(keyword, { kinds: [0], offset: 0, limit }).flatMap(({ documents, ranks }) =>
+        documents.flatMap((document, at) => {
+          const town = towns[document];
+          return town ? [{ town, rank: ranks[at] ?? 0 }] : [];
+        }),
+      ),
     /** With its postal code before the rest, when that is what was typed. */
     describe: (town: TownRow, code = ''): FoundPlace => {
       const found = foundOf(town, partsOf.get(partKey(town, town.name)) ?? []);
       const typed = code === '' ? undefined : town.postalCodes.find((one) => one.startsWith(code));
-      return typed ? { ...found, detail: [formatPostalCode(typed), found.detail].filter(Boolean).join(', ') } : found;
+      return typed
+        ? { ...found, detail: [formatPostalCode(typed), found.detail].filter(Boolean).join(', ') }
+        : found;
     },
     get: (id: string): TownRow | undefined => byId.get(id),
     /** The nearest town, unless the point is abroad. */

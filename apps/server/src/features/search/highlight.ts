@@ -12,6 +12,8 @@ export const highlight = (label: string, keyword: string): [number, number][] =>
   return [...label.matchAll(word)].flatMap(({ 0: text, index }): [number, number][] => {
     const folded = fold(text);
     const match = typed.find((one) => folded.startsWith(one));
-    return match === undefined ? [] : [[index, index + (folded.length === text.length ? match.length : text.length)]];
+    return match === undefined
+      ? []
+      : [[index, index + (folded.length === text.length ? match.length : text.length)]];
   });
 };

@@ -2,15 +2,27 @@ import type { LocalizedText, SearchType } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { Audience } from '../../platform/http/index.ts';
-import { isCategoryShown, isLive, isOfferVisible, isPartnerVisible } from '../../platform/reading.ts';
+import {
+  isCategoryShown,
+  isLive,
+  isOfferVisible,
+  isPartnerVisible,
+} from '../../platform/reading.ts';
 
 /** One thing that can be found, with its texts in every language. */
 export type SearchRow = {
-  readonly type: SearchType; readonly id: number; readonly name: LocalizedText; readonly tags: readonly LocalizedText[]; readonly places: string; readonly text: LocalizedText;
-  readonly score: number; readonly parent: { readonly id: number; readonly name: LocalizedText } | null;
+  readonly type: SearchType;
+  readonly id: number;
+  readonly name: LocalizedText;
+  readonly tags: readonly LocalizedText[];
+  readonly places: string;
+  readonly text: LocalizedText;
+  readonly score: number;
+  readonly parent: { readonly id: number; readonly name: LocalizedText } | null;
 };
 
-const everyLanguage = (name: string) => sql`jsonb_build_object('cs', ${sql.ref(name)}, 'sk', ${sql.ref(name)}, 'en', ${sql.ref(name)})`;
+const everyLanguage = (name: string) =>
+  sql`jsonb_build_object('cs', ${sql.ref(name)}, 'sk', ${sql.ref(name)}, 'en', ${sql.ref(name)})`;
 const noTags = sql`'[]'::jsonb`;
 /** Names of the subcategories and categories a partner stands in. */
 const filedUnder = sql`(select coalesce(jsonb_agg(distinct x.name), '[]') from (
@@ -40,6 +52,8 @@ export const listVisible = async (db: Db, audience: Audience): Promise<ReadonlyS
     union all select 'OFFER:' || o.id from offer o join partner p on p.id = o.partner_id where ${isLive('o')} and ${isLive('p')} and ${isPartnerVisible('p', audience)} and ${isOfferVisible('o', audience)}
     union all select 'CATEGORY:' || c.id from category c where c.active and ${isCategoryShown(sql.ref('c.id'), audience)}
     union all select 'SUBCATEGORY:' || s.id from subcategory s join category c on c.id = s.category_id where s.active and s.deleted_at is null and c.active and ${isCategoryShown(sql.ref('c.id'), audience)}
-    union all select 'ARTICLE:' || a.id from article a where a.client_id is null and ${isLive('a')}`.execute(db);
+    union all select 'ARTICLE:' || a.id from article a where a.client_id is null and ${isLive('a')}`.execute(
+    db,
+  );
   return new Set(rows.map(({ key }) => key));
 };

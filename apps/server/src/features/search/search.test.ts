@@ -1,7 +1,14 @@
 import { api, type PartnerInput } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticle, buildBranchOffice, buildOffer, buildPartner, insertMedia, text } from '../../test/factories.ts';
+import {
+  buildArticle,
+  buildBranchOffice,
+  buildOffer,
+  buildPartner,
+  insertMedia,
+  text,
+} from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
@@ -15,56 +22,122 @@ beforeAll(async () => {
   employee = await test.signedIn('employee');
   anonymous = test.createCaller();
   cafe = await livePartner({ name: 'Kavárna Bílá Vrána' });
-  const branch = (await admin.call(api.branchOfficeAdmin.create, { partnerId: cafe, body: buildBranchOffice({ name: 'Žižkov' }) })).body.id;
-  await admin.call(api.branchOfficeAdmin.activate, { partnerId: cafe, id: branch, body: { active: true } });
-  const offer = (await admin.call(api.offerAdmin.create, { body: buildOffer(cafe, { name: text('Snídaně pro dva', 'Raňajky pre dvoch', 'Breakfast for two') }) })).body.id;
+  const branch = (
+    await admin.call(api.branchOfficeAdmin.create, {
+      partnerId: cafe,
+      body: buildBranchOffice({ name: 'Žižkov' }),
+    })
+  ).body.id;
+  await admin.call(api.branchOfficeAdmin.activate, {
+    partnerId: cafe,
+    id: branch,
+    body: { active: true },
+  });
+  const offer = (
+    await admin.call(api.offerAdmin.create, {
+      body: buildOffer(cafe, {
+        name: text('Snídaně pro dva', 'Raňajky pre dvoch', 'Breakfast for two'),
+      }),
+    })
+  ).body.id;
   await admin.call(api.offerAdmin.activate, { id: offer, body: { active: true } });
 });
 afterAll(() => test.close());
 
 async function livePartner(fields: Partial<PartnerInput>): Promise<number> {
-  const { body: { id } } = await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: await insertMedia(test.db), ...fields }) });
+  const {
+    body: { id },
+  } = await admin.call(api.partnerAdmin.create, {
+    body: buildPartner({ logo: await insertMedia(test.db), ...fields }),
+  });
   await admin.call(api.partnerAdmin.activate, { id, body: { active: true } });
   return id;
 }
 type Caller = Pick<typeof anonymous, 'call'>;
 const totals = async (keyword: string, caller: Caller = anonymous) =>
-  Object.fromEntries((await caller.call(api.search.find, { keyword })).body.groups.filter(({ total }) => total > 0).map(({ type, total }) => [type, total]));
+  Object.fromEntries(
+    (await caller.call(api.search.find, { keyword })).body.groups
+      .filter(({ total }) => total > 0)
+      .map(({ type, total }) => [type, total]),
+  );
 
 describe('search', () => {
-  it.each([['kavarna bila vrana'], ['KAVÁRNA BÍLÁ'], ['vrana zizkov'], ['kavarnna vrana'], ['bila vran']])('finds a partner by "%s"', async (keyword) => {
+  it.each([
+    ['kavarna bila vrana'],
+    ['KAVÁRNA BÍLÁ'],
+    ['vrana zizkov'],
+    ['kavarnna vrana'],
+    ['bila vran'],
+  ])('finds a partner by "%s"', async (keyword) => {
     const { body } = await anonymous.call(api.search.find, { keyword });
-    expect(body.groups.find(({ type }) => type === 'PARTNER')?.items.map(({ id }) => id)).toContain(cafe);
+    expect(body.groups.find(({ type }) => type === 'PARTNER')?.items.map(({ id }) => id)).toContain(
+      cafe,
+    );
   });
 
-  it.each([['snidane', 'cs'], ['ranajky pre', 'sk'], ['breakfast', 'en']])('finds an offer by its name in every language: "%s"', async (keyword) => {
+  it.each([
+    ['snidane', 'cs'],
+    ['ranajky pre', 'sk'],
+    ['breakfast', 'en'],
+  ])('finds an offer by its name in every language: "%s"', async (keyword) => {
     expect(await totals(keyword)).toMatchObject({ OFFER: 1 });
   });
 
   it('answers every kind in the fixed order with at most five of each, and a page of one kind when asked', async () => {
     for (let nth = 1; nth <= 6; nth += 1) await livePartner({ name: `Půjčovna kol ${nth}` });
     const { body } = await anonymous.call(api.search.find, { keyword: 'pujcovna' });
-    expect(body.groups.map(({ type, total, items }) => [type, total, items.length])).toEqual([['PARTNER', 6, 5], ['OFFER', 0, 0], ['CATEGORY', 0, 0], ['SUBCATEGORY', 0, 0], ['ARTICLE', 0, 0]]);
-    const page = await anonymous.call(api.search.find, { keyword: 'pujcovna', type: 'PARTNER', pageSize: 4, pageNumber: 1 });
-    expect(page.body.groups.map(({ type, total, items }) => [type, total, items.length])).toEqual([['PARTNER', 6, 2]]);
+    expect(body.groups.map(({ type, total, items }) => [type, total, items.length])).toEqual([
+      ['PARTNER', 6, 5],
+      ['OFFER', 0, 0],
+      ['CATEGORY', 0, 0],
+      ['SUBCATEGORY', 0, 0],
+      ['ARTICLE', 0, 0],
+    ]);
+    const page = await anonymous.call(api.search.find, {
+      keyword: 'pujcovna',
+      type: 'PARTNER',
+      pageSize: 4,
+      pageNumber: 1,
+    });
+    expect(page.body.groups.map(({ type, total, items }) => [type, total, items.length])).toEqual([
+      ['PARTNER', 6, 2],
+    ]);
   });
 
   it('finds categories, subcategories and articles too', async () => {
-    const { id } = (await admin.call(api.magazineArticleAdmin.create, { body: buildArticle({ title: text('Jak na cestování vlakem') }) })).body;
-    expect((await admin.call(api.magazineArticleAdmin.activate, { id, body: { active: true } })).status).toBe(200);
-    await livePartner({ name: 'Cestovní kancelář Kompas', mainCategoryId: 1, subcategoryIds: [101] });
+    const { id } = (
+      await admin.call(api.magazineArticleAdmin.create, {
+        body: buildArticle({ title: text('Jak na cestování vlakem') }),
+      })
+    ).body;
+    expect(
+      (await admin.call(api.magazineArticleAdmin.activate, { id, body: { active: true } })).status,
+    ).toBe(200);
+    await livePartner({
+      name: 'Cestovní kancelář Kompas',
+      mainCategoryId: 1,
+      subcategoryIds: [101],
+    });
     expect(await totals('cestov')).toMatchObject({ CATEGORY: 1, PARTNER: 1, ARTICLE: 1 });
   });
 
   it('tells how far the nearest place of a partner is, to whoever says where they are', async () => {
     const distanceAt = async (position: { lat?: number; lng?: number }) => {
-      const { body } = await anonymous.call(api.search.find, { keyword: 'bila vrana', ...position });
+      const { body } = await anonymous.call(api.search.find, {
+        keyword: 'bila vrana',
+        ...position,
+      });
       const [partner] = body.groups[0]?.items ?? [];
       return partner && 'distance' in partner ? partner.distance : undefined;
     };
     expect(await distanceAt({})).toMatchObject({ meters: null });
-    expect(await distanceAt({ lat: 50, lng: 14 })).toMatchObject({ mode: 'distance', meters: expect.any(Number) });
-    expect((await anonymous.send('GET', '/api/search?keyword=vrana&lat=NaN&lng=1')).statusCode).toBe(400);
+    expect(await distanceAt({ lat: 50, lng: 14 })).toMatchObject({
+      mode: 'distance',
+      meters: expect.any(Number),
+    });
+    expect(
+      (await anonymous.send('GET', '/api/search?keyword=vrana&lat=NaN&lng=1')).statusCode,
+    ).toBe(400);
   });
 
   it('shows a change of the administration in the next answer', async () => {
@@ -77,14 +150,21 @@ describe('search', () => {
   it('shows to each what they may see', async () => {
     await livePartner({ name: 'Tajná posilovna', visibility: { mode: 'ONLY', clientIds: [1] } });
     const other = await test.signedIn('other');
-    expect(await Promise.all([anonymous, other, employee, admin].map((caller) => totals('tajna posilovna', caller)))).toEqual([{}, {}, { PARTNER: 1 }, { PARTNER: 1 }]);
+    expect(
+      await Promise.all(
+        [anonymous, other, employee, admin].map((caller) => totals('tajna posilovna', caller)),
+      ),
+    ).toEqual([{}, {}, { PARTNER: 1 }, { PARTNER: 1 }]);
     expect((await anonymous.call(api.search.suggestion, { keyword: 'tajna' })).body).toEqual([]);
   });
 
   it.each([['ka'], ['  ka ']])('refuses a keyword as short as "%s"', async (keyword) => {
     for (const route of [api.search.find, api.search.suggestion]) {
       const { status, body } = await anonymous.call(route, { keyword });
-      expect([status, body.globalErrors]).toEqual([422, [{ messageKey: 'search.error.tooShort', params: { min: 3 } }]]);
+      expect([status, body.globalErrors]).toEqual([
+        422,
+        [{ messageKey: 'search.error.tooShort', params: { min: 3 } }],
+      ]);
     }
   });
 
@@ -93,22 +173,50 @@ describe('search', () => {
   });
 
   it('survives what no keyword should hold', async () => {
-    for (const keyword of ['%%%', '\'; drop table partner; --', '<script>', '😀😀😀', 'a'.repeat(128), '___', 'ľščťžýáíé']) expect((await anonymous.call(api.search.find, { keyword })).status).toBe(200);
+    for (const keyword of [
+      '%%%',
+      "'; drop table partner; --",
+      '<script>',
+      '😀😀😀',
+      'a'.repeat(128),
+      '___',
+      'ľščťžýáíé',
+    ])
+      expect((await anonymous.call(api.search.find, { keyword })).status).toBe(200);
   });
 
   it('is counted by day without telling who asked', async () => {
     await employee.call(api.search.find, { keyword: 'Nic Takového' });
     await employee.call(api.search.find, { keyword: 'nic takoveho' });
-    const { rows } = await sql`select keyword, searches, result_count from search_log where keyword like 'nic%'`.execute(test.db);
+    const { rows } =
+      await sql`select keyword, searches, result_count from search_log where keyword like 'nic%'`.execute(
+        test.db,
+      );
     expect(rows).toEqual([{ keyword: 'nic takoveho', searches: 2, result_count: 0 }]);
-    expect((await admin.call(api.dashboard.get, {})).body.missed).toContainEqual({ keyword: 'nic takoveho', searches: 2 });
+    expect((await admin.call(api.dashboard.get, {})).body.missed).toContainEqual({
+      keyword: 'nic takoveho',
+      searches: 2,
+    });
   });
 });
 
 describe('suggestions', () => {
   it('name what fits in the language of the reader, where it is and which part was typed', async () => {
-    const { body } = await anonymous.call(api.search.suggestion, { keyword: 'snid' }, { 'accept-language': 'en' });
-    expect(body).toEqual([{ type: 'OFFER', id: 1, route: `/partner/kavarna-bila-vrana-${cafe}/snidane-pro-dva-1`, label: 'Breakfast for two', detail: 'Kavárna Bílá Vrána', highlight: [] }]);
+    const { body } = await anonymous.call(
+      api.search.suggestion,
+      { keyword: 'snid' },
+      { 'accept-language': 'en' },
+    );
+    expect(body).toEqual([
+      {
+        type: 'OFFER',
+        id: 1,
+        route: `/partner/kavarna-bila-vrana-${cafe}/snidane-pro-dva-1`,
+        label: 'Breakfast for two',
+        detail: 'Kavárna Bílá Vrána',
+        highlight: [],
+      },
+    ]);
     const inCzech = (await anonymous.call(api.search.suggestion, { keyword: 'snid' })).body;
     expect(inCzech[0]?.highlight).toEqual([[0, 4]]);
   });

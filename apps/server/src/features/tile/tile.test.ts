@@ -10,13 +10,34 @@ let anonymous: ReturnType<TestApp['createCaller']>;
 const category = 6;
 const subcategory = 601;
 
-const live = async (name: string, fields: Partial<PartnerInput>, places: readonly (readonly [number, number])[]): Promise<number> => {
-  const { id } = (await admin.call(api.partnerAdmin.create, { body: buildPartner({ name, logo: await insertMedia(test.db), mainCategoryId: category, subcategoryIds: [subcategory], ...fields }) })).body;
+const live = async (
+  name: string,
+  fields: Partial<PartnerInput>,
+  places: readonly (readonly [number, number])[],
+): Promise<number> => {
+  const { id } = (
+    await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({
+        name,
+        logo: await insertMedia(test.db),
+        mainCategoryId: category,
+        subcategoryIds: [subcategory],
+        ...fields,
+      }),
+    })
+  ).body;
   await admin.call(api.partnerAdmin.activate, { id, body: { active: true } });
   for (const [lat, lng] of places) {
     const { address } = buildBranchOffice();
-    const branch = await admin.call(api.branchOfficeAdmin.create, { partnerId: id, body: buildBranchOffice({ address: { ...address, lat, lng } }) });
-    await admin.call(api.branchOfficeAdmin.activate, { partnerId: id, id: branch.body.id, body: { active: true } });
+    const branch = await admin.call(api.branchOfficeAdmin.create, {
+      partnerId: id,
+      body: buildBranchOffice({ address: { ...address, lat, lng } }),
+    });
+    await admin.call(api.branchOfficeAdmin.activate, {
+      partnerId: id,
+      id: branch.body.id,
+      body: { active: true },
+    });
   }
   return id;
 };
@@ -25,20 +46,42 @@ beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signedIn('admin');
   anonymous = test.createCaller();
-  await live('Plavání Brno', { grade: 'B', benefitTypes: ['cardWithChip'], sustainability: 'ADEPT_FOR_SUSTAINABILITY' }, [[49.195, 16.608]]);
-  await live('Fitko Praha', { grade: 'A', benefitTypes: ['voucher'] }, [[50.08, 14.42], [50.1, 14.5]]);
-  await live('Jóga online', { grade: null, online: true, onlineUrl: 'www.joga.cz', benefitTypes: ['cardOnline'] }, []);
+  await live(
+    'Plavání Brno',
+    { grade: 'B', benefitTypes: ['cardWithChip'], sustainability: 'ADEPT_FOR_SUSTAINABILITY' },
+    [[49.195, 16.608]],
+  );
+  await live('Fitko Praha', { grade: 'A', benefitTypes: ['voucher'] }, [
+    [50.08, 14.42],
+    [50.1, 14.5],
+  ]);
+  await live(
+    'Jóga online',
+    { grade: null, online: true, onlineUrl: 'www.joga.cz', benefitTypes: ['cardOnline'] },
+    [],
+  );
 });
 afterAll(() => test.close());
 
-const titles = async (query: object = {}): Promise<string[]> => (await anonymous.call(api.tile.category, { id: category, ...query })).body.content.map(({ title }) => title);
+const titles = async (query: object = {}): Promise<string[]> =>
+  (await anonymous.call(api.tile.category, { id: category, ...query })).body.content.map(
+    ({ title }) => title,
+  );
 
 describe('tiles of a category', () => {
   it('come by scoring unless another order is asked for', async () => {
     expect(await titles()).toEqual(['Fitko Praha', 'Plavání Brno', 'Jóga online']);
-    expect(await titles({ direction: 'ASC' })).toEqual(['Jóga online', 'Plavání Brno', 'Fitko Praha']);
+    expect(await titles({ direction: 'ASC' })).toEqual([
+      'Jóga online',
+      'Plavání Brno',
+      'Fitko Praha',
+    ]);
     expect(await titles({ sort: 'NAME' })).toEqual(['Fitko Praha', 'Jóga online', 'Plavání Brno']);
-    expect(await titles({ sort: 'RATING' })).toEqual(['Fitko Praha', 'Plavání Brno', 'Jóga online']);
+    expect(await titles({ sort: 'RATING' })).toEqual([
+      'Fitko Praha',
+      'Plavání Brno',
+      'Jóga online',
+    ]);
   });
   it('are filtered by payment, sustainability and online', async () => {
     expect(await titles({ payment: 'voucher' })).toEqual(['Fitko Praha']);
@@ -51,25 +94,42 @@ describe('tiles of a category', () => {
     expect(await titles({ payment: ',,' })).toHaveLength(3);
   });
   it('refuse a payment they do not know', async () => {
-    expect((await anonymous.send('GET', `/api/tile/category/${category}?payment=gold`)).statusCode).toBe(400);
+    expect(
+      (await anonymous.send('GET', `/api/tile/category/${category}?payment=gold`)).statusCode,
+    ).toBe(400);
   });
   it('say where they are: an address for one branch, the map for several, nothing for none', async () => {
-    const { content } = (await anonymous.call(api.tile.category, { id: category, sort: 'NAME' })).body;
+    const { content } = (await anonymous.call(api.tile.category, { id: category, sort: 'NAME' }))
+      .body;
     expect(content.map(({ distance }) => distance.mode)).toEqual(['map-button', 'none', 'address']);
     expect(content[2]?.distance.address).toBe('Dlouhá 727/39, 110\u00A000 Praha');
   });
   it('tell the distance of the nearest branch when the position is known, and can be ordered by it', async () => {
-    const { body, headers } = await anonymous.call(api.tile.category, { id: category, sort: 'DISTANCE', lat: 50.0905, lng: 14.4265 });
+    const { body, headers } = await anonymous.call(api.tile.category, {
+      id: category,
+      sort: 'DISTANCE',
+      lat: 50.0905,
+      lng: 14.4265,
+    });
     expect(body.appliedSort).toBe('DISTANCE');
-    expect(body.content.map(({ title }) => title)).toEqual(['Fitko Praha', 'Plavání Brno', 'Jóga online']);
+    expect(body.content.map(({ title }) => title)).toEqual([
+      'Fitko Praha',
+      'Plavání Brno',
+      'Jóga online',
+    ]);
     expect(body.content[0]?.distance).toMatchObject({ mode: 'distance', meters: 1_256 });
     expect(headers['cache-control']).toBe('private, no-store');
   });
   it('fall back to scoring where the distance is asked for without a position', async () => {
-    expect((await anonymous.call(api.tile.category, { id: category, sort: 'DISTANCE' })).body.appliedSort).toBe('SCORING');
+    expect(
+      (await anonymous.call(api.tile.category, { id: category, sort: 'DISTANCE' })).body
+        .appliedSort,
+    ).toBe('SCORING');
   });
   it('are counted exactly, page by page', async () => {
-    const page = (await anonymous.call(api.tile.subcategory, { id: subcategory, pageSize: 2, pageNumber: 1 })).body;
+    const page = (
+      await anonymous.call(api.tile.subcategory, { id: subcategory, pageSize: 2, pageNumber: 1 })
+    ).body;
     expect(page).toMatchObject({ totalElements: 3, totalPages: 2, pageNumber: 1 });
     expect(page.content).toHaveLength(1);
   });
@@ -91,7 +151,13 @@ describe('an answer of the catalogue', () => {
     expect(changed.json().totalElements).toBe(4);
   });
   it('is kept apart by language and compressed for who reads it', async () => {
-    const [czech, english] = [await anonymous.send('GET', '/api/category'), await anonymous.send('GET', '/api/category', undefined, { 'accept-language': 'en', 'accept-encoding': 'br' })];
+    const [czech, english] = [
+      await anonymous.send('GET', '/api/category'),
+      await anonymous.send('GET', '/api/category', undefined, {
+        'accept-language': 'en',
+        'accept-encoding': 'br',
+      }),
+    ];
     expect(czech.headers['content-language'] ?? czech.json()[5].name).toBe('Sport');
     expect(english.headers['content-encoding']).toBe('br');
     expect(english.headers['access-control-allow-origin']).toBe('http://localhost:3000');
@@ -99,12 +165,19 @@ describe('an answer of the catalogue', () => {
   it('names exactly the portal as its reader, with credentials', async () => {
     const foreign = await anonymous.send('GET', url, undefined, { origin: 'https://evil.example' });
     expect(foreign.headers['access-control-allow-origin']).toBe('http://localhost:3000');
-    const preflight = await anonymous.send('OPTIONS', '/api/auth/login', undefined, { origin: 'https://evil.example', 'access-control-request-method': 'POST' });
+    const preflight = await anonymous.send('OPTIONS', '/api/auth/login', undefined, {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+    });
     expect(preflight.headers['access-control-allow-origin']).not.toBe('https://evil.example');
   });
   it('forgets what expired, at the minute', async () => {
-    const { id } = (await anonymous.call(api.tile.category, { id: category })).body.content[0] ?? { id: 0 };
-    await sql`update partner set valid_to = now() - interval '1 second' where id = ${id}`.execute(test.db);
+    const { id } = (await anonymous.call(api.tile.category, { id: category })).body.content[0] ?? {
+      id: 0,
+    };
+    await sql`update partner set valid_to = now() - interval '1 second' where id = ${id}`.execute(
+      test.db,
+    );
     await test.expire();
     expect((await anonymous.call(api.partner.get, { id })).status).toBe(404);
   });

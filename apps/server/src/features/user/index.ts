@@ -1,5 +1,15 @@
 export { userAdminHandlers } from './user.admin.ts';
-export { countMissingUsers, deactivateMissingUsers, findForeignNames, findPayrollUsers, insertUsers, type KnownUser, type PayrollUser, releaseNames, updateUsers } from './user.batch.queries.ts';
+export {
+  countMissingUsers,
+  deactivateMissingUsers,
+  findForeignNames,
+  findPayrollUsers,
+  insertUsers,
+  type KnownUser,
+  type PayrollUser,
+  releaseNames,
+  updateUsers,
+} from './user.batch.queries.ts';
 export { userColumns } from './user.columns.ts';
 export { userHandlers } from './user.handlers.ts';
 export { recordSignIn, reserveSignIn } from './user.queries.ts';

@@ -17,44 +17,106 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let count = 0;
-const create = (fields: Partial<UserInput> = {}) => admin.call(api.userAdmin.create, { body: buildUser({ email: `user${(count += 1)}@firma.test`, clientId, ...fields }) });
-const problems = async (fields: Partial<UserInput>): Promise<string[]> => ((await create(fields)).body.fieldErrors ?? []).map(({ field, messageKey }) => `${field} ${messageKey}`);
+const create = (fields: Partial<UserInput> = {}) =>
+  admin.call(api.userAdmin.create, {
+    body: buildUser({ email: `user${(count += 1)}@firma.test`, clientId, ...fields }),
+  });
+const problems = async (fields: Partial<UserInput>): Promise<string[]> =>
+  ((await create(fields)).body.fieldErrors ?? []).map(
+    ({ field, messageKey }) => `${field} ${messageKey}`,
+  );
 const save = async (id: number, fields: Partial<UserInput>) => {
   const { body } = await admin.call(api.userAdmin.get, { id });
-  return admin.call(api.userAdmin.update, { id, body: { ...buildUser({ username: body.username, email: body.email, clientId: body.clientId, roles: body.roles, ...fields }), version: body.version } });
+  return admin.call(api.userAdmin.update, {
+    id,
+    body: {
+      ...buildUser({
+        username: body.username,
+        email: body.email,
+        clientId: body.clientId,
+        roles: body.roles,
+        ...fields,
+      }),
+      version: body.version,
+    },
+  });
 };
 
 describe('a user made by an administrator', () => {
   it('is called by the e-mail address, is switched off, not invited yet and cannot sign in', async () => {
-    const { body } = await create({ email: 'Nova.Osoba@Firma.test', personalNumber: ' 0042 ', companyId });
-    expect(body).toMatchObject({ username: 'nova.osoba@firma.test', email: 'nova.osoba@firma.test', personalNumber: '0042', clientName: 'Benefity skláren', companyName: 'Sklárny a. s.', active: false, onboarding: { status: 'NONE', sentAt: null, completedAt: null, lastDelivery: null }, lastLoginAt: null });
+    const { body } = await create({
+      email: 'Nova.Osoba@Firma.test',
+      personalNumber: ' 0042 ',
+      companyId,
+    });
+    expect(body).toMatchObject({
+      username: 'nova.osoba@firma.test',
+      email: 'nova.osoba@firma.test',
+      personalNumber: '0042',
+      clientName: 'Benefity skláren',
+      companyName: 'Sklárny a. s.',
+      active: false,
+      onboarding: { status: 'NONE', sentAt: null, completedAt: null, lastDelivery: null },
+      lastLoginAt: null,
+    });
     await admin.call(api.userAdmin.activate, { id: body.id, body: { active: true } });
-    for (const password of ['', 'x', 'null']) expect((await admin.send('POST', '/api/auth/login', { username: body.username, password })).statusCode).toBe(422);
+    for (const password of ['', 'x', 'null'])
+      expect(
+        (await admin.send('POST', '/api/auth/login', { username: body.username, password }))
+          .statusCode,
+      ).toBe(422);
   });
 
   it('is found by name, number and address, ordered by family name, and narrowed by every filter', async () => {
     await create({ firstName: 'Ondřej', lastName: 'Žluťoučký', personalNumber: 'Z-9' });
     await create({ firstName: 'Čestmír', lastName: 'Čáp', roles: ['ROLE_ADMIN', 'ROLE_USER'] });
-    const names = async (query: object) => (await admin.call(api.userAdmin.list, { clientId, sortBy: 'NAME', ...query })).body.content.map(({ lastName }) => lastName);
+    const names = async (query: object) =>
+      (
+        await admin.call(api.userAdmin.list, { clientId, sortBy: 'NAME', ...query })
+      ).body.content.map(({ lastName }) => lastName);
     expect(await names({ keyword: 'ondrej zlutoucky' })).toEqual(['Žluťoučký']);
     expect(await names({ keyword: 'zlutoucky ondrej' })).toEqual(['Žluťoučký']);
     expect(await names({ keyword: 'z-9' })).toEqual(['Žluťoučký']);
     expect((await names({})).at(0)).toBe('Čáp');
-    expect([await names({ role: 'ROLE_ADMIN' }), (await names({ companyId })).length, await names({ onboarding: 'COMPLETED' }), (await names({ active: 'ACTIVE' })).length]).toEqual([['Čáp'], 1, [], 1]);
-    const listed = (await admin.call(api.userAdmin.listOfClient, { clientId, keyword: 'cap' })).body;
+    expect([
+      await names({ role: 'ROLE_ADMIN' }),
+      (await names({ companyId })).length,
+      await names({ onboarding: 'COMPLETED' }),
+      (await names({ active: 'ACTIVE' })).length,
+    ]).toEqual([['Čáp'], 1, [], 1]);
+    const listed = (await admin.call(api.userAdmin.listOfClient, { clientId, keyword: 'cap' }))
+      .body;
     expect([listed.totalElements, listed.content[0]?.clientName]).toEqual([1, 'Benefity skláren']);
-    expect((await admin.call(api.userAdmin.listOfClient, { clientId: 1 })).body.content.map(({ username }) => username)).toEqual(['employee@test.test']);
+    expect(
+      (await admin.call(api.userAdmin.listOfClient, { clientId: 1 })).body.content.map(
+        ({ username }) => username,
+      ),
+    ).toEqual(['employee@test.test']);
   });
 
   it.each<[string, Partial<UserInput>, string[]]>([
-    ['a name and an address that somebody has', { username: 'EMPLOYEE@test.test', email: 'other@test.test' }, ['username validation.taken', 'email validation.taken']],
-    ['neither name nor address', { username: '', email: null }, ['username validation.usernameOrEmail']],
+    [
+      'a name and an address that somebody has',
+      { username: 'EMPLOYEE@test.test', email: 'other@test.test' },
+      ['username validation.taken', 'email validation.taken'],
+    ],
+    [
+      'neither name nor address',
+      { username: '', email: null },
+      ['username validation.usernameOrEmail'],
+    ],
     ['no client', { clientId: null }, ['clientId validation.required']],
     ['a client that is not there', { clientId: 9_999 }, ['clientId validation.reference']],
     ['no role', { roles: [] }, ['roles validation.required']],
-    ['an end before the beginning', { employmentFrom: '2026-02-01', employmentTo: '2026-01-31' }, ['employmentTo validation.interval']],
+    [
+      'an end before the beginning',
+      { employmentFrom: '2026-02-01', employmentTo: '2026-01-31' },
+      ['employmentTo validation.interval'],
+    ],
     ['a company of nobody', { companyId: 9_999 }, ['companyId validation.ofClient']],
-  ])('with %s is refused beside the fields', async (_what, fields, expected) => expect(await problems(fields)).toEqual(expected));
+  ])('with %s is refused beside the fields', async (_what, fields, expected) =>
+    expect(await problems(fields)).toEqual(expected),
+  );
 
   it('has a payroll number of its own in its client, and may have that of another client', async () => {
     await create({ personalNumber: '777' });
@@ -62,15 +124,25 @@ describe('a user made by an administrator', () => {
     expect((await create({ personalNumber: '777', clientId: 1 })).status).toBe(200);
   });
 
-  it('may be an administrator without a client', async () => expect((await create({ clientId: null, roles: ['ROLE_ADMIN'] })).status).toBe(200));
+  it('may be an administrator without a client', async () =>
+    expect((await create({ clientId: null, roles: ['ROLE_ADMIN'] })).status).toBe(200));
 });
 
 describe('what an administrator may not do', () => {
   it('to the own account: give up the role, switch it off, delete it', async () => {
     const role = await save(1, { roles: ['ROLE_USER'], clientId });
-    expect([role.status, role.body.globalErrors, role.body.fieldErrors]).toEqual([422, [{ messageKey: 'user.error.ownRole' }], [{ field: 'roles', messageKey: 'user.error.ownRole' }]]);
-    expect((await admin.call(api.userAdmin.activate, { id: 1, body: { active: false } })).body.globalErrors).toEqual([{ messageKey: 'user.error.ownDeactivation' }]);
-    expect((await admin.call(api.userAdmin.remove, { id: 1 })).body.globalErrors).toEqual([{ messageKey: 'user.error.ownDeletion' }]);
+    expect([role.status, role.body.globalErrors, role.body.fieldErrors]).toEqual([
+      422,
+      [{ messageKey: 'user.error.ownRole' }],
+      [{ field: 'roles', messageKey: 'user.error.ownRole' }],
+    ]);
+    expect(
+      (await admin.call(api.userAdmin.activate, { id: 1, body: { active: false } })).body
+        .globalErrors,
+    ).toEqual([{ messageKey: 'user.error.ownDeactivation' }]);
+    expect((await admin.call(api.userAdmin.remove, { id: 1 })).body.globalErrors).toEqual([
+      { messageKey: 'user.error.ownDeletion' },
+    ]);
     expect((await save(1, { firstName: 'Alena' })).status).toBe(200);
   });
 
@@ -78,11 +150,23 @@ describe('what an administrator may not do', () => {
     await sql`update "user" set roles = '{ROLE_USER}' where client_id is not null`.execute(test.db);
     await sql`update "user" set active = false where id > 3`.execute(test.db);
     const { id } = (await create({ clientId: null, roles: ['ROLE_ADMIN'] })).body;
-    await sql`update "user" set active = true, password_hash = (select password_hash from "user" where id = 1) where id = ${id}`.execute(test.db);
+    await sql`update "user" set active = true, password_hash = (select password_hash from "user" where id = 1) where id = ${id}`.execute(
+      test.db,
+    );
     const second = test.createCaller();
-    await second.signIn((await admin.call(api.userAdmin.get, { id })).body.username, passwords.admin);
-    const answers = await Promise.all([admin.call(api.userAdmin.activate, { id, body: { active: false } }), second.call(api.userAdmin.activate, { id: 1, body: { active: false } })]);
-    const left = await sql<{ total: number }>`select count(*) as total from "user" where active and 'ROLE_ADMIN' = any(roles)`.execute(test.db);
+    await second.signIn(
+      (await admin.call(api.userAdmin.get, { id })).body.username,
+      passwords.admin,
+    );
+    const answers = await Promise.all([
+      admin.call(api.userAdmin.activate, { id, body: { active: false } }),
+      second.call(api.userAdmin.activate, { id: 1, body: { active: false } }),
+    ]);
+    const left = await sql<{
+      total: number;
+    }>`select count(*) as total from "user" where active and 'ROLE_ADMIN' = any(roles)`.execute(
+      test.db,
+    );
     expect(left.rows[0]?.total).toBe(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await sql`update "user" set active = true where id = 1`.execute(test.db);
@@ -105,7 +189,11 @@ describe('a user who leaves', () => {
     await other.call(api.favorite.replace, { body: { items: [], revision: 0 } });
     expect((await admin.call(api.userAdmin.remove, { id: 3 })).status).toBe(200);
     expect((await other.call(api.user.me, {})).status).toBe(401);
-    const { rows } = await sql<{ row: string }>`select row_to_json(u)::text as row from "user" u where id = 3 union all select row_to_json(a)::text from audit a where entity = 'user' and entity_id = 3`.execute(test.db);
+    const { rows } = await sql<{
+      row: string;
+    }>`select row_to_json(u)::text as row from "user" u where id = 3 union all select row_to_json(a)::text from audit a where entity = 'user' and entity_id = 3`.execute(
+      test.db,
+    );
     expect(rows.length).toBeGreaterThan(1);
     for (const { row } of rows) expect(row).not.toMatch(/Zapomenutá|Osobová|other@test/i);
     expect((await admin.call(api.userAdmin.get, { id: 3 })).status).toBe(404);

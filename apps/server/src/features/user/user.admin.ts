@@ -8,20 +8,39 @@ import { AppError, type Handlers, invalidFields } from '../../platform/http/inde
 import { findEmployers } from '../client/index.ts';
 import { forgetFavorites } from '../favorite/index.ts';
 import { forgetProposals } from '../partner-proposal/index.ts';
-import { anonymiseUser, findTaken, hasActiveAdmin, isUserActive, userConditions, userDerived, userSorts } from './user.admin.queries.ts';
+import {
+  anonymiseUser,
+  findTaken,
+  hasActiveAdmin,
+  isUserActive,
+  userConditions,
+  userDerived,
+  userSorts,
+} from './user.admin.queries.ts';
 import { userColumns } from './user.columns.ts';
 
-const employerErrors = async (tx: Db, { clientId, companyId }: UserInput): Promise<FieldError[]> => {
+const employerErrors = async (
+  tx: Db,
+  { clientId, companyId }: UserInput,
+): Promise<FieldError[]> => {
   const employers = clientId === null ? undefined : await findEmployers(tx, clientId);
-  if (clientId !== null && !employers) return [{ field: 'clientId', messageKey: 'validation.reference' }];
-  const isEmployer = companyId === null || (employers?.companies.some(({ id }) => id === companyId) ?? false);
+  if (clientId !== null && !employers)
+    return [{ field: 'clientId', messageKey: 'validation.reference' }];
+  const isEmployer =
+    companyId === null || (employers?.companies.some(({ id }) => id === companyId) ?? false);
   return isEmployer ? [] : [{ field: 'companyId', messageKey: 'validation.ofClient' }];
 };
 
 const prepare = async (body: UserInput, { id }: Readonly<Record<string, number>>, tx: Db) => {
-  const user = { ...body, username: body.username || (body.email ?? ''), personalNumber: body.personalNumber || null };
+  const user = {
+    ...body,
+    username: body.username || (body.email ?? ''),
+    personalNumber: body.personalNumber || null,
+  };
   const taken = await findTaken(tx, user, id);
-  const errors: FieldError[] = (['username', 'email', 'personalNumber'] as const).filter((field) => taken[field]).map((field) => ({ field, messageKey: 'validation.taken' }));
+  const errors: FieldError[] = (['username', 'email', 'personalNumber'] as const)
+    .filter((field) => taken[field])
+    .map((field) => ({ field, messageKey: 'validation.taken' }));
   errors.push(...(await employerErrors(tx, body)));
   if (errors.length > 0) throw invalidFields(errors);
   return { username: user.username, personalNumber: user.personalNumber, ...userColumns(user) };
@@ -36,7 +55,10 @@ const afterSave = async (id: number, tx: Db): Promise<void> => {
 };
 
 /** Administration of users. They are nothing readers see, so the catalogue stays as it is. */
-export const userAdminHandlers = async ({ crud, config }: Deps): Promise<Handlers<typeof userAdminRoutes>> => {
+export const userAdminHandlers = async ({
+  crud,
+  config,
+}: Deps): Promise<Handlers<typeof userAdminRoutes>> => {
   const { listOfClient: _, ...routes } = userAdminRoutes;
   const handlers = await crudHandlers(
     { ...crud, changed: async () => {}, committed: async () => {} },
@@ -66,7 +88,10 @@ export const userAdminHandlers = async ({ crud, config }: Deps): Promise<Handler
   return {
     ...handlers,
     update: async ({ id, body }, context) => {
-      if (id === context.user.id && !body.roles.includes('ROLE_ADMIN')) throw new AppError('user.error.ownRole', undefined, [{ field: 'roles', messageKey: 'user.error.ownRole' }]);
+      if (id === context.user.id && !body.roles.includes('ROLE_ADMIN'))
+        throw new AppError('user.error.ownRole', undefined, [
+          { field: 'roles', messageKey: 'user.error.ownRole' },
+        ]);
       return handlers.update({ id, body }, context);
     },
     activate: async ({ id, body }, context) => {

@@ -13,11 +13,25 @@ export const getMe = async (db: Db, userId: number): Promise<Me> => {
   return found(rows[0]);
 };
 
-export const updateMe = async (db: Db, userId: number, { firstName, lastName, language, newsletterFrequency }: MeUpdate): Promise<void> => {
-  const { rows } = await sql<Omit<UserNames, 'firstName' | 'lastName'>>`select username, email, personal_number as "personalNumber" from "user" where id = ${userId}`.execute(db);
-  const { nameSortCs, nameSortSk, folded } = userColumns({ ...found(rows[0]), firstName, lastName });
+export const updateMe = async (
+  db: Db,
+  userId: number,
+  { firstName, lastName, language, newsletterFrequency }: MeUpdate,
+): Promise<void> => {
+  const { rows } = await sql<
+    Omit<UserNames, 'firstName' | 'lastName'>
+  >`select username, email, personal_number as "personalNumber" from "user" where id = ${userId}`.execute(
+    db,
+  );
+  const { nameSortCs, nameSortSk, folded } = userColumns({
+    ...found(rows[0]),
+    firstName,
+    lastName,
+  });
   await sql`update "user" set first_name = ${firstName}, last_name = ${lastName}, language = ${language}, newsletter_frequency = ${newsletterFrequency}, name_sort_cs = ${nameSortCs}, name_sort_sk = ${nameSortSk}, folded = ${folded},
-    version = version + 1, last_modified = now(), last_modified_by = ${userId} where id = ${userId}`.execute(db);
+    version = version + 1, last_modified = now(), last_modified_by = ${userId} where id = ${userId}`.execute(
+    db,
+  );
 };
 
 /**
@@ -27,10 +41,14 @@ export const updateMe = async (db: Db, userId: number, { firstName, lastName, la
 export const reserveSignIn = async (db: Db, userId: number): Promise<boolean> => {
   const { rows } = await sql`update "user" set failed_logins = failed_logins + 1,
       locked_until = case when failed_logins + 1 >= 10 then now() + interval '15 minutes' else locked_until end
-    where id = ${userId} and (locked_until is null or locked_until <= now()) returning id`.execute(db);
+    where id = ${userId} and (locked_until is null or locked_until <= now()) returning id`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 
 /** A good sign-in clears the count. */
 export const recordSignIn = (db: Db, userId: number) =>
-  sql`update "user" set failed_logins = 0, locked_until = null, last_login_at = now() where id = ${userId}`.execute(db);
+  sql`update "user" set failed_logins = 0, locked_until = null, last_login_at = now() where id = ${userId}`.execute(
+    db,
+  );

@@ -8,10 +8,14 @@ const mostReaders = 100_000;
 const writeEveryMs = 5_000;
 
 /** Counts looks in memory and writes them down every few seconds and at close: a popular page is one row a day, not one write a look. */
-export const createViewCounter = ({ db, log, onClose }: Pick<Deps, 'db' | 'log' | 'onClose'>, everyMs = writeEveryMs) => {
+export const createViewCounter = (
+  { db, log, onClose }: Pick<Deps, 'db' | 'log' | 'onClose'>,
+  everyMs = writeEveryMs,
+) => {
   const seen = new LRUCache<string, true>({ max: mostReaders, ttl: oneLookMs });
   let waiting = new Map<string, Views>();
-  const add = (key: string, { type, id, views }: Views): void => void waiting.set(key, { type, id, views: (waiting.get(key)?.views ?? 0) + views });
+  const add = (key: string, { type, id, views }: Views): void =>
+    void waiting.set(key, { type, id, views: (waiting.get(key)?.views ?? 0) + views });
 
   const flush = async (): Promise<void> => {
     if (waiting.size === 0) return;

@@ -14,7 +14,9 @@ export const addViews = async (db: Db, views: readonly Views[]): Promise<void> =
   await sql`insert into view_count (entity_type, entity_id, day, views)
     select x.type, x.id, ${today}, x.views from unnest(${views.map(({ type }) => type)}::text[], ${views.map(({ id }) => id)}::int[], ${views.map((one) => one.views)}::int[]) as x (type, id, views)
     where case x.type when 'PARTNER' then exists (select 1 from partner p where p.id = x.id and ${isLive('p')}) else exists (select 1 from offer o where o.id = x.id and ${isLive('o')}) end
-    order by x.type, x.id on conflict (entity_type, entity_id, day) do update set views = view_count.views + excluded.views`.execute(db);
+    order by x.type, x.id on conflict (entity_type, entity_id, day) do update set views = view_count.views + excluded.views`.execute(
+    db,
+  );
 };
 
 /** Recent looks at the partner of an alias and at its offers, as SQL. */
@@ -26,4 +28,5 @@ export const recentViewsOfPartner = (alias: string): RawBuilder<number> => {
 };
 
 /** Forgets days that count no more. */
-export const pruneViews = (db: Db) => sql`delete from view_count where day <= ${today} - ${sql.lit(scoredDays)}`.execute(db);
+export const pruneViews = (db: Db) =>
+  sql`delete from view_count where day <= ${today} - ${sql.lit(scoredDays)}`.execute(db);

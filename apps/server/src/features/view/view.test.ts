@@ -13,7 +13,11 @@ let offerId: number;
 beforeAll(async () => {
   test = await buildTestApp();
   const admin = await test.signedIn('admin');
-  partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: await insertMedia(test.db) }) })).body.id;
+  partnerId = (
+    await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({ logo: await insertMedia(test.db) }),
+    })
+  ).body.id;
   await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
   offerId = (await admin.call(api.offerAdmin.create, { body: buildOffer(partnerId) })).body.id;
   await admin.call(api.offerAdmin.activate, { id: offerId, body: { active: true } });
@@ -21,11 +25,24 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => sql`truncate view_count`.execute(test.db));
 
-const views = async (): Promise<unknown[]> => (await sql`select entity_type as type, entity_id as id, views from view_count order by entity_type desc`.execute(test.db)).rows;
+const views = async (): Promise<unknown[]> =>
+  (
+    await sql`select entity_type as type, entity_id as id, views from view_count order by entity_type desc`.execute(
+      test.db,
+    )
+  ).rows;
 const counter = () => {
   const closers: (() => Promise<void>)[] = [];
-  const made = createViewCounter({ db: test.db, log: test.log, onClose: (work) => void closers.push(work) }, 60_000);
-  return { ...made, close: async () => { for (const work of closers) await work(); } };
+  const made = createViewCounter(
+    { db: test.db, log: test.log, onClose: (work) => void closers.push(work) },
+    60_000,
+  );
+  return {
+    ...made,
+    close: async () => {
+      for (const work of closers) await work();
+    },
+  };
 };
 
 describe('looks', () => {
@@ -36,7 +53,10 @@ describe('looks', () => {
     await flush();
     count('c', 'PARTNER', partnerId);
     await close();
-    expect(await views()).toEqual([{ type: 'PARTNER', id: partnerId, views: 3 }, { type: 'OFFER', id: offerId, views: 1 }]);
+    expect(await views()).toEqual([
+      { type: 'PARTNER', id: partnerId, views: 3 },
+      { type: 'OFFER', id: offerId, views: 1 },
+    ]);
   });
 
   it('at what is not live are forgotten', async () => {
@@ -60,7 +80,9 @@ describe('looks', () => {
 
   it('of two nodes at once add up', async () => {
     const nodes = [counter(), counter()];
-    for (const [index, { count }] of nodes.entries()) for (let reader = 0; reader < 5; reader += 1) count(`${index} ${reader}`, 'PARTNER', partnerId);
+    for (const [index, { count }] of nodes.entries())
+      for (let reader = 0; reader < 5; reader += 1)
+        count(`${index} ${reader}`, 'PARTNER', partnerId);
     await Promise.all(nodes.map(({ flush }) => flush()));
     expect(await views()).toEqual([{ type: 'PARTNER', id: partnerId, views: 10 }]);
   });
@@ -68,10 +90,18 @@ describe('looks', () => {
   it('raise the score of the partner for thirty days', async () => {
     const score = async (): Promise<number> => {
       await updateScore(test.db, partnerId);
-      return (await sql<{ score: number }>`select score from partner where id = ${partnerId}`.execute(test.db)).rows[0]?.score ?? 0;
+      return (
+        (
+          await sql<{ score: number }>`select score from partner where id = ${partnerId}`.execute(
+            test.db,
+          )
+        ).rows[0]?.score ?? 0
+      );
     };
     const before = await score();
-    await sql`insert into view_count values ('PARTNER', ${partnerId}, current_date, 6), ('OFFER', ${offerId}, current_date - 20, 3), ('PARTNER', ${partnerId}, current_date - 40, 1000)`.execute(test.db);
+    await sql`insert into view_count values ('PARTNER', ${partnerId}, current_date, 6), ('OFFER', ${offerId}, current_date - 20, 3), ('PARTNER', ${partnerId}, current_date - 40, 1000)`.execute(
+      test.db,
+    );
     expect(await score()).toBeCloseTo(before + 40 * Math.log(10), 6);
     await pruneViews(test.db);
     expect(await views()).toHaveLength(2);
@@ -80,6 +110,9 @@ describe('looks', () => {
   it('are told without signing in, and the answer says nothing about what there is', async () => {
     const caller = test.createCaller();
     expect((await caller.call(api.view.partner, { id: partnerId })).status).toBe(200);
-    expect(await caller.call(api.view.offer, { id: 999_999 })).toMatchObject({ status: 200, body: {} });
+    expect(await caller.call(api.view.offer, { id: 999_999 })).toMatchObject({
+      status: 200,
+      body: {},
+    });
   });
 });

@@ -1,3 +1,7 @@
 export { hashPassword, passwordVerifier } from './password.ts';
-export { deleteEndedSessions, deleteSessionsOfClient, deleteSessionsOfUser } from './session.queries.ts';
+export {
+  deleteEndedSessions,
+  deleteSessionsOfClient,
+  deleteSessionsOfUser,
+} from './session.queries.ts';
 export { createSessions, csrfHeader, sessionCookie, type Sessions } from './sessions.ts';

@@ -19,7 +19,13 @@ const equal = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hash
  * The CSRF token of a signed-in caller belongs to the session, an anonymous caller's to a cookie of its own.
  */
 export const createSessions = (db: Db, settings: CookieSettings) => {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secure, ...(settings.domain && { domain: settings.domain }) } as const;
+  const cookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.secure,
+    ...(settings.domain && { domain: settings.domain }),
+  } as const;
 
   /** The caller's session, looked up once per request. */
   const find = async (request: FastifyRequest): Promise<Session | undefined> => {
@@ -29,11 +35,19 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
     const row = await findSession(db, tokenHash);
     if (!row) return undefined;
     if (row.stale) await touchSession(db, tokenHash);
-    return { user: { id: row.user_id, roles: row.roles, clientId: row.client_id }, csrfToken: row.csrf_token, tokenHash };
+    return {
+      user: { id: row.user_id, roles: row.roles, clientId: row.client_id },
+      csrfToken: row.csrf_token,
+      tokenHash,
+    };
   };
 
   /** Opens a session under a fresh token, so that one planted before sign-in is worth nothing. */
-  const open = async (userId: number, previous: Session | undefined, reply: FastifyReply): Promise<void> => {
+  const open = async (
+    userId: number,
+    previous: Session | undefined,
+    reply: FastifyReply,
+  ): Promise<void> => {
     const token = newToken();
     if (previous) await deleteSession(db, previous.tokenHash);
     await insertSession(db, { tokenHash: hashOf(token), userId, csrfToken: newToken() });
@@ -46,7 +60,11 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
   };
 
   /** The token a form must send back; an anonymous caller gets a cookie to compare it with. */
-  const csrfToken = (session: Session | undefined, request: FastifyRequest, reply: FastifyReply): string => {
+  const csrfToken = (
+    session: Session | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): string => {
     if (session) return session.csrfToken;
     const known = request.cookies[csrfCookie];
     const token = known && known.length === 43 ? known : newToken();
@@ -57,7 +75,8 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
   const assertCsrf = (request: FastifyRequest, session: Session | undefined): void => {
     const sent = request.headers[csrfHeader.toLowerCase()];
     const expected = session ? session.csrfToken : request.cookies[csrfCookie];
-    if (typeof sent !== 'string' || !expected || !equal(sent, expected)) throw new AppError('common.error.csrf');
+    if (typeof sent !== 'string' || !expected || !equal(sent, expected))
+      throw new AppError('common.error.csrf');
   };
 
   return { find, open, close, csrfToken, assertCsrf };

@@ -16,7 +16,11 @@ let partnerId: number;
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signedIn('admin');
-  partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: await insertMedia(test.db) }) })).body.id;
+  partnerId = (
+    await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({ logo: await insertMedia(test.db) }),
+    })
+  ).body.id;
 });
 afterAll(() => test.close());
 afterEach(() => void vi.useRealTimers());
@@ -24,13 +28,29 @@ afterEach(() => void vi.useRealTimers());
 const follow = async () => {
   const { pool } = openDatabase({ connection: test.connection, max: 1 });
   const onChange = vi.fn<() => void>();
-  const catalogue = await followCatalogue({ db: test.db, pool, onChange, log: () => {}, pollMs: 60_000 });
-  return { ...catalogue, onChange, stop: async () => { await catalogue.stop(); await pool.end(); } };
+  const catalogue = await followCatalogue({
+    db: test.db,
+    pool,
+    onChange,
+    log: () => {},
+    pollMs: 60_000,
+  });
+  return {
+    ...catalogue,
+    onChange,
+    stop: async () => {
+      await catalogue.stop();
+      await pool.end();
+    },
+  };
 };
-const beginIn = (interval: string) => sql`update partner set valid_from = now() + ${interval}::interval where id = ${partnerId}`.execute(test.db);
+const beginIn = (interval: string) =>
+  sql`update partner set valid_from = now() + ${interval}::interval where id = ${partnerId}`.execute(
+    test.db,
+  );
 
 describe('time-limited content', () => {
-  it('is noticed even when this machine\'s clock is ahead of the database\'s', async () => {
+  it("is noticed even when this machine's clock is ahead of the database's", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     const catalogue = await follow();
     await beginIn('150 milliseconds');
@@ -60,15 +80,29 @@ describe('time-limited content', () => {
 it('a change through one node is seen through another', async () => {
   const { db, pool, close } = openDatabase({ connection: test.connection, max: 3 });
   const log = pino({ level: 'silent' });
-  const other = await buildApp({ config: test.config, db, pool, jobs: createJobs({ connection: test.connection, log: () => {} }), log });
-  const nameThere = async (): Promise<unknown> => (await other.app.inject(`/api/partner/${partnerId}`)).json().name;
+  const other = await buildApp({
+    config: test.config,
+    db,
+    pool,
+    jobs: createJobs({ connection: test.connection, log: () => {} }),
+    log,
+  });
+  const nameThere = async (): Promise<unknown> =>
+    (await other.app.inject(`/api/partner/${partnerId}`)).json().name;
   await sql`update partner set valid_from = null where id = ${partnerId}`.execute(test.db);
   await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
   await expect.poll(nameThere).toBe('Kavárna U Zvonku');
   await expect.poll(async () => nameThere().then(() => other.cache.hits)).toBeGreaterThan(0);
   const { version } = (await admin.call(api.partnerAdmin.get, { id: partnerId })).body;
   const logo = await insertMedia(test.db);
-  expect((await admin.call(api.partnerAdmin.update, { id: partnerId, body: { ...buildPartner({ name: 'Nové jméno', logo }), version } })).status).toBe(200);
+  expect(
+    (
+      await admin.call(api.partnerAdmin.update, {
+        id: partnerId,
+        body: { ...buildPartner({ name: 'Nové jméno', logo }), version },
+      })
+    ).status,
+  ).toBe(200);
   await expect.poll(nameThere, { timeout: 2_000 }).toBe('Nové jméno');
   await other.app.close();
   await close();

@@ -11,12 +11,20 @@ export const bumpCatalogueVersion = async (tx: Db): Promise<void> => {
 };
 
 /** Whether nobody has put anything in yet: the only time the demo may be loaded. */
-export const isEmptyCatalogue = async (db: Db): Promise<boolean> => (await sql`select 1 from partner union all select 1 from "user" limit 1`.execute(db)).rows.length === 0;
+export const isEmptyCatalogue = async (db: Db): Promise<boolean> =>
+  (await sql`select 1 from partner union all select 1 from "user" limit 1`.execute(db)).rows
+    .length === 0;
 
 /** Lets the planner see what was just loaded; until then it guesses, and a category list takes eight times as long. */
 export const refreshStatistics = (db: Db) => sql`analyze`.execute(db);
 
-type Options = { db: Db; pool: pg.Pool; onChange: () => void; log: (message: string) => void; pollMs?: number };
+type Options = {
+  db: Db;
+  pool: pg.Pool;
+  onChange: () => void;
+  log: (message: string) => void;
+  pollMs?: number;
+};
 
 type Look = { readonly passed: boolean; readonly now: string };
 /** Whether something became or ceased to be valid since then: such content comes and goes without a write. The clock is the database's. */
@@ -39,7 +47,9 @@ const lookForBoundary = async (db: Db, since: string): Promise<Look> => {
  */
 export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 }: Options) => {
   const read = async (): Promise<number> => {
-    const { rows } = await sql<{ version: number }>`select version from catalogue_version where id = 1`.execute(db);
+    const { rows } = await sql<{
+      version: number;
+    }>`select version from catalogue_version where id = 1`.execute(db);
     return rows[0]?.version ?? 0;
   };
   let version = await read();

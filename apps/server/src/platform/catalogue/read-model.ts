@@ -9,14 +9,23 @@ export const createReadModels = (): { readonly make: MakeReadModel; readonly dro
   const forgetters: (() => void)[] = [];
   const make: MakeReadModel = <T>(build: () => Promise<T>) => {
     let kept: Promise<T> | undefined;
-    forgetters.push(() => { kept = undefined; });
+    forgetters.push(() => {
+      kept = undefined;
+    });
     return () => {
       if (kept) return kept;
       const made = build();
       kept = made;
-      made.catch(() => { if (kept === made) kept = undefined; });
+      made.catch(() => {
+        if (kept === made) kept = undefined;
+      });
       return made;
     };
   };
-  return { make, drop: () => { for (const forget of forgetters) forget(); } };
+  return {
+    make,
+    drop: () => {
+      for (const forget of forgetters) forget();
+    },
+  };
 };

@@ -7,7 +7,11 @@ import { codeOf } from './postmaster.ts';
 const passing = new Set(['40001', '40P01']);
 const attempts = 6;
 
-const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>, isolation?: IsolationLevel): Promise<T> =>
+const inTransaction = <T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  isolation?: IsolationLevel,
+): Promise<T> =>
   (isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()).execute(work);
 
 const inSavepoint = async <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
@@ -28,7 +32,11 @@ const inSavepoint = async <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> 
  * The outermost one runs `work` again when the database asks for it (40001, 40P01), so `work` does nothing but queries.
  * Throws what `work` throws.
  */
-export const atomic = async <T>(db: Db, work: (tx: Db) => Promise<T>, isolation?: IsolationLevel): Promise<T> => {
+export const atomic = async <T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  isolation?: IsolationLevel,
+): Promise<T> => {
   if (db.isTransaction) return inSavepoint(db, work);
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -5,9 +5,20 @@ import type { DB } from './tables.gen.ts';
 import { types } from './types.ts';
 
 export type Db = Kysely<DB>;
-export type Connection = { host: string; port: number; user: string; database: string; password?: string };
+export type Connection = {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+};
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
-type Options = { connection?: Connection; url?: string; max?: number; log?: (message: string) => void };
+type Options = {
+  connection?: Connection;
+  url?: string;
+  max?: number;
+  log?: (message: string) => void;
+};
 
 /**
  * Opens a pool of at most `max` connections (10) to a connection or a postgres:// URL, in UTC and with our value types:
@@ -16,12 +27,24 @@ type Options = { connection?: Connection; url?: string; max?: number; log?: (mes
 export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Options): Database => {
   const target = url ? { connectionString: url } : connection;
   if (!target) throw new Error('openDatabase needs a connection or a url');
-  const pool = new pg.Pool({ ...target, max, types, options: '-c timezone=UTC', application_name: 'cafeteria', idleTimeoutMillis: 60_000, connectionTimeoutMillis: 15_000 });
+  const pool = new pg.Pool({
+    ...target,
+    max,
+    types,
+    options: '-c timezone=UTC',
+    application_name: 'cafeteria',
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 15_000,
+  });
   let closing: Promise<void> | undefined;
   // an idle connection that breaks would otherwise end the process; pool.end() does not wait for the last ones to go
-  pool.on('error', (error) => { if (!closing) log(`a database connection broke: ${error.message}`); });
+  pool.on('error', (error) => {
+    if (!closing) log(`a database connection broke: ${error.message}`);
+  });
   // and one that breaks while it is lent out, too: its borrower's next query says so
-  pool.on('connect', (client) => client.on('error', (error: Error) => log(`a database connection broke: ${error.message}`)));
+  pool.on('connect', (client) =>
+    client.on('error', (error: Error) => log(`a database connection broke: ${error.message}`)),
+  );
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
   return { db, pool, close: () => (closing ??= pool.end()) };
 };

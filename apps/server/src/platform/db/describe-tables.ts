@@ -1,6 +1,14 @@
 import type pg from 'pg';
 
-type Column = { table: string; column: string; type: string; isNullable: boolean; isFilled: boolean; isAlways: boolean; comment: string | null };
+type Column = {
+  table: string;
+  column: string;
+  type: string;
+  isNullable: boolean;
+  isFilled: boolean;
+  isAlways: boolean;
+  comment: string | null;
+};
 
 const query = `
 select c.relname as table, a.attname as column, t.typname as type,
@@ -16,31 +24,66 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', '
 order by c.relname collate "C", a.attnum`;
 
 const names: Record<string, string> = {
-  bool: 'boolean', bytea: 'Buffer', numeric: 'Numeric', timestamptz: 'Timestamp', json: 'Json', jsonb: 'Json',
-  ...Object.fromEntries(['int2', 'int4', 'int8', 'float4', 'float8', 'oid'].map((name) => [name, 'number'])),
-  ...Object.fromEntries(['text', 'varchar', 'bpchar', 'char', 'citext', 'name', 'uuid', 'date', 'time', 'interval', 'inet', 'cidr', 'tsvector'].map((name) => [name, 'string'])),
+  bool: 'boolean',
+  bytea: 'Buffer',
+  numeric: 'Numeric',
+  timestamptz: 'Timestamp',
+  json: 'Json',
+  jsonb: 'Json',
+  ...Object.fromEntries(
+    ['int2', 'int4', 'int8', 'float4', 'float8', 'oid'].map((name) => [name, 'number']),
+  ),
+  ...Object.fromEntries(
+    [
+      'text',
+      'varchar',
+      'bpchar',
+      'char',
+      'citext',
+      'name',
+      'uuid',
+      'date',
+      'time',
+      'interval',
+      'inet',
+      'cidr',
+      'tsvector',
+    ].map((name) => [name, 'string']),
+  ),
 };
 
 const typeOf = ({ table, column, type, isNullable, isFilled, isAlways }: Column): string => {
   const isList = type.startsWith('_');
   const name = names[isList ? type.slice(1) : type];
-  if (!name) throw new Error(`${table}.${column}: describe-tables.ts has no TypeScript type for ${type}`);
+  if (!name)
+    throw new Error(`${table}.${column}: describe-tables.ts has no TypeScript type for ${type}`);
   const value = `${isList ? `${name}[]` : name}${isNullable ? ' | null' : ''}`;
   if (isAlways) return `Computed<${value}>`;
   return isFilled ? `Filled<${value}>` : value;
 };
 
-const interfaceName = (table: string) => `${table.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Table`;
-const comment = (text: string | null) => (text ? `  /** ${text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ')} */\n` : '');
+const interfaceName = (table: string) =>
+  `${table
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Table`;
+const comment = (text: string | null) =>
+  text ? `  /** ${text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ')} */\n` : '';
 
 /** The TypeScript of every table and view in schema public, with the comments of its columns: the contents of tables.gen.ts. */
 export const describeTables = async (pool: pg.Pool): Promise<string> => {
   const { rows } = await pool.query<Column>(query);
   const tables = Map.groupBy(rows, ({ table }) => table);
-  const interfaces = [...tables].map(([table, columns]) =>
-    `interface ${interfaceName(table)} {\n${columns.map((column) => `${comment(column.comment)}  ${column.column}: ${typeOf(column)};\n`).join('')}}\n`);
-  const members = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)};\n`).join('');
+  const interfaces = [...tables].map(
+    ([table, columns]) =>
+      `interface ${interfaceName(table)} {\n${columns.map((column) => `${comment(column.comment)}  ${column.column}: ${typeOf(column)};\n`).join('')}}\n`,
+  );
+  const members = [...tables.keys()]
+    .map((table) => `  ${table}: ${interfaceName(table)};\n`)
+    .join('');
   const body = `${interfaces.join('\n')}\nexport interface DB {\n${members}}\n`;
-  const used = ['Computed', 'Filled', 'Json', 'Numeric', 'Timestamp'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const used = ['Computed', 'Filled', 'Json', 'Numeric', 'Timestamp'].filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(body),
+  );
   return `// Generated from the migrated database by \`npm run tables\`; do not edit.\nimport type { ${used.join(', ')} } from './types.ts';\n\n${body}`;
 };

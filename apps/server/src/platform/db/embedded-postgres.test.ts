@@ -35,6 +35,11 @@ it('keeps its data over a stop and a kill, and can be adopted', { timeout: 60_00
 });
 
 it('says why it cannot start, and names the ways out', { timeout: 60_000 }, async () => {
-  const start = startEmbeddedPostgres({ dataDir, settings: { ...settings, shared_buffers: 'plenty' } });
-  await expect(start).rejects.toThrow(/invalid value for parameter "shared_buffers"[\s\S]*install PostgreSQL[\s\S]*DATABASE_URL/);
+  const start = startEmbeddedPostgres({
+    dataDir,
+    settings: { ...settings, shared_buffers: 'plenty' },
+  });
+  await expect(start).rejects.toThrow(
+    /invalid value for parameter "shared_buffers"[\s\S]*install PostgreSQL[\s\S]*DATABASE_URL/,
+  );
 });

@@ -5,7 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, openToOthers, type PostgresBinaries } from './postgres-binaries.ts';
 import { findDataOwner, findHome, findSocketDir, ownFolder, socketPort } from './postgres-home.ts';
 import { findPostgresUser, isRoot, type PostgresUser } from './postgres-user.ts';
-import { clearReusedPid, isAlive, launchPostmaster, probe, readPid, stopPostmaster, type Postmaster, type SocketConnection } from './postmaster.ts';
+import {
+  clearReusedPid,
+  isAlive,
+  launchPostmaster,
+  probe,
+  readPid,
+  stopPostmaster,
+  type Postmaster,
+  type SocketConnection,
+} from './postmaster.ts';
 
 export type EmbeddedPostgres = {
   connection: SocketConnection;
@@ -14,12 +23,31 @@ export type EmbeddedPostgres = {
   /** Closes the server in order; leaves an adopted one alone while the process that started it lives. */
   stop: () => Promise<void>;
 };
-type Options = { dataDir: string; log?: (message: string) => void; settings?: Record<string, string> };
-type Place = { home: string; data: string; user?: PostgresUser; binaries: PostgresBinaries; socketDir: string; logFile: string };
+type Options = {
+  dataDir: string;
+  log?: (message: string) => void;
+  settings?: Record<string, string>;
+};
+type Place = {
+  home: string;
+  data: string;
+  user?: PostgresUser;
+  binaries: PostgresBinaries;
+  socketDir: string;
+  logFile: string;
+};
 
 const defaults = {
-  listen_addresses: '', unix_socket_permissions: '0700', max_connections: '60', shared_buffers: '256MB', effective_cache_size: '1GB',
-  max_wal_size: '2GB', random_page_cost: '1.1', jit: 'off', log_timezone: 'UTC', timezone: 'UTC',
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
 };
 const patience = 60_000;
 
@@ -27,11 +55,16 @@ const patience = 60_000;
  * Starts (or adopts) the PostgreSQL that keeps its data in `dataDir`, and resolves when it answers queries.
  * `settings` are server settings, such as `{ fsync: 'off' }` for tests. Throws an error that says why and names the ways out.
  */
-export const startEmbeddedPostgres = async ({ dataDir, log = () => {}, settings = {} }: Options): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async ({
+  dataDir,
+  log = () => {},
+  settings = {},
+}: Options): Promise<EmbeddedPostgres> => {
   const logFile = path.join(path.resolve(dataDir), 'postgres.log');
   try {
     const place = findPlace(path.resolve(dataDir), logFile);
-    if (place.home !== path.resolve(dataDir)) log(`${dataDir} is closed to other users; PostgreSQL keeps its data in ${place.home}`);
+    if (place.home !== path.resolve(dataDir))
+      log(`${dataDir} is closed to other users; PostgreSQL keeps its data in ${place.home}`);
     if (!existsSync(place.data)) {
       log('creating the database, once');
       createCluster(place, settings.fsync === 'off');
@@ -48,7 +81,14 @@ const findPlace = (dataDir: string, logFile: string): Place => {
   const home = owner ? dataDir : findHome(dataDir, user);
   const { data, ...found } = findBinaries(home);
   const binaries = user ? openToOthers(found, home) : found;
-  return { home, data, ...(user && { user }), binaries, socketDir: findSocketDir(home, user), logFile };
+  return {
+    home,
+    data,
+    ...(user && { user }),
+    binaries,
+    socketDir: findSocketDir(home, user),
+    logFile,
+  };
 };
 
 // made beside and renamed, so that neither a crash nor a second process leaves or meets half a cluster
@@ -56,9 +96,29 @@ const createCluster = ({ home, data, user, binaries }: Place, quick: boolean) =>
   const half = `${data}.${process.pid}`;
   rmSync(half, { recursive: true, force: true });
   ownFolder(half, user);
-  const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C'];
-  const args = ['-D', half, '-U', 'app', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-instructions', ...(quick ? ['--no-sync'] : [])];
-  const done = spawnSync(path.join(binaries.bin, 'initdb'), args, { ...user, cwd: home, env: binaries.env, encoding: 'utf8' });
+  const locale =
+    binaries.major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C'];
+  const args = [
+    '-D',
+    half,
+    '-U',
+    'app',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    ...locale,
+    '--no-instructions',
+    ...(quick ? ['--no-sync'] : []),
+  ];
+  const done = spawnSync(path.join(binaries.bin, 'initdb'), args, {
+    ...user,
+    cwd: home,
+    env: binaries.env,
+    encoding: 'utf8',
+  });
   if (done.status !== 0) {
     rmSync(half, { recursive: true, force: true });
     throw new Error(`initdb: ${done.error?.message ?? (done.stderr || done.stdout).trim()}`);
@@ -78,8 +138,19 @@ const start = async (place: Place, settings: Record<string, string>): Promise<Em
   const launch = () => {
     clearReusedPid(data);
     return launchPostmaster({
-      command: path.join(place.binaries.bin, 'postgres'), env: place.binaries.env, cwd: home, logFile: place.logFile,
-      args: ['-D', data, '-k', socketDir, '-p', String(socketPort), ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+      command: path.join(place.binaries.bin, 'postgres'),
+      env: place.binaries.env,
+      cwd: home,
+      logFile: place.logFile,
+      args: [
+        '-D',
+        data,
+        '-k',
+        socketDir,
+        '-p',
+        String(socketPort),
+        ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+      ],
       ...(place.user && { user: place.user }),
     });
   };
@@ -94,7 +165,10 @@ const start = async (place: Place, settings: Record<string, string>): Promise<Em
 };
 
 /** Resolves to the process we started, or undefined when an already running one answered. */
-const waitUntilReady = async (connection: SocketConnection, launch: () => Postmaster): Promise<Postmaster | undefined> => {
+const waitUntilReady = async (
+  connection: SocketConnection,
+  launch: () => Postmaster,
+): Promise<Postmaster | undefined> => {
   let child: Postmaster | undefined;
   let failures = 0;
   for (let deadline = Date.now() + patience; Date.now() < deadline; await sleep(10)) {
@@ -112,10 +186,15 @@ const waitUntilReady = async (connection: SocketConnection, launch: () => Postma
 
 const explained = (error: unknown, logFile: string): Error => {
   const reason = error instanceof Error ? error.message : String(error);
-  const tail = existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-6).join('\n  ') : '';
-  return new Error([
-    `The bundled PostgreSQL could not start: ${reason}`,
-    ...(tail ? [`The end of ${logFile}:\n  ${tail}`] : []),
-    'Two ways out: install PostgreSQL 15 or newer on this machine, or set DATABASE_URL to a running one.',
-  ].join('\n'), { cause: error });
+  const tail = existsSync(logFile)
+    ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-6).join('\n  ')
+    : '';
+  return new Error(
+    [
+      `The bundled PostgreSQL could not start: ${reason}`,
+      ...(tail ? [`The end of ${logFile}:\n  ${tail}`] : []),
+      'Two ways out: install PostgreSQL 15 or newer on this machine, or set DATABASE_URL to a running one.',
+    ].join('\n'),
+    { cause: error },
+  );
 };

@@ -2,4 +2,10 @@ const whole: Record<string, string> = { ß: 'ss', ł: 'l', đ: 'd', ø: 'o', æ:
 
 /** Text as search compares it: lower case, without diacritics, single spaces. `fold(' Žluťoučký  kůň')` is `'zlutoucky kun'`. */
 export const fold = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[ßłđøæœ]/g, (letter) => whole[letter] ?? letter).replace(/\s+/g, ' ').trim();
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßłđøæœ]/g, (letter) => whole[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -3,7 +3,9 @@ import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { listen } from './index.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await cloneDatabase(); });
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
 afterAll(() => database.drop());
 
 it('hears messages, and says after a broken connection that some may be missed', async () => {
@@ -12,14 +14,18 @@ it('hears messages, and says after a broken connection that some may be missed',
   await database.pool.query("notify catalogue, 'one'");
   await vi.waitFor(() => expect(heard).toEqual(['one']));
 
-  await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()");
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+  );
   await vi.waitFor(() => expect(heard).toEqual(['one', undefined]), { timeout: 3000 });
   await database.pool.query("notify catalogue, 'two'");
   await vi.waitFor(() => expect(heard).toEqual(['one', undefined, 'two']));
 
   await listening.stop();
   await database.pool.query("notify catalogue, 'three'");
-  const { rows } = await database.pool.query<{ count: number }>("select count(*) from pg_stat_activity where query ilike 'listen%' and datname = current_database()");
+  const { rows } = await database.pool.query<{ count: number }>(
+    "select count(*) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+  );
   expect(rows[0]?.count).toBe(0);
   expect(heard).toHaveLength(3);
 });

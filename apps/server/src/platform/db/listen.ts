@@ -9,7 +9,11 @@ type OnMessage = (payload: string | undefined) => void;
  * After a lost connection it connects again and calls `onMessage(undefined)`: something may have been missed.
  * Rejects when the first connection fails.
  */
-export const listen = async (pool: pg.Pool, channel: string, onMessage: OnMessage): Promise<{ stop: () => Promise<void> }> => {
+export const listen = async (
+  pool: pg.Pool,
+  channel: string,
+  onMessage: OnMessage,
+): Promise<{ stop: () => Promise<void> }> => {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

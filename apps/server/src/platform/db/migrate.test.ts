@@ -10,7 +10,10 @@ let folder: string;
 beforeEach(async () => {
   database = await cloneDatabase('template1');
   folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
-  writeFileSync(path.join(folder, '0001_first.sql'), 'create table a (id int); insert into a values (1);');
+  writeFileSync(
+    path.join(folder, '0001_first.sql'),
+    'create table a (id int); insert into a values (1);',
+  );
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
@@ -37,7 +40,10 @@ it('refuses a file that has changed since', async () => {
 });
 
 it('leaves no trace of a file that fails', async () => {
-  writeFileSync(path.join(folder, '0002_broken.sql'), 'create table b (id int); insert into nowhere values (1);');
+  writeFileSync(
+    path.join(folder, '0002_broken.sql'),
+    'create table b (id int); insert into nowhere values (1);',
+  );
   await expect(migrate(database.pool, folder)).rejects.toThrow(/0002_broken.sql.*nowhere/);
   expect((await database.pool.query("select to_regclass('b') as b")).rows).toEqual([{ b: null }]);
 });

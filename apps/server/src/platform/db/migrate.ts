@@ -13,9 +13,15 @@ const table = `create table if not exists migration (
 )`;
 
 const readMigrations = (folder: string): Migration[] => {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
-  const wrong = names.find((name, index) => !/^\d{4}_[a-z0-9_-]+\.sql$/.test(name) || names[index + 1]?.slice(0, 4) === name.slice(0, 4));
-  if (wrong) throw new Error(`migrations are named 0001_words.sql with numbers of their own: ${wrong}`);
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const wrong = names.find(
+    (name, index) =>
+      !/^\d{4}_[a-z0-9_-]+\.sql$/.test(name) || names[index + 1]?.slice(0, 4) === name.slice(0, 4),
+  );
+  if (wrong)
+    throw new Error(`migrations are named 0001_words.sql with numbers of their own: ${wrong}`);
   return names.map((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
@@ -32,26 +38,42 @@ const createTable = async (client: pg.PoolClient): Promise<void> => {
 };
 
 const lineOf = (text: string, error: unknown): string =>
-  error instanceof pg.DatabaseError && error.position ? `, line ${text.slice(0, Number(error.position)).split('\n').length}` : '';
+  error instanceof pg.DatabaseError && error.position
+    ? `, line ${text.slice(0, Number(error.position)).split('\n').length}`
+    : '';
 
-const applyOne = async (client: pg.PoolClient, { name, text, checksum }: Migration): Promise<boolean> => {
+const applyOne = async (
+  client: pg.PoolClient,
+  { name, text, checksum }: Migration,
+): Promise<boolean> => {
   await client.query('begin');
   try {
     await client.query('lock table migration in exclusive mode');
-    const { rows } = await client.query<{ checksum: string }>('select checksum from migration where name = $1', [name]);
+    const { rows } = await client.query<{ checksum: string }>(
+      'select checksum from migration where name = $1',
+      [name],
+    );
     const [applied] = rows;
     if (applied && applied.checksum !== checksum) {
-      throw new Error(`migration ${name} has changed since it was applied; migrations are append only: undo the change and write a new file`);
+      throw new Error(
+        `migration ${name} has changed since it was applied; migrations are append only: undo the change and write a new file`,
+      );
     }
     if (!applied) {
       await client.query(text);
-      await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+      await client.query('insert into migration (name, checksum) values ($1, $2)', [
+        name,
+        checksum,
+      ]);
     }
     await client.query('commit');
     return !applied;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new Error(`migration ${name}${lineOf(text, error)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `migration ${name}${lineOf(text, error)}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 };
 
@@ -59,16 +81,26 @@ const applyOne = async (client: pg.PoolClient, { name, text, checksum }: Migrati
  * Applies the numbered SQL files of `folder` that the database lacks, each in its own transaction, and returns their names.
  * Safe when several nodes start at once; throws when an applied file has changed or a file fails, which leaves no trace of that file.
  */
-export const migrate = async (pool: pg.Pool, folder: string, log: (message: string) => void = () => {}): Promise<string[]> => {
+export const migrate = async (
+  pool: pg.Pool,
+  folder: string,
+  log: (message: string) => void = () => {},
+): Promise<string[]> => {
   const client = await pool.connect();
   try {
     const migrations = readMigrations(folder);
     await createTable(client);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migration',
+    );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     const done: string[] = [];
     for (const migration of migrations) {
-      if (applied.get(migration.name) === migration.checksum || !(await applyOne(client, migration))) continue;
+      if (
+        applied.get(migration.name) === migration.checksum ||
+        !(await applyOne(client, migration))
+      )
+        continue;
       log(`applied migration ${migration.name}`);
       done.push(migration.name);
     }

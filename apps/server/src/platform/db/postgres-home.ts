@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isTraversable, type PostgresUser } from './postgres-user.ts';
@@ -11,7 +20,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The account that owns the data already in `dataDir`, if any: root then runs PostgreSQL as that, instead of losing sight of them. */
 export const findDataOwner = (dataDir: string): PostgresUser | undefined => {
-  const cluster = existsSync(dataDir) ? readdirSync(dataDir).find((name) => /^pg\d+$/.test(name)) : undefined;
+  const cluster = existsSync(dataDir)
+    ? readdirSync(dataDir).find((name) => /^pg\d+$/.test(name))
+    : undefined;
   if (!cluster) return undefined;
   const { uid, gid } = statSync(path.join(dataDir, cluster));
   return uid === 0 ? undefined : { uid, gid };
@@ -34,7 +45,11 @@ export const findHome = (dataDir: string, user: PostgresUser | undefined): strin
 export const findSocketDir = (home: string, user: PostgresUser | undefined): string => {
   const fits = (folder: string) => Buffer.byteLength(socketFile(folder)) <= longestSocket;
   const short = `cafeteria-${hashOf(home)}`;
-  const folder = [path.join(home, 'run'), path.join(tmpdir(), short), path.join('/tmp', short)].find(fits);
+  const folder = [
+    path.join(home, 'run'),
+    path.join(tmpdir(), short),
+    path.join('/tmp', short),
+  ].find(fits);
   if (!folder) throw new Error('no folder is short enough for the socket of PostgreSQL');
   ownFolder(folder, user);
   return folder;
@@ -48,6 +63,7 @@ export const ownFolder = (folder: string, user: PostgresUser | undefined): void 
   if (made && user) chownSync(folder, user.uid, user.gid);
   const { uid, mode } = lstatSync(folder);
   const owner = user?.uid ?? process.getuid?.() ?? uid;
-  if (uid !== owner || !lstatSync(folder).isDirectory()) throw new Error(`${folder} belongs to somebody else (user ${uid})`);
+  if (uid !== owner || !lstatSync(folder).isDirectory())
+    throw new Error(`${folder} belongs to somebody else (user ${uid})`);
   if ((mode & 0o077) !== 0) chmodSync(folder, 0o700);
 };

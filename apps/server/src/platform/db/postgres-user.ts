@@ -13,12 +13,16 @@ const unprivileged = ['nobody', 'postgres', 'daemon'];
  */
 export const findPostgresUser = (passwd = '/etc/passwd'): PostgresUser | undefined => {
   if (!isRoot()) return undefined;
-  const entries = readFileSync(passwd, 'utf8').split('\n').map((line) => line.split(':'));
+  const entries = readFileSync(passwd, 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of unprivileged) {
     const entry = entries.find(([user]) => user === name);
     if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
   }
-  throw new Error(`PostgreSQL does not run as root, and ${passwd} names none of ${unprivileged.join(', ')} to run it as`);
+  throw new Error(
+    `PostgreSQL does not run as root, and ${passwd} names none of ${unprivileged.join(', ')} to run it as`,
+  );
 };
 
 /** Whether another user may walk from the root down to this existing folder. */

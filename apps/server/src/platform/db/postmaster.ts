@@ -7,7 +7,14 @@ import { socketFile } from './postgres-home.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 export type SocketConnection = { host: string; port: number; user: string; database: string };
-export type Launch = { command: string; args: string[]; env: Record<string, string>; user?: PostgresUser; cwd: string; logFile: string };
+export type Launch = {
+  command: string;
+  args: string[];
+  env: Record<string, string>;
+  user?: PostgresUser;
+  cwd: string;
+  logFile: string;
+};
 export type Postmaster = { pid: number; exited: boolean };
 
 // in a container nobody may collect the dead
@@ -29,7 +36,8 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** The process id in the data folder's postmaster.pid, or undefined. */
 export const readPid = (data: string): number | undefined => {
@@ -45,27 +53,48 @@ export const clearReusedPid = (data: string): void => {
   const commandLine = `/proc/${pid}/cmdline`;
   if (!pid || !existsSync(commandLine)) return;
   const [command = ''] = readFileSync(commandLine, 'utf8').split('\0');
-  if (command !== '' && !/postgres|setpriv/.test(path.basename(command))) rmSync(path.join(data, 'postmaster.pid'), { force: true });
+  if (command !== '' && !/postgres|setpriv/.test(path.basename(command)))
+    rmSync(path.join(data, 'postmaster.pid'), { force: true });
 };
 
 // has PostgreSQL close when Node dies without a chance to say so; busybox has a setpriv without this
-const canFollowParent = () => /pdeathsig/.test(spawnSync('setpriv', ['--help'], { encoding: 'utf8' }).stdout ?? '');
+const canFollowParent = () =>
+  /pdeathsig/.test(spawnSync('setpriv', ['--help'], { encoding: 'utf8' }).stdout ?? '');
 
 /** Starts PostgreSQL in its own session, so that Ctrl-C reaches only Node, which then stops it in order. */
-export const launchPostmaster = ({ command, args, env, user, cwd, logFile }: Launch): Postmaster => {
+export const launchPostmaster = ({
+  command,
+  args,
+  env,
+  user,
+  cwd,
+  logFile,
+}: Launch): Postmaster => {
   if (existsSync(logFile) && statSync(logFile).size > 10_000_000) rmSync(logFile);
   const log = openSync(logFile, 'a');
-  const [file, ...rest] = canFollowParent() ? ['setpriv', '--pdeathsig', 'INT', command, ...args] : [command, ...args];
-  const child = spawn(file, rest, { ...user, env, cwd, detached: true, stdio: ['ignore', log, log] });
+  const [file, ...rest] = canFollowParent()
+    ? ['setpriv', '--pdeathsig', 'INT', command, ...args]
+    : [command, ...args];
+  const child = spawn(file, rest, {
+    ...user,
+    env,
+    cwd,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   const launched: Postmaster = { pid: child.pid ?? 0, exited: false };
-  const gone = () => { launched.exited = true; };
+  const gone = () => {
+    launched.exited = true;
+  };
   child.once('exit', gone).once('error', gone).unref();
   return launched;
 };
 
 /** Whether a server answers on the socket: `starting` while it recovers or closes, `absent` when nothing listens. */
-export const probe = async (connection: SocketConnection): Promise<'ready' | 'starting' | 'absent'> => {
+export const probe = async (
+  connection: SocketConnection,
+): Promise<'ready' | 'starting' | 'absent'> => {
   if (!existsSync(socketFile(connection.host))) return 'absent';
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -89,7 +118,8 @@ export const stopPostmaster = async (pid: number): Promise<void> => {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   while (isAlive(pid)) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) has not closed within a minute`);
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL (process ${pid}) has not closed within a minute`);
     await sleep(10);
   }
 };

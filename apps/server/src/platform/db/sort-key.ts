@@ -2,13 +2,88 @@ export type SortLocale = 'cs' | 'sk';
 
 // letters of their own: '~' and '}' sort after z, so "c~" comes after every c and before d
 const common = { č: 'c~', ch: 'h~', ř: 'r~', š: 's~', ž: 'z~', æ: 'a}', œ: 'o}' };
-const letters: Record<SortLocale, Record<string, string>> = { cs: common, sk: { ...common, ä: 'a~', ô: 'o~' } };
-const marks = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0338\u0327\u0328\u0304';
+const letters: Record<SortLocale, Record<string, string>> = {
+  cs: common,
+  sk: { ...common, ä: 'a~', ô: 'o~' },
+};
+const marks =
+  '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0338\u0327\u0328\u0304';
 const strokes: Record<string, string> = { ł: 'l\u0338', đ: 'd\u0338', ø: 'o\u0338' };
 // groups of equal signs in the order of Unicode; they sort before digits and letters
-const signs = ['_', '-', '‐‑', '–', '—', ',', ';', ':', '!', '¡', '?', '¿', '.', '…', '·', "'‘’‚", '‹', '›', '"“”„', '«', '»', '(', ')', '[', ']', '{', '}',
-  '§', '¶', '@', '*', '/', '\\', '&', '#', '%', '‰', '†', '‡', '•', '`', '´', '^', '¯', '°', '©', '®', '+', '±', '÷', '×', '<', '=', '>', '¬', '|', '¦', '~', '¤', '¢', '$', '£', '¥', '€'];
-const signKeys = new Map(signs.flatMap((group, rank) => [...group].map((sign, variant) => [sign, { key: `\u0003${String.fromCharCode(0x20 + rank)}`, variant }] as const)));
+const signs = [
+  '_',
+  '-',
+  '‐‑',
+  '–',
+  '—',
+  ',',
+  ';',
+  ':',
+  '!',
+  '¡',
+  '?',
+  '¿',
+  '.',
+  '…',
+  '·',
+  "'‘’‚",
+  '‹',
+  '›',
+  '"“”„',
+  '«',
+  '»',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  '§',
+  '¶',
+  '@',
+  '*',
+  '/',
+  '\\',
+  '&',
+  '#',
+  '%',
+  '‰',
+  '†',
+  '‡',
+  '•',
+  '`',
+  '´',
+  '^',
+  '¯',
+  '°',
+  '©',
+  '®',
+  '+',
+  '±',
+  '÷',
+  '×',
+  '<',
+  '=',
+  '>',
+  '¬',
+  '|',
+  '¦',
+  '~',
+  '¤',
+  '¢',
+  '$',
+  '£',
+  '¥',
+  '€',
+];
+const signKeys = new Map(
+  signs.flatMap((group, rank) =>
+    [...group].map(
+      (sign, variant) =>
+        [sign, { key: `\u0003${String.fromCharCode(0x20 + rank)}`, variant }] as const,
+    ),
+  ),
+);
 const plain = '0';
 const low = '\u0001';
 
@@ -20,7 +95,10 @@ const weigh = (character: string): { key: string; accent: string } => {
   const sign = signKeys.get(character);
   if (sign) return { key: sign.key, accent: String(sign.variant) };
   const [base = '', mark] = strokes[character] ?? character.normalize('NFD');
-  return { key: base, accent: mark ? String.fromCharCode(0x61 + (marks.indexOf(mark) + 26) % 26) : plain };
+  return {
+    key: base,
+    accent: mark ? String.fromCharCode(0x61 + ((marks.indexOf(mark) + 26) % 26)) : plain,
+  };
 };
 
 /**
@@ -41,6 +119,8 @@ export const sortKey = (text: string, locale: SortLocale): string => {
     primary += key;
     accents += accent;
   }
-  const cases = [...normal].map((character) => (character === character.toLowerCase() ? '0' : '1')).join('');
+  const cases = [...normal]
+    .map((character) => (character === character.toLowerCase() ? '0' : '1'))
+    .join('');
   return primary + low + withoutTail(accents) + low + withoutTail(cases);
 };

@@ -1,7 +1,13 @@
 import pg from 'pg';
 import type { ColumnType } from 'kysely';
 
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | JsonValue[]
+  | { [key: string]: JsonValue };
 /** jsonb: read as a value, written as text (`JSON.stringify`), because the driver would send an array as a PostgreSQL array. */
 export type Json = ColumnType<JsonValue, string, string>;
 /** timestamptz: read as an ISO string with Z and milliseconds, written as that or a Date. */
@@ -10,9 +16,13 @@ export type Timestamp = ColumnType<string, string | Date, string | Date>;
 export type Numeric = ColumnType<string, string | number, string | number>;
 
 /** A column with a default: may be left out of an insert. */
-export type Filled<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Filled<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 /** A column the database computes: only read. */
-export type Computed<T> = T extends ColumnType<infer S> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
+export type Computed<T> =
+  T extends ColumnType<infer S> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
 
 type Parser = (text: string) => unknown;
 
@@ -25,7 +35,8 @@ export const parseInt8 = (text: string): number => {
 
 /** timestamptz as PostgreSQL prints it in UTC → ISO 8601 with Z and milliseconds; infinities as they are. */
 export const parseTimestamp = (text: string): string => {
-  if (!text.endsWith('+00') || text.length < 22) return text.endsWith('infinity') ? text : new Date(text).toISOString();
+  if (!text.endsWith('+00') || text.length < 22)
+    return text.endsWith('infinity') ? text : new Date(text).toISOString();
   const fraction = text[19] === '.' ? text.slice(20, -3) : '';
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 };
@@ -35,17 +46,34 @@ const driverParser = pg.types.getTypeParser as (oid: number, format?: string) =>
 const asIs: Parser = (text) => text;
 const textArray = driverParser(1009);
 const listOf = (parse: Parser): Parser => {
-  const each = (value: unknown): unknown => (Array.isArray(value) ? value.map(each) : typeof value === 'string' ? parse(value) : value);
+  const each = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(each) : typeof value === 'string' ? parse(value) : value;
   return (text) => each(textArray(text));
 };
 
-const oids = { int8: 20, date: 1082, timestamptz: 1184, interval: 1186, int8List: 1016, dateList: 1182, timestamptzList: 1185, numericList: 1231 };
+const oids = {
+  int8: 20,
+  date: 1082,
+  timestamptz: 1184,
+  interval: 1186,
+  int8List: 1016,
+  dateList: 1182,
+  timestamptzList: 1185,
+  numericList: 1231,
+};
 const parsers = new Map<number, Parser>([
-  [oids.int8, parseInt8], [oids.date, asIs], [oids.timestamptz, parseTimestamp], [oids.interval, asIs],
-  [oids.int8List, listOf(parseInt8)], [oids.dateList, listOf(asIs)], [oids.timestamptzList, listOf(parseTimestamp)], [oids.numericList, listOf(asIs)],
+  [oids.int8, parseInt8],
+  [oids.date, asIs],
+  [oids.timestamptz, parseTimestamp],
+  [oids.interval, asIs],
+  [oids.int8List, listOf(parseInt8)],
+  [oids.dateList, listOf(asIs)],
+  [oids.timestamptzList, listOf(parseTimestamp)],
+  [oids.numericList, listOf(asIs)],
 ]);
 
 /** The parsers of our pools only: the driver's global ones stay as libraries such as pg-boss expect them. */
 export const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => (format !== 'binary' && parsers.get(oid)) || driverParser(oid, format),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || driverParser(oid, format),
 };

@@ -10,7 +10,10 @@ import { migrate } from './migrate.ts';
 const target = path.join(import.meta.dirname, 'tables.gen.ts');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'cafeteria-tables-'));
 chmodSync(dataDir, 0o755);
-const { connection, stop } = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', shared_buffers: '16MB' } });
+const { connection, stop } = await startEmbeddedPostgres({
+  dataDir,
+  settings: { fsync: 'off', shared_buffers: '16MB' },
+});
 const { pool, close } = openDatabase({ connection, max: 1 });
 try {
   await migrate(pool, path.join(import.meta.dirname, '../../../migrations'));

@@ -16,7 +16,8 @@ export class AppError extends Error {
 }
 
 /** 422 with errors beside fields and, because the form may not show them all, one general notice. */
-export const invalidFields = (fieldErrors: FieldError[]): AppError => new AppError('common.error.validation', undefined, fieldErrors);
+export const invalidFields = (fieldErrors: FieldError[]): AppError =>
+  new AppError('common.error.validation', undefined, fieldErrors);
 export const notFound = (): AppError => new AppError('common.error.notFound');
 
 /** The value, or the 404 of a missing entity. */

@@ -2,11 +2,22 @@ import type { Language, Role, Route } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Who calls, as the session says. */
-export type SessionUser = { readonly id: number; readonly roles: readonly Role[]; readonly clientId: number | null };
-export type Session = { readonly user: SessionUser; readonly csrfToken: string; readonly tokenHash: Buffer };
+export type SessionUser = {
+  readonly id: number;
+  readonly roles: readonly Role[];
+  readonly clientId: number | null;
+};
+export type Session = {
+  readonly user: SessionUser;
+  readonly csrfToken: string;
+  readonly tokenHash: Buffer;
+};
 
 /** What somebody may see: what everybody sees, what a client's users see, or (administrators) everything live. */
-export type Audience = { readonly kind: 'public' } | { readonly kind: 'client'; readonly clientId: number } | { readonly kind: 'all' };
+export type Audience =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'client'; readonly clientId: number }
+  | { readonly kind: 'all' };
 
 /** What a handler knows beside its input. `user` is there for certain on routes that ask for one. */
 export type Context<R extends Route = Route> = {

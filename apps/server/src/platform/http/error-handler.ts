@@ -12,7 +12,10 @@ const keyOfFastifyCode: Readonly<Record<string, ErrorKey>> = {
 /** 401 and 404 have an empty body: the client acts on the status alone. */
 const bodyOf = (error: AppError): ErrorBody => {
   if (error.status === 401 || error.status === 404) return {};
-  return { globalErrors: error.globalErrors, ...(error.fieldErrors.length > 0 && { fieldErrors: error.fieldErrors }) };
+  return {
+    globalErrors: error.globalErrors,
+    ...(error.fieldErrors.length > 0 && { fieldErrors: error.fieldErrors }),
+  };
 };
 
 const asAppError = (error: FastifyError | AppError | Error, request: FastifyRequest): AppError => {
@@ -20,7 +23,8 @@ const asAppError = (error: FastifyError | AppError | Error, request: FastifyRequ
   const code = 'code' in error ? String(error.code) : '';
   const key = keyOfFastifyCode[code];
   if (key) return new AppError(key);
-  if (error instanceof SyntaxError || ('statusCode' in error && error.statusCode === 400)) return new AppError('common.error.badRequest');
+  if (error instanceof SyntaxError || ('statusCode' in error && error.statusCode === 400))
+    return new AppError('common.error.badRequest');
   request.log.error({ err: error }, 'request failed');
   return new AppError('common.error.unexpected', { traceId: String(request.id) });
 };
@@ -28,7 +32,13 @@ const asAppError = (error: FastifyError | AppError | Error, request: FastifyRequ
 /** The one place where an error becomes an answer. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
   const answer = (error: AppError, reply: FastifyReply): FastifyReply =>
-    reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(error)));
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(asAppError(error, request), reply));
+    reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(bodyOf(error)));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answer(asAppError(error, request), reply),
+  );
   app.setNotFoundHandler((_request, reply) => answer(new AppError('common.error.notFound'), reply));
 };

@@ -7,7 +7,9 @@ import type { ResponseCache } from './response-cache.ts';
 import { parse } from './validation.ts';
 
 /** One function per route. A missing handler or a wrong answer is a type error. */
-export type Handlers<A extends Routes> = { readonly [K in keyof A]: (input: Input<A[K]>, context: Context<A[K]>) => Promise<Result<A[K]>> };
+export type Handlers<A extends Routes> = {
+  readonly [K in keyof A]: (input: Input<A[K]>, context: Context<A[K]>) => Promise<Result<A[K]>>;
+};
 type AnyHandler = (input: never, context: never) => Promise<unknown>;
 
 export type HttpTools = {
@@ -20,29 +22,52 @@ export type HttpTools = {
 const assertAccess = (route: Route, session: Session | undefined): void => {
   if (route.access === 'public') return;
   if (!session) throw new AppError('common.error.unauthorized');
-  if (route.access === 'admin' && !session.user.roles.includes('ROLE_ADMIN')) throw new AppError('common.error.forbidden');
+  if (route.access === 'admin' && !session.user.roles.includes('ROLE_ADMIN'))
+    throw new AppError('common.error.forbidden');
 };
 
-const audienceKey = (audience: Audience): string => (audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind);
+const audienceKey = (audience: Audience): string =>
+  audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind;
 const isPersonal = (query: object): boolean => 'lat' in query && query.lat !== undefined;
 
 /** An address says nothing by an empty value (specification, section 2). */
-const withoutEmpty = (query: unknown): object => Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+const withoutEmpty = (query: unknown): object =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 
 /** Answers with exactly what the contract's response schema lists: nothing else leaves the server. */
-const serialise = (route: Route, value: unknown): string => JSON.stringify(z.parse(route.response, value));
+const serialise = (route: Route, value: unknown): string =>
+  JSON.stringify(z.parse(route.response, value));
 
 /** Mounts the routes of one feature: access, CSRF, validation, cache and answer come from the contract. */
-export const implement = <A extends Routes>(app: FastifyInstance, feature: string, routes: A, handlers: Handlers<A>, tools: HttpTools): void => {
-  for (const [name, route] of Object.entries(routes)) mount(app, `${feature}.${name}`, route, handlers[name] as unknown as AnyHandler, tools);
+export const implement = <A extends Routes>(
+  app: FastifyInstance,
+  feature: string,
+  routes: A,
+  handlers: Handlers<A>,
+  tools: HttpTools,
+): void => {
+  for (const [name, route] of Object.entries(routes))
+    mount(app, `${feature}.${name}`, route, handlers[name] as unknown as AnyHandler, tools);
 };
 
 /** Mounts every feature of an API. */
-export const implementAll = <A extends Readonly<Record<string, Routes>>>(app: FastifyInstance, api: A, features: { readonly [K in keyof A]: Handlers<A[K]> }, tools: HttpTools): void => {
-  for (const [name, routes] of Object.entries(api)) implement(app, name, routes, features[name] as Handlers<Routes>, tools);
+export const implementAll = <A extends Readonly<Record<string, Routes>>>(
+  app: FastifyInstance,
+  api: A,
+  features: { readonly [K in keyof A]: Handlers<A[K]> },
+  tools: HttpTools,
+): void => {
+  for (const [name, routes] of Object.entries(api))
+    implement(app, name, routes, features[name] as Handlers<Routes>, tools);
 };
 
-const mount = (app: FastifyInstance, operationId: string, route: Route, handler: AnyHandler, tools: HttpTools): void => {
+const mount = (
+  app: FastifyInstance,
+  operationId: string,
+  route: Route,
+  handler: AnyHandler,
+  tools: HttpTools,
+): void => {
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await tools.findSession(request);
     assertAccess(route, session);
@@ -52,8 +77,16 @@ const mount = (app: FastifyInstance, operationId: string, route: Route, handler:
     const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
     const language = languageOf(request.headers['accept-language'], tools.defaultLanguage);
     const audience = audienceOf(session?.user);
-    const context: Context<Route & { access: 'public' }> = { user: session?.user, session, language, audience, request, reply };
-    const run = (): Promise<unknown> => handler({ ...params, ...query, ...body } as never, context as never);
+    const context: Context<Route & { access: 'public' }> = {
+      user: session?.user,
+      session,
+      language,
+      audience,
+      request,
+      reply,
+    };
+    const run = (): Promise<unknown> =>
+      handler({ ...params, ...query, ...body } as never, context as never);
     if (route.cache === 'catalogue' && !isPersonal(query)) {
       const key = `${operationId} ${JSON.stringify(params)} ${JSON.stringify(Object.entries(query).toSorted())} ${language} ${audienceKey(audience)}`;
       const entry = await tools.cache.get(key, async () => serialise(route, await run()));
@@ -63,7 +96,10 @@ const mount = (app: FastifyInstance, operationId: string, route: Route, handler:
     }
     const value = await run();
     if (reply.sent || route.binary) return reply;
-    return reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(serialise(route, value));
+    return reply
+      .header('cache-control', 'private, no-store')
+      .type('application/json; charset=utf-8')
+      .send(serialise(route, value));
   };
   app.route({
     method: route.method,

@@ -1,5 +1,11 @@
 export { AppError, found, invalidFields, notFound } from './app-error.ts';
-export { type Audience, type Context, languageOf, type Session, type SessionUser } from './context.ts';
+export {
+  type Audience,
+  type Context,
+  languageOf,
+  type Session,
+  type SessionUser,
+} from './context.ts';
 export { registerDocumentation } from './documentation.ts';
 export { registerErrorHandler } from './error-handler.ts';
 export { type Handlers, type HttpTools, implementAll } from './implement.ts';

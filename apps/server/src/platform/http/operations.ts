@@ -8,25 +8,61 @@ const createMetrics = (cache: ResponseCache) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const duration = new Histogram({ name: 'http_request_duration_seconds', help: 'Requests by route', labelNames: ['method', 'route', 'status'], registers });
-  const errors = new Counter({ name: 'http_errors_total', help: 'Answers with status 500', registers });
-  for (const [name, help, read] of [['response_cache_hits', 'Answers served as ready bytes', () => cache.hits], ['response_cache_misses', 'Answers computed', () => cache.misses]] as const) {
-    new Gauge({ name, help, registers, collect() { this.set(read()); } });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const errors = new Counter({
+    name: 'http_errors_total',
+    help: 'Answers with status 500',
+    registers,
+  });
+  for (const [name, help, read] of [
+    ['response_cache_hits', 'Answers served as ready bytes', () => cache.hits],
+    ['response_cache_misses', 'Answers computed', () => cache.misses],
+  ] as const) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
   }
   return { registry, duration, errors };
 };
 
-const answersQueries = async (db: Db): Promise<boolean> => sql`select 1`.execute(db).then(() => true, () => false);
+const answersQueries = async (db: Db): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 
 /** What operators ask: is it alive, is it ready, how is it doing. */
 export const registerOperations = (app: FastifyInstance, db: Db, cache: ResponseCache): void => {
   const { registry, duration, errors } = createMetrics(cache);
   const schema = { hide: true } as object;
   app.addHook('onResponse', async (request, reply) => {
-    duration.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1_000);
+    duration.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+      },
+      reply.elapsedTime / 1_000,
+    );
     if (reply.statusCode >= 500) errors.inc();
   });
   app.get('/health/live', { schema }, async () => ({ status: 'live' }));
-  app.get('/health/ready', { schema }, async (_request, reply) => ((await answersQueries(db)) ? { status: 'ready' } : reply.code(503).send({ status: 'no database' })));
-  app.get('/metrics', { schema }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/health/ready', { schema }, async (_request, reply) =>
+    (await answersQueries(db))
+      ? { status: 'ready' }
+      : reply.code(503).send({ status: 'no database' }),
+  );
+  app.get('/metrics', { schema }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 };

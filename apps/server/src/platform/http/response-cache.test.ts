@@ -12,13 +12,22 @@ beforeEach(async () => {
   cache = new ResponseCache(['Access-Control-Allow-Origin', 'https://portal.test']);
   server = createServer((request, response) => {
     if (cache.serveDirect(request, response)) return;
-    void cache.get(`key of ${request.url}`, () => compute()).then((entry) => cache.write(entry, request, response, true));
+    void cache
+      .get(`key of ${request.url}`, () => compute())
+      .then((entry) => cache.write(entry, request, response, true));
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
 });
-afterEach(() => new Promise((resolve) => { server.close(resolve); }));
+afterEach(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+    }),
+);
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(origin + path, { headers });
@@ -28,7 +37,10 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 describe('the response cache', () => {
   it('never keeps an answer that was being computed while the catalogue changed', async () => {
     let answer: (text: string) => void = () => {};
-    compute = () => new Promise((resolve) => { answer = resolve; });
+    compute = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
     const early = ask('/api/x');
     await expect.poll(() => cache.misses).toBe(1);
     cache.clear();
@@ -61,10 +73,17 @@ describe('the response cache', () => {
     const first = await ask('/api/x');
     const again = await ask('/api/x', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect([again.status, again.text]).toEqual([304, '']);
-    for (const name of ['access-control-allow-origin', 'cache-control', 'vary', 'etag']) expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+    for (const name of ['access-control-allow-origin', 'cache-control', 'vary', 'etag'])
+      expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)]);
   });
 
-  it.each([['br', 'br'], ['gzip, br;q=0.5', 'br'], ['gzip, br;q=0', null], ['brotli-like', null], ['', null]])('for "%s" is encoded as %o', async (accepted, encoding) => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, br;q=0.5', 'br'],
+    ['gzip, br;q=0', null],
+    ['brotli-like', null],
+    ['', null],
+  ])('for "%s" is encoded as %o', async (accepted, encoding) => {
     compute = async () => long;
     const { headers, text } = await ask('/api/x', { 'accept-encoding': accepted });
     expect([headers.get('content-encoding'), text]).toEqual([encoding, long]);

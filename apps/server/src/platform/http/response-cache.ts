@@ -3,14 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-type Entry = { readonly key: string; readonly bytes: Buffer; readonly etag: string; brotli: Buffer | undefined };
+type Entry = {
+  readonly key: string;
+  readonly bytes: Buffer;
+  readonly etag: string;
+  brotli: Buffer | undefined;
+};
 type Form = { readonly headers: string[]; readonly encoded: boolean };
 /** Names its entry and does not hold it: what the cache has dropped is neither served nor kept alive by an address. */
 type Direct = Form & { readonly key: string; readonly etag: string };
 
 const brotliFrom = 1_024;
-const compress = (bytes: Buffer): Buffer => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-const acceptsBrotli = (request: IncomingMessage): boolean => /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/.test(String(request.headers['accept-encoding'] ?? ''));
+const compress = (bytes: Buffer): Buffer =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+const acceptsBrotli = (request: IncomingMessage): boolean =>
+  /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/.test(
+    String(request.headers['accept-encoding'] ?? ''),
+  );
 const brotliOf = (entry: Entry): Buffer => (entry.brotli ??= compress(entry.bytes));
 /** Longer request lines are nobody's repeat. */
 const longestDirect = 1_024;
@@ -22,7 +31,10 @@ const largest = 64 * 1_048_576;
  * request line before the framework sees it.
  */
 export class ResponseCache {
-  readonly #entries = new LRUCache<string, Entry>({ maxSize: largest, sizeCalculation: ({ bytes }) => bytes.length * 2 + 500 });
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: largest,
+    sizeCalculation: ({ bytes }) => bytes.length * 2 + 500,
+  });
   readonly #direct = new LRUCache<string, Direct>({ max: 20_000 });
   readonly #pending = new Map<string, Promise<Entry>>();
   readonly #commonHeaders: readonly string[];
@@ -63,7 +75,12 @@ export class ResponseCache {
     const generation = this.#generation;
     const work = compute().then((text) => {
       const bytes = Buffer.from(text);
-      const entry: Entry = { key, bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`, brotli: undefined };
+      const entry: Entry = {
+        key,
+        bytes,
+        etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
+        brotli: undefined,
+      };
       if (generation === this.#generation) this.#entries.set(key, entry);
       return entry;
     });
@@ -80,7 +97,8 @@ export class ResponseCache {
     const encoded = entry.bytes.length >= brotliFrom && acceptsBrotli(request);
     const headers = this.#headers(entry, encoded, isPublic);
     const address = directKey(request);
-    if (isPublic && address.length <= longestDirect) this.#direct.set(address, { key: entry.key, etag: entry.etag, headers, encoded });
+    if (isPublic && address.length <= longestDirect)
+      this.#direct.set(address, { key: entry.key, etag: entry.etag, headers, encoded });
     send(entry, { headers, encoded }, request, response);
   }
 
@@ -98,8 +116,17 @@ export class ResponseCache {
   #headers(entry: Entry, encoded: boolean, isPublic: boolean): string[] {
     const body = encoded ? brotliOf(entry) : entry.bytes;
     return [
-      ...this.#commonHeaders, 'Content-Type', 'application/json; charset=utf-8', 'ETag', entry.etag, 'Content-Length', String(body.length),
-      'Cache-Control', isPublic ? 'no-cache' : 'private, no-cache', 'Vary', 'Accept-Language, Accept-Encoding, Cookie, Origin',
+      ...this.#commonHeaders,
+      'Content-Type',
+      'application/json; charset=utf-8',
+      'ETag',
+      entry.etag,
+      'Content-Length',
+      String(body.length),
+      'Cache-Control',
+      isPublic ? 'no-cache' : 'private, no-cache',
+      'Vary',
+      'Accept-Language, Accept-Encoding, Cookie, Origin',
       ...(encoded ? ['Content-Encoding', 'br'] : []),
     ];
   }
@@ -108,7 +135,12 @@ export class ResponseCache {
 const directKey = (request: IncomingMessage): string =>
   `${request.url}|${request.headers['accept-language'] ?? ''}|${request.headers['accept-encoding'] ?? ''}`;
 
-const send = (entry: Entry, { headers, encoded }: Form, request: IncomingMessage, response: ServerResponse): void => {
+const send = (
+  entry: Entry,
+  { headers, encoded }: Form,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
   if (request.headers['if-none-match'] === entry.etag) {
     response.writeHead(304, ['ETag', entry.etag, ...withoutEntityHeaders(headers)]);
     response.end();
@@ -119,4 +151,5 @@ const send = (entry: Entry, { headers, encoded }: Form, request: IncomingMessage
 };
 
 const entityHeaders = new Set(['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag']);
-const withoutEntityHeaders = (headers: readonly string[]): string[] => headers.filter((_, index) => !entityHeaders.has(headers[index - (index % 2)] ?? ''));
+const withoutEntityHeaders = (headers: readonly string[]): string[] =>
+  headers.filter((_, index) => !entityHeaders.has(headers[index - (index % 2)] ?? ''));

@@ -13,30 +13,82 @@ const unreadable = JSON.stringify({ globalErrors: [{ messageKey: 'common.error.b
 export const quietly = new LogController({ disableRequestLogging: true });
 
 /** Believes the addresses that the given number of proxies in front have written. */
-export const believing = (proxies: number) => (_address: string, hop: number): boolean => hop < proxies;
+export const believing =
+  (proxies: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < proxies;
 
-type Options = { readonly log: Logger; readonly cache: ResponseCache; readonly origin: string; /** How many proxies stand before it: so many addresses of X-Forwarded-For are believed. */ readonly trustProxy: number; readonly allowedHeaders: string[] };
+type Options = {
+  readonly log: Logger;
+  readonly cache: ResponseCache;
+  readonly origin: string;
+  /** How many proxies stand before it: so many addresses of X-Forwarded-For are believed. */ readonly trustProxy: number;
+  readonly allowedHeaders: string[];
+};
 
 /** A server that answers the exact origin of the portal with credentials, and ready answers before anything else. */
-export const createHttpServer = async ({ log, cache, origin, trustProxy, allowedHeaders }: Options): Promise<FastifyInstance> => {
+export const createHttpServer = async ({
+  log,
+  cache,
+  origin,
+  trustProxy,
+  allowedHeaders,
+}: Options): Promise<FastifyInstance> => {
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger, bodyLimit, logController: quietly, trustProxy: believing(trustProxy), forceCloseConnections: 'idle', requestIdHeader: 'x-request-id',
-    frameworkErrors: (_error, _request, { raw }) => void raw.writeHead(400, [...readyHeaders(origin), 'Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store']).end(unreadable),
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit,
+    logController: quietly,
+    trustProxy: believing(trustProxy),
+    forceCloseConnections: 'idle',
+    requestIdHeader: 'x-request-id',
+    frameworkErrors: (_error, _request, { raw }) =>
+      void raw
+        .writeHead(400, [
+          ...readyHeaders(origin),
+          'Content-Type',
+          'application/json; charset=utf-8',
+          'Cache-Control',
+          'no-store',
+        ])
+        .end(unreadable),
     clientErrorHandler: (error, socket) => {
       // headers or an address beyond 16 kB, or what is not HTTP at all; nobody who went away is answered
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-      if (error.code !== 'ECONNRESET' && socket.writable) socket.write(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${unreadable.length}\r\nConnection: close\r\n\r\n${unreadable}`);
+      const status =
+        error.code === 'HPE_HEADER_OVERFLOW'
+          ? '431 Request Header Fields Too Large'
+          : '400 Bad Request';
+      if (error.code !== 'ECONNRESET' && socket.writable)
+        socket.write(
+          `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${unreadable.length}\r\nConnection: close\r\n\r\n${unreadable}`,
+        );
       socket.destroy(error);
     },
-    serverFactory: (handle) => createServer({ keepAliveTimeout }, (request, response) => {
-      if (!cache.serveDirect(request, response)) handle(request, response);
-    }),
+    serverFactory: (handle) =>
+      createServer({ keepAliveTimeout }, (request, response) => {
+        if (!cache.serveDirect(request, response)) handle(request, response);
+      }),
   });
   await app.register(cookie);
-  await app.register(cors, { origin: [origin], credentials: true, methods: ['GET', 'POST', 'PUT', 'DELETE'], allowedHeaders: ['Content-Type', 'Accept-Language', ...allowedHeaders], maxAge: 600 });
-  app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  await app.register(cors, {
+    origin: [origin],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'Accept-Language', ...allowedHeaders],
+    maxAge: 600,
+  });
+  app.addHook(
+    'onSend',
+    async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'),
+  );
   return app;
 };
 
 /** Headers of answers no hook sees (ready ones, addresses that cannot be read): the same as above. */
-export const readyHeaders = (origin: string): string[] => ['Access-Control-Allow-Origin', origin, 'Access-Control-Allow-Credentials', 'true', 'X-Content-Type-Options', 'nosniff'];
+export const readyHeaders = (origin: string): string[] => [
+  'Access-Control-Allow-Origin',
+  origin,
+  'Access-Control-Allow-Credentials',
+  'true',
+  'X-Content-Type-Options',
+  'nosniff',
+];

@@ -4,7 +4,12 @@ import type { CrudDeps } from '../crud/index.ts';
 import { atomic, type Db } from '../db/index.ts';
 import type { ImportCounts, ImportFile, ImportStore } from './import-store.ts';
 
-export type CheckedFile<Row> = { readonly total: number; readonly rows: readonly Row[]; readonly counts: ImportCounts; readonly errors: readonly ImportError[] };
+export type CheckedFile<Row> = {
+  readonly total: number;
+  readonly rows: readonly Row[];
+  readonly counts: ImportCounts;
+  readonly errors: readonly ImportError[];
+};
 export type OnProgress = (done: number, total: number) => Promise<unknown>;
 /** What one kind of import does with a file. */
 export type ImportKind<Row> = {
@@ -13,12 +18,21 @@ export type ImportKind<Row> = {
   readonly check: (db: Db, file: ImportFile, onProgress: OnProgress) => Promise<CheckedFile<Row>>;
   /** Whether what the records belong to is still there; nobody deletes it until the transaction ends. */
   readonly lockOwner: (tx: Db, ownerId: number) => Promise<boolean>;
-  readonly write: (tx: Db, file: ImportFile, checked: CheckedFile<Row>, onProgress: OnProgress) => Promise<void>;
+  readonly write: (
+    tx: Db,
+    file: ImportFile,
+    checked: CheckedFile<Row>,
+    onProgress: OnProgress,
+  ) => Promise<void>;
 };
 
 export const importBatchSize = 500;
 /** Works through a list in order and lets others run after each batch: `eachLine(lines, (line) => …, onProgress)`. */
-export const eachLine = async <T>(lines: readonly T[], work: (line: T) => void, onProgress: OnProgress): Promise<void> => {
+export const eachLine = async <T>(
+  lines: readonly T[],
+  work: (line: T) => void,
+  onProgress: OnProgress,
+): Promise<void> => {
   for (const [index, line] of lines.entries()) {
     work(line);
     if ((index + 1) % importBatchSize === 0) {
@@ -36,11 +50,18 @@ const silent: OnProgress = async () => {};
  * Both may be called again after a crash or a failure, and even at the same time: what has an outcome keeps it. `giveUp` is for
  * whoever will not call them again.
  */
-export const createImporter = <Row>({ db, changed, committed }: CrudDeps, { store, check: judge, lockOwner, write }: ImportKind<Row>) => {
+export const createImporter = <Row>(
+  { db, changed, committed }: CrudDeps,
+  { store, check: judge, lockOwner, write }: ImportKind<Row>,
+) => {
   const check = async (id: number): Promise<void> => {
     const file = await store.getFile(db, id);
     if (file.status !== 'CHECKING') return;
-    await store.finishCheck(db, id, await judge(db, file, (done, total) => store.setProgress(db, id, done, total)));
+    await store.finishCheck(
+      db,
+      id,
+      await judge(db, file, (done, total) => store.setProgress(db, id, done, total)),
+    );
   };
 
   const writeAll = (id: number, file: ImportFile) =>
@@ -48,9 +69,12 @@ export const createImporter = <Row>({ db, changed, committed }: CrudDeps, { stor
       if (!(await lockOwner(tx, file.ownerId))) return store.failUnfinished(tx, id);
       const checked = await judge(tx, file, silent);
       if (checked.errors.length > 0) return store.refuseRun(tx, id, checked.errors);
-      await write(tx, file, checked, (done, total) => store.setProgress(db, id, Math.min(done, total), total));
+      await write(tx, file, checked, (done, total) =>
+        store.setProgress(db, id, Math.min(done, total), total),
+      );
       // the status changes with the rows: after a crash the import is either done or still to be done
-      if (!(await store.finishRun(tx, id, checked.counts))) throw new Error(`import ${id} is not running`);
+      if (!(await store.finishRun(tx, id, checked.counts)))
+        throw new Error(`import ${id} is not running`);
       return changed(tx);
     });
 

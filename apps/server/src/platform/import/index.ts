@@ -1,4 +1,12 @@
 export { type CsvColumns, type CsvLine, importKeyOf, isFormula, readCsv } from './csv.ts';
 export { importService } from './import-service.ts';
 export { type ImportFile, importStore, type ImportStore } from './import-store.ts';
-export { type CheckedFile, createImporter, eachLine, importBatchSize, type Importer, type ImportKind, type OnProgress } from './importer.ts';
+export {
+  type CheckedFile,
+  createImporter,
+  eachLine,
+  importBatchSize,
+  type Importer,
+  type ImportKind,
+  type OnProgress,
+} from './importer.ts';

@@ -7,7 +7,12 @@ let database: TestDatabase;
 let jobs: Jobs;
 beforeEach(async () => {
   database = await cloneDatabase();
-  jobs = createJobs({ connection: database.connection, log: () => {}, retryDelaySeconds: 0, superviseSeconds: 1 });
+  jobs = createJobs({
+    connection: database.connection,
+    log: () => {},
+    retryDelaySeconds: 0,
+    superviseSeconds: 1,
+  });
 });
 afterEach(async () => {
   await jobs.stop();
@@ -16,22 +21,32 @@ afterEach(async () => {
 
 it('a job that keeps failing is tried three times, then told to be abandoned', async () => {
   const heard: string[] = [];
-  jobs.define<{ id: number }>('failing', async ({ id }) => {
-    heard.push(`try ${id}`);
-    throw new Error('no');
-  }, async ({ id }) => void heard.push(`abandon ${id}`));
+  jobs.define<{ id: number }>(
+    'failing',
+    async ({ id }) => {
+      heard.push(`try ${id}`);
+      throw new Error('no');
+    },
+    async ({ id }) => void heard.push(`abandon ${id}`),
+  );
   await jobs.start();
   await jobs.send(database.db, 'failing', { id: 7 });
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['try 7', 'try 7', 'try 7', 'abandon 7']);
+  await expect
+    .poll(() => heard, { timeout: 10_000 })
+    .toEqual(['try 7', 'try 7', 'try 7', 'abandon 7']);
 });
 
 it('a job whose process died is done by another', async () => {
   let done = 0;
-  jobs.define('orphan', async () => { done += 1; });
+  jobs.define('orphan', async () => {
+    done += 1;
+  });
   await jobs.start();
   await jobs.send(database.db, 'orphan', {});
   await expect.poll(() => done, { timeout: 5_000 }).toBe(1);
   // what kill -9 leaves behind: a job somebody took and nobody beats for
-  await sql`update job.job set state = 'active', completed_on = null, started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute' where name = 'orphan'`.execute(database.db);
+  await sql`update job.job set state = 'active', completed_on = null, started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute' where name = 'orphan'`.execute(
+    database.db,
+  );
   await expect.poll(() => done, { timeout: 10_000 }).toBe(2);
 });

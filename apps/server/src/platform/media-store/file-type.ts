@@ -1,7 +1,8 @@
 /** The image formats of the specification, told from the bytes and never from the name. */
 export type FileType = 'JPEG' | 'GIF' | 'PNG' | 'SVG' | 'TIF' | 'WEBP' | 'AVIF' | 'BMP' | 'PDF';
 
-const ascii = (bytes: Buffer, from: number, to: number): string => bytes.subarray(from, to).toString('latin1');
+const ascii = (bytes: Buffer, from: number, to: number): string =>
+  bytes.subarray(from, to).toString('latin1');
 
 const signatures: readonly [FileType, (bytes: Buffer) => boolean][] = [
   ['JPEG', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
@@ -12,12 +13,21 @@ const signatures: readonly [FileType, (bytes: Buffer) => boolean][] = [
   ['TIF', (bytes) => /^(II\*\0|MM\0\*)/.test(ascii(bytes, 0, 4))],
   ['BMP', (bytes) => ascii(bytes, 0, 2) === 'BM' && bytes.length > 26],
   ['PDF', (bytes) => ascii(bytes, 0, 5) === '%PDF-'],
-  ['SVG', (bytes) => /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(bytes.subarray(0, 2_048).toString('utf8'))],
+  [
+    'SVG',
+    (bytes) =>
+      /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(
+        bytes.subarray(0, 2_048).toString('utf8'),
+      ),
+  ],
 ];
 
 /** The type of a file's content; undefined when it is none of the known ones. */
-export const fileTypeOf = (bytes: Buffer): FileType | undefined => signatures.find(([, matches]) => matches(bytes))?.[0];
+export const fileTypeOf = (bytes: Buffer): FileType | undefined =>
+  signatures.find(([, matches]) => matches(bytes))?.[0];
 
 /** Anything in an SVG that could run or reach out: what is left of it after cleaning is refused. */
 export const isUnsafeSvg = (bytes: Buffer): boolean =>
-  /<script|<foreignObject|<iframe|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/)|@import|url\(\s*["']?(?!#|["']?#|data:image\/)/i.test(bytes.toString('utf8'));
+  /<script|<foreignObject|<iframe|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/)|@import|url\(\s*["']?(?!#|["']?#|data:image\/)/i.test(
+    bytes.toString('utf8'),
+  );

@@ -5,7 +5,15 @@ import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../auth/password.ts';
 import { makeDerivative, type Variant } from './derivative.ts';
 
-export { type CropArea, type Format, maxPixels, measure, pixelsOf, type Variant, withoutMetadata } from './derivative.ts';
+export {
+  type CropArea,
+  type Format,
+  maxPixels,
+  measure,
+  pixelsOf,
+  type Variant,
+  withoutMetadata,
+} from './derivative.ts';
 export { cleanSvg } from './clean-svg.ts';
 export { type FileType, fileTypeOf, isUnsafeSvg } from './file-type.ts';
 
@@ -27,17 +35,26 @@ const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
 };
 
 const variantName = ({ size, format, crop }: Variant): string => {
-  const area = crop ? createHash('sha1').update(JSON.stringify([crop.x, crop.y, crop.width, crop.height])).digest('hex').slice(0, 12) : 'whole';
+  const area = crop
+    ? createHash('sha1')
+        .update(JSON.stringify([crop.x, crop.y, crop.width, crop.height]))
+        .digest('hex')
+        .slice(0, 12)
+    : 'whole';
   return `${size ?? 'full'}-${area}.${format}`;
 };
 
 /** Originals and their derivatives as files below `folder`; the hot derivatives also in memory. */
 export const createMediaStore = (folder: string, cores: number) => {
-  const hot = new LRUCache<string, Buffer>({ maxSize: 64 * 1_048_576, sizeCalculation: (bytes) => bytes.length + 200 });
+  const hot = new LRUCache<string, Buffer>({
+    maxSize: 64 * 1_048_576,
+    sizeCalculation: (bytes) => bytes.length + 200,
+  });
   const pending = new Map<string, Promise<Buffer | undefined>>();
   const limited = limitConcurrency(cores);
   const originalPath = (uuid: string): string => join(folder, 'original', uuid.slice(0, 2), uuid);
-  const derivedPath = (uuid: string, variant: Variant): string => join(folder, 'derived', uuid.slice(0, 2), uuid, variantName(variant));
+  const derivedPath = (uuid: string, variant: Variant): string =>
+    join(folder, 'derived', uuid.slice(0, 2), uuid, variantName(variant));
 
   const kept = async (uuid: string, variant: Variant): Promise<Buffer | undefined> => {
     const path = derivedPath(uuid, variant);
@@ -45,7 +62,11 @@ export const createMediaStore = (folder: string, cores: number) => {
     if (bytes) hot.set(path, bytes);
     return bytes;
   };
-  const make = async (uuid: string, variant: Variant, isSvg: boolean): Promise<Buffer | undefined> => {
+  const make = async (
+    uuid: string,
+    variant: Variant,
+    isSvg: boolean,
+  ): Promise<Buffer | undefined> => {
     const original = await readIfThere(originalPath(uuid));
     if (!original) return undefined;
     const bytes = await limited(() => makeDerivative(original, isSvg, variant));
@@ -56,7 +77,8 @@ export const createMediaStore = (folder: string, cores: number) => {
   };
 
   return {
-    putOriginal: (uuid: string, bytes: Uint8Array): Promise<void> => writeWhole(originalPath(uuid), bytes),
+    putOriginal: (uuid: string, bytes: Uint8Array): Promise<void> =>
+      writeWhole(originalPath(uuid), bytes),
     getOriginal: (uuid: string): Promise<Buffer | undefined> => readIfThere(originalPath(uuid)),
     kept,
     /** A variant, made once even when many ask at once; undefined when the original is missing. */
@@ -64,7 +86,8 @@ export const createMediaStore = (folder: string, cores: number) => {
       const ready = await kept(uuid, variant);
       if (ready) return ready;
       const path = derivedPath(uuid, variant);
-      const work = pending.get(path) ?? make(uuid, variant, isSvg).finally(() => pending.delete(path));
+      const work =
+        pending.get(path) ?? make(uuid, variant, isSvg).finally(() => pending.delete(path));
       pending.set(path, work);
       return work;
     },

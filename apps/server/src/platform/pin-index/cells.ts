@@ -11,10 +11,23 @@ export const held = side * side;
 
 /** The place of a cell among the held ones; cells are told by their distance from the tile's first one: −1 is left of the tile. */
 export const placeOf = (x: number, y: number): number => (y + margin) * side + x + margin;
-export const isHeld = (x: number, y: number): boolean => x >= -margin && y >= -margin && x < side - margin && y < side - margin;
-export const cellAt = (place: number): { readonly x: number; readonly y: number } => ({ x: (place % side) - margin, y: Math.floor(place / side) - margin });
+export const isHeld = (x: number, y: number): boolean =>
+  x >= -margin && y >= -margin && x < side - margin && y < side - margin;
+export const cellAt = (place: number): { readonly x: number; readonly y: number } => ({
+  x: (place % side) - margin,
+  y: Math.floor(place / side) - margin,
+});
 
-export const neighbours = [{ dx: -1, dy: -1 }, { dx: 0, dy: -1 }, { dx: 1, dy: -1 }, { dx: -1, dy: 0 }, { dx: 1, dy: 0 }, { dx: -1, dy: 1 }, { dx: 0, dy: 1 }, { dx: 1, dy: 1 }] as const;
+export const neighbours = [
+  { dx: -1, dy: -1 },
+  { dx: 0, dy: -1 },
+  { dx: 1, dy: -1 },
+  { dx: -1, dy: 0 },
+  { dx: 1, dy: 0 },
+  { dx: -1, dy: 1 },
+  { dx: 0, dy: 1 },
+  { dx: 1, dy: 1 },
+] as const;
 /** The way from a place to those of its neighbours, in the same order. */
 export const stepsAround = Int32Array.from(neighbours, ({ dx, dy }) => dy * side + dx);
 
@@ -41,7 +54,8 @@ export class Cells {
     this.#tileY = tileY;
     const last = 2 ** zoom - 1;
     for (let y = Math.max(0, tileY - 1); y <= Math.min(last, tileY + 1); y += 1) {
-      for (let x = Math.max(0, tileX - 1); x <= Math.min(last, tileX + 1); x += 1) this.#enter(x, y);
+      for (let x = Math.max(0, tileX - 1); x <= Math.min(last, tileX + 1); x += 1)
+        this.#enter(x, y);
     }
   }
 
@@ -69,7 +83,9 @@ export class Cells {
   }
 
   count(x: number, y: number): number {
-    return isHeld(x, y) ? (this.counts[placeOf(x, y)] ?? 0) : this.#countFar(x + this.#tileX * cells, y + this.#tileY * cells);
+    return isHeld(x, y)
+      ? (this.counts[placeOf(x, y)] ?? 0)
+      : this.#countFar(x + this.#tileX * cells, y + this.#tileY * cells);
   }
 
   #countFar(cellX: number, cellY: number): number {

@@ -32,7 +32,8 @@ export class Gatherers {
     for (let step = 0; step < stepsAround.length; step += 1) {
       const next = place + (stepsAround[step] ?? 0);
       const other = counts[next] ?? 0;
-      if ((other > count || (other === count && step >= firstLater)) && this.#is(next)) return false;
+      if ((other > count || (other === count && step >= firstLater)) && this.#is(next))
+        return false;
     }
     return true;
   }
@@ -42,7 +43,10 @@ export class Gatherers {
     const count = this.#of.count(x, y);
     return !neighbours.some(({ dx, dy }, step) => {
       const other = this.#of.count(x + dx, y + dy);
-      return (other > count || (other === count && step >= firstLater)) && this.#isAnywhere(x + dx, y + dy);
+      return (
+        (other > count || (other === count && step >= firstLater)) &&
+        this.#isAnywhere(x + dx, y + dy)
+      );
     });
   }
   #isAnywhere(x: number, y: number): boolean {

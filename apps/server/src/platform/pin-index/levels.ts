@@ -30,7 +30,13 @@ const countCells = (pins: Placed, counts: Uint32Array, from: number, to: number)
     counts[zoom] = (counts[zoom] ?? 0) + 1;
   }
 };
-const fillCells = (pins: Placed, levels: readonly Level[], ends: Uint32Array, from: number, to: number): void => {
+const fillCells = (
+  pins: Placed,
+  levels: readonly Level[],
+  ends: Uint32Array,
+  from: number,
+  to: number,
+): void => {
   for (let pin = from; pin < to; pin += 1) {
     for (let zoom = partingZoom(pins, pin); zoom < stackZoom; zoom += 1) {
       const level = levels[zoom];
@@ -38,7 +44,9 @@ const fillCells = (pins: Placed, levels: readonly Level[], ends: Uint32Array, fr
       const shift = bitsInCell(zoom);
       if (!level) continue;
       level.starts[at] = pin;
-      level.places[at] = ((((pins.y[pin] ?? 0) >>> shift) & (cells - 1)) << cellsLog) | (((pins.x[pin] ?? 0) >>> shift) & (cells - 1));
+      level.places[at] =
+        ((((pins.y[pin] ?? 0) >>> shift) & (cells - 1)) << cellsLog) |
+        (((pins.x[pin] ?? 0) >>> shift) & (cells - 1));
       ends[zoom] = at + 1;
     }
   }
@@ -54,7 +62,10 @@ export function* buildLevels(pins: Placed): Generator<void, Level[]> {
   let total = 0;
   const levels = Array.from({ length: stackZoom }, (_, zoom) => {
     total += counts[zoom] ?? 0;
-    return { starts: new Uint32Array(total + 1).fill(pins.count, total), places: new Uint8Array(total) };
+    return {
+      starts: new Uint32Array(total + 1).fill(pins.count, total),
+      places: new Uint8Array(total),
+    };
   });
   const ends = new Uint32Array(stackZoom);
   for (let from = 0; from < pins.count; from += stride) {

@@ -31,13 +31,18 @@ const squeeze = (value: number): number => {
 };
 const interleaved = (x: number, y: number): number => spread(x) | (spread(y) << 1);
 /** The bits of x and y in turn: what is near on the map is near in this order, and every tile is one range of it. */
-export const morton = (x: number, y: number): number => interleaved(x >>> halfBits, y >>> halfBits) * span + interleaved(x, y);
+export const morton = (x: number, y: number): number =>
+  interleaved(x >>> halfBits, y >>> halfBits) * span + interleaved(x, y);
 /** The coordinates of which a key was made. */
 export const unmorton = (key: number): Place => {
   const high = Math.floor(key / span);
   const low = key - high * span;
-  return { x: (squeeze(high) << halfBits) | squeeze(low), y: (squeeze(high >>> 1) << halfBits) | squeeze(low >>> 1) };
+  return {
+    x: (squeeze(high) << halfBits) | squeeze(low),
+    y: (squeeze(high >>> 1) << halfBits) | squeeze(low >>> 1),
+  };
 };
 /** Back to degrees: the middle of the step. */
 export const longitudeOf = (x: number): number => ((x + 0.5) / span) * 360 - 180;
-export const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / span))) * 180) / Math.PI;
+export const latitudeOf = (y: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / span))) * 180) / Math.PI;

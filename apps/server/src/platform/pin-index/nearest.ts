@@ -1,4 +1,12 @@
-import { type Bounds, isOutside, isSmall, pinsWithin, quarters, type Square, wholeMap } from './bounds.ts';
+import {
+  type Bounds,
+  isOutside,
+  isSmall,
+  pinsWithin,
+  quarters,
+  type Square,
+  wholeMap,
+} from './bounds.ts';
 import type { PinFilter } from './pin-filter.ts';
 import type { PinIndex } from './pin-index.ts';
 
@@ -11,7 +19,11 @@ class Queue {
   #isBefore(one: number, other: number): boolean {
     const [a, b] = [this.#heap[one], this.#heap[other]];
     if (!a || !b) return a !== undefined;
-    return a.distance < b.distance || (a.distance === b.distance && (a.pin ?? Number.POSITIVE_INFINITY) < (b.pin ?? Number.POSITIVE_INFINITY));
+    return (
+      a.distance < b.distance ||
+      (a.distance === b.distance &&
+        (a.pin ?? Number.POSITIVE_INFINITY) < (b.pin ?? Number.POSITIVE_INFINITY))
+    );
   }
   #swap(one: number, other: number): void {
     const [a, b] = [this.#heap[one], this.#heap[other]];
@@ -33,7 +45,8 @@ class Queue {
     this.#heap[0] = last;
     for (let at = 0; ;) {
       const left = 2 * at + 1;
-      const least = left + 1 < this.#heap.length && this.#isBefore(left + 1, left) ? left + 1 : left;
+      const least =
+        left + 1 < this.#heap.length && this.#isBefore(left + 1, left) ? left + 1 : left;
       if (least >= this.#heap.length || !this.#isBefore(least, at)) return first;
       this.#swap(at, least);
       at = least;
@@ -44,17 +57,33 @@ class Queue {
 const squared = (dx: number, dy: number): number => dx * dx + dy * dy;
 
 /** The wanted pins within the bounds nearest to a point, nearest first: at most `count` of them, by their places in the index. */
-export const nearestWithin = (index: PinIndex, filter: PinFilter, bounds: Bounds, { x, y }: { readonly x: number; readonly y: number }, count: number): number[] => {
+export const nearestWithin = (
+  index: PinIndex,
+  filter: PinFilter,
+  bounds: Bounds,
+  { x, y }: { readonly x: number; readonly y: number },
+  count: number,
+): number[] => {
   const queue = new Queue();
   const addSquare = (square: Square): void => {
-    if (!isOutside(square, bounds)) queue.add({ distance: squared(Math.max(square.x - x, 0, x - square.x - square.side), Math.max(square.y - y, 0, y - square.y - square.side)), square });
+    if (!isOutside(square, bounds))
+      queue.add({
+        distance: squared(
+          Math.max(square.x - x, 0, x - square.x - square.side),
+          Math.max(square.y - y, 0, y - square.y - square.side),
+        ),
+        square,
+      });
   };
   const found: number[] = [];
   addSquare(wholeMap(index));
   for (let next = queue.take(); next && found.length < count; next = queue.take()) {
     if (next.pin !== undefined) found.push(next.pin);
-    else if (next.square && isSmall(next.square)) for (const pin of pinsWithin(index, filter, next.square, bounds)) queue.add({ distance: squared((index.x[pin] ?? 0) - x, (index.y[pin] ?? 0) - y), pin });
-    else if (next.square) for (const quarter of quarters(index, filter, next.square)) addSquare(quarter);
+    else if (next.square && isSmall(next.square))
+      for (const pin of pinsWithin(index, filter, next.square, bounds))
+        queue.add({ distance: squared((index.x[pin] ?? 0) - x, (index.y[pin] ?? 0) - y), pin });
+    else if (next.square)
+      for (const quarter of quarters(index, filter, next.square)) addSquare(quarter);
   }
   return found;
 };

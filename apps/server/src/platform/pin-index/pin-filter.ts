@@ -14,7 +14,8 @@ const lowestBit = (word: number): number => wordMask - Math.clz32(word & -word);
 
 const chooseWord = (groups: Uint32Array, allowed: Uint8Array, from: number, to: number): number => {
   let chosen = 0;
-  for (let pin = from; pin < to; pin += 1) chosen |= (allowed[groups[pin] ?? 0] ?? 0) << (pin & wordMask);
+  for (let pin = from; pin < to; pin += 1)
+    chosen |= (allowed[groups[pin] ?? 0] ?? 0) << (pin & wordMask);
   return chosen;
 };
 const chooseAll = (words: Uint32Array, count: number): void => {
@@ -42,7 +43,14 @@ export class PinFilter {
     this.#counts = new Uint32Array(words);
     this.#sumX = new Float64Array(words);
     this.#sumY = new Float64Array(words);
-    if (allowed) for (let word = 0; word < words; word += 1) this.#words[word] = chooseWord(index.groups, allowed, word * wordBits, Math.min(index.count, (word + 1) * wordBits));
+    if (allowed)
+      for (let word = 0; word < words; word += 1)
+        this.#words[word] = chooseWord(
+          index.groups,
+          allowed,
+          word * wordBits,
+          Math.min(index.count, (word + 1) * wordBits),
+        );
     else chooseAll(this.#words, index.count);
     this.total = this.#addUp();
   }
@@ -66,7 +74,10 @@ export class PinFilter {
   }
 
   get bytes(): number {
-    return [this.#words, this.#counts, this.#sumX, this.#sumY].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    return [this.#words, this.#counts, this.#sumX, this.#sumY].reduce(
+      (sum, { byteLength }) => sum + byteLength,
+      0,
+    );
   }
 
   has(pin: number): boolean {
@@ -100,14 +111,21 @@ export class PinFilter {
     const first = from >>> 5;
     const last = to >>> 5;
     const head = (this.#words[first] ?? 0) & ~below(from & wordMask);
-    if (first === last) return this.#addPins(first, head & below(to & wordMask), sumsX, sumsY, place);
+    if (first === last)
+      return this.#addPins(first, head & below(to & wordMask), sumsX, sumsY, place);
     this.#addPins(first, head, sumsX, sumsY, place);
     this.#addPins(last, (this.#words[last] ?? 0) & below(to & wordMask), sumsX, sumsY, place);
     sumsX[place] = (sumsX[place] ?? 0) + (this.#sumX[last] ?? 0) - (this.#sumX[first + 1] ?? 0);
     sumsY[place] = (sumsY[place] ?? 0) + (this.#sumY[last] ?? 0) - (this.#sumY[first + 1] ?? 0);
   }
 
-  #addPins(word: number, chosen: number, sumsX: Float64Array, sumsY: Float64Array, place: number): void {
+  #addPins(
+    word: number,
+    chosen: number,
+    sumsX: Float64Array,
+    sumsY: Float64Array,
+    place: number,
+  ): void {
     const { x, y } = this.#index;
     let sumX = 0;
     let sumY = 0;

@@ -15,9 +15,16 @@ export type Pins = {
 const stride = 8_192;
 
 const fillKeys = (keys: Float64Array, { lng, lat }: Pins, from: number, to: number): void => {
-  for (let pin = from; pin < to; pin += 1) keys[pin] = morton(mercatorX(lng[pin] ?? 0), mercatorY(lat[pin] ?? 0));
+  for (let pin = from; pin < to; pin += 1)
+    keys[pin] = morton(mercatorX(lng[pin] ?? 0), mercatorY(lat[pin] ?? 0));
 };
-const fillPins = ({ keys, x, y, ids, groups }: PinIndex, pins: Pins, places: Uint32Array, from: number, to: number): void => {
+const fillPins = (
+  { keys, x, y, ids, groups }: PinIndex,
+  pins: Pins,
+  places: Uint32Array,
+  from: number,
+  to: number,
+): void => {
   for (let at = from; at < to; at += 1) {
     const { x: px, y: py } = unmorton(keys[at] ?? 0);
     const place = places[at] ?? 0;
@@ -69,7 +76,14 @@ export class PinIndex {
   }
 
   get bytes(): number {
-    return [this.keys, this.x, this.y, this.ids, this.groups, ...this.#levels.flatMap(({ starts, places }) => [starts, places])].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    return [
+      this.keys,
+      this.x,
+      this.y,
+      this.ids,
+      this.groups,
+      ...this.#levels.flatMap(({ starts, places }) => [starts, places]),
+    ].reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
   /** The first pin of a range whose key is not below the given one. */

@@ -1,5 +1,10 @@
 /** A range of keys that all lie between `base` and 2^bits above it. */
-type Range = { readonly from: number; readonly to: number; readonly base: number; readonly bits: number };
+type Range = {
+  readonly from: number;
+  readonly to: number;
+  readonly base: number;
+  readonly bits: number;
+};
 type Keyed = { readonly keys: Float64Array; readonly places: Uint32Array };
 
 const widestDigit = 11;
@@ -25,16 +30,27 @@ const sortFew = ({ keys, places }: Keyed, { from, to }: Range): void => {
 };
 
 type Digits = { readonly base: number; readonly scale: number; readonly starts: Uint32Array };
-const countDigits = ({ keys }: Keyed, { base, scale, starts }: Digits, from: number, to: number): void => {
+const countDigits = (
+  { keys }: Keyed,
+  { base, scale, starts }: Digits,
+  from: number,
+  to: number,
+): void => {
   for (let at = from; at < to; at += 1) {
-    const value = ((keys[at] ?? 0) - base) * scale | 0;
+    const value = (((keys[at] ?? 0) - base) * scale) | 0;
     starts[value] = (starts[value] ?? 0) + 1;
   }
 };
-const moveByDigit = (source: Keyed, target: Keyed, { base, scale, starts }: Digits, from: number, to: number): void => {
+const moveByDigit = (
+  source: Keyed,
+  target: Keyed,
+  { base, scale, starts }: Digits,
+  from: number,
+  to: number,
+): void => {
   for (let at = from; at < to; at += 1) {
     const key = source.keys[at] ?? 0;
-    const value = (key - base) * scale | 0;
+    const value = ((key - base) * scale) | 0;
     const place = starts[value] ?? 0;
     starts[value] = place + 1;
     target.keys[place] = key;
@@ -43,7 +59,12 @@ const moveByDigit = (source: Keyed, target: Keyed, { base, scale, starts }: Digi
 };
 
 /** Numbers the keys of a part, and widens the edges by them. */
-const survey = ({ keys, places }: Keyed, edges: { least: number; most: number }, from: number, to: number): void => {
+const survey = (
+  { keys, places }: Keyed,
+  edges: { least: number; most: number },
+  from: number,
+  to: number,
+): void => {
   let { least, most } = edges;
   for (let at = from; at < to; at += 1) {
     const key = keys[at] ?? 0;
@@ -61,7 +82,12 @@ function* wholeRange(sorted: Keyed): Generator<void, Range> {
     yield;
   }
   const { least, most } = edges;
-  return { from: 0, to: length, base: least, bits: most > least ? Math.floor(Math.log2(most - least)) + 1 : 0 };
+  return {
+    from: 0,
+    to: length,
+    base: least,
+    bits: most > least ? Math.floor(Math.log2(most - least)) + 1 : 0,
+  };
 }
 
 /** Counts become the places where each digit begins. */
@@ -75,7 +101,11 @@ const toStarts = (counts: Uint32Array, from: number): void => {
 };
 
 /** Puts the keys of a range in the order of their next digit, and answers the ranges of one digit each. */
-function* split(sorted: Keyed, aside: Keyed, { from, to, base, bits }: Range): Generator<void, Range[]> {
+function* split(
+  sorted: Keyed,
+  aside: Keyed,
+  { from, to, base, bits }: Range,
+): Generator<void, Range[]> {
   const rest = Math.max(0, bits - digitFor(to - from));
   const starts = new Uint32Array(2 ** (bits - rest));
   const digits = { base, scale: 2 ** -rest, starts };
@@ -94,7 +124,8 @@ function* split(sorted: Keyed, aside: Keyed, { from, to, base, bits }: Range): G
   let begin = from;
   for (let value = 0; value < starts.length; value += 1) {
     const end = starts[value] ?? 0;
-    if (end - begin > 1 && rest > 0) parts.push({ from: begin, to: end, base: base + value * 2 ** rest, bits: rest });
+    if (end - begin > 1 && rest > 0)
+      parts.push({ from: begin, to: end, base: base + value * 2 ** rest, bits: rest });
     begin = end;
   }
   return parts;

@@ -6,7 +6,12 @@ import type { PinFilter } from './pin-filter.ts';
 import type { PinIndex } from './pin-index.ts';
 
 /** What a tile shows at one point: a single pin, or several as one. `pin` is the (first) pin's place in the index; x and y count from 0 to 4096. */
-export type Point = { readonly pin: number; readonly count: number; readonly x: number; readonly y: number };
+export type Point = {
+  readonly pin: number;
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+};
 
 export const extent = 4_096;
 
@@ -17,7 +22,13 @@ const frameOf = (zoom: number, tileX: number, tileY: number): Frame => {
 };
 
 /** Single pins and stacks, each where it is. */
-const stacks = (index: PinIndex, filter: PinFilter, zoom: number, tileX: number, tileY: number): Point[] => {
+const stacks = (
+  index: PinIndex,
+  filter: PinFilter,
+  zoom: number,
+  tileX: number,
+  tileY: number,
+): Point[] => {
   const { left, top, scale } = frameOf(zoom, tileX, tileY);
   const size = 4 ** (bits - zoom);
   const key = morton(tileX, tileY) * size;
@@ -27,7 +38,13 @@ const stacks = (index: PinIndex, filter: PinFilter, zoom: number, tileX: number,
     let to = from + 1;
     while (to < end && index.keys[to] === index.keys[from]) to += 1;
     const count = filter.count(from, to);
-    if (count > 0) found.push({ pin: filter.first(from), count, x: Math.floor(((index.x[from] ?? 0) - left) * scale), y: Math.floor(((index.y[from] ?? 0) - top) * scale) });
+    if (count > 0)
+      found.push({
+        pin: filter.first(from),
+        count,
+        x: Math.floor(((index.x[from] ?? 0) - left) * scale),
+        y: Math.floor(((index.y[from] ?? 0) - top) * scale),
+      });
     from = to;
   }
   return found;
@@ -36,7 +53,13 @@ const stacks = (index: PinIndex, filter: PinFilter, zoom: number, tileX: number,
 /** A cluster's middle lies within a cell and a half of its gathering cell, whose members lie one further. */
 const reach = 3;
 
-const clusters = (index: PinIndex, filter: PinFilter, zoom: number, tileX: number, tileY: number): Point[] => {
+const clusters = (
+  index: PinIndex,
+  filter: PinFilter,
+  zoom: number,
+  tileX: number,
+  tileY: number,
+): Point[] => {
   const of = new Cells(index, filter, zoom, tileX, tileY);
   if (of.isEmpty) return [];
   const gatherers = new Gatherers(of);
@@ -64,11 +87,21 @@ const clusters = (index: PinIndex, filter: PinFilter, zoom: number, tileX: numbe
   const { left, top, scale } = frameOf(zoom, tileX, tileY);
   return gathering.flatMap((at) => {
     const count = counts[at] ?? 0;
-    const point = { pin: firsts[at] ?? 0, count, x: Math.floor(((sumsX[at] ?? 0) / count - left) * scale), y: Math.floor(((sumsY[at] ?? 0) / count - top) * scale) };
+    const point = {
+      pin: firsts[at] ?? 0,
+      count,
+      x: Math.floor(((sumsX[at] ?? 0) / count - left) * scale),
+      y: Math.floor(((sumsY[at] ?? 0) / count - top) * scale),
+    };
     return point.x >= 0 && point.y >= 0 && point.x < extent && point.y < extent ? [point] : [];
   });
 };
 
 /** What a tile shows of the wanted pins: below zoom 16 close ones as clusters, from there single pins and stacks. */
-export const tilePoints = (index: PinIndex, filter: PinFilter, zoom: number, tileX: number, tileY: number): Point[] =>
-  (zoom >= stackZoom ? stacks : clusters)(index, filter, zoom, tileX, tileY);
+export const tilePoints = (
+  index: PinIndex,
+  filter: PinFilter,
+  zoom: number,
+  tileX: number,
+  tileY: number,
+): Point[] => (zoom >= stackZoom ? stacks : clusters)(index, filter, zoom, tileX, tileY);

@@ -1,7 +1,12 @@
 import { extent } from './tile.ts';
 
 /** A feature of a layer: a point with an id and whole-number properties. */
-export type TileFeature = { readonly id: number; readonly x: number; readonly y: number; readonly properties: Readonly<Record<string, number>> };
+export type TileFeature = {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly properties: Readonly<Record<string, number>>;
+};
 
 const wireVarint = 0;
 const wireBytes = 2;
@@ -12,8 +17,18 @@ const zigzag = (value: number): number => (value << 1) ^ (value >> 31);
 const encoder = new TextEncoder();
 
 /** How many bytes a number takes: seven bits in each. */
-const sizeOf = (value: number): number => (value < 128 ? 1 : value < 16_384 ? 2 : value < 2_097_152 ? 3 : value < 268_435_456 ? 4 : Math.floor(Math.log2(value) / 7) + 1);
-const sizeOfAll = (values: readonly number[]): number => values.reduce((sum, value) => sum + sizeOf(value), 0);
+const sizeOf = (value: number): number =>
+  value < 128
+    ? 1
+    : value < 16_384
+      ? 2
+      : value < 2_097_152
+        ? 3
+        : value < 268_435_456
+          ? 4
+          : Math.floor(Math.log2(value) / 7) + 1;
+const sizeOfAll = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + sizeOf(value), 0);
 
 /** Writes protocol buffers, as far as vector tiles need them: what lies within another is written in place, its size told before. */
 class Writer {
@@ -30,7 +45,8 @@ class Writer {
   varint(value: number): this {
     this.#reserve(8);
     let rest = value;
-    for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes[this.#length++] = (rest % 128) | 128;
+    for (; rest > 127; rest = Math.floor(rest / 128))
+      this.#bytes[this.#length++] = (rest % 128) | 128;
     this.#bytes[this.#length++] = rest;
     return this;
   }
@@ -76,11 +92,17 @@ const encodeLayer = (name: string, features: readonly TileFeature[]): Uint8Array
   const layer = new Writer().number(15, 2).bytes(1, encoder.encode(name));
   for (const { id, x, y, properties } of features) {
     const tags: number[] = [];
-    for (const key in properties) tags.push(placeIn(keys, key), placeIn(values, properties[key] ?? 0));
+    for (const key in properties)
+      tags.push(placeIn(keys, key), placeIn(values, properties[key] ?? 0));
     const point = [moveToOnce, zigzag(x), zigzag(y)];
     const tagBytes = sizeOfAll(tags);
     // a byte each for four fields, the type and the size of the point
-    layer.begin(2, 6 + sizeOf(id) + sizeOf(tagBytes) + tagBytes + sizeOfAll(point)).number(1, id).packed(2, tags).number(3, pointType).packed(4, point);
+    layer
+      .begin(2, 6 + sizeOf(id) + sizeOf(tagBytes) + tagBytes + sizeOfAll(point))
+      .number(1, id)
+      .packed(2, tags)
+      .number(3, pointType)
+      .packed(4, point);
   }
   for (const key of keys.keys()) layer.bytes(3, encoder.encode(key));
   for (const value of values.keys()) layer.begin(4, sizeOf(value) + 1).number(5, value);
@@ -88,8 +110,11 @@ const encodeLayer = (name: string, features: readonly TileFeature[]): Uint8Array
 };
 
 /** A Mapbox vector tile (specification 2.1) of point layers; empty layers are left out, and a tile without any is empty. */
-export const encodeTile = (layers: Readonly<Record<string, readonly TileFeature[]>>): Uint8Array => {
+export const encodeTile = (
+  layers: Readonly<Record<string, readonly TileFeature[]>>,
+): Uint8Array => {
   const tile = new Writer();
-  for (const [name, features] of Object.entries(layers)) if (features.length > 0) tile.bytes(3, encodeLayer(name, features));
+  for (const [name, features] of Object.entries(layers))
+    if (features.length > 0) tile.bytes(3, encodeLayer(name, features));
   return tile.finish();
 };

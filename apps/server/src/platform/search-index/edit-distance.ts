@@ -6,7 +6,12 @@ export const sharedBeginnings = (words: readonly string[]): Uint8Array =>
   Uint8Array.from(words, (word, at) => {
     const before = words[at - 1] ?? '';
     let shared = 0;
-    while (shared < 255 && shared < word.length && word.charCodeAt(shared) === before.charCodeAt(shared)) shared += 1;
+    while (
+      shared < 255 &&
+      shared < word.length &&
+      word.charCodeAt(shared) === before.charCodeAt(shared)
+    )
+      shared += 1;
     return shared;
   });
 
@@ -36,7 +41,12 @@ class Costs {
   }
 
   #isSwapped(word: string, depth: number, at: number): boolean {
-    return depth > 1 && at > 1 && this.#typed.charCodeAt(at - 1) === word.charCodeAt(depth - 2) && this.#typed.charCodeAt(at - 2) === word.charCodeAt(depth - 1);
+    return (
+      depth > 1 &&
+      at > 1 &&
+      this.#typed.charCodeAt(at - 1) === word.charCodeAt(depth - 2) &&
+      this.#typed.charCodeAt(at - 2) === word.charCodeAt(depth - 1)
+    );
   }
 
   /** Fills the row of a word's letter; answers its least cost. */
@@ -47,8 +57,13 @@ class Costs {
     let best = depth;
     now[0] = depth;
     for (let at = 1; at <= this.#typed.length; at += 1) {
-      let cost = Math.min(cell(last, at) + 1, cell(now, at - 1) + 1, cell(last, at - 1) + (letter === this.#typed.charCodeAt(at - 1) ? 0 : 1));
-      if (this.#isSwapped(word, depth, at)) cost = Math.min(cost, cell(this.#row(depth - 2), at - 2) + 1);
+      let cost = Math.min(
+        cell(last, at) + 1,
+        cell(now, at - 1) + 1,
+        cell(last, at - 1) + (letter === this.#typed.charCodeAt(at - 1) ? 0 : 1),
+      );
+      if (this.#isSwapped(word, depth, at))
+        cost = Math.min(cost, cell(this.#row(depth - 2), at - 2) + 1);
       now[at] = cost;
       if (cost < best) best = cost;
     }
@@ -65,7 +80,12 @@ class Costs {
  * The words (in order of their code units) whose beginning is within `most` edits of what was typed: a letter more, less,
  * another one, or two swapped. `wordsNear('restaurce', words, sharedBeginnings(words), 1)` finds `restaurace` at distance 1.
  */
-export const wordsNear = (typed: string, words: readonly string[], shared: Uint8Array, most: number): Near[] => {
+export const wordsNear = (
+  typed: string,
+  words: readonly string[],
+  shared: Uint8Array,
+  most: number,
+): Near[] => {
   const deepest = typed.length + most;
   const costs = new Costs(typed, deepest);
   const found: Near[] = [];
@@ -85,7 +105,13 @@ export const wordsNear = (typed: string, words: readonly string[], shared: Uint8
 };
 
 /** Goes down a word from a depth whose row is filled; answers the depth beyond which nothing can change. */
-const descend = (costs: Costs, word: string, from: number, deepest: number, most: number): number => {
+const descend = (
+  costs: Costs,
+  word: string,
+  from: number,
+  deepest: number,
+  most: number,
+): number => {
   const end = Math.min(word.length, deepest);
   for (let depth = from + 1; depth <= end; depth += 1) {
     const best = costs.fill(word, depth);

@@ -30,13 +30,17 @@ export class Matching {
   add(place: number, field: number, distance: number): void {
     const matched = this.#matched[place] ?? 0;
     if (matched === this.#step) this.#meet(place, field, distance);
-    else if (matched === this.#step + 1 && field > (this.#fields[place] ?? 0)) this.#fields[place] = field;
+    else if (matched === this.#step + 1 && field > (this.#fields[place] ?? 0))
+      this.#fields[place] = field;
   }
 
   #meet(place: number, field: number, distance: number): void {
     this.#matched[place] = this.#step + 1;
     this.#fields[place] = field;
-    this.#distances[place] = Math.min(mostDistance, (this.#step === 0 ? 0 : (this.#distances[place] ?? 0)) + distance);
+    this.#distances[place] = Math.min(
+      mostDistance,
+      (this.#step === 0 ? 0 : (this.#distances[place] ?? 0)) + distance,
+    );
     if (this.#step > 0) return;
     this.#levels[place] = level.name;
     this.#places[this.#count] = place;
@@ -48,7 +52,8 @@ export class Matching {
     this.#step += 1;
     for (let at = 0; at < this.#count; at += 1) {
       const place = this.#places[at] ?? 0;
-      if (this.#matched[place] === this.#step) this.#levels[place] = Math.min(this.#levels[place] ?? 0, this.#fields[place] ?? 0);
+      if (this.#matched[place] === this.#step)
+        this.#levels[place] = Math.min(this.#levels[place] ?? 0, this.#fields[place] ?? 0);
     }
   }
 
@@ -56,7 +61,8 @@ export class Matching {
   finish(tell: (place: number, level: number, distance: number) => void): void {
     for (let at = 0; at < this.#count; at += 1) {
       const place = this.#places[at] ?? 0;
-      if (this.#matched[place] === this.#step) tell(place, this.#levels[place] ?? 0, this.#distances[place] ?? 0);
+      if (this.#matched[place] === this.#step)
+        tell(place, this.#levels[place] ?? 0, this.#distances[place] ?? 0);
       this.#matched[place] = 0;
     }
     this.#count = 0;

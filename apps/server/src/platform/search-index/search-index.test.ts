@@ -4,8 +4,12 @@ import { sharedBeginnings, wordsNear } from './edit-distance.ts';
 import { type SearchDocument, SearchIndex } from './search-index.ts';
 
 /** The distance to the beginning of one word; 3 when it is farther than two edits. */
-const prefixDistance = (typed: string, word: string): number => wordsNear(typed, [word], sharedBeginnings([word]), 2)[0]?.distance ?? 3;
-const document = (names: readonly string[], more: Partial<SearchDocument> = {}): SearchDocument => ({ kind: 0, names, tags: [], texts: [], score: 0, ...more });
+const prefixDistance = (typed: string, word: string): number =>
+  wordsNear(typed, [word], sharedBeginnings([word]), 2)[0]?.distance ?? 3;
+const document = (
+  names: readonly string[],
+  more: Partial<SearchDocument> = {},
+): SearchDocument => ({ kind: 0, names, tags: [], texts: [], score: 0, ...more });
 const all = { kinds: [0, 1], offset: 0, limit: 20 };
 const shop = [
   document(['Kavárna Žižkov'], { score: 5 }),
@@ -17,7 +21,10 @@ const shop = [
   document(['Nová Kavárna'], { score: 7 }),
 ];
 const index = new SearchIndex(shop);
-const namesFor = (keyword: string, options = all) => index.search(keyword, options).flatMap(({ documents }) => documents.map((at) => shop[at]?.names[0]));
+const namesFor = (keyword: string, options = all) =>
+  index
+    .search(keyword, options)
+    .flatMap(({ documents }) => documents.map((at) => shop[at]?.names[0]));
 
 describe('search', () => {
   it.each([
@@ -44,19 +51,39 @@ describe('search', () => {
   });
 
   it('puts the more relevant first among equally good matches', () => {
-    const twins = new SearchIndex([document(['Kino Jih'], { score: 1 }), document(['Kino Sever'], { score: 3 }), document(['Kino Západ'], { score: 2 })]);
+    const twins = new SearchIndex([
+      document(['Kino Jih'], { score: 1 }),
+      document(['Kino Sever'], { score: 3 }),
+      document(['Kino Západ'], { score: 2 }),
+    ]);
     expect(twins.search('kino', all)[0]?.documents).toEqual([1, 2, 0]);
   });
 
   it('groups by kind with totals, and pages within a group', () => {
-    expect(index.search('lip', { ...all, limit: 1 }).map(({ kind, total, documents }) => [kind, total, documents.length])).toEqual([[0, 3, 1], [1, 0, 0]]);
-    const many = new SearchIndex(Array.from({ length: 25 }, (_, at) => document([`Sport ${at}`], { score: -at })));
-    expect(many.search('sport', { kinds: [0], offset: 20, limit: 20 })).toEqual([{ kind: 0, total: 25, documents: [20, 21, 22, 23, 24], ranks: [60, 60, 60, 60, 60] }]);
+    expect(
+      index
+        .search('lip', { ...all, limit: 1 })
+        .map(({ kind, total, documents }) => [kind, total, documents.length]),
+    ).toEqual([
+      [0, 3, 1],
+      [1, 0, 0],
+    ]);
+    const many = new SearchIndex(
+      Array.from({ length: 25 }, (_, at) => document([`Sport ${at}`], { score: -at })),
+    );
+    expect(many.search('sport', { kinds: [0], offset: 20, limit: 20 })).toEqual([
+      { kind: 0, total: 25, documents: [20, 21, 22, 23, 24], ranks: [60, 60, 60, 60, 60] },
+    ]);
   });
 
   it('leaves out what the reader may not see, also from the totals', () => {
     const visible = Uint8Array.from(shop, (_, at) => (at === 0 ? 0 : 1));
-    expect(index.search('kavarna', { ...all, visible })[0]).toEqual({ kind: 0, total: 1, documents: [6], ranks: [59] });
+    expect(index.search('kavarna', { ...all, visible })[0]).toEqual({
+      kind: 0,
+      total: 1,
+      documents: [6],
+      ranks: [59],
+    });
   });
 
   it('answers the same however often it is asked', () => {
@@ -67,36 +94,80 @@ describe('search', () => {
 });
 
 describe('the distance to the beginning of a word', () => {
-  it.each([['restaurce', 'restaurace', 1], ['abdc', 'abcd', 1], ['abc', 'abcdef', 0], ['kavrna', 'kavarna', 1], ['xkavarna', 'kavarna', 1], ['xyz', 'kavarna', 3]])('of "%s" to "%s" is %i', (typed, word, distance) => {
+  it.each([
+    ['restaurce', 'restaurace', 1],
+    ['abdc', 'abcd', 1],
+    ['abc', 'abcdef', 0],
+    ['kavrna', 'kavarna', 1],
+    ['xkavarna', 'kavarna', 1],
+    ['xyz', 'kavarna', 3],
+  ])('of "%s" to "%s" is %i', (typed, word, distance) => {
     expect(prefixDistance(typed, word)).toBe(distance);
   });
 
   it('is at most the number of edits made', () => {
-    const letters = fc.string({ unit: fc.constantFrom(...'abcdefghij'), minLength: 4, maxLength: 20 });
-    fc.assert(fc.property(letters, fc.nat(19), fc.constantFrom('drop', 'double', 'change'), (word, place, edit) => {
-      const at = place % word.length;
-      const typed = { drop: word.slice(0, at) + word.slice(at + 1), double: word.slice(0, at) + word.charAt(at) + word.slice(at), change: `${word.slice(0, at)}z${word.slice(at + 1)}` }[edit];
-      expect(prefixDistance(typed, word)).toBeLessThanOrEqual(1);
-    }));
+    const letters = fc.string({
+      unit: fc.constantFrom(...'abcdefghij'),
+      minLength: 4,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(
+        letters,
+        fc.nat(19),
+        fc.constantFrom('drop', 'double', 'change'),
+        (word, place, edit) => {
+          const at = place % word.length;
+          const typed = {
+            drop: word.slice(0, at) + word.slice(at + 1),
+            double: word.slice(0, at) + word.charAt(at) + word.slice(at),
+            change: `${word.slice(0, at)}z${word.slice(at + 1)}`,
+          }[edit];
+          expect(prefixDistance(typed, word)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
   });
 });
 
 it('words met in order are as near as words met alone', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ab'), minLength: 1, maxLength: 8 });
-  fc.assert(fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 60 }), word, fc.constantFrom(1, 2), (list, typed, most) => {
-    const words = list.toSorted();
-    const alone = words.flatMap((one, at) => { const near = wordsNear(typed, [one], sharedBeginnings([one]), most)[0]; return near ? [{ word: at, distance: near.distance }] : []; });
-    expect(wordsNear(typed, words, sharedBeginnings(words), most)).toEqual(alone);
-  }));
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(word, { minLength: 1, maxLength: 60 }),
+      word,
+      fc.constantFrom(1, 2),
+      (list, typed, most) => {
+        const words = list.toSorted();
+        const alone = words.flatMap((one, at) => {
+          const near = wordsNear(typed, [one], sharedBeginnings([one]), most)[0];
+          return near ? [{ word: at, distance: near.distance }] : [];
+        });
+        expect(wordsNear(typed, words, sharedBeginnings(words), most)).toEqual(alone);
+      },
+    ),
+  );
 });
 
 it('a found document always begins with each typed word somewhere, when nothing was mistyped', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 4 });
   const name = fc.array(word, { minLength: 1, maxLength: 4 });
-  fc.assert(fc.property(fc.array(name, { minLength: 1, maxLength: 30 }), fc.array(fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }), (names, typed) => {
-    const made = new SearchIndex(names.map((words) => document([words.join(' ')])));
-    const expected = names.flatMap((words, at) => (typed.every((part) => words.some((one) => one.startsWith(part))) ? [at] : []));
-    const found = made.search(typed.join(' '), { kinds: [0], offset: 0, limit: 100 })[0]?.documents ?? [];
-    expect([...found].sort((a, b) => a - b)).toEqual(expected);
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(name, { minLength: 1, maxLength: 30 }),
+      fc.array(fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 3 }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      (names, typed) => {
+        const made = new SearchIndex(names.map((words) => document([words.join(' ')])));
+        const expected = names.flatMap((words, at) =>
+          typed.every((part) => words.some((one) => one.startsWith(part))) ? [at] : [],
+        );
+        const found =
+          made.search(typed.join(' '), { kinds: [0], offset: 0, limit: 100 })[0]?.documents ?? [];
+        expect([...found].sort((a, b) => a - b)).toEqual(expected);
+      },
+    ),
+  );
 });

@@ -17,11 +17,22 @@ export type SearchDocument = {
   readonly score: number;
 };
 /** One kind's share of a result: how many there are, and the documents of the asked page, best first, with how well each fits (the higher the better). */
-export type Group = { readonly kind: number; readonly total: number; readonly documents: readonly number[]; readonly ranks: readonly number[] };
+export type Group = {
+  readonly kind: number;
+  readonly total: number;
+  readonly documents: readonly number[];
+  readonly ranks: readonly number[];
+};
 /** What a rank says: how many edits away the words are, whether all of them stand in the name, and whether the name goes on after them. */
-export const readRank = (rank: number): { readonly distance: number; readonly isInName: boolean; readonly isBeginning: boolean } => {
+export const readRank = (
+  rank: number,
+): { readonly distance: number; readonly isInName: boolean; readonly isBeginning: boolean } => {
   const found = rank % (mostDistance + 1);
-  return { distance: mostDistance - Math.floor(rank / (mostDistance + 1)), isInName: found >= level.name, isBeginning: found === level.nameBegins };
+  return {
+    distance: mostDistance - Math.floor(rank / (mostDistance + 1)),
+    isInName: found >= level.name,
+    isBeginning: found === level.nameBegins,
+  };
 };
 type Search = {
   readonly kinds: readonly number[];
@@ -39,9 +50,19 @@ const documentSpan = 2 ** 26;
 const mostRank = 63;
 
 /** Files a document under each of its words, with the best field that holds the word. */
-const addWords = (found: Map<string, number[]>, names: readonly (readonly string[])[], { tags, texts }: SearchDocument, place: number): void => {
+const addWords = (
+  found: Map<string, number[]>,
+  names: readonly (readonly string[])[],
+  { tags, texts }: SearchDocument,
+  place: number,
+): void => {
   const best = new Map<string, number>();
-  for (const [field, parts] of [[level.text, texts.map(wordsOf)], [level.tag, tags.map(wordsOf)], [level.name, names]] as const) for (const words of parts) for (const word of words) best.set(word, field);
+  for (const [field, parts] of [
+    [level.text, texts.map(wordsOf)],
+    [level.tag, tags.map(wordsOf)],
+    [level.name, names],
+  ] as const)
+    for (const words of parts) for (const word of words) best.set(word, field);
   for (const [word, field] of best) {
     const posting = place * 2 ** fieldBits + field;
     const list = found.get(word);
@@ -66,7 +87,9 @@ export class SearchIndex {
   readonly #matching: Matching;
 
   constructor(documents: readonly SearchDocument[]) {
-    const order = documents.map((_, index) => index).sort((a, b) => (documents[b]?.score ?? 0) - (documents[a]?.score ?? 0) || a - b);
+    const order = documents
+      .map((_, index) => index)
+      .sort((a, b) => (documents[b]?.score ?? 0) - (documents[a]?.score ?? 0) || a - b);
     const found = new Map<string, number[]>();
     this.#given = Uint32Array.from(order);
     this.#kinds = Uint8Array.from(order, (index) => documents[index]?.kind ?? 0);
@@ -81,7 +104,8 @@ export class SearchIndex {
     const lists = words.map((word) => found.get(word) ?? []);
     this.#vocabulary = new Vocabulary(words);
     this.#starts = new Uint32Array(words.length + 1);
-    for (const [at, list] of lists.entries()) this.#starts[at + 1] = (this.#starts[at] ?? 0) + list.length;
+    for (const [at, list] of lists.entries())
+      this.#starts[at + 1] = (this.#starts[at] ?? 0) + list.length;
     this.#postings = new Uint32Array(this.#starts.at(-1) ?? 0);
     for (const [at, list] of lists.entries()) this.#postings.set(list, this.#starts[at]);
     this.#matching = new Matching(order.length);
@@ -90,7 +114,11 @@ export class SearchIndex {
   /** Documents and words it holds, and the bytes of its tables beside words and names. */
   get size(): { readonly documents: number; readonly words: number; readonly bytes: number } {
     const tables = [this.#starts, this.#postings, this.#kinds, this.#given];
-    return { documents: this.#given.length, words: this.#vocabulary.size, bytes: tables.reduce((sum, { byteLength }) => sum + byteLength, this.#matching.bytes) };
+    return {
+      documents: this.#given.length,
+      words: this.#vocabulary.size,
+      bytes: tables.reduce((sum, { byteLength }) => sum + byteLength, this.#matching.bytes),
+    };
   }
 
   /** The documents that hold every word of the keyword, as a beginning; with typos forgiven where nothing does. */
@@ -100,12 +128,18 @@ export class SearchIndex {
     const isTyped = exact.every((meanings) => meanings.length > 0);
     const keys = isTyped ? this.#rank(exact, words, options.visible) : [];
     if (keys.length > 0) return this.#group(keys, options);
-    const near = words.map((word, at) => (isTyped || exact[at]?.length === 0 ? this.#vocabulary.near(word) : (exact[at] ?? [])));
+    const near = words.map((word, at) =>
+      isTyped || exact[at]?.length === 0 ? this.#vocabulary.near(word) : (exact[at] ?? []),
+    );
     return this.#group(this.#rank(near, words, options.visible), options);
   }
 
   /** Keys of the documents that match every word, in order. */
-  #rank(meanings: readonly (readonly Near[])[], words: readonly string[], visible: Uint8Array | undefined): ArrayLike<number> & Iterable<number> {
+  #rank(
+    meanings: readonly (readonly Near[])[],
+    words: readonly string[],
+    visible: Uint8Array | undefined,
+  ): ArrayLike<number> & Iterable<number> {
     for (const choices of meanings) {
       for (const { word, distance } of choices) this.#addDocuments(word, distance);
       this.#matching.endWord();
@@ -114,7 +148,9 @@ export class SearchIndex {
     const keys: number[] = [];
     this.#matching.finish((place, found, distance) => {
       if (visible && !visible[this.#given[place] ?? 0]) return;
-      const rank = (mostDistance - distance) * (mostDistance + 1) + (found === level.name ? this.#levelOfName(place, typed) : found);
+      const rank =
+        (mostDistance - distance) * (mostDistance + 1) +
+        (found === level.name ? this.#levelOfName(place, typed) : found);
       keys.push((mostRank - rank) * documentSpan + place);
     });
     return words.length === 0 ? [] : Uint32Array.from(keys).sort();
@@ -138,7 +174,12 @@ export class SearchIndex {
   }
 
   #group(keys: Iterable<number>, { kinds, offset, limit }: Search): Group[] {
-    const groups = new Map(kinds.map((kind) => [kind, { total: 0, documents: new Array<number>(), ranks: new Array<number>() }]));
+    const groups = new Map(
+      kinds.map((kind) => [
+        kind,
+        { total: 0, documents: new Array<number>(), ranks: new Array<number>() },
+      ]),
+    );
     for (const key of keys) {
       const place = key % documentSpan;
       const group = groups.get(this.#kinds[place] ?? 0);

@@ -39,7 +39,8 @@ export class Vocabulary {
   /** Words that begin with what was typed. */
   beginningWith(typed: string): Near[] {
     const found: Near[] = [];
-    for (let word = this.#lowerBound(typed); this.#words[word]?.startsWith(typed); word += 1) found.push({ word, distance: 0 });
+    for (let word = this.#lowerBound(typed); this.#words[word]?.startsWith(typed); word += 1)
+      found.push({ word, distance: 0 });
     return found;
   }
 

@@ -15,16 +15,35 @@ export const AdminFrame = () => {
   const here = items.find(({ isCurrent }) => isCurrent);
   return (
     <div className={styles.frame}>
-      <aside className={styles.side}><LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} /></aside>
+      <aside className={styles.side}>
+        <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
+      </aside>
       <div className={styles.bar}>
         <IconButton icon="menu" label={text('nav.menu')} onClick={() => setOpenAt(pathname)} />
-        <AppLink href="/admin" className={styles.here}>{text('title')}</AppLink>
-        {here && <><Icon name="chevron-right" size="sm" className={styles.arrow} /><AppLink href={here.href} className={styles.here}>{here.label}</AppLink></>}
+        <AppLink href="/admin" className={styles.here}>
+          {text('title')}
+        </AppLink>
+        {here && (
+          <>
+            <Icon name="chevron-right" size="sm" className={styles.arrow} />
+            <AppLink href={here.href} className={styles.here}>
+              {here.label}
+            </AppLink>
+          </>
+        )}
       </div>
-      <Drawer side="start" isOpen={openAt === pathname} onClose={() => setOpenAt(undefined)} title={text('title')} closeLabel={text('action.close')}>
+      <Drawer
+        side="start"
+        isOpen={openAt === pathname}
+        onClose={() => setOpenAt(undefined)}
+        title={text('title')}
+        closeLabel={text('action.close')}
+      >
         <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
       </Drawer>
-      <div className={styles.content}><Outlet /></div>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
     </div>
   );
 };

@@ -1,5 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { branchOfficeImport, ImportColumns, ImportState, ImportUpload, PastImports } from '../../features/import/index.ts';
+import {
+  branchOfficeImport,
+  ImportColumns,
+  ImportState,
+  ImportUpload,
+  PastImports,
+} from '../../features/import/index.ts';
 import { AdminPage, useAdminText } from '../../platform/resource/index.ts';
 import { usePartnerCrumbs } from './use-crumbs.ts';
 
@@ -13,11 +19,22 @@ export const BranchOfficeImport = () => {
   const { importId } = route.useSearch();
   const navigate = useNavigate();
   const kind = branchOfficeImport(partnerId);
-  const open = (id: number | undefined): void => void navigate({ to: path, params: { partnerId }, search: { importId: id } });
-  const crumbs = [...usePartnerCrumbs(partnerId), { key: 'branchOffice.import', label: text('partnerTab.import') }];
+  const open = (id: number | undefined): void =>
+    void navigate({ to: path, params: { partnerId }, search: { importId: id } });
+  const crumbs = [
+    ...usePartnerCrumbs(partnerId),
+    { key: 'branchOffice.import', label: text('partnerTab.import') },
+  ];
   return (
     <AdminPage crumbs={crumbs} title={text('import.title')}>
-      {importId === undefined ? <><ImportUpload kind={kind} onStarted={open} /><ImportColumns kind={kind} /></> : <ImportState key={importId} kind={kind} id={importId} onAnother={() => open(undefined)} />}
+      {importId === undefined ? (
+        <>
+          <ImportUpload kind={kind} onStarted={open} />
+          <ImportColumns kind={kind} />
+        </>
+      ) : (
+        <ImportState key={importId} kind={kind} id={importId} onAnother={() => open(undefined)} />
+      )}
       <PastImports kind={kind} current={importId} />
     </AdminPage>
   );

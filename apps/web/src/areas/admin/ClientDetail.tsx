@@ -21,18 +21,46 @@ export const ClientDetail = () => {
       {(sections, client) => (
         <div className={styles.tabs}>
           <LinkTabs
-            label={text('clientTab.label')} selected={tab} renderLink={renderLink}
+            label={text('clientTab.label')}
+            selected={tab}
+            renderLink={renderLink}
             items={[
               { key: 'detail', label: text('clientTab.detail'), href: here },
-              { key: 'users', label: text('clientTab.users'), href: `${here}?tab=users`, count: Number(client.userCount) },
-              { key: 'articles', label: text('clientTab.articles'), href: `${here}/article`, count: Number(client.articleCount) },
+              {
+                key: 'users',
+                label: text('clientTab.users'),
+                href: `${here}?tab=users`,
+                count: Number(client.userCount),
+              },
+              {
+                key: 'articles',
+                label: text('clientTab.articles'),
+                href: `${here}/article`,
+                count: Number(client.articleCount),
+              },
             ]}
           />
           {tab === 'detail' && sections}
           {tab === 'users' && (
             <ResourceList
-              key="users" resource={userResource} search={{ ...search, tab }} fixed={{ clientId }} createHref={newUser}
-              end={<><AppLink className={buttonClass({ kind: 'ghost', size: 'Small' })} href={`${here}/user-import`}><Icon name="upload" size="em" /> {text('clientTab.import')}</AppLink><AppLink className={buttonClass({ size: 'Small' })} href={newUser}><Icon name="plus" size="em" /> {text('user.create')}</AppLink></>}
+              key="users"
+              resource={userResource}
+              search={{ ...search, tab }}
+              fixed={{ clientId }}
+              createHref={newUser}
+              end={
+                <>
+                  <AppLink
+                    className={buttonClass({ kind: 'ghost', size: 'Small' })}
+                    href={`${here}/user-import`}
+                  >
+                    <Icon name="upload" size="em" /> {text('clientTab.import')}
+                  </AppLink>
+                  <AppLink className={buttonClass({ size: 'Small' })} href={newUser}>
+                    <Icon name="plus" size="em" /> {text('user.create')}
+                  </AppLink>
+                </>
+              }
             />
           )}
         </div>

@@ -18,10 +18,25 @@ export const Dev = () => {
   return (
     <AdminPage title={text('dev.title')}>
       <div className={styles.tabs}>
-        <LinkTabs label={text('dev.parts')} selected={tab} renderLink={renderLink} items={[{ key: 'state', label: text('dev.system'), href: path }, { key: 'components', label: text('dev.components'), href: `${path}?tab=components` }, { key: 'log', label: text('dev.log'), href: `${path}?tab=log` }]} />
+        <LinkTabs
+          label={text('dev.parts')}
+          selected={tab}
+          renderLink={renderLink}
+          items={[
+            { key: 'state', label: text('dev.system'), href: path },
+            { key: 'components', label: text('dev.components'), href: `${path}?tab=components` },
+            { key: 'log', label: text('dev.log'), href: `${path}?tab=log` },
+          ]}
+        />
         {tab === 'state' && <SystemState />}
         {tab === 'components' && <Gallery />}
-        {tab === 'log' && <ClientLog search={search} hrefOf={hrefOf} change={(next) => void navigate({ href: hrefOf(next), replace: true })} />}
+        {tab === 'log' && (
+          <ClientLog
+            search={search}
+            hrefOf={hrefOf}
+            change={(next) => void navigate({ href: hrefOf(next), replace: true })}
+          />
+        )}
       </div>
     </AdminPage>
   );

@@ -14,7 +14,18 @@ export const ForbiddenScreen = ({ data }: Pick<NotFoundRouteProps, 'data'>) => {
   return (
     <>
       <PageTitle>{t('forbidden.title')}</PageTitle>
-      <EmptyState icon="lock" headingLevel={1} title={t('forbidden.title')} actions={<AppLink className={buttonClass({})} href="/">{t('notFound.home')}</AppLink>}>{t('forbidden.text')}</EmptyState>
+      <EmptyState
+        icon="lock"
+        headingLevel={1}
+        title={t('forbidden.title')}
+        actions={
+          <AppLink className={buttonClass({})} href="/">
+            {t('notFound.home')}
+          </AppLink>
+        }
+      >
+        {t('forbidden.text')}
+      </EmptyState>
     </>
   );
 };

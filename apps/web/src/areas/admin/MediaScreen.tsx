@@ -8,6 +8,16 @@ const route = getRouteApi('/admin/media');
 export const MediaScreen = () => {
   const text = useAdminText();
   const navigate = useNavigate();
-  const go = (search: MediaSearch, how?: { readonly replace: boolean }): void => void navigate({ to: '/admin/media', search: { ...search }, replace: how?.replace ?? false, resetScroll: false });
-  return <AdminPage title={text('media.library')}><MediaLibrary path="/admin/media" search={route.useSearch()} go={go} /></AdminPage>;
+  const go = (search: MediaSearch, how?: { readonly replace: boolean }): void =>
+    void navigate({
+      to: '/admin/media',
+      search: { ...search },
+      replace: how?.replace ?? false,
+      resetScroll: false,
+    });
+  return (
+    <AdminPage title={text('media.library')}>
+      <MediaLibrary path="/admin/media" search={route.useSearch()} go={go} />
+    </AdminPage>
+  );
 };

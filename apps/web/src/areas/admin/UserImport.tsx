@@ -1,7 +1,13 @@
 import { Checkbox } from '@cafeteria/ui';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ImportColumns, ImportState, ImportUpload, PastImports, userImport } from '../../features/import/index.ts';
+import {
+  ImportColumns,
+  ImportState,
+  ImportUpload,
+  PastImports,
+  userImport,
+} from '../../features/import/index.ts';
 import { AdminPage, useAdminText } from '../../platform/resource/index.ts';
 import { useClientCrumbs } from './use-crumbs.ts';
 
@@ -16,16 +22,29 @@ export const UserImport = () => {
   const navigate = useNavigate();
   const [deactivatesMissing, setDeactivatesMissing] = useState(false);
   const kind = userImport(clientId, deactivatesMissing);
-  const open = (id: number | undefined): void => void navigate({ to: path, params: { clientId }, search: { importId: id } });
-  const crumbs = [...useClientCrumbs(clientId), { key: 'user.import', label: text('clientTab.import') }];
+  const open = (id: number | undefined): void =>
+    void navigate({ to: path, params: { clientId }, search: { importId: id } });
+  const crumbs = [
+    ...useClientCrumbs(clientId),
+    { key: 'user.import', label: text('clientTab.import') },
+  ];
   return (
     <AdminPage crumbs={crumbs} title={text('userImport.title')}>
       {importId === undefined ? (
         <>
-          <ImportUpload kind={kind} onStarted={open}><Checkbox label={text('userImport.deactivateMissing')} description={text('userImport.deactivateMissingHint')} checked={deactivatesMissing} onChange={(event) => setDeactivatesMissing(event.target.checked)} /></ImportUpload>
+          <ImportUpload kind={kind} onStarted={open}>
+            <Checkbox
+              label={text('userImport.deactivateMissing')}
+              description={text('userImport.deactivateMissingHint')}
+              checked={deactivatesMissing}
+              onChange={(event) => setDeactivatesMissing(event.target.checked)}
+            />
+          </ImportUpload>
           <ImportColumns kind={kind} />
         </>
-      ) : <ImportState key={importId} kind={kind} id={importId} onAnother={() => open(undefined)} />}
+      ) : (
+        <ImportState key={importId} kind={kind} id={importId} onAnother={() => open(undefined)} />
+      )}
       <PastImports kind={kind} current={importId} />
     </AdminPage>
   );

@@ -8,7 +8,10 @@ import { forbidden, ForbiddenScreen } from './ForbiddenScreen.tsx';
 const frame: ScreenData = { module: 'src/areas/admin/AdminFrame.tsx', namespaces: ['admin'] };
 /** Everything under /admin: anonymous readers sign in first; others than administrators see that it is not for them and load nothing of it. */
 export const adminRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/admin', staticData: { screen: frame }, ssr: false,
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  staticData: { screen: frame },
+  ssr: false,
   beforeLoad: async ({ context, location }) => {
     const me = await context.queryClient.ensureQueryData(meQuery);
     if (!me) throw redirect({ href: loginAddress(location.href) });
@@ -20,4 +23,9 @@ export const adminRoute = createRoute({
 });
 
 /** How a record is saved (the specification's copy mode), and the field to begin at. */
-export const editSearch = (search: Record<string, unknown>): { copyMode?: 'COPY' | undefined; field?: string | undefined } => ({ copyMode: oneOf(['COPY'], search.copyMode), field: string(search.field) });
+export const editSearch = (
+  search: Record<string, unknown>,
+): { copyMode?: 'COPY' | undefined; field?: string | undefined } => ({
+  copyMode: oneOf(['COPY'], search.copyMode),
+  field: string(search.field),
+});

@@ -9,14 +9,37 @@ const edit = getRouteApi('/admin/partner/$partnerId/branch-office/$branchOfficeI
 
 export const BranchOfficeCreate = () => {
   const { partnerId } = create.useParams();
-  return <CreatePage resource={branchOfficeResource} parent={{ partnerId }} crumbs={usePartnerCrumbs(partnerId)} />;
+  return (
+    <CreatePage
+      resource={branchOfficeResource}
+      parent={{ partnerId }}
+      crumbs={usePartnerCrumbs(partnerId)}
+    />
+  );
 };
 export const BranchOfficeDetail = () => {
   const { partnerId, branchOfficeId } = detail.useParams();
-  return <DetailPage resource={branchOfficeResource} parent={{ partnerId }} id={branchOfficeId} crumbs={usePartnerCrumbs(partnerId)} listHref={`/admin/partner/${partnerId}?tab=branches`} />;
+  return (
+    <DetailPage
+      resource={branchOfficeResource}
+      parent={{ partnerId }}
+      id={branchOfficeId}
+      crumbs={usePartnerCrumbs(partnerId)}
+      listHref={`/admin/partner/${partnerId}?tab=branches`}
+    />
+  );
 };
 export const BranchOfficeEdit = () => {
   const { partnerId, branchOfficeId } = edit.useParams();
   const { copyMode, field } = edit.useSearch();
-  return <EditPage resource={branchOfficeResource} parent={{ partnerId }} id={branchOfficeId} mode={copyMode} focus={field} crumbs={usePartnerCrumbs(partnerId)} />;
+  return (
+    <EditPage
+      resource={branchOfficeResource}
+      parent={{ partnerId }}
+      id={branchOfficeId}
+      mode={copyMode}
+      focus={field}
+      crumbs={usePartnerCrumbs(partnerId)}
+    />
+  );
 };

@@ -3,10 +3,22 @@ import { resolveText } from '@cafeteria/contract';
 import { buttonClass, Icon, LinkTabs } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CategoryOrder, categoryResource, subcategoryResource } from '../../features/category-admin/index.ts';
+import {
+  CategoryOrder,
+  categoryResource,
+  subcategoryResource,
+} from '../../features/category-admin/index.ts';
 import { read } from '../../platform/api/index.ts';
 import { AppLink, renderLink } from '../../platform/navigation/index.ts';
-import { AdminPage, CreatePage, type Crumb, DetailPage, EditPage, ResourceList, useAdminText } from '../../platform/resource/index.ts';
+import {
+  AdminPage,
+  CreatePage,
+  type Crumb,
+  DetailPage,
+  EditPage,
+  ResourceList,
+  useAdminText,
+} from '../../platform/resource/index.ts';
 import { usePrimaryLanguage } from '../../platform/services.ts';
 import styles from './PartnerDetail.module.css';
 import { useListCrumbs } from './use-crumbs.ts';
@@ -17,7 +29,11 @@ const subcategoryCreate = getRouteApi('/admin/category/$categoryId/subcategory/c
 const subcategoryDetail = getRouteApi('/admin/category/$categoryId/subcategory/$subcategoryId');
 const subcategoryEdit = getRouteApi('/admin/category/$categoryId/subcategory/$subcategoryId/edit');
 
-export const CategoryList = () => <AdminPage title={useAdminText()('category.list')}><CategoryOrder /></AdminPage>;
+export const CategoryList = () => (
+  <AdminPage title={useAdminText()('category.list')}>
+    <CategoryOrder />
+  </AdminPage>
+);
 
 /** A category and its subcategories. */
 export const CategoryDetail = () => {
@@ -27,18 +43,40 @@ export const CategoryDetail = () => {
   const here = `${categoryResource.path}/${categoryId}`;
   const create = `${here}/subcategory/create`;
   return (
-    <DetailPage resource={categoryResource} id={categoryId} crumbs={useListCrumbs(categoryResource)}>
+    <DetailPage
+      resource={categoryResource}
+      id={categoryId}
+      crumbs={useListCrumbs(categoryResource)}
+    >
       {(sections, category) => (
         <div className={styles.tabs}>
           <LinkTabs
-            label={text('categoryTab.label')} selected={tab} renderLink={renderLink}
-            items={[{ key: 'detail', label: text('categoryTab.detail'), href: here }, { key: 'subcategories', label: text('categoryTab.subcategories'), href: `${here}?tab=subcategories`, count: Number(category.subcategoryCount) }]}
+            label={text('categoryTab.label')}
+            selected={tab}
+            renderLink={renderLink}
+            items={[
+              { key: 'detail', label: text('categoryTab.detail'), href: here },
+              {
+                key: 'subcategories',
+                label: text('categoryTab.subcategories'),
+                href: `${here}?tab=subcategories`,
+                count: Number(category.subcategoryCount),
+              },
+            ]}
           />
           {tab === 'detail' && sections}
           {tab === 'subcategories' && (
             <ResourceList
-              resource={subcategoryResource} parent={{ categoryId }} search={{ ...search, tab }} createHref={create} ordering={{ route: api.subcategoryAdmin.order, params: { categoryId } }}
-              end={<AppLink className={buttonClass({ size: 'Small' })} href={create}><Icon name="plus" size="em" /> {text('subcategory.create')}</AppLink>}
+              resource={subcategoryResource}
+              parent={{ categoryId }}
+              search={{ ...search, tab }}
+              createHref={create}
+              ordering={{ route: api.subcategoryAdmin.order, params: { categoryId } }}
+              end={
+                <AppLink className={buttonClass({ size: 'Small' })} href={create}>
+                  <Icon name="plus" size="em" /> {text('subcategory.create')}
+                </AppLink>
+              }
             />
           )}
         </div>
@@ -46,7 +84,14 @@ export const CategoryDetail = () => {
     </DetailPage>
   );
 };
-export const CategoryEdit = () => <EditPage resource={categoryResource} id={edit.useParams().categoryId} focus={edit.useSearch().field} crumbs={useListCrumbs(categoryResource)} />;
+export const CategoryEdit = () => (
+  <EditPage
+    resource={categoryResource}
+    id={edit.useParams().categoryId}
+    focus={edit.useSearch().field}
+    crumbs={useListCrumbs(categoryResource)}
+  />
+);
 
 const useCategoryCrumbs = (categoryId: number): readonly Crumb[] => {
   const text = useAdminText();
@@ -54,19 +99,50 @@ const useCategoryCrumbs = (categoryId: number): readonly Crumb[] => {
   const crumbs = useListCrumbs(categoryResource);
   const { data } = useQuery(read(api.categoryAdmin.get, { id: categoryId }));
   const path = `${categoryResource.path}/${categoryId}`;
-  return [...crumbs, { key: 'category.detail', label: data ? resolveText(data.name, primary, primary) : `#${categoryId}`, href: path }, { key: 'subcategory.list', label: text('subcategory.list'), href: `${path}?tab=subcategories` }];
+  return [
+    ...crumbs,
+    {
+      key: 'category.detail',
+      label: data ? resolveText(data.name, primary, primary) : `#${categoryId}`,
+      href: path,
+    },
+    { key: 'subcategory.list', label: text('subcategory.list'), href: `${path}?tab=subcategories` },
+  ];
 };
 
 export const SubcategoryCreate = () => {
   const { categoryId } = subcategoryCreate.useParams();
-  return <CreatePage resource={subcategoryResource} parent={{ categoryId }} crumbs={useCategoryCrumbs(categoryId)} />;
+  return (
+    <CreatePage
+      resource={subcategoryResource}
+      parent={{ categoryId }}
+      crumbs={useCategoryCrumbs(categoryId)}
+    />
+  );
 };
 export const SubcategoryDetail = () => {
   const { categoryId, subcategoryId } = subcategoryDetail.useParams();
-  return <DetailPage resource={subcategoryResource} parent={{ categoryId }} id={subcategoryId} crumbs={useCategoryCrumbs(categoryId)} listHref={`${categoryResource.path}/${categoryId}?tab=subcategories`} />;
+  return (
+    <DetailPage
+      resource={subcategoryResource}
+      parent={{ categoryId }}
+      id={subcategoryId}
+      crumbs={useCategoryCrumbs(categoryId)}
+      listHref={`${categoryResource.path}/${categoryId}?tab=subcategories`}
+    />
+  );
 };
 export const SubcategoryEdit = () => {
   const { categoryId, subcategoryId } = subcategoryEdit.useParams();
   const { copyMode, field } = subcategoryEdit.useSearch();
-  return <EditPage resource={subcategoryResource} parent={{ categoryId }} id={subcategoryId} mode={copyMode} focus={field} crumbs={useCategoryCrumbs(categoryId)} />;
+  return (
+    <EditPage
+      resource={subcategoryResource}
+      parent={{ categoryId }}
+      id={subcategoryId}
+      mode={copyMode}
+      focus={field}
+      crumbs={useCategoryCrumbs(categoryId)}
+    />
+  );
 };

@@ -1,9 +1,21 @@
 import { api } from '@cafeteria/contract/light';
 import { buttonClass, Icon } from '@cafeteria/ui';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArticleForm, clientArticleResource, CopyToClients } from '../../features/article-admin/index.ts';
+import {
+  ArticleForm,
+  clientArticleResource,
+  CopyToClients,
+} from '../../features/article-admin/index.ts';
 import { AppLink } from '../../platform/navigation/index.ts';
-import { AdminPage, CreatePage, type Crumb, DetailPage, EditPage, ResourceList, useAdminText } from '../../platform/resource/index.ts';
+import {
+  AdminPage,
+  CreatePage,
+  type Crumb,
+  DetailPage,
+  EditPage,
+  ResourceList,
+  useAdminText,
+} from '../../platform/resource/index.ts';
 import { useClientCrumbs } from './use-crumbs.ts';
 
 const list = getRouteApi('/admin/client/$clientId/article');
@@ -13,7 +25,14 @@ const edit = getRouteApi('/admin/client/$clientId/article/$articleId/edit');
 
 const useCrumbs = (clientId: number): readonly Crumb[] => {
   const text = useAdminText();
-  return [...useClientCrumbs(clientId), { key: 'clientArticle.list', label: text('clientArticle.list'), href: `/admin/client/${clientId}/article` }];
+  return [
+    ...useClientCrumbs(clientId),
+    {
+      key: 'clientArticle.list',
+      label: text('clientArticle.list'),
+      href: `/admin/client/${clientId}/article`,
+    },
+  ];
 };
 
 /** What an employer tells its own people, in the order they read it. */
@@ -21,23 +40,66 @@ export const ClientArticleList = () => {
   const text = useAdminText();
   const { clientId } = list.useParams();
   const createHref = `/admin/client/${clientId}/article/create`;
-  const actions = <AppLink href={createHref} className={buttonClass({})}><Icon name="plus" size="em" /> {text('clientArticle.create')}</AppLink>;
+  const actions = (
+    <AppLink href={createHref} className={buttonClass({})}>
+      <Icon name="plus" size="em" /> {text('clientArticle.create')}
+    </AppLink>
+  );
   return (
     <AdminPage crumbs={useCrumbs(clientId)} title={text('clientArticle.list')} actions={actions}>
-      <ResourceList resource={clientArticleResource} parent={{ clientId }} search={list.useSearch()} ordering={{ route: api.clientArticleAdmin.order, params: { clientId } }} createHref={createHref} />
+      <ResourceList
+        resource={clientArticleResource}
+        parent={{ clientId }}
+        search={list.useSearch()}
+        ordering={{ route: api.clientArticleAdmin.order, params: { clientId } }}
+        createHref={createHref}
+      />
     </AdminPage>
   );
 };
 export const ClientArticleCreate = () => {
   const { clientId } = create.useParams();
-  return <ArticleForm><CreatePage resource={clientArticleResource} parent={{ clientId }} crumbs={useCrumbs(clientId)} /></ArticleForm>;
+  return (
+    <ArticleForm>
+      <CreatePage
+        resource={clientArticleResource}
+        parent={{ clientId }}
+        crumbs={useCrumbs(clientId)}
+      />
+    </ArticleForm>
+  );
 };
 export const ClientArticleDetail = () => {
   const { clientId, articleId } = detail.useParams();
-  return <DetailPage resource={clientArticleResource} parent={{ clientId }} id={articleId} crumbs={useCrumbs(clientId)}>{(sections, item) => <>{sections}<CopyToClients clientId={clientId} article={item} /></>}</DetailPage>;
+  return (
+    <DetailPage
+      resource={clientArticleResource}
+      parent={{ clientId }}
+      id={articleId}
+      crumbs={useCrumbs(clientId)}
+    >
+      {(sections, item) => (
+        <>
+          {sections}
+          <CopyToClients clientId={clientId} article={item} />
+        </>
+      )}
+    </DetailPage>
+  );
 };
 export const ClientArticleEdit = () => {
   const { clientId, articleId } = edit.useParams();
   const { copyMode, field } = edit.useSearch();
-  return <ArticleForm><EditPage resource={clientArticleResource} parent={{ clientId }} id={articleId} mode={copyMode} focus={field} crumbs={useCrumbs(clientId)} /></ArticleForm>;
+  return (
+    <ArticleForm>
+      <EditPage
+        resource={clientArticleResource}
+        parent={{ clientId }}
+        id={articleId}
+        mode={copyMode}
+        focus={field}
+        crumbs={useCrumbs(clientId)}
+      />
+    </ArticleForm>
+  );
 };

@@ -11,9 +11,23 @@ const useCrumbs = () => useListCrumbs(clientResource);
 export const ClientList = () => <ListPage resource={clientResource} search={list.useSearch()} />;
 export const ClientCreate = () => {
   const { companyId } = create.useSearch();
-  return <CreatePage resource={clientResource} initial={companyId === undefined ? undefined : { companyId }} crumbs={useCrumbs()} />;
+  return (
+    <CreatePage
+      resource={clientResource}
+      initial={companyId === undefined ? undefined : { companyId }}
+      crumbs={useCrumbs()}
+    />
+  );
 };
 export const ClientEdit = () => {
   const { copyMode, field } = edit.useSearch();
-  return <EditPage resource={clientResource} id={edit.useParams().clientId} mode={copyMode} focus={field} crumbs={useCrumbs()} />;
+  return (
+    <EditPage
+      resource={clientResource}
+      id={edit.useParams().clientId}
+      mode={copyMode}
+      focus={field}
+      crumbs={useCrumbs()}
+    />
+  );
 };

@@ -6,13 +6,42 @@ import styles from './PartnerDetail.module.css';
 import { screensOf } from './resource-screens.tsx';
 
 /** Where a company is at work: lists narrowed to it. */
-const CompanyUses = ({ company: { id, clientCount, partnerCount } }: { readonly company: Values }) => {
+const CompanyUses = ({
+  company: { id, clientCount, partnerCount },
+}: {
+  readonly company: Values;
+}) => {
   const text = useAdminText();
   const items = [
-    { key: 'clients', icon: 'users', label: text('company.clients', { count: Number(clientCount) }), href: `/admin/client?companyId=${String(id)}` },
-    { key: 'partners', icon: 'store', label: text('company.partners', { count: Number(partnerCount) }), href: `/admin/partner?companyId=${String(id)}` },
+    {
+      key: 'clients',
+      icon: 'users',
+      label: text('company.clients', { count: Number(clientCount) }),
+      href: `/admin/client?companyId=${String(id)}`,
+    },
+    {
+      key: 'partners',
+      icon: 'store',
+      label: text('company.partners', { count: Number(partnerCount) }),
+      href: `/admin/partner?companyId=${String(id)}`,
+    },
   ] as const;
-  return <div className={styles.links}>{items.map(({ key, icon, label, href }) => <AppLink key={key} href={href} className={buttonClass({ kind: 'ghost', size: 'Small' })}><Icon name={icon} size="em" /> {label}</AppLink>)}</div>;
+  return (
+    <div className={styles.links}>
+      {items.map(({ key, icon, label, href }) => (
+        <AppLink key={key} href={href} className={buttonClass({ kind: 'ghost', size: 'Small' })}>
+          <Icon name={icon} size="em" /> {label}
+        </AppLink>
+      ))}
+    </div>
+  );
 };
 
-export const companyScreens = screensOf(companyResource, { detail: (sections, company) => <div className={styles.tabs}><CompanyUses company={company} />{sections}</div> });
+export const companyScreens = screensOf(companyResource, {
+  detail: (sections, company) => (
+    <div className={styles.tabs}>
+      <CompanyUses company={company} />
+      {sections}
+    </div>
+  ),
+});

@@ -12,10 +12,26 @@ const useCrumbs = () => useListCrumbs(offerResource);
 export const OfferList = () => <ListPage resource={offerResource} search={list.useSearch()} />;
 export const OfferCreate = () => {
   const { partnerId } = create.useSearch();
-  return <CreatePage resource={offerResource} initial={partnerId === undefined ? undefined : { partnerId }} crumbs={useCrumbs()} />;
+  return (
+    <CreatePage
+      resource={offerResource}
+      initial={partnerId === undefined ? undefined : { partnerId }}
+      crumbs={useCrumbs()}
+    />
+  );
 };
-export const OfferDetail = () => <DetailPage resource={offerResource} id={detail.useParams().offerId} crumbs={useCrumbs()} />;
+export const OfferDetail = () => (
+  <DetailPage resource={offerResource} id={detail.useParams().offerId} crumbs={useCrumbs()} />
+);
 export const OfferEdit = () => {
   const { copyMode, field } = edit.useSearch();
-  return <EditPage resource={offerResource} id={edit.useParams().offerId} mode={copyMode} focus={field} crumbs={useCrumbs()} />;
+  return (
+    <EditPage
+      resource={offerResource}
+      id={edit.useParams().offerId}
+      mode={copyMode}
+      focus={field}
+      crumbs={useCrumbs()}
+    />
+  );
 };

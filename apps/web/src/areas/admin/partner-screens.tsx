@@ -7,8 +7,18 @@ const list = getRouteApi('/admin/partner');
 const edit = getRouteApi('/admin/partner/$partnerId/edit');
 
 export const PartnerList = () => <ListPage resource={partnerResource} search={list.useSearch()} />;
-export const PartnerCreate = () => <CreatePage resource={partnerResource} crumbs={useListCrumbs(partnerResource)} />;
+export const PartnerCreate = () => (
+  <CreatePage resource={partnerResource} crumbs={useListCrumbs(partnerResource)} />
+);
 export const PartnerEdit = () => {
   const { copyMode, field } = edit.useSearch();
-  return <EditPage resource={partnerResource} id={edit.useParams().partnerId} mode={copyMode} focus={field} crumbs={useListCrumbs(partnerResource)} />;
+  return (
+    <EditPage
+      resource={partnerResource}
+      id={edit.useParams().partnerId}
+      mode={copyMode}
+      focus={field}
+      crumbs={useListCrumbs(partnerResource)}
+    />
+  );
 };

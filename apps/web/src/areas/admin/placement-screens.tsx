@@ -7,7 +7,15 @@ import { carouselResource, SlideCount } from '../../features/carousel-admin/inde
 import { promoRowResource } from '../../features/promo-row/index.ts';
 import { AppLink, renderLink } from '../../platform/navigation/index.ts';
 import type { ListSearch } from '../../platform/resource/search.ts';
-import { AdminPage, CreatePage, DetailPage, EditPage, ResourceList, SingletonPage, useAdminText } from '../../platform/resource/index.ts';
+import {
+  AdminPage,
+  CreatePage,
+  DetailPage,
+  EditPage,
+  ResourceList,
+  SingletonPage,
+  useAdminText,
+} from '../../platform/resource/index.ts';
 import styles from './PartnerDetail.module.css';
 import { PromoCategoryChoice } from './PromoCategoryChoice.tsx';
 import { useListCrumbs } from './use-crumbs.ts';
@@ -20,7 +28,11 @@ const promoCreate = getRouteApi('/admin/promoRow/create');
 const promoDetail = getRouteApi('/admin/promoRow/$promoRowId');
 const promoEdit = getRouteApi('/admin/promoRow/$promoRowId/edit');
 
-const CreateLink = ({ href, label }: { readonly href: string; readonly label: string }) => <AppLink href={href} className={buttonClass({})}><Icon name="plus" size="em" /> {label}</AppLink>;
+const CreateLink = ({ href, label }: { readonly href: string; readonly label: string }) => (
+  <AppLink href={href} className={buttonClass({})}>
+    <Icon name="plus" size="em" /> {label}
+  </AppLink>
+);
 
 export const Announcement = () => <SingletonPage resource={announcementResource} />;
 
@@ -31,29 +43,66 @@ export const CarouselList = () => {
   const { path } = carouselResource;
   const create = `${path}/create?placement=${placement}`;
   return (
-    <AdminPage title={text('carousel.list')} actions={<CreateLink href={create} label={text('carousel.create')} />}>
+    <AdminPage
+      title={text('carousel.list')}
+      actions={<CreateLink href={create} label={text('carousel.create')} />}
+    >
       <div className={styles.tabs}>
-        <LinkTabs label={text('carousel.placements')} selected={placement} renderLink={renderLink} items={CarouselPlacement.options.map((key) => ({ key, label: text(`enum.carouselPlacement.${key}`), href: key === 'HOMEPAGE' ? path : `${path}?placement=${key}` }))} />
+        <LinkTabs
+          label={text('carousel.placements')}
+          selected={placement}
+          renderLink={renderLink}
+          items={CarouselPlacement.options.map((key) => ({
+            key,
+            label: text(`enum.carouselPlacement.${key}`),
+            href: key === 'HOMEPAGE' ? path : `${path}?placement=${key}`,
+          }))}
+        />
         <SlideCount placement={placement} />
-        <ResourceList key={placement} resource={carouselResource} search={{ ...search, ...(placement === 'MAGAZINE' && { placement }) }} fixed={{ placement }} ordering={{ route: api.carouselAdmin.order, scope: { placement } }} createHref={create} />
+        <ResourceList
+          key={placement}
+          resource={carouselResource}
+          search={{ ...search, ...(placement === 'MAGAZINE' && { placement }) }}
+          fixed={{ placement }}
+          ordering={{ route: api.carouselAdmin.order, scope: { placement } }}
+          createHref={create}
+        />
       </div>
     </AdminPage>
   );
 };
 export const CarouselCreate = () => {
   const { placement } = carouselCreate.useSearch();
-  return <CreatePage resource={carouselResource} initial={placement && { placement }} crumbs={useListCrumbs(carouselResource)} />;
+  return (
+    <CreatePage
+      resource={carouselResource}
+      initial={placement && { placement }}
+      crumbs={useListCrumbs(carouselResource)}
+    />
+  );
 };
 export const CarouselEdit = () => {
   const { copyMode, field } = carouselEdit.useSearch();
-  return <EditPage resource={carouselResource} id={carouselEdit.useParams().carouselId} mode={copyMode} focus={field} crumbs={useListCrumbs(carouselResource)} />;
+  return (
+    <EditPage
+      resource={carouselResource}
+      id={carouselEdit.useParams().carouselId}
+      mode={copyMode}
+      focus={field}
+      crumbs={useListCrumbs(carouselResource)}
+    />
+  );
 };
 
 const usePromoTabs = () => {
   const text = useAdminText();
   const { path } = promoRowResource;
   return [
-    ...PromoPlacement.options.map((key) => ({ key, label: text(`enum.promoPlacement.${key}`), href: key === 'HOMEPAGE' ? path : `${path}?placement=${key}` })),
+    ...PromoPlacement.options.map((key) => ({
+      key,
+      label: text(`enum.promoPlacement.${key}`),
+      href: key === 'HOMEPAGE' ? path : `${path}?placement=${key}`,
+    })),
     { key: 'hidden', label: text('promoRow.withHidden'), href: `${path}?withHidden=true` },
   ];
 };
@@ -62,10 +111,24 @@ const usePromoTabs = () => {
 const HiddenRows = ({ search }: { readonly search: ListSearch }) => {
   const text = useAdminText();
   return (
-    <AdminPage title={text('promoRow.list')} actions={<CreateLink href={`${promoRowResource.path}/create`} label={text('promoRow.create')} />}>
+    <AdminPage
+      title={text('promoRow.list')}
+      actions={
+        <CreateLink href={`${promoRowResource.path}/create`} label={text('promoRow.create')} />
+      }
+    >
       <div className={styles.tabs}>
-        <LinkTabs label={text('promoRow.places')} selected="hidden" renderLink={renderLink} items={usePromoTabs()} />
-        <ResourceList resource={promoRowResource} search={{ ...search, withHidden: true }} fixed={{ withHidden: true }} />
+        <LinkTabs
+          label={text('promoRow.places')}
+          selected="hidden"
+          renderLink={renderLink}
+          items={usePromoTabs()}
+        />
+        <ResourceList
+          resource={promoRowResource}
+          search={{ ...search, withHidden: true }}
+          fixed={{ withHidden: true }}
+        />
       </div>
     </AdminPage>
   );
@@ -77,18 +140,40 @@ export const PromoRowList = () => {
   const tabs = usePromoTabs();
   const { placement = 'HOMEPAGE', categoryId, withHidden, ...search } = promoList.useSearch();
   const { path } = promoRowResource;
-  const place = { placement, ...(placement === 'CATEGORY' && categoryId !== undefined && { categoryId }) };
+  const place = {
+    placement,
+    ...(placement === 'CATEGORY' && categoryId !== undefined && { categoryId }),
+  };
   if (withHidden) return <HiddenRows search={search} />;
   const isOnePlace = placement === 'HOMEPAGE' || categoryId !== undefined;
   const create = `${path}/create?placement=${placement}${categoryId === undefined ? '' : `&categoryId=${categoryId}`}`;
   return (
-    <AdminPage title={text('promoRow.list')} actions={<CreateLink href={create} label={text('promoRow.create')} />}>
+    <AdminPage
+      title={text('promoRow.list')}
+      actions={<CreateLink href={create} label={text('promoRow.create')} />}
+    >
       <div className={styles.tabs}>
-        <LinkTabs label={text('promoRow.places')} selected={placement} renderLink={renderLink} items={tabs} />
+        <LinkTabs
+          label={text('promoRow.places')}
+          selected={placement}
+          renderLink={renderLink}
+          items={tabs}
+        />
         {placement === 'CATEGORY' && <PromoCategoryChoice categoryId={categoryId} />}
         <ResourceList
-          key={`${placement} ${categoryId ?? ''}`} resource={promoRowResource} search={{ ...search, ...(placement === 'CATEGORY' && place) }} fixed={place} createHref={create}
-          ordering={isOnePlace ? { route: api.promoRowAdmin.order, scope: { placement, categoryId: categoryId ?? null } } : undefined}
+          key={`${placement} ${categoryId ?? ''}`}
+          resource={promoRowResource}
+          search={{ ...search, ...(placement === 'CATEGORY' && place) }}
+          fixed={place}
+          createHref={create}
+          ordering={
+            isOnePlace
+              ? {
+                  route: api.promoRowAdmin.order,
+                  scope: { placement, categoryId: categoryId ?? null },
+                }
+              : undefined
+          }
         />
       </div>
     </AdminPage>
@@ -96,10 +181,30 @@ export const PromoRowList = () => {
 };
 export const PromoRowCreate = () => {
   const { placement, categoryId } = promoCreate.useSearch();
-  return <CreatePage resource={promoRowResource} initial={{ ...(placement && { placement }), ...(categoryId !== undefined && { categoryId }) }} crumbs={useListCrumbs(promoRowResource)} />;
+  return (
+    <CreatePage
+      resource={promoRowResource}
+      initial={{ ...(placement && { placement }), ...(categoryId !== undefined && { categoryId }) }}
+      crumbs={useListCrumbs(promoRowResource)}
+    />
+  );
 };
-export const PromoRowDetail = () => <DetailPage resource={promoRowResource} id={promoDetail.useParams().promoRowId} crumbs={useListCrumbs(promoRowResource)} />;
+export const PromoRowDetail = () => (
+  <DetailPage
+    resource={promoRowResource}
+    id={promoDetail.useParams().promoRowId}
+    crumbs={useListCrumbs(promoRowResource)}
+  />
+);
 export const PromoRowEdit = () => {
   const { copyMode, field } = promoEdit.useSearch();
-  return <EditPage resource={promoRowResource} id={promoEdit.useParams().promoRowId} mode={copyMode} focus={field} crumbs={useListCrumbs(promoRowResource)} />;
+  return (
+    <EditPage
+      resource={promoRowResource}
+      id={promoEdit.useParams().promoRowId}
+      mode={copyMode}
+      focus={field}
+      crumbs={useListCrumbs(promoRowResource)}
+    />
+  );
 };

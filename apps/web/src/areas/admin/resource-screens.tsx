@@ -1,10 +1,19 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { CreatePage, DetailPage, EditPage, ListPage, type Resource, type Values } from '../../platform/resource/index.ts';
+import {
+  CreatePage,
+  DetailPage,
+  EditPage,
+  ListPage,
+  type Resource,
+  type Values,
+} from '../../platform/resource/index.ts';
 import { editSearch } from './admin-route.ts';
 import { useListCrumbs } from './use-crumbs.ts';
 
-export type ResourceScreens = Readonly<Record<'List' | 'Create' | 'Detail' | 'Edit', ComponentType>>;
+export type ResourceScreens = Readonly<
+  Record<'List' | 'Create' | 'Detail' | 'Edit', ComponentType>
+>;
 type Differences = {
   /** More about the record, beside or instead of its sections. */
   readonly detail?: (sections: ReactNode, item: Values) => ReactNode;
@@ -21,15 +30,36 @@ const useRecordId = (): number => Number(useParams({ strict: false }).id);
  * The four screens of a resource, for `resourceRoutes`.
  * @example export const userScreens = screensOf(userResource, { detail: (sections, user) => <>{sections}<AccountCard user={user} /></> });
  */
-export const screensOf = (resource: Resource, { detail, initialOf }: Differences = {}): ResourceScreens => ({
+export const screensOf = (
+  resource: Resource,
+  { detail, initialOf }: Differences = {},
+): ResourceScreens => ({
   List: () => <ListPage resource={resource} search={useReadSearch()} />,
   Create: () => {
     const search = useReadSearch();
-    return <CreatePage resource={resource} initial={initialOf?.(search) ?? none} crumbs={useListCrumbs(resource)} />;
+    return (
+      <CreatePage
+        resource={resource}
+        initial={initialOf?.(search) ?? none}
+        crumbs={useListCrumbs(resource)}
+      />
+    );
   },
-  Detail: () => <DetailPage resource={resource} id={useRecordId()} crumbs={useListCrumbs(resource)}>{detail}</DetailPage>,
+  Detail: () => (
+    <DetailPage resource={resource} id={useRecordId()} crumbs={useListCrumbs(resource)}>
+      {detail}
+    </DetailPage>
+  ),
   Edit: () => {
     const { copyMode, field } = editSearch(useReadSearch());
-    return <EditPage resource={resource} id={useRecordId()} mode={copyMode} focus={field} crumbs={useListCrumbs(resource)} />;
+    return (
+      <EditPage
+        resource={resource}
+        id={useRecordId()}
+        mode={copyMode}
+        focus={field}
+        crumbs={useListCrumbs(resource)}
+      />
+    );
   },
 });

@@ -17,31 +17,127 @@ const partnerParams = idParams('partnerId');
 const offerParams = idParams('offerId');
 const branchOfficeParams = idParams('partnerId', 'branchOfficeId');
 export const partnerListRoute = createRoute({
-  getParentRoute: () => adminRoute, path: '/partner', component: lazyRouteComponent(screens, 'PartnerList'),
-  validateSearch: listSearch({ categoryId: number, subcategoryId: number, companyId: number, sustainability: (value) => oneOf(levels, value), grade: (value) => oneOf(grades, value), online: boolean, state: (value) => oneOf(states, value), withoutPlace: boolean, untranslated: boolean }),
+  getParentRoute: () => adminRoute,
+  path: '/partner',
+  component: lazyRouteComponent(screens, 'PartnerList'),
+  validateSearch: listSearch({
+    categoryId: number,
+    subcategoryId: number,
+    companyId: number,
+    sustainability: (value) => oneOf(levels, value),
+    grade: (value) => oneOf(grades, value),
+    online: boolean,
+    state: (value) => oneOf(states, value),
+    withoutPlace: boolean,
+    untranslated: boolean,
+  }),
 });
-export const partnerCreateRoute = createRoute({ getParentRoute: () => adminRoute, path: '/partner/create', component: lazyRouteComponent(screens, 'PartnerCreate') });
+export const partnerCreateRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/partner/create',
+  component: lazyRouteComponent(screens, 'PartnerCreate'),
+});
 export const partnerRoute = createRoute({
-  getParentRoute: () => adminRoute, path: '/partner/$partnerId', params: partnerParams, component: lazyRouteComponent(screens, 'PartnerDetail'),
-  validateSearch: (search: Search) => ({ ...branchList(search), tab: oneOf(['branches', 'offers'], search.tab) }),
+  getParentRoute: () => adminRoute,
+  path: '/partner/$partnerId',
+  params: partnerParams,
+  component: lazyRouteComponent(screens, 'PartnerDetail'),
+  validateSearch: (search: Search) => ({
+    ...branchList(search),
+    tab: oneOf(['branches', 'offers'], search.tab),
+  }),
 });
-export const partnerEditRoute = createRoute({ getParentRoute: () => adminRoute, path: '/partner/$partnerId/edit', params: partnerParams, validateSearch: editSearch, component: lazyRouteComponent(screens, 'PartnerEdit') });
-export const branchOfficeCreateRoute = createRoute({ getParentRoute: () => adminRoute, path: '/partner/$partnerId/branch-office/create', params: partnerParams, component: lazyRouteComponent(screens, 'BranchOfficeCreate') });
+export const partnerEditRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/partner/$partnerId/edit',
+  params: partnerParams,
+  validateSearch: editSearch,
+  component: lazyRouteComponent(screens, 'PartnerEdit'),
+});
+export const branchOfficeCreateRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/partner/$partnerId/branch-office/create',
+  params: partnerParams,
+  component: lazyRouteComponent(screens, 'BranchOfficeCreate'),
+});
 export const branchOfficeImportRoute = createRoute({
-  getParentRoute: () => adminRoute, path: '/partner/$partnerId/branch-office/import', params: partnerParams, component: lazyRouteComponent(screens, 'BranchOfficeImport'),
-  validateSearch: (search: Search): { importId?: number | undefined } => ({ importId: number(search.importId) }),
+  getParentRoute: () => adminRoute,
+  path: '/partner/$partnerId/branch-office/import',
+  params: partnerParams,
+  component: lazyRouteComponent(screens, 'BranchOfficeImport'),
+  validateSearch: (search: Search): { importId?: number | undefined } => ({
+    importId: number(search.importId),
+  }),
 });
-export const branchOfficeRoute = createRoute({ getParentRoute: () => adminRoute, path: '/partner/$partnerId/branch-office/$branchOfficeId', params: branchOfficeParams, component: lazyRouteComponent(screens, 'BranchOfficeDetail') });
-export const branchOfficeEditRoute = createRoute({ getParentRoute: () => adminRoute, path: '/partner/$partnerId/branch-office/$branchOfficeId/edit', params: branchOfficeParams, validateSearch: editSearch, component: lazyRouteComponent(screens, 'BranchOfficeEdit') });
+export const branchOfficeRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/partner/$partnerId/branch-office/$branchOfficeId',
+  params: branchOfficeParams,
+  component: lazyRouteComponent(screens, 'BranchOfficeDetail'),
+});
+export const branchOfficeEditRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/partner/$partnerId/branch-office/$branchOfficeId/edit',
+  params: branchOfficeParams,
+  validateSearch: editSearch,
+  component: lazyRouteComponent(screens, 'BranchOfficeEdit'),
+});
 export const offerListRoute = createRoute({
-  getParentRoute: () => adminRoute, path: '/offer', component: lazyRouteComponent(screens, 'OfferList'), validateSearch: listSearch({ partnerId: number, subcategoryId: number, state: (value) => oneOf(states, value), expiring: boolean, untranslated: boolean }),
+  getParentRoute: () => adminRoute,
+  path: '/offer',
+  component: lazyRouteComponent(screens, 'OfferList'),
+  validateSearch: listSearch({
+    partnerId: number,
+    subcategoryId: number,
+    state: (value) => oneOf(states, value),
+    expiring: boolean,
+    untranslated: boolean,
+  }),
 });
-export const offerCreateRoute = createRoute({ getParentRoute: () => adminRoute, path: '/offer/create', component: lazyRouteComponent(screens, 'OfferCreate'), validateSearch: (search: Search): { partnerId?: number | undefined } => ({ partnerId: number(search.partnerId) }) });
-export const offerRoute = createRoute({ getParentRoute: () => adminRoute, path: '/offer/$offerId', params: offerParams, component: lazyRouteComponent(screens, 'OfferDetail') });
-export const offerEditRoute = createRoute({ getParentRoute: () => adminRoute, path: '/offer/$offerId/edit', params: offerParams, validateSearch: editSearch, component: lazyRouteComponent(screens, 'OfferEdit') });
-const indexRoute = createRoute({ getParentRoute: () => adminRoute, path: '/', component: lazyRouteComponent(screens, 'Overview') });
+export const offerCreateRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/offer/create',
+  component: lazyRouteComponent(screens, 'OfferCreate'),
+  validateSearch: (search: Search): { partnerId?: number | undefined } => ({
+    partnerId: number(search.partnerId),
+  }),
+});
+export const offerRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/offer/$offerId',
+  params: offerParams,
+  component: lazyRouteComponent(screens, 'OfferDetail'),
+});
+export const offerEditRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/offer/$offerId/edit',
+  params: offerParams,
+  validateSearch: editSearch,
+  component: lazyRouteComponent(screens, 'OfferEdit'),
+});
+const indexRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/',
+  component: lazyRouteComponent(screens, 'Overview'),
+});
 
-export const adminRoutes = [adminRoute.addChildren([
-  indexRoute, partnerListRoute, partnerCreateRoute, partnerRoute, partnerEditRoute, branchOfficeCreateRoute, branchOfficeImportRoute, branchOfficeRoute, branchOfficeEditRoute,
-  offerListRoute, offerCreateRoute, offerRoute, offerEditRoute, ...peopleRoutes, ...magazineAdminRoutes, ...contentRoutes,
-])] as const;
+export const adminRoutes = [
+  adminRoute.addChildren([
+    indexRoute,
+    partnerListRoute,
+    partnerCreateRoute,
+    partnerRoute,
+    partnerEditRoute,
+    branchOfficeCreateRoute,
+    branchOfficeImportRoute,
+    branchOfficeRoute,
+    branchOfficeEditRoute,
+    offerListRoute,
+    offerCreateRoute,
+    offerRoute,
+    offerEditRoute,
+    ...peopleRoutes,
+    ...magazineAdminRoutes,
+    ...contentRoutes,
+  ]),
+] as const;

@@ -11,7 +11,14 @@ const useCategoryTree = (pathname: string): readonly LinkListItem[] => {
   const primary = usePrimaryLanguage();
   const nodes = useCategoryNodes();
   if (!isRouteActive(pathname, '/admin/category')) return [];
-  return nodes.map(({ id, name }) => ({ key: `category-${id}`, href: `/admin/category/${id}`, label: resolveText(name, primary, primary), isNested: true, isCurrent: isRouteActive(pathname, `/admin/category/${id}`), testId: `admin-nav-category-${id}` }));
+  return nodes.map(({ id, name }) => ({
+    key: `category-${id}`,
+    href: `/admin/category/${id}`,
+    label: resolveText(name, primary, primary),
+    isNested: true,
+    isCurrent: isRouteActive(pathname, `/admin/category/${id}`),
+    testId: `admin-nav-category-${id}`,
+  }));
 };
 
 /** Where one can go in administration, and where one is. */
@@ -21,7 +28,12 @@ export const usePlaces = (): readonly LinkListItem[] => {
   const here = pathname.replace(/\/$/, '');
   const tree = useCategoryTree(pathname);
   return places.flatMap(({ key, path, icon, text: label, isExact }): LinkListItem[] => {
-    const isCurrent = isExact ? here === path : isRouteActive(pathname, path) && !tree.some((one) => key === 'category' && one.isCurrent);
-    return [{ key, href: path, icon, label: text(label), isCurrent, testId: `admin-nav-${key}` }, ...(key === 'category' ? tree : [])];
+    const isCurrent = isExact
+      ? here === path
+      : isRouteActive(pathname, path) && !tree.some((one) => key === 'category' && one.isCurrent);
+    return [
+      { key, href: path, icon, label: text(label), isCurrent, testId: `admin-nav-${key}` },
+      ...(key === 'category' ? tree : []),
+    ];
   });
 };

@@ -11,7 +11,12 @@ type ListControlProps = { readonly address: string; readonly search: CategorySea
 
 const useChange = ({ address, search }: ListControlProps) => {
   const navigate = useNavigate();
-  return (part: CategorySearch): void => void navigate({ href: address + stringifySearch({ ...search, pageNumber: undefined, ...part }), replace: true, resetScroll: false });
+  return (part: CategorySearch): void =>
+    void navigate({
+      href: address + stringifySearch({ ...search, pageNumber: undefined, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
 };
 
 /** Turns the order round; the order by relevance has no other side. */
@@ -22,7 +27,16 @@ const Direction = (props: ListControlProps) => {
   if (!natural) return null;
   const direction = props.search.direction ?? natural;
   const other = direction === 'ASC' ? 'DESC' : 'ASC';
-  return <IconButton kind="outlined" size="Small" icon={direction === 'ASC' ? 'arrow-up' : 'arrow-down'} label={t(`sort.direction.${direction}`)} data-testid="sort-direction" onClick={() => change({ direction: other === natural ? undefined : other })} />;
+  return (
+    <IconButton
+      kind="outlined"
+      size="Small"
+      icon={direction === 'ASC' ? 'arrow-up' : 'arrow-down'}
+      label={t(`sort.direction.${direction}`)}
+      data-testid="sort-direction"
+      onClick={() => change({ direction: other === natural ? undefined : other })}
+    />
+  );
 };
 
 /** The order of a list, kept in the address; the nearest first asks where the reader is and the order by relevance needs no word there. */
@@ -37,7 +51,14 @@ export const CategorySort = (props: ListControlProps) => {
   };
   return (
     <div className={styles.order}>
-      <SelectField size="small" label={t('filter.sort')} className={styles.sort ?? ''} value={props.search.sort ?? 'SCORING'} onChange={(event) => sortBy(event.target.value)} options={tileSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))} />
+      <SelectField
+        size="small"
+        label={t('filter.sort')}
+        className={styles.sort ?? ''}
+        value={props.search.sort ?? 'SCORING'}
+        onChange={(event) => sortBy(event.target.value)}
+        options={tileSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+      />
       <Direction {...props} />
     </div>
   );
@@ -50,12 +71,33 @@ export const CategoryFilters = (props: ListControlProps) => {
   const { onlineHidden = false, payment, sustainability } = props.search;
   return (
     <div className={styles.chips} role="group" aria-label={t('filter.label')}>
-      <Chip size="small" isSelected={onlineHidden} onClick={() => change({ onlineHidden: onlineHidden ? undefined : true })}>{t('filter.onlineHidden')}</Chip>
+      <Chip
+        size="small"
+        isSelected={onlineHidden}
+        onClick={() => change({ onlineHidden: onlineHidden ? undefined : true })}
+      >
+        {t('filter.onlineHidden')}
+      </Chip>
       {benefitTypes.map((type) => (
-        <Chip key={type} size="small" isSelected={payment?.includes(type) ?? false} onClick={() => change({ payment: toggled(payment, type) })}>{t(`benefitType.${type}`)}</Chip>
+        <Chip
+          key={type}
+          size="small"
+          isSelected={payment?.includes(type) ?? false}
+          onClick={() => change({ payment: toggled(payment, type) })}
+        >
+          {t(`benefitType.${type}`)}
+        </Chip>
       ))}
       {badgeLevels.map((level) => (
-        <Chip key={level} size="small" icon={<Icon name="leaf" size="sm" />} isSelected={sustainability?.includes(level) ?? false} onClick={() => change({ sustainability: toggled(sustainability, level) })}>{t(`sustainability.${badgeOfLevel[level]}`)}</Chip>
+        <Chip
+          key={level}
+          size="small"
+          icon={<Icon name="leaf" size="sm" />}
+          isSelected={sustainability?.includes(level) ?? false}
+          onClick={() => change({ sustainability: toggled(sustainability, level) })}
+        >
+          {t(`sustainability.${badgeOfLevel[level]}`)}
+        </Chip>
       ))}
     </div>
   );

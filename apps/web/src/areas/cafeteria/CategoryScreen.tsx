@@ -18,9 +18,27 @@ const Subcategories = ({ place: { category, subcategory } }: { readonly place: P
   return (
     <nav aria-label={t('category.subcategories')}>
       <ul className={styles.subcategories} role="list">
-        <li><AppLink href={`/${category.route}`} className={chipClass({ isSelected: !subcategory })} aria-current={subcategory ? undefined : 'page'}>{t('category.all')}<span className={styles.number}>{category.partnerCount}</span></AppLink></li>
+        <li>
+          <AppLink
+            href={`/${category.route}`}
+            className={chipClass({ isSelected: !subcategory })}
+            aria-current={subcategory ? undefined : 'page'}
+          >
+            {t('category.all')}
+            <span className={styles.number}>{category.partnerCount}</span>
+          </AppLink>
+        </li>
         {category.subcategories.map(({ id, name, route, partnerCount }) => (
-          <li key={id}><AppLink href={`/${category.route}/${route}`} className={chipClass({ isSelected: id === subcategory?.id })} aria-current={id === subcategory?.id ? 'page' : undefined}>{name}<span className={styles.number}>{partnerCount}</span></AppLink></li>
+          <li key={id}>
+            <AppLink
+              href={`/${category.route}/${route}`}
+              className={chipClass({ isSelected: id === subcategory?.id })}
+              aria-current={id === subcategory?.id ? 'page' : undefined}
+            >
+              {name}
+              <span className={styles.number}>{partnerCount}</span>
+            </AppLink>
+          </li>
         ))}
       </ul>
     </nav>
@@ -34,17 +52,37 @@ const CategoryPage = ({ place }: { readonly place: Place }) => {
   const title = subcategory?.name ?? category.name;
   return (
     <div className={styles.screen} data-category={category.code}>
-      <PageTitle>{subcategory ? `${subcategory.name} – ${category.name}` : category.name}</PageTitle>
-      <Crumbs items={[{ key: 'cafeteria.category', label: category.name, ...(subcategory && { href: `/${category.route}` }) }, ...(subcategory ? [{ key: 'cafeteria.subcategory', label: subcategory.name }] : [])]} />
+      <PageTitle>
+        {subcategory ? `${subcategory.name} – ${category.name}` : category.name}
+      </PageTitle>
+      <Crumbs
+        items={[
+          {
+            key: 'cafeteria.category',
+            label: category.name,
+            ...(subcategory && { href: `/${category.route}` }),
+          },
+          ...(subcategory ? [{ key: 'cafeteria.subcategory', label: subcategory.name }] : []),
+        ]}
+      />
       <header className={styles.head}>
-        <CategoryIcon name={categoryIcon[category.code]} size="xl" isPlated className={styles.plate ?? ''} />
+        <CategoryIcon
+          name={categoryIcon[category.code]}
+          size="xl"
+          isPlated
+          className={styles.plate ?? ''}
+        />
         <div className={styles.words}>
           <Heading level={1}>{title}</Heading>
           {category.description && <Text tone="soft">{category.description}</Text>}
         </div>
       </header>
       <Subcategories place={place} />
-      {!subcategory && !search.pageNumber && rows.map(({ id, title: row, colour, tiles }) => <TileRow key={id} title={row} colour={colour} tiles={tiles} />)}
+      {!subcategory &&
+        !search.pageNumber &&
+        rows.map(({ id, title: row, colour, tiles }) => (
+          <TileRow key={id} title={row} colour={colour} tiles={tiles} />
+        ))}
       <CategoryResults key={placeAddress(place)} place={place} search={search} />
     </div>
   );
@@ -53,6 +91,9 @@ const CategoryPage = ({ place }: { readonly place: Place }) => {
 /** A category or one of its subcategories. */
 export const CategoryScreen = () => {
   const { categoryRoute = '', subcategoryRoute } = useParams({ strict: false });
-  const place = findPlace(useCategories(), { categoryRoute, ...(subcategoryRoute !== undefined && { subcategoryRoute }) });
+  const place = findPlace(useCategories(), {
+    categoryRoute,
+    ...(subcategoryRoute !== undefined && { subcategoryRoute }),
+  });
   return place ? <CategoryPage place={place} /> : null;
 };

@@ -12,16 +12,29 @@ export const Greeting = ({ me }: { readonly me: Me | null }) => {
     const name = i18n.language === 'cs' ? vocative(me.firstName) : me.firstName;
     return (
       <header className={styles.greeting}>
-        <Heading level={1} size="xl">{t('home.greeting', { name })}</Heading>
-        <Text tone="soft" size="large">{t('home.question')}</Text>
+        <Heading level={1} size="xl">
+          {t('home.greeting', { name })}
+        </Heading>
+        <Text tone="soft" size="large">
+          {t('home.question')}
+        </Text>
       </header>
     );
   }
   return (
     <header className={styles.greeting} data-anonymous="">
-      <Heading level={1} size="display">{t('home.welcome')}</Heading>
-      <Text tone="soft" size="large" isMeasured>{t('home.welcomeText')}</Text>
-      <AppLink href="/login" className={buttonClass({ size: 'Large', className: styles.signIn ?? '' })}>{t('home.signIn')}</AppLink>
+      <Heading level={1} size="display">
+        {t('home.welcome')}
+      </Heading>
+      <Text tone="soft" size="large" isMeasured>
+        {t('home.welcomeText')}
+      </Text>
+      <AppLink
+        href="/login"
+        className={buttonClass({ size: 'Large', className: styles.signIn ?? '' })}
+      >
+        {t('home.signIn')}
+      </AppLink>
     </header>
   );
 };

@@ -20,7 +20,13 @@ const FavoriteRow = () => {
   const { t } = useTranslation('cafeteria');
   const { items } = useFavorites();
   const tiles = items.flatMap(({ available, tile }) => (available && tile ? [tile] : []));
-  return <TileRow title={t('favorite.title')} tiles={tiles} end={<AppLink href="/favorite">{t('favorite.all')}</AppLink>} />;
+  return (
+    <TileRow
+      title={t('favorite.title')}
+      tiles={tiles}
+      end={<AppLink href="/favorite">{t('favorite.all')}</AppLink>}
+    />
+  );
 };
 
 const SignInCall = () => {
@@ -29,7 +35,9 @@ const SignInCall = () => {
     <section className={styles.call}>
       <h2>{t('home.call.title')}</h2>
       <p>{t('home.call.text')}</p>
-      <AppLink href="/login" className={buttonClass({ size: 'Large' })}>{t('home.call.action')}</AppLink>
+      <AppLink href="/login" className={buttonClass({ size: 'Large' })}>
+        {t('home.call.action')}
+      </AppLink>
     </section>
   );
 };
@@ -38,8 +46,12 @@ const SignInCall = () => {
 export const HomeScreen = () => {
   const { t } = useTranslation('cafeteria');
   const me = useMe();
-  const { api: { lock } } = useServices();
-  const { data: { rows, newest } } = useSuspenseQuery(read(api.home.get, {}));
+  const {
+    api: { lock },
+  } = useServices();
+  const {
+    data: { rows, newest },
+  } = useSuspenseQuery(read(api.home.get, {}));
   useEffect(() => lock.release(), [lock]);
   return (
     <div className={styles.screen}>
@@ -50,7 +62,9 @@ export const HomeScreen = () => {
       <HomeCarousel />
       {me && <FavoriteRow />}
       <NearbyRow />
-      {rows.map(({ id, title, colour, tiles }) => <TileRow key={id} title={title} colour={colour} tiles={tiles} />)}
+      {rows.map(({ id, title, colour, tiles }) => (
+        <TileRow key={id} title={title} colour={colour} tiles={tiles} />
+      ))}
       <TileRow title={t('home.newest')} tiles={newest} />
       {!me && <SignInCall />}
     </div>

@@ -13,8 +13,17 @@ const Waiting = ({ title }: { readonly title: string }) => {
   return (
     <section className={styles.waiting} aria-busy="true" aria-label={title}>
       <Heading level={2}>{title}</Heading>
-      <ScrollRow label={title} items="card" previousLabel={t('action.previous')} nextLabel={t('action.next')}>
-        {Array.from({ length: 4 }, (_, index) => <li key={index}><Skeleton shape="card" /></li>)}
+      <ScrollRow
+        label={title}
+        items="card"
+        previousLabel={t('action.previous')}
+        nextLabel={t('action.next')}
+      >
+        {Array.from({ length: 4 }, (_, index) => (
+          <li key={index}>
+            <Skeleton shape="card" />
+          </li>
+        ))}
       </ScrollRow>
     </section>
   );
@@ -26,7 +35,19 @@ const Near = ({ position }: { readonly position: Position }) => {
   const title = t('nearby.title');
   if (isPending) return <Waiting title={title} />;
   if (isError) return null;
-  return data.nearby.length > 0 ? <TileRow title={title} tiles={data.nearby} end={<AppLink href="/map" className={buttonClass({ kind: 'ghost', size: 'Small' })}>{t('map.link')}</AppLink>} /> : <Text tone="soft">{t('nearby.none')}</Text>;
+  return data.nearby.length > 0 ? (
+    <TileRow
+      title={title}
+      tiles={data.nearby}
+      end={
+        <AppLink href="/map" className={buttonClass({ kind: 'ghost', size: 'Small' })}>
+          {t('map.link')}
+        </AppLink>
+      }
+    />
+  ) : (
+    <Text tone="soft">{t('nearby.none')}</Text>
+  );
 };
 
 /** What is near the reader; where they are is asked only when they press. */
@@ -38,10 +59,16 @@ export const NearbyRow = () => {
     <section className={styles.ask}>
       <Icon name="map-pin" size="xl" className={styles.pin} />
       <div className={styles.words}>
-        <Heading level={2} size="md">{t('nearby.title')}</Heading>
-        <Text tone="soft" size="small" role={status === 'refused' ? 'status' : undefined}>{t(status === 'refused' ? 'nearby.refused' : 'nearby.text')}</Text>
+        <Heading level={2} size="md">
+          {t('nearby.title')}
+        </Heading>
+        <Text tone="soft" size="small" role={status === 'refused' ? 'status' : undefined}>
+          {t(status === 'refused' ? 'nearby.refused' : 'nearby.text')}
+        </Text>
       </div>
-      <Button kind="ghost" icon="locate" isPending={status === 'asking'} onClick={askForPosition}>{t('nearby.ask')}</Button>
+      <Button kind="ghost" icon="locate" isPending={status === 'asking'} onClick={askForPosition}>
+        {t('nearby.ask')}
+      </Button>
     </section>
   );
 };

@@ -19,14 +19,34 @@ export const OfferBox = ({ offer }: { readonly offer: OfferDetail }) => {
   return (
     <>
       <TilePrice price={price} size="large" />
-      {validTo && <Text size="small" tone="soft" className={styles.validity}><Icon name="clock" size="em" />{t('offer.validTo', { date: lastDay(validTo) })}</Text>}
-      {ctaUrl && <a href={withProtocol(ctaUrl)} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'Large', isWide: true })}>{ctaLabel || t('offer.cta')}<Icon name="external-link" size="em" /></a>}
+      {validTo && (
+        <Text size="small" tone="soft" className={styles.validity}>
+          <Icon name="clock" size="em" />
+          {t('offer.validTo', { date: lastDay(validTo) })}
+        </Text>
+      )}
+      {ctaUrl && (
+        <a
+          href={withProtocol(ctaUrl)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ size: 'Large', isWide: true })}
+        >
+          {ctaLabel || t('offer.cta')}
+          <Icon name="external-link" size="em" />
+        </a>
+      )}
       {hasPromoCode && <PromoCode offerId={id} />}
-      <Heading level={2} size="sm" className={styles.part}>{t('partner.howToPay')}</Heading>
+      <Heading level={2} size="sm" className={styles.part}>
+        {t('partner.howToPay')}
+      </Heading>
       <BenefitTypeList types={benefitTypes} />
       <AppLink href={`/partner/${partner.route}`} className={styles.partner}>
         <Logo media={partner.logo} name={partner.title} />
-        <span className={styles.words}><strong>{partner.title}</strong><span className={styles.subtitle}>{partner.distance.address ?? partner.subtitle}</span></span>
+        <span className={styles.words}>
+          <strong>{partner.title}</strong>
+          <span className={styles.subtitle}>{partner.distance.address ?? partner.subtitle}</span>
+        </span>
         <Icon name="chevron-right" />
       </AppLink>
     </>

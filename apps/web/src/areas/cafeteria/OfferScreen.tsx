@@ -18,23 +18,50 @@ export const OfferScreen = () => {
   const { t } = useTranslation('cafeteria');
   const { offerRoute = '' } = useParams({ strict: false });
   const { data: offer } = useSuspenseQuery(offerQuery(offerRoute));
-  const { id, name, shortDescription, description, images: [main, ...more], partner, categoryRoute, categoryName, others } = offer;
+  const {
+    id,
+    name,
+    shortDescription,
+    description,
+    images: [main, ...more],
+    partner,
+    categoryRoute,
+    categoryName,
+    others,
+  } = offer;
   useView('offer', id);
   return (
     <div className={styles.screen} data-category={partner.categoryCode ?? undefined}>
       <PageTitle>{`${name} – ${partner.title}`}</PageTitle>
       <Crumbs
         items={[
-          ...(categoryRoute ? [{ key: 'cafeteria.category', label: categoryName, href: `/${categoryRoute}` }] : []),
+          ...(categoryRoute
+            ? [{ key: 'cafeteria.category', label: categoryName, href: `/${categoryRoute}` }]
+            : []),
           { key: 'cafeteria.partner', label: partner.title, href: `/partner/${partner.route}` },
           { key: 'cafeteria.offer', label: name },
         ]}
       />
       <div className={styles.columns}>
-        <div className={styles.picture}>{main && <Picture media={main} crop="cover" widths={[512, 768, 1024, 1536]} sizes="(width < 900px) 100vw, 52rem" ratio="wide" corners="large" alt="" isPriority />}</div>
+        <div className={styles.picture}>
+          {main && (
+            <Picture
+              media={main}
+              crop="cover"
+              widths={[512, 768, 1024, 1536]}
+              sizes="(width < 900px) 100vw, 52rem"
+              ratio="wide"
+              corners="large"
+              alt=""
+              isPriority
+            />
+          )}
+        </div>
         <Card padding="large" className={styles.box}>
           <div className={styles.title}>
-            <Heading level={1} size="lg">{name}</Heading>
+            <Heading level={1} size="lg">
+              {name}
+            </Heading>
             <HeartButton item={{ entityType: 'OFFER', entityId: id }} name={name} size="Medium" />
           </div>
           {shortDescription && <Text tone="soft">{shortDescription}</Text>}

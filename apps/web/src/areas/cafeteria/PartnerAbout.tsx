@@ -8,9 +8,24 @@ import { RichText } from '../../platform/rich-text/index.ts';
 import styles from './PartnerScreen.module.css';
 
 /** The partner's own words and pictures, and what follows them; beside it how one pays there and how to reach them. */
-export const PartnerAbout = ({ partner, children }: { readonly partner: PartnerDetail; readonly children?: ReactNode }) => {
+export const PartnerAbout = ({
+  partner,
+  children,
+}: {
+  readonly partner: PartnerDetail;
+  readonly children?: ReactNode;
+}) => {
   const { t } = useTranslation('cafeteria');
-  const { about, benefitTypes, contacts, gallery, name, onlineUrl, sustainability, sustainabilityNote } = partner;
+  const {
+    about,
+    benefitTypes,
+    contacts,
+    gallery,
+    name,
+    onlineUrl,
+    sustainability,
+    sustainabilityNote,
+  } = partner;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -18,17 +33,36 @@ export const PartnerAbout = ({ partner, children }: { readonly partner: PartnerD
         {sustainability && sustainabilityNote && (
           <div className={styles.green} data-accent="GREEN">
             <Icon name="leaf" size="lg" />
-            <div><strong>{t(`sustainability.${sustainability}`)}</strong><Text size="small">{sustainabilityNote}</Text></div>
+            <div>
+              <strong>{t(`sustainability.${sustainability}`)}</strong>
+              <Text size="small">{sustainabilityNote}</Text>
+            </div>
           </div>
         )}
         <Gallery title={t('gallery.title')} name={name} pictures={gallery} />
         {children}
       </div>
       <aside className={styles.aside}>
-        {onlineUrl && <a href={withProtocol(onlineUrl)} target="_blank" rel="noopener noreferrer" className={buttonClass({ isWide: true })}>{t('partner.shop')}<Icon name="external-link" size="em" /></a>}
-        <Heading level={2} size="md">{t('partner.howToPay')}</Heading>
+        {onlineUrl && (
+          <a
+            href={withProtocol(onlineUrl)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ isWide: true })}
+          >
+            {t('partner.shop')}
+            <Icon name="external-link" size="em" />
+          </a>
+        )}
+        <Heading level={2} size="md">
+          {t('partner.howToPay')}
+        </Heading>
         <BenefitTypeList types={benefitTypes} />
-        {contacts.length > 0 && <Heading level={2} size="md">{t('partner.contacts')}</Heading>}
+        {contacts.length > 0 && (
+          <Heading level={2} size="md">
+            {t('partner.contacts')}
+          </Heading>
+        )}
         <ContactList contacts={contacts} />
       </aside>
     </div>

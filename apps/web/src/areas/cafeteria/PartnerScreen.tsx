@@ -22,7 +22,9 @@ const Offers = ({ partner }: { readonly partner: PartnerDetail }) => {
   if (offers.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="partner-offers">
-      <Heading level={2} id="partner-offers">{t('partner.offers')}</Heading>
+      <Heading level={2} id="partner-offers">
+        {t('partner.offers')}
+      </Heading>
       <TileGrid tiles={offers} />
     </section>
   );
@@ -37,17 +39,31 @@ const WhatCanBeBought = ({ partner }: { readonly partner: PartnerDetail }) => {
         <Offers partner={partner} />
       </div>
       <aside className={styles.aside}>
-        <Heading level={2} size="md">{t('partner.howToPay')}</Heading>
+        <Heading level={2} size="md">
+          {t('partner.howToPay')}
+        </Heading>
         <BenefitTypeList types={partner.benefitTypes} />
       </aside>
     </div>
   );
 };
 
-const About = ({ partner, pageNumber }: { readonly partner: PartnerDetail; readonly pageNumber: number }) => (
+const About = ({
+  partner,
+  pageNumber,
+}: {
+  readonly partner: PartnerDetail;
+  readonly pageNumber: number;
+}) => (
   <PartnerAbout partner={partner}>
     <Offers partner={partner} />
-    <BranchOffices partner={partner} pageNumber={pageNumber} hrefOf={(page) => `/partner/${partner.route}${stringifySearch({ pageNumber: page > 1 ? page - 1 : undefined })}`} />
+    <BranchOffices
+      partner={partner}
+      pageNumber={pageNumber}
+      hrefOf={(page) =>
+        `/partner/${partner.route}${stringifySearch({ pageNumber: page > 1 ? page - 1 : undefined })}`
+      }
+    />
   </PartnerAbout>
 );
 
@@ -59,14 +75,36 @@ export const PartnerScreen = () => {
   const { data: partner } = useSuspenseQuery(partnerQuery(partnerRoute));
   const { category, name, similar } = partner;
   useView('partner', partner.id);
-  const hrefOf = (key: PartnerTab): string => `/partner/${partner.route}${stringifySearch({ tab: key === 'ABOUT' ? undefined : key })}`;
+  const hrefOf = (key: PartnerTab): string =>
+    `/partner/${partner.route}${stringifySearch({ tab: key === 'ABOUT' ? undefined : key })}`;
   return (
     <div className={styles.screen} data-category={category?.code}>
       <PageTitle>{name}</PageTitle>
-      <Crumbs items={[...(category ? [{ key: 'cafeteria.category', label: category.name, href: `/${category.route}` }] : []), { key: 'cafeteria.partner', label: name }]} />
+      <Crumbs
+        items={[
+          ...(category
+            ? [{ key: 'cafeteria.category', label: category.name, href: `/${category.route}` }]
+            : []),
+          { key: 'cafeteria.partner', label: name },
+        ]}
+      />
       <PartnerHead partner={partner} />
-      <LinkTabs label={t('partner.tabs')} selected={tab} renderLink={renderLink} items={partnerTabs.map((key) => ({ key, label: t(`partner.tab.${key}`), href: hrefOf(key), testId: `tab-${key}` }))} />
-      {tab === 'ABOUT' ? <About partner={partner} pageNumber={pageNumber} /> : <WhatCanBeBought partner={partner} />}
+      <LinkTabs
+        label={t('partner.tabs')}
+        selected={tab}
+        renderLink={renderLink}
+        items={partnerTabs.map((key) => ({
+          key,
+          label: t(`partner.tab.${key}`),
+          href: hrefOf(key),
+          testId: `tab-${key}`,
+        }))}
+      />
+      {tab === 'ABOUT' ? (
+        <About partner={partner} pageNumber={pageNumber} />
+      ) : (
+        <WhatCanBeBought partner={partner} />
+      )}
       <TileRow title={t('partner.similar')} tiles={similar} />
     </div>
   );

@@ -1,10 +1,28 @@
-import { badgeLevels, benefitTypes, type SortDirection, type TileSort, type BenefitType } from '@cafeteria/contract';
+import {
+  badgeLevels,
+  benefitTypes,
+  type SortDirection,
+  type TileSort,
+  type BenefitType,
+} from '@cafeteria/contract';
 import { boolean, number, oneOf, without, wordList } from '../../platform/url-state/index.ts';
 
-export const tileSorts = ['SCORING', 'NAME', 'DISTANCE', 'DATE_CREATED', 'RATING'] as const satisfies readonly TileSort[];
+export const tileSorts = [
+  'SCORING',
+  'NAME',
+  'DISTANCE',
+  'DATE_CREATED',
+  'RATING',
+] as const satisfies readonly TileSort[];
 const directions = ['ASC', 'DESC'] as const satisfies readonly SortDirection[];
 /** The direction each order has of itself; relevance has only one. */
-export const naturalDirection = { SCORING: undefined, NAME: 'ASC', DISTANCE: 'ASC', DATE_CREATED: 'DESC', RATING: 'ASC' } as const satisfies Readonly<Record<TileSort, SortDirection | undefined>>;
+export const naturalDirection = {
+  SCORING: undefined,
+  NAME: 'ASC',
+  DISTANCE: 'ASC',
+  DATE_CREATED: 'DESC',
+  RATING: 'ASC',
+} as const satisfies Readonly<Record<TileSort, SortDirection | undefined>>;
 type SustainabilityLevel = (typeof badgeLevels)[number];
 
 /** What the address of a category says about its list. */
@@ -34,7 +52,12 @@ export const readCategorySearch = (search: Record<string, unknown>): CategorySea
 });
 
 /** The query of the API for an address. */
-export const tileQueryOf = ({ payment, sustainability, onlineHidden, ...rest }: CategorySearch) => ({
+export const tileQueryOf = ({
+  payment,
+  sustainability,
+  onlineHidden,
+  ...rest
+}: CategorySearch) => ({
   ...rest,
   ...(onlineHidden && { onlineHidden: 'true' as const }),
   ...(payment && { payment: payment.join(',') }),
@@ -51,8 +74,26 @@ export type ActiveFilter = { readonly key: string; readonly without: CategorySea
 export const activeFilters = (search: CategorySearch): ActiveFilter[] => {
   const first = { ...search, pageNumber: undefined };
   return [
-    ...(search.onlineHidden ? [{ key: 'onlineHidden', kind: 'onlineHidden' as const, without: { ...first, onlineHidden: undefined } }] : []),
-    ...(search.payment ?? []).map((value) => ({ key: `payment-${value}`, kind: 'payment' as const, value, without: { ...first, payment: without(search.payment, value) } })),
-    ...(search.sustainability ?? []).map((value) => ({ key: `sustainability-${value}`, kind: 'sustainability' as const, value, without: { ...first, sustainability: without(search.sustainability, value) } })),
+    ...(search.onlineHidden
+      ? [
+          {
+            key: 'onlineHidden',
+            kind: 'onlineHidden' as const,
+            without: { ...first, onlineHidden: undefined },
+          },
+        ]
+      : []),
+    ...(search.payment ?? []).map((value) => ({
+      key: `payment-${value}`,
+      kind: 'payment' as const,
+      value,
+      without: { ...first, payment: without(search.payment, value) },
+    })),
+    ...(search.sustainability ?? []).map((value) => ({
+      key: `sustainability-${value}`,
+      kind: 'sustainability' as const,
+      value,
+      without: { ...first, sustainability: without(search.sustainability, value) },
+    })),
   ];
 };

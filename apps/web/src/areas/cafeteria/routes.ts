@@ -13,56 +13,104 @@ import { loadOffer, loadPartner, partnerOffersQuery } from './partner-data.ts';
 import { readPartnerSearch } from './partner-search.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
-const screenOf = (name: string): ScreenData => ({ module: `src/areas/cafeteria/${name}.tsx`, namespaces: ['cafeteria'] });
+const screenOf = (name: string): ScreenData => ({
+  module: `src/areas/cafeteria/${name}.tsx`,
+  namespaces: ['cafeteria'],
+});
 type Input = { readonly context: RouterContext };
 /** While it is on its way, its shape; when it fails, the header stays. */
 const states = { pendingComponent: ScreenSkeleton, errorComponent: FailedScreen } as const;
 
 const home = screenOf('HomeScreen');
 const homeRoute = createRoute({
-  ...states, getParentRoute: () => rootRoute, path: '/', staticData: { screen: home },
+  ...states,
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { screen: home },
   loader: (input) => {
     const { queryClient } = input.context;
     apiOf(queryClient).lock.release();
-    return loadScreen(input, home, [queryClient.ensureQueryData(read(api.home.get, {})), queryClient.ensureQueryData(homeSlidesQuery)]);
+    return loadScreen(input, home, [
+      queryClient.ensureQueryData(read(api.home.get, {})),
+      queryClient.ensureQueryData(homeSlidesQuery),
+    ]);
   },
   component: lazyRouteComponent(() => import('./HomeScreen.tsx'), 'HomeScreen'),
 });
 
 const favorite = screenOf('FavoriteScreen');
 const favoriteRoute = createRoute({
-  ...states, getParentRoute: () => rootRoute, path: '/favorite', staticData: { screen: favorite },
+  ...states,
+  getParentRoute: () => rootRoute,
+  path: '/favorite',
+  staticData: { screen: favorite },
   beforeLoad: async ({ context, location }) => {
-    if (!(await context.queryClient.ensureQueryData(meQuery))) throw redirect({ href: loginAddress(location.href) });
+    if (!(await context.queryClient.ensureQueryData(meQuery)))
+      throw redirect({ href: loginAddress(location.href) });
   },
   loader: (input) => loadScreen(input, favorite),
   component: lazyRouteComponent(() => import('./FavoriteScreen.tsx'), 'FavoriteScreen'),
 });
 
 const category = screenOf('CategoryScreen');
-const loadCategory = ({ context: { queryClient } }: Input, slugs: Parameters<typeof loadPlace>[1], location: { searchStr: string; search: Record<string, unknown> }) => async (): Promise<void> => {
-  const place = await loadPlace(queryClient, slugs, location.searchStr);
-  await Promise.all([queryClient.ensureQueryData(tilesQuery(place, readCategorySearch(location.search))), queryClient.ensureQueryData(promoRowsQuery(place))]);
-};
-const categoryComponent = lazyRouteComponent(() => import('./CategoryScreen.tsx'), 'CategoryScreen');
+const loadCategory =
+  (
+    { context: { queryClient } }: Input,
+    slugs: Parameters<typeof loadPlace>[1],
+    location: { searchStr: string; search: Record<string, unknown> },
+  ) =>
+  async (): Promise<void> => {
+    const place = await loadPlace(queryClient, slugs, location.searchStr);
+    await Promise.all([
+      queryClient.ensureQueryData(tilesQuery(place, readCategorySearch(location.search))),
+      queryClient.ensureQueryData(promoRowsQuery(place)),
+    ]);
+  };
+const categoryComponent = lazyRouteComponent(
+  () => import('./CategoryScreen.tsx'),
+  'CategoryScreen',
+);
 const categoryRoute = createRoute({
-  ...states, getParentRoute: () => rootRoute, path: '/$categoryRoute', staticData: { screen: category }, validateSearch: readCategorySearch, component: categoryComponent,
-  loader: (input) => loadScreen(input, category, [loadCategory(input, input.params, input.location)()]),
+  ...states,
+  getParentRoute: () => rootRoute,
+  path: '/$categoryRoute',
+  staticData: { screen: category },
+  validateSearch: readCategorySearch,
+  component: categoryComponent,
+  loader: (input) =>
+    loadScreen(input, category, [loadCategory(input, input.params, input.location)()]),
 });
 const subcategoryRoute = createRoute({
-  ...states, getParentRoute: () => rootRoute, path: '/$categoryRoute/$subcategoryRoute', staticData: { screen: category }, validateSearch: readCategorySearch, component: categoryComponent,
-  loader: (input) => loadScreen(input, category, [loadCategory(input, input.params, input.location)()]),
+  ...states,
+  getParentRoute: () => rootRoute,
+  path: '/$categoryRoute/$subcategoryRoute',
+  staticData: { screen: category },
+  validateSearch: readCategorySearch,
+  component: categoryComponent,
+  loader: (input) =>
+    loadScreen(input, category, [loadCategory(input, input.params, input.location)()]),
 });
 
 const partner = screenOf('PartnerScreen');
 const partnerRoute = createRoute({
-  ...states, getParentRoute: () => rootRoute, path: '/partner/$partnerRoute', staticData: { screen: partner }, validateSearch: readPartnerSearch,
+  ...states,
+  getParentRoute: () => rootRoute,
+  path: '/partner/$partnerRoute',
+  staticData: { screen: partner },
+  validateSearch: readPartnerSearch,
   loader: (input) => {
-    const { context: { queryClient }, params, location } = input;
+    const {
+      context: { queryClient },
+      params,
+      location,
+    } = input;
     const load = async (): Promise<void> => {
       const { id } = await loadPartner(queryClient, params.partnerRoute, location.searchStr);
       const { pageNumber = 0 } = readPartnerSearch(location.search);
-      await Promise.all([queryClient.ensureQueryData(partnerOffersQuery(id)), queryClient.ensureQueryData(branchOfficesQuery(id, pageNumber))]);
+      await Promise.all([
+        queryClient.ensureQueryData(partnerOffersQuery(id)),
+        queryClient.ensureQueryData(branchOfficesQuery(id, pageNumber)),
+      ]);
     };
     return loadScreen(input, partner, [load()]);
   },
@@ -71,9 +119,22 @@ const partnerRoute = createRoute({
 
 const offer = screenOf('OfferScreen');
 const offerRoute = createRoute({
-  ...states, getParentRoute: () => rootRoute, path: '/partner/$partnerRoute/$offerRoute', staticData: { screen: offer },
-  loader: (input) => loadScreen(input, offer, [loadOffer(input.context.queryClient, input.params.partnerRoute, input.params.offerRoute)]),
+  ...states,
+  getParentRoute: () => rootRoute,
+  path: '/partner/$partnerRoute/$offerRoute',
+  staticData: { screen: offer },
+  loader: (input) =>
+    loadScreen(input, offer, [
+      loadOffer(input.context.queryClient, input.params.partnerRoute, input.params.offerRoute),
+    ]),
   component: lazyRouteComponent(() => import('./OfferScreen.tsx'), 'OfferScreen'),
 });
 
-export const cafeteriaRoutes = [homeRoute, favoriteRoute, partnerRoute, offerRoute, subcategoryRoute, categoryRoute] as const;
+export const cafeteriaRoutes = [
+  homeRoute,
+  favoriteRoute,
+  partnerRoute,
+  offerRoute,
+  subcategoryRoute,
+  categoryRoute,
+] as const;

@@ -4,6 +4,8 @@ import { useServices } from '../../platform/services.ts';
 
 /** Tells the server that somebody looks at a partner or an offer, for its order in lists; nobody waits for it and nothing depends on it. */
 export const useView = (kind: 'partner' | 'offer', id: number): void => {
-  const { api: { call } } = useServices();
+  const {
+    api: { call },
+  } = useServices();
   useEffect(() => void call(api.view[kind], { id }).catch(() => {}), [call, kind, id]);
 };

@@ -9,7 +9,9 @@ export const ArticleSkeleton = () => {
     <div className={styles.screen} aria-busy="true" aria-label={t('loading')}>
       <Skeleton shape="heading" width="half" />
       <Skeleton shape="block" />
-      {[1, 2, 3, 4].map((line) => <Skeleton key={line} shape="text" />)}
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} shape="text" />
+      ))}
     </div>
   );
 };

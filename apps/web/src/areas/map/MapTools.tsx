@@ -23,14 +23,39 @@ const useLocate = (change: ChangeMap) => {
 };
 
 /** What one does with the map by buttons: closer, further, to oneself. */
-export const MapTools = ({ change, onZoom }: { readonly change: ChangeMap; readonly onZoom: (step: number) => void }) => {
+export const MapTools = ({
+  change,
+  onZoom,
+}: {
+  readonly change: ChangeMap;
+  readonly onZoom: (step: number) => void;
+}) => {
   const { t } = useTranslation('cafeteria');
   const { locate, isTriggered } = useLocate(change);
   return (
     <div className={styles.tools} role="group" aria-label={t('map.tools')}>
-      <IconButton kind="floating" icon="locate" label={t('map.locate.label')} isPending={isTriggered} onClick={() => void locate()} data-testid="locate" />
-      <IconButton kind="floating" icon="plus" label={t('map.zoomIn')} onClick={() => onZoom(1)} data-testid="zoom-in" />
-      <IconButton kind="floating" icon="minus" label={t('map.zoomOut')} onClick={() => onZoom(-1)} data-testid="zoom-out" />
+      <IconButton
+        kind="floating"
+        icon="locate"
+        label={t('map.locate.label')}
+        isPending={isTriggered}
+        onClick={() => void locate()}
+        data-testid="locate"
+      />
+      <IconButton
+        kind="floating"
+        icon="plus"
+        label={t('map.zoomIn')}
+        onClick={() => onZoom(1)}
+        data-testid="zoom-in"
+      />
+      <IconButton
+        kind="floating"
+        icon="minus"
+        label={t('map.zoomOut')}
+        onClick={() => onZoom(-1)}
+        data-testid="zoom-out"
+      />
     </div>
   );
 };

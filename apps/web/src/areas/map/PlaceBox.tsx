@@ -13,20 +13,39 @@ import { placeQuery } from './map-data.ts';
 import { type MapSearch, noView } from './map-search.ts';
 import type { ChangeMap } from './use-map-search.ts';
 
-type Option = { readonly kind: 'place'; readonly place: PlaceSuggestion } | { readonly kind: 'partner'; readonly partner: PlacePartner };
-type Props = { readonly search: MapSearch; readonly change: ChangeMap; readonly centre: View | undefined };
+type Option =
+  | { readonly kind: 'place'; readonly place: PlaceSuggestion }
+  | { readonly kind: 'partner'; readonly partner: PlacePartner };
+type Props = {
+  readonly search: MapSearch;
+  readonly change: ChangeMap;
+  readonly centre: View | undefined;
+};
 
-const keyOf = (option: Option): string => (option.kind === 'place' ? `place-${option.place.placeId}` : `partner-${option.partner.partnerId}`);
-const labelOf = (option: Option): string => (option.kind === 'place' ? option.place.label : option.partner.label);
+const keyOf = (option: Option): string =>
+  option.kind === 'place' ? `place-${option.place.placeId}` : `partner-${option.partner.partnerId}`;
+const labelOf = (option: Option): string =>
+  option.kind === 'place' ? option.place.label : option.partner.label;
 
 /** Of equal names the one nearer to where one looks; a tenth of a degree is near enough and asks less often. */
-const near = (view: View | undefined) => view && { lat: Number(view.lat.toFixed(1)), lng: Number(view.lng.toFixed(1)) };
+const near = (view: View | undefined) =>
+  view && { lat: Number(view.lat.toFixed(1)), lng: Number(view.lng.toFixed(1)) };
 
-const useFound = (typed: string, centre: View | undefined): { readonly options: readonly Option[]; readonly isStale: boolean } => {
+const useFound = (
+  typed: string,
+  centre: View | undefined,
+): { readonly options: readonly Option[]; readonly isStale: boolean } => {
   const keyword = useDebounced(typed.trim(), searchLimits.debounceMs);
-  const { data, isPlaceholderData } = useQuery({ ...read(api.place.list, { keyword, ...near(centre) }), enabled: isSearchable(keyword), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = useQuery({
+    ...read(api.place.list, { keyword, ...near(centre) }),
+    enabled: isSearchable(keyword),
+    placeholderData: keepPreviousData,
+  });
   if (!data || !isSearchable(typed)) return { options: [], isStale: isSearchable(typed) };
-  const options = [...data.places.map((place): Option => ({ kind: 'place', place })), ...data.partners.map((partner): Option => ({ kind: 'partner', partner }))];
+  const options = [
+    ...data.places.map((place): Option => ({ kind: 'place', place })),
+    ...data.partners.map((partner): Option => ({ kind: 'partner', partner })),
+  ];
   return { options, isStale: isPlaceholderData || keyword !== typed.trim() };
 };
 
@@ -36,8 +55,16 @@ const Row = ({ option }: { readonly option: Option }) => {
   const detail = option.kind === 'place' ? option.place.detail : t('map.place.partner');
   return (
     <>
-      <Icon name={option.kind === 'partner' ? 'store' : option.place.kind === 'CITY' ? 'map' : 'map-pin'} size="sm" />
-      <span className={styles.label}><Highlighted label={label} parts={highlight} />{detail && <span className={styles.detail}>{detail}</span>}</span>
+      <Icon
+        name={
+          option.kind === 'partner' ? 'store' : option.place.kind === 'CITY' ? 'map' : 'map-pin'
+        }
+        size="sm"
+      />
+      <span className={styles.label}>
+        <Highlighted label={label} parts={highlight} />
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
     </>
   );
 };
@@ -47,7 +74,9 @@ const useFollow = (placeId: string | undefined, setTyped: (typed: string) => voi
   const { data } = useQuery({ ...placeQuery(placeId ?? ''), enabled: placeId !== undefined });
   const label = placeId === undefined ? '' : data?.label;
   const follow = useEffectEvent((text: string) => setTyped(text));
-  useEffect(() => { if (label !== undefined) follow(label); }, [label]);
+  useEffect(() => {
+    if (label !== undefined) follow(label);
+  }, [label]);
 };
 
 /** Where on the map: towns, addresses and partners while one types. */
@@ -60,12 +89,21 @@ export const PlaceBox = ({ search, change, centre }: Props) => {
       change({ ...noView, placeId: option.place.placeId, selectedBranchOfficeId: undefined });
     } else {
       box.setTyped('');
-      change({ ...noView, filteredPartnerId: option.partner.partnerId, placeId: undefined, selectedBranchOfficeId: undefined });
+      change({
+        ...noView,
+        filteredPartnerId: option.partner.partnerId,
+        placeId: undefined,
+        selectedBranchOfficeId: undefined,
+      });
     }
   };
   const box = useCombobox<Option>({
-    optionsOf: (typed, isOpen) => useFound(isOpen ? typed : '', centre), onChoose: choose,
-    onEnter: () => { const [first] = box.options; if (first && !box.isStale) box.take(first); },
+    optionsOf: (typed, isOpen) => useFound(isOpen ? typed : '', centre),
+    onChoose: choose,
+    onEnter: () => {
+      const [first] = box.options;
+      if (first && !box.isStale) box.take(first);
+    },
   });
   const { typed, setTyped, focus, options, isStale, at } = box;
   useFollow(search.placeId, setTyped);
@@ -80,18 +118,46 @@ export const PlaceBox = ({ search, change, centre }: Props) => {
       <label className={styles.control}>
         <VisuallyHidden>{t('map.place.label')}</VisuallyHidden>
         <Icon name="search" />
-        <input {...box.inputProps} maxLength={searchLimits.max} placeholder={t('map.place.placeholder')} data-testid="place-box" />
-        {typed !== '' && <IconButton size="Small" icon="close" label={common('search.clear')} onClick={clear} />}
+        <input
+          {...box.inputProps}
+          maxLength={searchLimits.max}
+          placeholder={t('map.place.placeholder')}
+          data-testid="place-box"
+        />
+        {typed !== '' && (
+          <IconButton size="Small" icon="close" label={common('search.clear')} onClick={clear} />
+        )}
       </label>
       {box.isOpen && typed.trim() !== '' && (
         <div className={styles.panel}>
-          <div id={box.listId} role="listbox" aria-label={t('map.place.found')} aria-busy={isStale} data-stale={isStale || undefined}>
+          <div
+            id={box.listId}
+            role="listbox"
+            aria-label={t('map.place.found')}
+            aria-busy={isStale}
+            data-stale={isStale || undefined}
+          >
             {options.map((option, index) => (
-              <div key={keyOf(option)} id={box.optionId(index)} role="option" aria-label={labelOf(option)} aria-selected={index === at} className={styles.option} onPointerDown={(event) => event.preventDefault()} onClick={() => box.take(option)}><Row option={option} /></div>
+              <div
+                key={keyOf(option)}
+                id={box.optionId(index)}
+                role="option"
+                aria-label={labelOf(option)}
+                aria-selected={index === at}
+                className={styles.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => box.take(option)}
+              >
+                <Row option={option} />
+              </div>
             ))}
           </div>
           {isShort && <p className={styles.hint}>{common('search.more')}</p>}
-          {!isShort && options.length === 0 && <p className={styles.hint} role="status">{isStale ? common('loading') : t('map.place.nothing')}</p>}
+          {!isShort && options.length === 0 && (
+            <p className={styles.hint} role="status">
+              {isStale ? common('loading') : t('map.place.nothing')}
+            </p>
+          )}
         </div>
       )}
     </search>

@@ -1,25 +1,72 @@
 import { describe, expect, test } from 'vitest';
 import { countFilters, filterOf, mapAddress, namedView, readMapSearch } from './map-search.ts';
 
-const kept = (search: Record<string, unknown>): unknown => JSON.parse(JSON.stringify(readMapSearch(search)));
+const kept = (search: Record<string, unknown>): unknown =>
+  JSON.parse(JSON.stringify(readMapSearch(search)));
 
 describe('the address of the map', () => {
   test('reads back what it wrote', () => {
-    const search = { categories: [2, 6], payment: ['voucher' as const], sustainability: ['1' as const], filteredPartnerId: 7, placeId: 'cz-praha', selectedBranchOfficeId: 9, lat: 50.05, lng: 14.44, zoom: 12.5 };
-    expect(mapAddress(search)).toBe('/map?categories=2,6&payment=voucher&sustainability=1&filteredPartnerId=7&placeId=cz-praha&selectedBranchOfficeId=9&lat=50.05&lng=14.44&zoom=12.5');
-    expect(kept(Object.fromEntries(new URLSearchParams(mapAddress(search).slice(5))))).toEqual(search);
+    const search = {
+      categories: [2, 6],
+      payment: ['voucher' as const],
+      sustainability: ['1' as const],
+      filteredPartnerId: 7,
+      placeId: 'cz-praha',
+      selectedBranchOfficeId: 9,
+      lat: 50.05,
+      lng: 14.44,
+      zoom: 12.5,
+    };
+    expect(mapAddress(search)).toBe(
+      '/map?categories=2,6&payment=voucher&sustainability=1&filteredPartnerId=7&placeId=cz-praha&selectedBranchOfficeId=9&lat=50.05&lng=14.44&zoom=12.5',
+    );
+    expect(kept(Object.fromEntries(new URLSearchParams(mapAddress(search).slice(5))))).toEqual(
+      search,
+    );
   });
-  test('is one, in whatever order it was put together', () => expect(mapAddress({ zoom: 6, lng: 14, lat: 50, categories: [2] })).toBe('/map?categories=2&lat=50&lng=14&zoom=6'));
-  test('of a map nobody narrowed is short', () => expect(mapAddress({ categories: undefined, placeId: '' })).toBe('/map'));
+  test('is one, in whatever order it was put together', () =>
+    expect(mapAddress({ zoom: 6, lng: 14, lat: 50, categories: [2] })).toBe(
+      '/map?categories=2&lat=50&lng=14&zoom=6',
+    ));
+  test('of a map nobody narrowed is short', () =>
+    expect(mapAddress({ categories: undefined, placeId: '' })).toBe('/map'));
   test.each([
-    [{ lat: '91', lng: '14' }], [{ lat: '50' }], [{ lat: 'NaN', lng: 'NaN' }], [{ zoom: '99' }], [{ categories: 'x,-1' }], [{ filteredPartnerId: 'x' }], [{ payment: 'cash' }], [{ sustainability: '3,all' }], [{ nothing: 'known' }],
+    [{ lat: '91', lng: '14' }],
+    [{ lat: '50' }],
+    [{ lat: 'NaN', lng: 'NaN' }],
+    [{ zoom: '99' }],
+    [{ categories: 'x,-1' }],
+    [{ filteredPartnerId: 'x' }],
+    [{ payment: 'cash' }],
+    [{ sustainability: '3,all' }],
+    [{ nothing: 'known' }],
   ])('leaves out what cannot be meant: %j', (search) => expect(kept(search)).toEqual({}));
-  test('takes no more ids than anybody chooses', () => expect(readMapSearch({ categories: Array.from({ length: 10_000 }, (_, index) => index).join(',') }).categories).toHaveLength(100));
+  test('takes no more ids than anybody chooses', () =>
+    expect(
+      readMapSearch({ categories: Array.from({ length: 10_000 }, (_, index) => index).join(',') })
+        .categories,
+    ).toHaveLength(100));
   test('names a view only with both coordinates', () => {
-    expect([namedView({ lat: 50, lng: 14 }, 12), namedView({ lat: 50, lng: 14, zoom: 6 }, 12), namedView({ zoom: 6 }, 12)]).toEqual([{ lat: 50, lng: 14, zoom: 12 }, { lat: 50, lng: 14, zoom: 6 }, undefined]);
+    expect([
+      namedView({ lat: 50, lng: 14 }, 12),
+      namedView({ lat: 50, lng: 14, zoom: 6 }, 12),
+      namedView({ zoom: 6 }, 12),
+    ]).toEqual([{ lat: 50, lng: 14, zoom: 12 }, { lat: 50, lng: 14, zoom: 6 }, undefined]);
   });
   test('asks the API in one order, however it was chosen', () => {
-    expect(filterOf({ categories: [6, 2], payment: ['voucher', 'card'] })).toEqual({ categories: '2,6', payment: 'card,voucher' });
+    expect(filterOf({ categories: [6, 2], payment: ['voucher', 'card'] })).toEqual({
+      categories: '2,6',
+      payment: 'card,voucher',
+    });
   });
-  test('counts every choice', () => expect([countFilters({}), countFilters({ categories: [1, 2], sustainability: ['1'], filteredPartnerId: 3, placeId: 'cz-brno' })]).toEqual([0, 4]));
+  test('counts every choice', () =>
+    expect([
+      countFilters({}),
+      countFilters({
+        categories: [1, 2],
+        sustainability: ['1'],
+        filteredPartnerId: 3,
+        placeId: 'cz-brno',
+      }),
+    ]).toEqual([0, 4]));
 });

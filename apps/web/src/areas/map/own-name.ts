@@ -1,2 +1,3 @@
 /** What a branch office's name says beyond its partner's, which stands above it: `Kavárna Lípa – Brno` is `Brno`. */
-export const ownName = (name: string, partner: string): string => (name.startsWith(partner) ? name.slice(partner.length).replace(/^[\s–—,:-]+/, '') : name);
+export const ownName = (name: string, partner: string): string =>
+  name.startsWith(partner) ? name.slice(partner.length).replace(/^[\s–—,:-]+/, '') : name;

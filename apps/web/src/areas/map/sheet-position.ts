@@ -4,7 +4,11 @@ export const clampPosition = (position: number): number => Math.min(1, Math.max(
 export type DragOrigin = { readonly position: number; readonly pointer: number };
 
 /** Where the list is while it is dragged: `travel` is the way in pixels from 0 to 1. A drag without a pointer is an error. */
-export const draggedPosition = ({ position, pointer }: DragOrigin, pointerNow: number | undefined, travel: number): number => {
+export const draggedPosition = (
+  { position, pointer }: DragOrigin,
+  pointerNow: number | undefined,
+  travel: number,
+): number => {
   if (pointerNow === undefined) throw new Error('undefined drag pointer position');
   return clampPosition(position + (pointer - pointerNow) / Math.max(travel, 1));
 };
@@ -15,15 +19,23 @@ const flick = 0.8;
 
 /** Where the list comes to rest: the nearest of three, or the next one the way it was thrown. */
 export const restOf = (position: number, speed: number): number => {
-  const onward = speed > 0 ? rests.find((rest) => rest > position) : rests.findLast((rest) => rest < position);
+  const onward =
+    speed > 0 ? rests.find((rest) => rest > position) : rests.findLast((rest) => rest < position);
   if (Math.abs(speed) > flick && onward !== undefined) return onward;
-  return rests.reduce<number>((best, rest) => (Math.abs(rest - position) < Math.abs(best - position) ? rest : best), 0);
+  return rests.reduce<number>(
+    (best, rest) => (Math.abs(rest - position) < Math.abs(best - position) ? rest : best),
+    0,
+  );
 };
 
 /** On phones and tablets the list lies over the map (the breakpoint of the specification, section 9). */
 const narrow = '(width < 900px)';
 /** Pixels of the map that lie under the list while a place is open in it. */
-export const coveredBySheet = ({ height }: { readonly height: number }): number => (window.matchMedia(narrow).matches ? height / 2 : 0);
+export const coveredBySheet = ({ height }: { readonly height: number }): number =>
+  window.matchMedia(narrow).matches ? height / 2 : 0;
 
 /** The next rest for the arrow keys. */
-export const nextRest = (position: number, step: 1 | -1): number => (step > 0 ? rests.find((rest) => rest > position + 0.01) : rests.findLast((rest) => rest < position - 0.01)) ?? clampPosition(position);
+export const nextRest = (position: number, step: 1 | -1): number =>
+  (step > 0
+    ? rests.find((rest) => rest > position + 0.01)
+    : rests.findLast((rest) => rest < position - 0.01)) ?? clampPosition(position);

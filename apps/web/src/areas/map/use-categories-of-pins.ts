@@ -7,6 +7,11 @@ export const useCategoriesOfPins = () => {
   const { data } = useQuery(categoriesQuery);
   const codes = new Map(data?.map(({ id, code }) => [id, code]));
   const numbers = new Map(data?.map(({ id, code }) => [code, id]));
-  return data && { codeOf: (id: number): CategoryCode | undefined => codes.get(id), numberOf: (code: CategoryCode | null): number => (code && numbers.get(code)) ?? 0 };
+  return (
+    data && {
+      codeOf: (id: number): CategoryCode | undefined => codes.get(id),
+      numberOf: (code: CategoryCode | null): number => (code && numbers.get(code)) ?? 0,
+    }
+  );
 };
 export type CategoriesOfPins = NonNullable<ReturnType<typeof useCategoriesOfPins>>;

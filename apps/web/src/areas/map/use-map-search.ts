@@ -9,11 +9,18 @@ export const useMapSearch = (): readonly [MapSearch, ChangeMap] => {
   const router = useRouter();
   const raw = useLocation().search;
   const search = useMemo(() => readMapSearch(raw), [raw]);
-  const change = useCallback<ChangeMap>((part, { replace = false } = {}) => {
-    const { pathname, search: latest } = router.latestLocation;
-    // whoever has left the map already is not brought back by its last movement
-    if (pathname !== '/map') return;
-    void router.navigate({ href: mapAddress({ ...readMapSearch(latest), ...part }), replace, resetScroll: false });
-  }, [router]);
+  const change = useCallback<ChangeMap>(
+    (part, { replace = false } = {}) => {
+      const { pathname, search: latest } = router.latestLocation;
+      // whoever has left the map already is not brought back by its last movement
+      if (pathname !== '/map') return;
+      void router.navigate({
+        href: mapAddress({ ...readMapSearch(latest), ...part }),
+        replace,
+        resetScroll: false,
+      });
+    },
+    [router],
+  );
   return [search, change];
 };

@@ -9,7 +9,13 @@ export const useSize = (ref: RefObject<HTMLElement | null>): Size | undefined =>
     if (!element) return undefined;
     const watch = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      setSize((before) => (before?.width === width && before.height === height ? before : width > 0 && height > 0 ? { width, height } : undefined));
+      setSize((before) =>
+        before?.width === width && before.height === height
+          ? before
+          : width > 0 && height > 0
+            ? { width, height }
+            : undefined,
+      );
     });
     watch.observe(element);
     return () => watch.disconnect();

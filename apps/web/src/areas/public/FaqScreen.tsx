@@ -29,11 +29,15 @@ export const FaqScreen = () => {
       <Crumbs items={[{ key: 'public.faq', label: t('faq.title') }]} />
       <header className={styles.head}>
         <Heading level={1}>{t('faq.title')}</Heading>
-        <Text size="large" tone="soft" isMeasured>{t('faq.lead')}</Text>
+        <Text size="large" tone="soft" isMeasured>
+          {t('faq.lead')}
+        </Text>
       </header>
       {groups.map(({ name, items }) => (
         <section key={name} className={styles.group} aria-labelledby={`faq-${name}`}>
-          <Heading level={2} size="md" id={`faq-${name}`}>{t(`faq.group.${name}`)}</Heading>
+          <Heading level={2} size="md" id={`faq-${name}`}>
+            {t(`faq.group.${name}`)}
+          </Heading>
           <div className={styles.folds}>
             {items.map((id) => (
               <Fold key={id} id={id} title={t(`faq.item.${id}.question`)} testId={`faq-${id}`}>
@@ -43,7 +47,10 @@ export const FaqScreen = () => {
           </div>
         </section>
       ))}
-      <p className={styles.more}>{t('faq.more')} <AppLink href="/privacy">{t('privacy.title')}</AppLink> · <AppLink href="/card-terms">{t('cardTerms.title')}</AppLink></p>
+      <p className={styles.more}>
+        {t('faq.more')} <AppLink href="/privacy">{t('privacy.title')}</AppLink> ·{' '}
+        <AppLink href="/card-terms">{t('cardTerms.title')}</AppLink>
+      </p>
     </div>
   );
 };

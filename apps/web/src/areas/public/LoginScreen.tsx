@@ -14,7 +14,9 @@ export const LoginScreen = () => {
   const { t } = useTranslation('cafeteria');
   const me = useMe();
   const navigate = useNavigate();
-  const { api: { lock } } = useServices();
+  const {
+    api: { lock },
+  } = useServices();
   const { redirect, unauthorizedRedirect } = useSearch({ from: '/login' });
   useEffect(() => lock.release(), [lock]);
   useEffect(() => {
@@ -28,12 +30,27 @@ export const LoginScreen = () => {
           <Heading level={1}>{t('login.title')}</Heading>
           <Text tone="soft">{t('login.text')}</Text>
         </header>
-        <LoginReason isUnauthorized={unauthorizedRedirect ?? false} hasRedirect={redirect !== undefined} />
+        <LoginReason
+          isUnauthorized={unauthorizedRedirect ?? false}
+          hasRedirect={redirect !== undefined}
+        />
         <LoginForm />
       </div>
       <aside className={styles.side}>
-        <svg className={styles.awning} viewBox="0 0 400 84" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => <path key={index} className={index % 2 === 0 ? styles.stripe : styles.stripeLight} d={`M${index * 50} 0h50v54a25 25 0 0 1-50 0Z`} />)}
+        <svg
+          className={styles.awning}
+          viewBox="0 0 400 84"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
+            <path
+              key={index}
+              className={index % 2 === 0 ? styles.stripe : styles.stripeLight}
+              d={`M${index * 50} 0h50v54a25 25 0 0 1-50 0Z`}
+            />
+          ))}
         </svg>
         <h2 className={styles.claim}>{t('login.claim')}</h2>
         <ul className={styles.points} role="list">

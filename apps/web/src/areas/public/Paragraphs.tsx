@@ -3,5 +3,11 @@ import styles from './Paragraphs.module.css';
 
 /** A long text of the translations: an empty line parts its paragraphs. */
 export const Paragraphs = ({ text }: { readonly text: string }) => (
-  <div className={styles.paragraphs}>{text.split('\n\n').map((paragraph) => <Text key={paragraph} isMeasured>{paragraph}</Text>)}</div>
+  <div className={styles.paragraphs}>
+    {text.split('\n\n').map((paragraph) => (
+      <Text key={paragraph} isMeasured>
+        {paragraph}
+      </Text>
+    ))}
+  </div>
 );

@@ -6,11 +6,39 @@ import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextScreen.module.css';
 
 type Section = { readonly id: string; readonly title: string; readonly text: string };
-const privacySections = ['who', 'what', 'why', 'employer', 'cookies', 'how-long', 'rights'] as const;
-const cardSections = ['what', 'where', 'person', 'lost', 'validity', 'complaints', 'changes'] as const;
+const privacySections = [
+  'who',
+  'what',
+  'why',
+  'employer',
+  'cookies',
+  'how-long',
+  'rights',
+] as const;
+const cardSections = [
+  'what',
+  'where',
+  'person',
+  'lost',
+  'validity',
+  'complaints',
+  'changes',
+] as const;
 
 /** A long text in sections, with its contents at the side. */
-const TextScreen = ({ name: screen, title, lead, sections, updated }: { readonly name: string; readonly title: string; readonly lead: string; readonly updated: string; readonly sections: readonly Section[] }) => {
+const TextScreen = ({
+  name: screen,
+  title,
+  lead,
+  sections,
+  updated,
+}: {
+  readonly name: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly updated: string;
+  readonly sections: readonly Section[];
+}) => {
   const { t } = useTranslation('faq');
   return (
     <article className={styles.screen}>
@@ -18,17 +46,31 @@ const TextScreen = ({ name: screen, title, lead, sections, updated }: { readonly
       <Crumbs items={[{ key: `public.${screen}`, label: title }]} />
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>
-        <Text size="large" tone="soft" isMeasured>{lead}</Text>
-        <Text size="small" tone="faint">{updated}</Text>
+        <Text size="large" tone="soft" isMeasured>
+          {lead}
+        </Text>
+        <Text size="small" tone="faint">
+          {updated}
+        </Text>
       </header>
       <div className={styles.columns}>
         <nav aria-label={t('contents')} className={styles.contents}>
-          <ol>{sections.map(({ id, title: name }) => <li key={id}><a href={`#${id}`} className={styles.entry}>{name}</a></li>)}</ol>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={styles.entry}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
         </nav>
         <div className={styles.text}>
           {sections.map((section) => (
             <section key={section.id} id={section.id} className={styles.section}>
-              <Heading level={2} size="md">{section.title}</Heading>
+              <Heading level={2} size="md">
+                {section.title}
+              </Heading>
               <Paragraphs text={section.text} />
             </section>
           ))}
@@ -41,11 +83,35 @@ const TextScreen = ({ name: screen, title, lead, sections, updated }: { readonly
 /** How personal data are treated. */
 export const PrivacyScreen = () => {
   const { t } = useTranslation('faq');
-  return <TextScreen name="privacy" title={t('privacy.title')} lead={t('privacy.lead')} updated={t('updated')} sections={privacySections.map((id) => ({ id, title: t(`privacy.section.${id}.title`), text: t(`privacy.section.${id}.text`) }))} />;
+  return (
+    <TextScreen
+      name="privacy"
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      updated={t('updated')}
+      sections={privacySections.map((id) => ({
+        id,
+        title: t(`privacy.section.${id}.title`),
+        text: t(`privacy.section.${id}.text`),
+      }))}
+    />
+  );
 };
 
 /** The rules of the benefit card. */
 export const CardTermsScreen = () => {
   const { t } = useTranslation('faq');
-  return <TextScreen name="cardTerms" title={t('cardTerms.title')} lead={t('cardTerms.lead')} updated={t('updated')} sections={cardSections.map((id) => ({ id, title: t(`cardTerms.section.${id}.title`), text: t(`cardTerms.section.${id}.text`) }))} />;
+  return (
+    <TextScreen
+      name="cardTerms"
+      title={t('cardTerms.title')}
+      lead={t('cardTerms.lead')}
+      updated={t('updated')}
+      sections={cardSections.map((id) => ({
+        id,
+        title: t(`cardTerms.section.${id}.title`),
+        text: t(`cardTerms.section.${id}.text`),
+      }))}
+    />
+  );
 };

@@ -11,12 +11,19 @@ type LoginSearch = { redirect?: string | undefined; unauthorizedRedirect?: boole
 
 const login: ScreenData = { module: 'src/areas/public/LoginScreen.tsx', namespaces: ['cafeteria'] };
 const loginRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/login', staticData: { screen: login }, errorComponent: FailedScreen,
-  validateSearch: (search: Record<string, unknown>): LoginSearch => ({ redirect: string(search.redirect), unauthorizedRedirect: boolean(search.unauthorizedRedirect) }),
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { screen: login },
+  errorComponent: FailedScreen,
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    redirect: string(search.redirect),
+    unauthorizedRedirect: boolean(search.unauthorizedRedirect),
+  }),
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
     if (preload) return;
     apiOf(queryClient).lock.release();
-    if (await queryClient.ensureQueryData(meQuery)) throw redirect({ href: safeRedirect(search.redirect), replace: true });
+    if (await queryClient.ensureQueryData(meQuery))
+      throw redirect({ href: safeRedirect(search.redirect), replace: true });
   },
   loader: (input) => loadScreen(input, login),
   component: lazyRouteComponent(() => import('./LoginScreen.tsx'), 'LoginScreen'),
@@ -24,19 +31,41 @@ const loginRoute = createRoute({
 
 const faq: ScreenData = { module: 'src/areas/public/FaqScreen.tsx', namespaces: ['faq'] };
 const faqRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/faq', staticData: { screen: faq }, errorComponent: FailedScreen,
-  loader: (input) => loadScreen(input, faq), component: lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
+  getParentRoute: () => rootRoute,
+  path: '/faq',
+  staticData: { screen: faq },
+  errorComponent: FailedScreen,
+  loader: (input) => loadScreen(input, faq),
+  component: lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
 });
 
 const longText: ScreenData = { module: 'src/areas/public/TextScreen.tsx', namespaces: ['faq'] };
 const privacyRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/privacy', staticData: { screen: longText }, errorComponent: FailedScreen,
-  loader: (input) => loadScreen(input, longText), component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'PrivacyScreen'),
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  staticData: { screen: longText },
+  errorComponent: FailedScreen,
+  loader: (input) => loadScreen(input, longText),
+  component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'PrivacyScreen'),
 });
 const cardTermsRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/card-terms', staticData: { screen: longText }, errorComponent: FailedScreen,
-  loader: (input) => loadScreen(input, longText), component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'CardTermsScreen'),
+  getParentRoute: () => rootRoute,
+  path: '/card-terms',
+  staticData: { screen: longText },
+  errorComponent: FailedScreen,
+  loader: (input) => loadScreen(input, longText),
+  component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'CardTermsScreen'),
 });
-const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundScreen });
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/404',
+  component: NotFoundScreen,
+});
 
-export const publicRoutes = [loginRoute, faqRoute, privacyRoute, cardTermsRoute, notFoundRoute] as const;
+export const publicRoutes = [
+  loginRoute,
+  faqRoute,
+  privacyRoute,
+  cardTermsRoute,
+  notFoundRoute,
+] as const;

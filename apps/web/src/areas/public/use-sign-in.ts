@@ -13,7 +13,11 @@ import { botCheckToken } from '../../platform/third-party/index.ts';
 export const useSignIn = () => {
   const client = useQueryClient();
   const { i18n } = useTranslation();
-  const { api: { renewCsrf, lock }, changeLanguage, config } = useServices();
+  const {
+    api: { renewCsrf, lock },
+    changeLanguage,
+    config,
+  } = useServices();
   const { mutateAsync, error } = useMutation(write(api.auth.login));
   const signIn = async (login: Login): Promise<void> => {
     const key = config.features.includes('RECAPTCHA') ? config.recaptchaApiKey : null;
@@ -23,7 +27,8 @@ export const useSignIn = () => {
     lock.release();
     const me = await client.fetchQuery({ ...meQuery, staleTime: 0 });
     // a language chosen in this browser holds; where none was, the person's own does
-    if (me && readCookie('language') === null && languageOfUser[me.language] !== i18n.language) return changeLanguage(languageOfUser[me.language]);
+    if (me && readCookie('language') === null && languageOfUser[me.language] !== i18n.language)
+      return changeLanguage(languageOfUser[me.language]);
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'me' });
   };
   return { signIn, error };

@@ -19,9 +19,20 @@ const Pages = ({ group: { total }, search }: GroupProps) => {
   const first = (page - 1) * searchPageSize + 1;
   return (
     <Pagination
-      label={t('pages.label')} page={page} pages={Math.ceil(total / searchPageSize)} hrefOf={(to) => `/search${stringifySearch({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}`} renderLink={renderLink}
-      previousLabel={t('pages.previous')} nextLabel={t('pages.next')} pageLabel={(number) => t('pages.page', { page: number })}
-      summary={first <= total && t('pages.summary', { from: first, to: Math.min(first + searchPageSize - 1, total), total })}
+      label={t('pages.label')}
+      page={page}
+      pages={Math.ceil(total / searchPageSize)}
+      hrefOf={(to) =>
+        `/search${stringifySearch({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}`
+      }
+      renderLink={renderLink}
+      previousLabel={t('pages.previous')}
+      nextLabel={t('pages.next')}
+      pageLabel={(number) => t('pages.page', { page: number })}
+      summary={
+        first <= total &&
+        t('pages.summary', { from: first, to: Math.min(first + searchPageSize - 1, total), total })
+      }
     />
   );
 };
@@ -35,12 +46,29 @@ export const Group = ({ group, search }: GroupProps) => {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.bar}>
-        <Heading level={2} id={id}>{t(`search.group.${type}`)} <span className={styles.number}>{total}</span></Heading>
-        {!isAlone && total > items.length && <AppLink href={`/search${stringifySearch({ ...search, type, pageNumber: undefined })}`} className={buttonClass({ kind: 'ghost', size: 'Small' })}>{t('search.showAll')}</AppLink>}
+        <Heading level={2} id={id}>
+          {t(`search.group.${type}`)} <span className={styles.number}>{total}</span>
+        </Heading>
+        {!isAlone && total > items.length && (
+          <AppLink
+            href={`/search${stringifySearch({ ...search, type, pageNumber: undefined })}`}
+            className={buttonClass({ kind: 'ghost', size: 'Small' })}
+          >
+            {t('search.showAll')}
+          </AppLink>
+        )}
       </div>
-      {type === 'ARTICLE'
-        ? <CardGrid min="large" aria-labelledby={id}>{items.filter(isArticle).map((article) => <li key={article.id}><ArticleCard article={article} headingLevel={3} /></li>)}</CardGrid>
-        : <TileGrid tiles={items.filter(isTile)} headingLevel={3} label={t(`search.group.${type}`)} />}
+      {type === 'ARTICLE' ? (
+        <CardGrid min="large" aria-labelledby={id}>
+          {items.filter(isArticle).map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} headingLevel={3} />
+            </li>
+          ))}
+        </CardGrid>
+      ) : (
+        <TileGrid tiles={items.filter(isTile)} headingLevel={3} label={t(`search.group.${type}`)} />
+      )}
       {isAlone && total > searchPageSize && <Pages group={group} search={search} />}
     </section>
   );

@@ -1,5 +1,14 @@
 import { searchLimits } from '@cafeteria/contract';
-import { Button, buttonClass, chipClass, EmptyState, ErrorState, Heading, SearchField, Text } from '@cafeteria/ui';
+import {
+  Button,
+  buttonClass,
+  chipClass,
+  EmptyState,
+  ErrorState,
+  Heading,
+  SearchField,
+  Text,
+} from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -18,37 +27,99 @@ import { Group } from './SearchGroups.tsx';
 import styles from './SearchScreen.module.css';
 
 /** Nothing was found, or nothing asked yet: the categories lead on. */
-const Onward = ({ keyword, onClear }: { readonly keyword?: string | undefined; readonly onClear: () => void }) => {
+const Onward = ({
+  keyword,
+  onClear,
+}: {
+  readonly keyword?: string | undefined;
+  readonly onClear: () => void;
+}) => {
   const { t } = useTranslation('cafeteria');
   return (
     <div className={styles.group}>
-      {keyword === undefined
-        ? <Text tone="soft">{t('search.begin', { min: searchLimits.min })}</Text>
-        : <EmptyState icon="search" title={t('search.empty.title', { keyword })} actions={<Button onClick={onClear}>{t('search.empty.action')}</Button>}>{t('search.empty.text')}</EmptyState>}
+      {keyword === undefined ? (
+        <Text tone="soft">{t('search.begin', { min: searchLimits.min })}</Text>
+      ) : (
+        <EmptyState
+          icon="search"
+          title={t('search.empty.title', { keyword })}
+          actions={<Button onClick={onClear}>{t('search.empty.action')}</Button>}
+        >
+          {t('search.empty.text')}
+        </EmptyState>
+      )}
       {keyword !== undefined && <ProposePartner key={keyword} keyword={keyword} />}
-      <Heading level={2} size="md">{t('search.browse')}</Heading>
+      <Heading level={2} size="md">
+        {t('search.browse')}
+      </Heading>
       <CategoryLinks />
     </div>
   );
 };
 
-const Results = ({ search, onClear }: { readonly search: SearchSearch & { readonly keyword: string }; readonly onClear: () => void }) => {
+const Results = ({
+  search,
+  onClear,
+}: {
+  readonly search: SearchSearch & { readonly keyword: string };
+  readonly onClear: () => void;
+}) => {
   const { t } = useTranslation('cafeteria');
   const { t: common } = useTranslation();
   const { position } = usePosition();
-  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...resultQuery(search, position), placeholderData: keepPreviousData });
-  if (isError && !data) return <ErrorState title={t('search.failed')} actions={<Button icon="refresh" onClick={() => void refetch()}>{common('action.retry')}</Button>} />;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...resultQuery(search, position),
+    placeholderData: keepPreviousData,
+  });
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('search.failed')}
+        actions={
+          <Button icon="refresh" onClick={() => void refetch()}>
+            {common('action.retry')}
+          </Button>
+        }
+      />
+    );
   if (!data) return <TileSkeletons />;
   const groups = data.groups.filter(({ total }) => total > 0);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   return (
-    <div className={styles.results} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
-      <p className={styles.count} aria-live="polite">{total > 0 && t('search.count', { count: total, keyword: data.keyword })}</p>
-      {search.type && <p><AppLink href={`/search${stringifySearch({ keyword: search.keyword })}`} className={buttonClass({ kind: 'ghost', size: 'Small' })}>{t('search.allKinds')}</AppLink></p>}
-      {!search.type && groups.length > 1 && (
-        <nav aria-label={t('search.kinds')} className={styles.kinds}>{groups.map(({ type, total: count }) => <AppLink key={type} href={`/search${stringifySearch({ keyword: search.keyword, type })}`} className={chipClass({ isSelected: false })}>{t(`search.group.${type}`)} <span className={styles.number}>{count}</span></AppLink>)}</nav>
+    <div
+      className={styles.results}
+      aria-busy={isPlaceholderData}
+      data-stale={isPlaceholderData || undefined}
+    >
+      <p className={styles.count} aria-live="polite">
+        {total > 0 && t('search.count', { count: total, keyword: data.keyword })}
+      </p>
+      {search.type && (
+        <p>
+          <AppLink
+            href={`/search${stringifySearch({ keyword: search.keyword })}`}
+            className={buttonClass({ kind: 'ghost', size: 'Small' })}
+          >
+            {t('search.allKinds')}
+          </AppLink>
+        </p>
       )}
-      {groups.map((group) => <Group key={group.type} group={group} search={search} />)}
+      {!search.type && groups.length > 1 && (
+        <nav aria-label={t('search.kinds')} className={styles.kinds}>
+          {groups.map(({ type, total: count }) => (
+            <AppLink
+              key={type}
+              href={`/search${stringifySearch({ keyword: search.keyword, type })}`}
+              className={chipClass({ isSelected: false })}
+            >
+              {t(`search.group.${type}`)} <span className={styles.number}>{count}</span>
+            </AppLink>
+          ))}
+        </nav>
+      )}
+      {groups.map((group) => (
+        <Group key={group.type} group={group} search={search} />
+      ))}
       {total === 0 && !isPlaceholderData && <Onward keyword={data.keyword} onClear={onClear} />}
     </div>
   );
@@ -70,7 +141,11 @@ const useTyped = (keyword: string) => {
     if (next === told.current || (next !== '' && !isSearchable(next))) return;
     told.current = next;
     if (next) rememberSearch(next);
-    void navigate({ href: `/search${stringifySearch({ keyword: next || undefined })}`, replace: true, resetScroll: false });
+    void navigate({
+      href: `/search${stringifySearch({ keyword: next || undefined })}`,
+      replace: true,
+      resetScroll: false,
+    });
   }, [late, navigate]);
   return [typed, setTyped] as const;
 };
@@ -88,10 +163,26 @@ export const SearchScreen = () => {
       <PageTitle>{keyword ? t('search.titleOf', { keyword }) : t('search.title')}</PageTitle>
       <Heading level={1}>{t('search.title')}</Heading>
       <search className={styles.field}>
-        <SearchField label={common('search.label')} clearLabel={common('search.clear')} placeholder={common('search.placeholder')} size="large" maxLength={searchLimits.max} value={typed} onChange={setTyped} autoFocus={!keyword} data-testid="search-field" />
-        <p className={styles.hint} aria-live="polite">{isShort && common('search.more')}</p>
+        <SearchField
+          label={common('search.label')}
+          clearLabel={common('search.clear')}
+          placeholder={common('search.placeholder')}
+          size="large"
+          maxLength={searchLimits.max}
+          value={typed}
+          onChange={setTyped}
+          autoFocus={!keyword}
+          data-testid="search-field"
+        />
+        <p className={styles.hint} aria-live="polite">
+          {isShort && common('search.more')}
+        </p>
       </search>
-      {keyword && isSearchable(keyword) ? <Results search={{ ...search, keyword }} onClear={() => setTyped('')} /> : <Onward onClear={() => setTyped('')} />}
+      {keyword && isSearchable(keyword) ? (
+        <Results search={{ ...search, keyword }} onClear={() => setTyped('')} />
+      ) : (
+        <Onward onClear={() => setTyped('')} />
+      )}
     </div>
   );
 };

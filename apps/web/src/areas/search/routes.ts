@@ -6,13 +6,26 @@ import { rootRoute } from '../shell/root-route.ts';
 import { resultQuery } from './search-data.ts';
 import { readSearch } from './search-search.ts';
 
-const screen: ScreenData = { module: 'src/areas/search/SearchScreen.tsx', namespaces: ['cafeteria', 'magazine'] };
+const screen: ScreenData = {
+  module: 'src/areas/search/SearchScreen.tsx',
+  namespaces: ['cafeteria', 'magazine'],
+};
 
 export const searchRoute = createRoute({
-  getParentRoute: () => rootRoute, path: '/search', staticData: { screen }, validateSearch: readSearch, errorComponent: FailedScreen,
+  getParentRoute: () => rootRoute,
+  path: '/search',
+  staticData: { screen },
+  validateSearch: readSearch,
+  errorComponent: FailedScreen,
   loader: (input) => {
     const search = readSearch(input.location.search);
-    return loadScreen(input, screen, search.keyword && isSearchable(search.keyword) ? [input.context.queryClient.ensureQueryData(resultQuery(search))] : []);
+    return loadScreen(
+      input,
+      screen,
+      search.keyword && isSearchable(search.keyword)
+        ? [input.context.queryClient.ensureQueryData(resultQuery(search))]
+        : [],
+    );
   },
   component: lazyRouteComponent(() => import('./SearchScreen.tsx'), 'SearchScreen'),
 });

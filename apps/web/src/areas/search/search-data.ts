@@ -6,5 +6,13 @@ import type { SearchSearch } from './search-search.ts';
 export const searchPageSize = 20;
 
 /** The best of every kind, or a page of one; with the reader's position partners tell how far they are. */
-export const resultQuery = ({ keyword = '', type, pageNumber = 0 }: SearchSearch, position?: Position) =>
-  read(api.search.find, type ? { keyword, type, pageNumber, pageSize: searchPageSize, ...position } : { keyword, ...position });
+export const resultQuery = (
+  { keyword = '', type, pageNumber = 0 }: SearchSearch,
+  position?: Position,
+) =>
+  read(
+    api.search.find,
+    type
+      ? { keyword, type, pageNumber, pageSize: searchPageSize, ...position }
+      : { keyword, ...position },
+  );

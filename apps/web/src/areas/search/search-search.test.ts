@@ -4,9 +4,17 @@ import { readSearch } from './search-search.ts';
 it.each([
   [{ keyword: 'kava' }, { keyword: 'kava' }],
   [{ keyword: 365 }, { keyword: '365' }],
-  [{ keyword: 'a'.repeat(200), type: 'OFFER', pageNumber: 2 }, { keyword: 'a'.repeat(128), type: 'OFFER', pageNumber: 2 }],
+  [
+    { keyword: 'a'.repeat(200), type: 'OFFER', pageNumber: 2 },
+    { keyword: 'a'.repeat(128), type: 'OFFER', pageNumber: 2 },
+  ],
   [{ keyword: '', type: 'CAR', pageNumber: -1 }, {}],
   [{ pageNumber: 1.5 }, {}],
 ])('an address with %j means %j', (search, meant) => {
-  expect(readSearch(search)).toEqual({ keyword: undefined, type: undefined, pageNumber: undefined, ...meant });
+  expect(readSearch(search)).toEqual({
+    keyword: undefined,
+    type: undefined,
+    pageNumber: undefined,
+    ...meant,
+  });
 });

@@ -11,5 +11,11 @@ const testIdOf = (key: string): string => `breadcrumb-${key.replaceAll('.', '-')
 export const Crumbs = ({ items }: { readonly items: readonly Crumb[] }) => {
   const { t } = useTranslation();
   const home: Crumb = { key: 'navigation.home', label: t('navigation.home'), href: '/' };
-  return <Breadcrumbs label={t('navigation.breadcrumbs')} renderLink={renderLink} items={[home, ...items].map((item) => ({ ...item, testId: testIdOf(item.key) }))} />;
+  return (
+    <Breadcrumbs
+      label={t('navigation.breadcrumbs')}
+      renderLink={renderLink}
+      items={[home, ...items].map((item) => ({ ...item, testId: testIdOf(item.key) }))}
+    />
+  );
 };

@@ -16,7 +16,20 @@ export const FailedScreen = () => {
   return (
     <>
       <PageTitle>{t('failed.title')}</PageTitle>
-      <ErrorState title={t('failed.title')} headingLevel={1} actions={<><Button icon="refresh" onClick={retry}>{t('action.retry')}</Button><AppLink href="/" className={buttonClass({ kind: 'ghost' })}>{t('notFound.home')}</AppLink></>}>
+      <ErrorState
+        title={t('failed.title')}
+        headingLevel={1}
+        actions={
+          <>
+            <Button icon="refresh" onClick={retry}>
+              {t('action.retry')}
+            </Button>
+            <AppLink href="/" className={buttonClass({ kind: 'ghost' })}>
+              {t('notFound.home')}
+            </AppLink>
+          </>
+        }
+      >
         {t('failed.text')}
       </ErrorState>
     </>

@@ -10,11 +10,26 @@ export const NotFoundScreen = () => {
   return (
     <div className={styles.screen}>
       <PageTitle>{t('notFound.title')}</PageTitle>
-      <EmptyState title={t('notFound.title')} headingLevel={1} picture={<span className={styles.number} aria-hidden="true">404</span>} actions={<AppLink href="/" className={buttonClass()}>{t('notFound.home')}</AppLink>}>
+      <EmptyState
+        title={t('notFound.title')}
+        headingLevel={1}
+        picture={
+          <span className={styles.number} aria-hidden="true">
+            404
+          </span>
+        }
+        actions={
+          <AppLink href="/" className={buttonClass()}>
+            {t('notFound.home')}
+          </AppLink>
+        }
+      >
         {t('notFound.text')}
       </EmptyState>
       <nav aria-labelledby="not-found-categories" className={styles.categories}>
-        <Heading level={2} id="not-found-categories" size="md">{t('notFound.categories')}</Heading>
+        <Heading level={2} id="not-found-categories" size="md">
+          {t('notFound.categories')}
+        </Heading>
         <CategoryLinks />
       </nav>
     </div>

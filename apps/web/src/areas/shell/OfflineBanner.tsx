@@ -17,11 +17,28 @@ const subscribe = (listener: () => void): (() => void) => {
 export const OfflineBanner = () => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   useEffect(() => {
-    const recover = (): void => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    const recover = (): void =>
+      void client.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      });
     window.addEventListener('online', recover);
     return () => window.removeEventListener('online', recover);
   }, [client]);
-  return <div role="status">{!isOnline && <p className={styles.banner}><Icon name="warning" />{t('error.offline')}</p>}</div>;
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.banner}>
+          <Icon name="warning" />
+          {t('error.offline')}
+        </p>
+      )}
+    </div>
+  );
 };

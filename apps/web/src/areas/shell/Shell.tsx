@@ -30,7 +30,9 @@ export const Shell = () => {
       <AnnouncementBar />
       <OfflineBanner />
       <Header />
-      <main id="main" className={isWide ? styles.wide : styles.main} tabIndex={-1}><Outlet /></main>
+      <main id="main" className={isWide ? styles.wide : styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
       {!isWide && <Footer />}
       <Notices />
     </div>

@@ -10,5 +10,8 @@ export const loadShell = async (input: { context: RouterContext }): Promise<void
     const me = await queryClient.ensureQueryData(meQuery);
     if (me) await queryClient.ensureQueryData(favoritesQuery);
   };
-  await loadScreen(input, { namespaces: ['common'] }, [queryClient.ensureQueryData(categoriesQuery), favorites()]);
+  await loadScreen(input, { namespaces: ['common'] }, [
+    queryClient.ensureQueryData(categoriesQuery),
+    favorites(),
+  ]);
 };

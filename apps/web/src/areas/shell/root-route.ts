@@ -5,4 +5,9 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Shell } from './Shell.tsx';
 import type { RouterContext } from '../../platform/routing/index.ts';
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: NotFoundScreen, errorComponent: FailedScreen, loader: loadShell });
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: FailedScreen,
+  loader: loadShell,
+});

@@ -12,7 +12,11 @@ const focusArrival = (): void => {
 /** After another screen has come, the focus goes to its heading; the router has scrolled already. */
 export const useArrival = (): void => {
   const router = useRouter();
-  useEffect(() => router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    if (pathChanged && fromLocation) focusArrival();
-  }), [router]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) focusArrival();
+      }),
+    [router],
+  );
 };

@@ -10,7 +10,8 @@ export const useOpenMenu = () => {
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(undefined)), [router]);
   const propsOf = (menu: OpenMenu) => ({
     isOpen: open === menu,
-    onOpenChange: (isOpen: boolean): void => setOpen((before) => (isOpen ? menu : before === menu ? undefined : before)),
+    onOpenChange: (isOpen: boolean): void =>
+      setOpen((before) => (isOpen ? menu : before === menu ? undefined : before)),
   });
   return { propsOf, open: setOpen, close: (): void => setOpen(undefined) };
 };

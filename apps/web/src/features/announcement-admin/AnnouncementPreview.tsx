@@ -19,7 +19,20 @@ export const AnnouncementPreview = () => {
   const shown = resolveText(words, primary, primary);
   return (
     <PreviewCard>
-      {shown === '' ? <Text tone="soft">{text('announcement.noText')}</Text> : <AnnouncementStrip announcement={{ text: shown, kind, link: link || null, linkLabel: resolveText(label, primary, primary), dismissible }} onDismiss={nothing} />}
+      {shown === '' ? (
+        <Text tone="soft">{text('announcement.noText')}</Text>
+      ) : (
+        <AnnouncementStrip
+          announcement={{
+            text: shown,
+            kind,
+            link: link || null,
+            linkLabel: resolveText(label, primary, primary),
+            dismissible,
+          }}
+          onDismiss={nothing}
+        />
+      )}
     </PreviewCard>
   );
 };

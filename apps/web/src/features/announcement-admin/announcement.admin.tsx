@@ -1,6 +1,13 @@
 import { AnnouncementInput, MessageKind } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { defineSingleton, localizedText, onOff, optionalDateTime, optionalText, select } from '../../platform/resource/index.ts';
+import {
+  defineSingleton,
+  localizedText,
+  onOff,
+  optionalDateTime,
+  optionalText,
+  select,
+} from '../../platform/resource/index.ts';
 import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 
 /** Administration of the one announcement. */
@@ -11,8 +18,15 @@ export const announcementResource = defineSingleton({
   path: '/admin/announcement',
   Preview: AnnouncementPreview,
   form: {
-    texts: { text: localizedText({ isMultiline: true, max: 300 }), messageKind: select(MessageKind.options, 'messageKind'), dismissible: onOff() },
-    link: { link: optionalText({ max: 500, placeholder: '/faq' }), linkLabel: localizedText({ max: 40 }) },
+    texts: {
+      text: localizedText({ isMultiline: true, max: 300 }),
+      messageKind: select(MessageKind.options, 'messageKind'),
+      dismissible: onOff(),
+    },
+    link: {
+      link: optionalText({ max: 500, placeholder: '/faq' }),
+      linkLabel: localizedText({ max: 40 }),
+    },
     publication: { validFrom: optionalDateTime(), validTo: optionalDateTime(), active: onOff() },
   },
 });

@@ -17,20 +17,48 @@ export const AnnouncementBar = () => {
   const dismissed = useSyncExternalStore(subscribeToDismissal, dismissedRevision, () => undefined);
   const { announcement } = data;
   if (!announcement || announcement.revision === dismissed) return null;
-  return <AnnouncementStrip announcement={announcement} onDismiss={() => dismissRevision(announcement.revision)} />;
+  return (
+    <AnnouncementStrip
+      announcement={announcement}
+      onDismiss={() => dismissRevision(announcement.revision)}
+    />
+  );
 };
 
-type StripProps = { readonly announcement: Omit<Announcement, 'revision'>; readonly onDismiss: () => void };
+type StripProps = {
+  readonly announcement: Omit<Announcement, 'revision'>;
+  readonly onDismiss: () => void;
+};
 
 /** The announcement itself, as it is drawn over a page. */
-export const AnnouncementStrip = ({ announcement: { text, kind, link, linkLabel, dismissible }, onDismiss }: StripProps) => {
+export const AnnouncementStrip = ({
+  announcement: { text, kind, link, linkLabel, dismissible },
+  onDismiss,
+}: StripProps) => {
   const { t } = useTranslation();
   return (
     <aside className={styles.bar} data-kind={kind} aria-label={t('announcement.region')}>
       <div className={styles.inner}>
         <Icon name={kind === 'negative' ? 'warning' : 'bell'} className={styles.icon} />
-        <p className={styles.text}>{text}{link && <> <AppLink href={link} className={styles.link}>{linkLabel || t('announcement.more')}</AppLink></>}</p>
-        {dismissible && <IconButton icon="close" size="Small" label={t('announcement.dismiss')} onClick={onDismiss} />}
+        <p className={styles.text}>
+          {text}
+          {link && (
+            <>
+              {' '}
+              <AppLink href={link} className={styles.link}>
+                {linkLabel || t('announcement.more')}
+              </AppLink>
+            </>
+          )}
+        </p>
+        {dismissible && (
+          <IconButton
+            icon="close"
+            size="Small"
+            label={t('announcement.dismiss')}
+            onClick={onDismiss}
+          />
+        )}
       </div>
     </aside>
   );

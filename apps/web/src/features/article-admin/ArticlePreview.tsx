@@ -1,4 +1,11 @@
-import { type ArticleBlock, createTextPicker, type LocalizedText, type MediaRef, picturesOfBlock, showBlock } from '@cafeteria/contract';
+import {
+  type ArticleBlock,
+  createTextPicker,
+  type LocalizedText,
+  type MediaRef,
+  picturesOfBlock,
+  showBlock,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { useQueries } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -13,13 +20,34 @@ import styles from './Blocks.module.css';
 const usePictures = (uuids: readonly string[]): ReadonlyMap<string, MediaRef> =>
   useQueries({
     queries: uuids.map((uuid) => read(api.mediaAdmin.get, { uuid })),
-    combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.uuid, { uuid: data.uuid, width: data.width, height: data.height, crops: data.crop.crops }] as const] : []))),
+    combine: (results) =>
+      new Map(
+        results.flatMap(({ data }) =>
+          data
+            ? [
+                [
+                  data.uuid,
+                  {
+                    uuid: data.uuid,
+                    width: data.width,
+                    height: data.height,
+                    crops: data.crop.crops,
+                  },
+                ] as const,
+              ]
+            : [],
+        ),
+      ),
   });
 
 const nothing: LocalizedText = { cs: null, sk: null, en: null };
 const Cover = z.nullable(z.string());
 /** A text that is too long or unfinished is shown all the same. */
-const AnyText = z.object({ cs: z.nullable(z.string()), sk: z.nullable(z.string()), en: z.nullable(z.string()) });
+const AnyText = z.object({
+  cs: z.nullable(z.string()),
+  sk: z.nullable(z.string()),
+  en: z.nullable(z.string()),
+});
 
 /** Title, lead and cover of the form. */
 const Opening = ({ pick }: { readonly pick: (text: LocalizedText) => string }) => {
@@ -29,9 +57,13 @@ const Opening = ({ pick }: { readonly pick: (text: LocalizedText) => string }) =
   const cover = useOtherField('cover', Cover);
   return (
     <header className={styles.opening}>
-      <p className={styles.title}>{title || <span className={styles.blank}>{text('block.noTitle')}</span>}</p>
+      <p className={styles.title}>
+        {title || <span className={styles.blank}>{text('block.noTitle')}</span>}
+      </p>
       {lead && <p className={styles.titleLead}>{lead}</p>}
-      {cover && <MediaThumb uuid={cover} size="large" crop={['wide', 16 / 9]} className={styles.cover} />}
+      {cover && (
+        <MediaThumb uuid={cover} size="large" crop={['wide', 16 / 9]} className={styles.cover} />
+      )}
     </header>
   );
 };
@@ -40,8 +72,20 @@ const Opening = ({ pick }: { readonly pick: (text: LocalizedText) => string }) =
 export const ArticlePreview = ({ blocks }: { readonly blocks: readonly ArticleBlock[] }) => {
   const primary = usePrimaryLanguage();
   const [language] = useSharedLanguage() ?? [primary];
-  const pictures = usePictures([...new Set(blocks.flatMap((block) => picturesOfBlock(block).flatMap(({ uuid }) => (uuid === null ? [] : [uuid]))))]);
+  const pictures = usePictures([
+    ...new Set(
+      blocks.flatMap((block) =>
+        picturesOfBlock(block).flatMap(({ uuid }) => (uuid === null ? [] : [uuid])),
+      ),
+    ),
+  ]);
   const { pick } = createTextPicker(language, primary);
-  const mediaOf = (uuid: string | null): MediaRef | null => (uuid === null ? null : (pictures.get(uuid) ?? null));
-  return <div lang={language}><Opening pick={pick} /><ArticleBlocks blocks={blocks.map((block) => showBlock(block, { pick, mediaOf }))} /></div>;
+  const mediaOf = (uuid: string | null): MediaRef | null =>
+    uuid === null ? null : (pictures.get(uuid) ?? null);
+  return (
+    <div lang={language}>
+      <Opening pick={pick} />
+      <ArticleBlocks blocks={blocks.map((block) => showBlock(block, { pick, mediaOf }))} />
+    </div>
+  );
 };

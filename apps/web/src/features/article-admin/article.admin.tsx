@@ -1,26 +1,79 @@
-import { categoryCodes, CategoryCode, ClientArticleInput, type Language, type LocalizedText, MagazineArticleInput, PublicationState, resolveText } from '@cafeteria/contract';
+import {
+  categoryCodes,
+  CategoryCode,
+  ClientArticleInput,
+  type Language,
+  type LocalizedText,
+  MagazineArticleInput,
+  PublicationState,
+  resolveText,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import { Badge } from '@cafeteria/ui';
-import { checks, defineResource, LocalizedName, localizedText, onOff, onOffFilter, optionalDateTime, optionalText, references, selectFilter, useAdminText } from '../../platform/resource/index.ts';
+import {
+  checks,
+  defineResource,
+  LocalizedName,
+  localizedText,
+  onOff,
+  onOffFilter,
+  optionalDateTime,
+  optionalText,
+  references,
+  selectFilter,
+  useAdminText,
+} from '../../platform/resource/index.ts';
 import { optionalMedia } from '../media-admin/index.ts';
 import styles from './Blocks.module.css';
 import { articleBlocks, ArticleLanguages } from './blocks-widget.tsx';
 
-const partner = { routes: api.partnerAdmin, labelOf: (item: Readonly<Record<string, unknown>>) => String(item.name), path: '/admin/partner' };
+const partner = {
+  routes: api.partnerAdmin,
+  labelOf: (item: Readonly<Record<string, unknown>>) => String(item.name),
+  path: '/admin/partner',
+};
 
 /** A title and the languages it still has to be translated to. */
-const Title = ({ title, missing, isFeatured = false }: { readonly title: LocalizedText; readonly missing: readonly Language[]; readonly isFeatured?: boolean }) => {
+const Title = ({
+  title,
+  missing,
+  isFeatured = false,
+}: {
+  readonly title: LocalizedText;
+  readonly missing: readonly Language[];
+  readonly isFeatured?: boolean;
+}) => {
   const text = useAdminText();
   return (
     <span className={styles.name}>
-      <span><LocalizedName value={title} /></span>
-      {(isFeatured || missing.length > 0) && <span className={styles.marks}>{isFeatured && <Badge tone="brand" icon="star">{text('magazineArticle.featured')}</Badge>}{missing.length > 0 && <Badge tone="warning">{text('block.lacks', { languages: missing.map((language) => language.toUpperCase()).join(', ') })}</Badge>}</span>}
+      <span>
+        <LocalizedName value={title} />
+      </span>
+      {(isFeatured || missing.length > 0) && (
+        <span className={styles.marks}>
+          {isFeatured && (
+            <Badge tone="brand" icon="star">
+              {text('magazineArticle.featured')}
+            </Badge>
+          )}
+          {missing.length > 0 && (
+            <Badge tone="warning">
+              {text('block.lacks', {
+                languages: missing.map((language) => language.toUpperCase()).join(', '),
+              })}
+            </Badge>
+          )}
+        </span>
+      )}
     </span>
   );
 };
 
-const texts = { title: localizedText({ isRequired: true, max: 140 }), lead: localizedText({ isMultiline: true, max: 400 }) };
+const texts = {
+  title: localizedText({ isRequired: true, max: 140 }),
+  lead: localizedText({ isMultiline: true, max: 400 }),
+};
 const pictures = { cover: optionalMedia({ wide: 16 / 9 }), coverAlt: localizedText({ max: 250 }) };
 const validity = { validFrom: optionalDateTime(), validTo: optionalDateTime() };
 
@@ -36,19 +89,38 @@ export const magazineArticleResource = defineResource({
   Preview: ArticleLanguages,
   list: {
     columns: [
-      { key: 'title', sort: 'NAME', width: 'wide', cell: (row) => <Title title={row.title} missing={row.missingLanguages} isFeatured={row.featured} /> },
+      {
+        key: 'title',
+        sort: 'NAME',
+        width: 'wide',
+        cell: (row) => (
+          <Title title={row.title} missing={row.missingLanguages} isFeatured={row.featured} />
+        ),
+      },
       'publication',
-      { key: 'validFrom', width: 'narrow', isSecondary: true, cell: (row) => row.validFrom && formatDate(row.validFrom) },
+      {
+        key: 'validFrom',
+        width: 'narrow',
+        isSecondary: true,
+        cell: (row) => row.validFrom && formatDate(row.validFrom),
+      },
       'lastModified',
       'id',
     ],
-    filters: { category: selectFilter(CategoryCode.options, 'categoryCode'), state: selectFilter(PublicationState.options, 'publication'), untranslated: onOffFilter() },
+    filters: {
+      category: selectFilter(CategoryCode.options, 'categoryCode'),
+      state: selectFilter(PublicationState.options, 'publication'),
+      untranslated: onOffFilter(),
+    },
   },
   form: {
     texts,
     pictures,
     content: { blocks: articleBlocks() },
-    categories: { categories: checks(categoryCodes, 'categoryCode'), relatedPartnerIds: references(partner) },
+    categories: {
+      categories: checks(categoryCodes, 'categoryCode'),
+      relatedPartnerIds: references(partner),
+    },
     publication: { author: optionalText({ max: 120 }), featured: onOff(), ...validity },
   },
 });
@@ -64,7 +136,17 @@ export const clientArticleResource = defineResource({
   Preview: ArticleLanguages,
   list: {
     sortBy: 'POSITION',
-    columns: [{ key: 'title', sort: 'NAME', width: 'wide', cell: (row) => <Title title={row.title} missing={row.missingLanguages} /> }, 'publication', 'lastModified', 'id'],
+    columns: [
+      {
+        key: 'title',
+        sort: 'NAME',
+        width: 'wide',
+        cell: (row) => <Title title={row.title} missing={row.missingLanguages} />,
+      },
+      'publication',
+      'lastModified',
+      'id',
+    ],
     filters: { state: selectFilter(PublicationState.options, 'publication') },
   },
   form: { texts, pictures, content: { blocks: articleBlocks() }, publication: validity },

@@ -8,16 +8,31 @@ import { BlockEditor } from './BlockEditor.tsx';
 afterEach(cleanUp);
 
 const nothing = { cs: null, sk: null, en: null };
-const heading: ArticleBlock = { type: 'HEADING', level: 2, text: { cs: 'Proč', sk: null, en: 'Why' } };
+const heading: ArticleBlock = {
+  type: 'HEADING',
+  level: 2,
+  text: { cs: 'Proč', sk: null, en: 'Why' },
+};
 const lead: ArticleBlock = { type: 'LEAD', text: { cs: 'Krátce', sk: 'Krátko', en: 'Briefly' } };
-const list: ArticleBlock = { type: 'UNORDERED_LIST', items: [{ cs: 'jedna', sk: 'jeden', en: 'one' }] };
+const list: ArticleBlock = {
+  type: 'UNORDERED_LIST',
+  items: [{ cs: 'jedna', sk: 'jeden', en: 'one' }],
+};
 
 const start = (blocks: ArticleBlock[], errors: Record<string, string> = {}) => {
   const onChange = vi.fn<(blocks: ArticleBlock[]) => void>();
   render(
     <SharedLanguage>
       <DocumentLanguages texts={[{ cs: 'Proč', sk: null, en: 'Why' }]} />
-      <WidgetHost initial={blocks} label="Obsah" errors={errors} attempts={Object.keys(errors).length} onChange={onChange}>{(props) => <BlockEditor {...props} preview={null} />}</WidgetHost>
+      <WidgetHost
+        initial={blocks}
+        label="Obsah"
+        errors={errors}
+        attempts={Object.keys(errors).length}
+        onChange={onChange}
+      >
+        {(props) => <BlockEditor {...props} preview={null} />}
+      </WidgetHost>
     </SharedLanguage>,
   );
   return () => onChange.mock.lastCall?.[0] ?? blocks;
@@ -66,12 +81,17 @@ test('one switch turns the whole document over, and says what each language lack
   await page.getByRole('radio', { name: /^SK/ }).click();
   await page.getByRole('textbox', { name: 'Nadpis' }).fill('Prečo');
   await page.getByRole('textbox', { name: 'Úvodní odstavec' }).fill('Krátko');
-  expect(now()).toMatchObject([{ text: { cs: 'Proč', sk: 'Prečo' } }, { text: { cs: null, sk: 'Krátko' } }]);
+  expect(now()).toMatchObject([
+    { text: { cs: 'Proč', sk: 'Prečo' } },
+    { text: { cs: null, sk: 'Krátko' } },
+  ]);
 });
 
 test('an error deep inside lands at its block, in its language', async () => {
   start([lead, heading], { '1.text.sk': 'Nejvýše 200 znaků.' });
   await expect.element(page.getByText('Nejvýše 200 znaků.')).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'Nadpis' })).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Nadpis' }))
+    .toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText('Něco tu chybí')).toBeVisible();
 });

@@ -4,11 +4,17 @@ import type { WidgetProps } from '../../platform/resource/index.ts';
 export type PartProps = Pick<WidgetProps<unknown>, 'name' | 'error' | 'attempts' | 'onBlur'>;
 
 /** The same for a part inside: `partOf(props, 'rows', 0)`. */
-export const partOf = ({ name, error, ...rest }: PartProps, ...path: readonly (string | number)[]): PartProps => {
+export const partOf = (
+  { name, error, ...rest }: PartProps,
+  ...path: readonly (string | number)[]
+): PartProps => {
   const inner = path.join('.');
   return {
     ...rest,
-    name: path.reduce<string>((whole, part) => (typeof part === 'number' ? `${whole}[${part}]` : `${whole}.${part}`), name),
+    name: path.reduce<string>(
+      (whole, part) => (typeof part === 'number' ? `${whole}[${part}]` : `${whole}.${part}`),
+      name,
+    ),
     error: (sub) => error(sub ? `${inner}.${sub}` : inner),
   };
 };

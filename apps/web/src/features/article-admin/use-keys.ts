@@ -12,7 +12,8 @@ export type Keyed<T> = { readonly key: string; readonly item: T };
 export const useKeys = <T>(items: readonly T[], onChange: (items: T[]) => void) => {
   const [keys, setKeys] = useState<readonly string[]>(() => items.map(newKey));
   // the list was changed from outside: another version was loaded
-  const current = keys.length === items.length ? keys : items.map((_, index) => keys[index] ?? newKey());
+  const current =
+    keys.length === items.length ? keys : items.map((_, index) => keys[index] ?? newKey());
   if (current !== keys) setKeys(current);
   const keyed = items.map((item, index): Keyed<T> => ({ key: current[index] ?? '', item }));
   const change = (next: readonly Keyed<T>[]): void => {

@@ -6,5 +6,11 @@ import { useTranslation } from 'react-i18next';
 export const BorrowedNote = ({ languages }: { readonly languages: readonly Language[] }) => {
   const { t } = useTranslation('magazine');
   if (languages.length === 0) return null;
-  return <Banner icon="globe">{t('article.borrowed', { languages: languages.map((language) => t(`article.language.${language}`)).join(', ') })}</Banner>;
+  return (
+    <Banner icon="globe">
+      {t('article.borrowed', {
+        languages: languages.map((language) => t(`article.language.${language}`)).join(', '),
+      })}
+    </Banner>
+  );
 };

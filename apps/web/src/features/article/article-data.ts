@@ -7,7 +7,15 @@ export const magazinePageSize = 12;
 const featuredCount = 2;
 
 export const articlesQuery = (categories: readonly number[] | undefined, pageNumber: number) =>
-  read(api.magazineArticle.list, { pageSize: magazinePageSize, pageNumber, ...(categories && { categories: categories.join(',') }) });
-export const featuredQuery = read(api.magazineArticle.list, { pageSize: featuredCount, featured: 'true' });
-export const articleQuery = (route: string) => read(api.magazineArticle.get, { id: idFromSlug(route) ?? 0 });
+  read(api.magazineArticle.list, {
+    pageSize: magazinePageSize,
+    pageNumber,
+    ...(categories && { categories: categories.join(',') }),
+  });
+export const featuredQuery = read(api.magazineArticle.list, {
+  pageSize: featuredCount,
+  featured: 'true',
+});
+export const articleQuery = (route: string) =>
+  read(api.magazineArticle.get, { id: idFromSlug(route) ?? 0 });
 export const internalBenefitsQuery = read(api.internalBenefit.list, {});

@@ -13,14 +13,34 @@ const Edit = ({ label, description, value, onChange, error }: WidgetProps<number
   const text = useAdminText();
   const { i18n } = useTranslation();
   const clients = useClients().map(({ id, name }) => ({ key: String(id), label: name }));
-  const selected = (value ?? []).map((id) => clients.find(({ key }) => key === String(id)) ?? { key: String(id), label: `#${id}` });
+  const selected = (value ?? []).map(
+    (id) => clients.find(({ key }) => key === String(id)) ?? { key: String(id), label: `#${id}` },
+  );
   return (
     <Field label={label} description={description} error={error()} isGroup>
       {() => (
         <div className={styles.stack}>
-          <SegmentedControl label={label} size="small" segments={modes.map((mode) => ({ value: mode, label: text(`enum.visibility.${mode}`) }))} value={value === null ? 'ALL' : 'ONLY'} onChange={(mode) => onChange(mode === 'ALL' ? null : [])} />
+          <SegmentedControl
+            label={label}
+            size="small"
+            segments={modes.map((mode) => ({
+              value: mode,
+              label: text(`enum.visibility.${mode}`),
+            }))}
+            value={value === null ? 'ALL' : 'ONLY'}
+            onChange={(mode) => onChange(mode === 'ALL' ? null : [])}
+          />
           {value !== null && (
-            <MultiSelect label={text('visibility.clients')} items={clients} selected={selected} onChange={(next) => onChange(next.map(({ key }) => Number(key)))} removeLabel={(item) => text('value.remove', { name: item.label })} emptyText={text('reference.nothing')} loadingText={text('reference.loading')} locale={i18n.language} />
+            <MultiSelect
+              label={text('visibility.clients')}
+              items={clients}
+              selected={selected}
+              onChange={(next) => onChange(next.map(({ key }) => Number(key)))}
+              removeLabel={(item) => text('value.remove', { name: item.label })}
+              emptyText={text('reference.nothing')}
+              loadingText={text('reference.loading')}
+              locale={i18n.language}
+            />
           )}
         </div>
       )}

@@ -5,21 +5,56 @@ import { labelLayers } from './label-layers.ts';
 import { palettes } from './palette.ts';
 import { roadLayers } from './road-layers.ts';
 
-type Asked = { readonly basemap: Config['basemap']; readonly scheme: 'light' | 'dark'; readonly language: 'cs' | 'sk' | 'en'; readonly apiOrigin: string };
+type Asked = {
+  readonly basemap: Config['basemap'];
+  readonly scheme: 'light' | 'dark';
+  readonly language: 'cs' | 'sk' | 'en';
+  readonly apiOrigin: string;
+};
 
 const tileStyle = ({ basemap, scheme, language, apiOrigin }: Asked): StyleSpecification => {
   const colours = palettes[scheme];
-  const layers: LayerSpecification[] = [...groundLayers(colours), ...roadLayers(colours), ...boundaryLayers(colours), ...labelLayers(colours, language)];
-  return { version: 8, sources: { [tileSource]: { type: 'vector', tiles: [apiOrigin + basemap.url], minzoom: 0, maxzoom: basemap.maxZoom } }, layers };
+  const layers: LayerSpecification[] = [
+    ...groundLayers(colours),
+    ...roadLayers(colours),
+    ...boundaryLayers(colours),
+    ...labelLayers(colours, language),
+  ];
+  return {
+    version: 8,
+    sources: {
+      [tileSource]: {
+        type: 'vector',
+        tiles: [apiOrigin + basemap.url],
+        minzoom: 0,
+        maxzoom: basemap.maxZoom,
+      },
+    },
+    layers,
+  };
 };
 
 /** Pictures cannot be drawn for the dark: they are dimmed. */
 const rasterStyle = ({ basemap, scheme }: Asked): StyleSpecification => ({
   version: 8,
-  sources: { [tileSource]: { type: 'raster', tiles: [basemap.url], tileSize: 256, maxzoom: basemap.maxZoom } },
+  sources: {
+    [tileSource]: { type: 'raster', tiles: [basemap.url], tileSize: 256, maxzoom: basemap.maxZoom },
+  },
   layers: [
-    { id: 'background', type: 'background', paint: { 'background-color': palettes[scheme].abroad } },
-    { id: 'raster', type: 'raster', source: tileSource, paint: scheme === 'dark' ? { 'raster-brightness-max': 0.55, 'raster-saturation': -0.35 } : { 'raster-saturation': -0.15 } },
+    {
+      id: 'background',
+      type: 'background',
+      paint: { 'background-color': palettes[scheme].abroad },
+    },
+    {
+      id: 'raster',
+      type: 'raster',
+      source: tileSource,
+      paint:
+        scheme === 'dark'
+          ? { 'raster-brightness-max': 0.55, 'raster-saturation': -0.35 }
+          : { 'raster-saturation': -0.15 },
+    },
   ],
 });
 

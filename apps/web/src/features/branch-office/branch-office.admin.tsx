@@ -1,6 +1,12 @@
 import { benefitTypes, BranchOfficeInput, formatAddress } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { checks, defineResource, inherited, inheritedOnOff, text } from '../../platform/resource/index.ts';
+import {
+  checks,
+  defineResource,
+  inherited,
+  inheritedOnOff,
+  text,
+} from '../../platform/resource/index.ts';
 import { address, locationSource } from '../address/index.ts';
 import { contacts, subcategories } from '../partner/index.ts';
 import { openingHours } from './opening-hours-widget.tsx';
@@ -12,12 +18,24 @@ export const branchOfficeResource = defineResource({
   schema: BranchOfficeInput,
   path: '/admin/partner/:partnerId/branch-office',
   title: (branchOffice) => branchOffice.name,
-  list: { columns: [{ key: 'name', sort: 'NAME', width: 'wide' }, { key: 'address', cell: (row) => formatAddress(row.address) }, 'active', 'lastModified', 'id'] },
+  list: {
+    columns: [
+      { key: 'name', sort: 'NAME', width: 'wide' },
+      { key: 'address', cell: (row) => formatAddress(row.address) },
+      'active',
+      'lastModified',
+      'id',
+    ],
+  },
   form: {
     basics: { name: text({ max: 160, isWide: true }) },
     place: { address: address(), locationSource: locationSource() },
     hours: { openingHours: openingHours() },
     contacts: { contacts: contacts() },
-    acceptance: { benefitTypes: inherited(checks(benefitTypes, 'benefitType')), healthcareProvider: inheritedOnOff(), subcategoryIds: inherited(subcategories()) },
+    acceptance: {
+      benefitTypes: inherited(checks(benefitTypes, 'benefitType')),
+      healthcareProvider: inheritedOnOff(),
+      subcategoryIds: inherited(subcategories()),
+    },
   },
 });

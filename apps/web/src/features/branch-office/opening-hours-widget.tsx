@@ -1,5 +1,11 @@
 import type { OpeningHours } from '@cafeteria/contract';
-import { Blank, LocalizedShow, useAdminText, useWords, type Widget } from '../../platform/resource/index.ts';
+import {
+  Blank,
+  LocalizedShow,
+  useAdminText,
+  useWords,
+  type Widget,
+} from '../../platform/resource/index.ts';
 import { grouped } from './opening-hours.ts';
 import styles from './OpeningHours.module.css';
 import { OpeningHoursEdit } from './OpeningHoursEdit.tsx';
@@ -13,12 +19,25 @@ const OpeningHoursShow = ({ value }: { readonly value: OpeningHours | null }) =>
       {grouped(value).map(({ from, to, day }) => (
         <span key={from} className={styles.line}>
           <span>{from === to ? short(from) : `${short(from)}–${short(to)}`}</span>
-          <span>{day.length === 0 ? text('hours.closed') : day.map((interval) => `${interval.from}–${interval.to}`).join(', ')}</span>
+          <span>
+            {day.length === 0
+              ? text('hours.closed')
+              : day.map((interval) => `${interval.from}–${interval.to}`).join(', ')}
+          </span>
         </span>
       ))}
-      {value.note && <div className={styles.note}><LocalizedShow value={value.note} /></div>}
+      {value.note && (
+        <div className={styles.note}>
+          <LocalizedShow value={value.note} />
+        </div>
+      )}
     </div>
   );
 };
 /** When a place is open; null when nobody knows. */
-export const openingHours = (): Widget<OpeningHours | null> => ({ empty: null, isWide: true, Edit: OpeningHoursEdit, Show: OpeningHoursShow });
+export const openingHours = (): Widget<OpeningHours | null> => ({
+  empty: null,
+  isWide: true,
+  Edit: OpeningHoursEdit,
+  Show: OpeningHoursShow,
+});

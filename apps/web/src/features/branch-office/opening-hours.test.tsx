@@ -7,7 +7,16 @@ import { OpeningHoursEdit } from './OpeningHoursEdit.tsx';
 
 afterEach(cleanUp);
 
-const show = (initial: OpeningHours | null, onChange: (value: OpeningHours | null) => void, errors = {}) => render(<WidgetHost initial={initial} label="Otevírací doba" onChange={onChange} errors={errors}>{(props) => <OpeningHoursEdit {...props} />}</WidgetHost>);
+const show = (
+  initial: OpeningHours | null,
+  onChange: (value: OpeningHours | null) => void,
+  errors = {},
+) =>
+  render(
+    <WidgetHost initial={initial} label="Otevírací doba" onChange={onChange} errors={errors}>
+      {(props) => <OpeningHoursEdit {...props} />}
+    </WidgetHost>,
+  );
 
 test('unknown hours are told from closed days', async () => {
   const onChange = vi.fn();
@@ -25,9 +34,20 @@ test('a time may be typed short, and a day be copied to the workdays', async () 
   await page.getByRole('button', { name: 'Kopírovat na jiné dny: Pondělí' }).click();
   await page.getByRole('button', { name: 'Na pracovní dny' }).click();
   const day = [{ from: '09:30', to: '17:00' }];
-  expect(onChange).toHaveBeenLastCalledWith({ ...emptyOpeningHours, mon: day, tue: day, wed: day, thu: day, fri: day });
+  expect(onChange).toHaveBeenLastCalledWith({
+    ...emptyOpeningHours,
+    mon: day,
+    tue: day,
+    wed: day,
+    thu: day,
+    fri: day,
+  });
 });
 test('an error stands at the time it belongs to', async () => {
-  show({ ...emptyOpeningHours, tue: [{ from: '10:00', to: '09:00' }] }, () => undefined, { 'tue.0.to': 'Konec musí být po začátku.' });
-  await expect.element(page.getByRole('textbox', { name: 'Úterý, 1. interval, do' })).toHaveAttribute('aria-invalid', 'true');
+  show({ ...emptyOpeningHours, tue: [{ from: '10:00', to: '09:00' }] }, () => undefined, {
+    'tue.0.to': 'Konec musí být po začátku.',
+  });
+  await expect
+    .element(page.getByRole('textbox', { name: 'Úterý, 1. interval, do' }))
+    .toHaveAttribute('aria-invalid', 'true');
 });

@@ -1,7 +1,16 @@
 import { type OpeningHours, type Weekday, weekdays } from '@cafeteria/contract';
 
 export type Interval = OpeningHours['mon'][number];
-export const emptyOpeningHours: OpeningHours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [], note: null };
+export const emptyOpeningHours: OpeningHours = {
+  mon: [],
+  tue: [],
+  wed: [],
+  thu: [],
+  fri: [],
+  sat: [],
+  sun: [],
+  note: null,
+};
 
 /**
  * A time as people type it: `8` → `08:00`, `8.30` → `08:30`, `830` → `08:30`; what is no time stays as it was typed.
@@ -12,7 +21,9 @@ export const normalTime = (typed: string): string => {
   const match = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?$/.exec(plain);
   if (!match) return plain;
   const [, hours = '', minutes = '00'] = match;
-  return Number(hours) > 24 || Number(minutes) > 59 ? plain : `${hours.padStart(2, '0')}:${minutes}`;
+  return Number(hours) > 24 || Number(minutes) > 59
+    ? plain
+    : `${hours.padStart(2, '0')}:${minutes}`;
 };
 
 /** What a new interval begins with: the usual hours, or the rest of the day after a break. */
@@ -23,11 +34,21 @@ export const nextInterval = (day: readonly Interval[]): Interval => {
 };
 
 /** The same hours on other days. */
-export const copied = (hours: OpeningHours, from: Weekday, to: readonly Weekday[]): OpeningHours => ({ ...hours, ...Object.fromEntries(to.map((day) => [day, hours[from]])) });
+export const copied = (
+  hours: OpeningHours,
+  from: Weekday,
+  to: readonly Weekday[],
+): OpeningHours => ({ ...hours, ...Object.fromEntries(to.map((day) => [day, hours[from]])) });
 export const workdays: readonly Weekday[] = weekdays.slice(0, 5);
 
 /** Days with the same hours in one line each: Mon–Fri 08:00–17:00. */
-export const grouped = (hours: OpeningHours): readonly { readonly from: Weekday; readonly to: Weekday; readonly day: readonly Interval[] }[] => {
+export const grouped = (
+  hours: OpeningHours,
+): readonly {
+  readonly from: Weekday;
+  readonly to: Weekday;
+  readonly day: readonly Interval[];
+}[] => {
   const groups: { from: Weekday; to: Weekday; day: readonly Interval[] }[] = [];
   for (const weekday of weekdays) {
     const last = groups.at(-1);

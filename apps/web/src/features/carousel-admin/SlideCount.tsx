@@ -10,8 +10,14 @@ const most = 100;
 /** Says when more slides are live in one place than anybody looks at. */
 export const SlideCount = ({ placement }: { readonly placement: CarouselRow['placement'] }) => {
   const text = useAdminText();
-  const { data } = useQuery(read(api.carouselAdmin.list, { placement, active: 'ACTIVE', pageSize: most }));
+  const { data } = useQuery(
+    read(api.carouselAdmin.list, { placement, active: 'ACTIVE', pageSize: most }),
+  );
   const live = data?.content.filter(({ publication }) => publication === 'LIVE').length ?? 0;
   if (live <= slideLimit.advised) return null;
-  return <Banner tone="warning" title={text('carousel.manyTitle', { count: live })}>{text('carousel.manyText', { max: slideLimit.most })}</Banner>;
+  return (
+    <Banner tone="warning" title={text('carousel.manyTitle', { count: live })}>
+      {text('carousel.manyText', { max: slideLimit.most })}
+    </Banner>
+  );
 };

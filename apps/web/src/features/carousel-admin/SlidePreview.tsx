@@ -13,19 +13,39 @@ const Uuid = z.uuid();
 
 const Drawn = ({ device }: { readonly device: Device }) => {
   const primary = usePrimaryLanguage();
-  const say = (words: LocalizedText | undefined): string => resolveText(words ?? null, primary, primary);
-  const [title, text, button] = [useOtherField('title', LocalizedText), useOtherField('text', LocalizedText), useOtherField('buttonLabel', LocalizedText)].map(say);
-  const [desktop, mobile] = [useOtherField('imageDesktop', Uuid), useOtherField('imageMobile', Uuid)];
+  const say = (words: LocalizedText | undefined): string =>
+    resolveText(words ?? null, primary, primary);
+  const [title, text, button] = [
+    useOtherField('title', LocalizedText),
+    useOtherField('text', LocalizedText),
+    useOtherField('buttonLabel', LocalizedText),
+  ].map(say);
+  const [desktop, mobile] = [
+    useOtherField('imageDesktop', Uuid),
+    useOtherField('imageMobile', Uuid),
+  ];
   const accent = useOtherField('colour', Colour) ?? 'GREEN';
   const link = useOtherField('link', SlideLink);
   const picture = device === 'MOBILE' ? (mobile ?? desktop) : desktop;
   return (
     <article className={styles.slide} data-accent={accent} data-device={device}>
-      <div className={styles.picture}>{picture && <MediaThumb key={picture} uuid={picture} size="large" crop={device === 'MOBILE' ? ['slidePhone', 4.5] : ['slideWide', 2.2]} className={styles.image} />}</div>
+      <div className={styles.picture}>
+        {picture && (
+          <MediaThumb
+            key={picture}
+            uuid={picture}
+            size="large"
+            crop={device === 'MOBILE' ? ['slidePhone', 4.5] : ['slideWide', 2.2]}
+            className={styles.image}
+          />
+        )}
+      </div>
       <div className={styles.words}>
         <p className={styles.heading}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
-        {link && button && <span className={buttonClass({ className: styles.button ?? '' })}>{button}</span>}
+        {link && button && (
+          <span className={buttonClass({ className: styles.button ?? '' })}>{button}</span>
+        )}
       </div>
     </article>
   );
@@ -36,7 +56,17 @@ export const SlidePreview = () => {
   const text = useAdminText();
   const [device, setDevice] = useState<Device>('DESKTOP');
   return (
-    <PreviewCard actions={<SegmentedControl size="small" label={text('carousel.device')} segments={devices.map((one) => ({ value: one, label: text(`enum.platform.${one}`) }))} value={device} onChange={setDevice} />}>
+    <PreviewCard
+      actions={
+        <SegmentedControl
+          size="small"
+          label={text('carousel.device')}
+          segments={devices.map((one) => ({ value: one, label: text(`enum.platform.${one}`) }))}
+          value={device}
+          onChange={setDevice}
+        />
+      }
+    >
       <Drawn device={device} />
     </PreviewCard>
   );

@@ -1,7 +1,14 @@
 import { CarouselInput, CarouselPlacement, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
-import { colour, defineResource, LocalizedName, localizedText, optionalDateTime, select } from '../../platform/resource/index.ts';
+import {
+  colour,
+  defineResource,
+  LocalizedName,
+  localizedText,
+  optionalDateTime,
+  select,
+} from '../../platform/resource/index.ts';
 import { clientIds } from '../audience/index.ts';
 import { slideLink } from '../link-target/index.ts';
 import { MediaThumb, optionalMedia, requiredMedia } from '../media-admin/index.ts';
@@ -24,19 +31,54 @@ export const carouselResource = defineResource({
   list: {
     sortBy: 'POSITION',
     columns: [
-      { key: 'imageDesktop', width: 'narrow', isSecondary: true, cell: (row) => <MediaThumb uuid={row.imageDesktop} className={styles.thumb} /> },
-      { key: 'title', width: 'wide', cell: (row) => <span className={styles.title} data-accent={row.colour}><LocalizedName value={row.title} /></span> },
+      {
+        key: 'imageDesktop',
+        width: 'narrow',
+        isSecondary: true,
+        cell: (row) => <MediaThumb uuid={row.imageDesktop} className={styles.thumb} />,
+      },
+      {
+        key: 'title',
+        width: 'wide',
+        cell: (row) => (
+          <span className={styles.title} data-accent={row.colour}>
+            <LocalizedName value={row.title} />
+          </span>
+        ),
+      },
       'publication',
-      { key: 'validFrom', width: 'narrow', isSecondary: true, cell: (row) => row.validFrom && formatDate(row.validFrom) },
-      { key: 'validTo', width: 'narrow', isSecondary: true, cell: (row) => row.validTo && formatDate(row.validTo) },
+      {
+        key: 'validFrom',
+        width: 'narrow',
+        isSecondary: true,
+        cell: (row) => row.validFrom && formatDate(row.validFrom),
+      },
+      {
+        key: 'validTo',
+        width: 'narrow',
+        isSecondary: true,
+        cell: (row) => row.validTo && formatDate(row.validTo),
+      },
       'lastModified',
       'id',
     ],
   },
   form: {
-    texts: { title: localizedText({ isRequired: true, max: 80 }), text: localizedText({ isMultiline: true, max: 200 }) },
-    pictures: { imageDesktop: requiredMedia({ slideWide: wide }), imageMobile: optionalMedia({ slidePhone: phone }), colour: colour() },
+    texts: {
+      title: localizedText({ isRequired: true, max: 80 }),
+      text: localizedText({ isMultiline: true, max: 200 }),
+    },
+    pictures: {
+      imageDesktop: requiredMedia({ slideWide: wide }),
+      imageMobile: optionalMedia({ slidePhone: phone }),
+      colour: colour(),
+    },
     link: { link: slideLink(), buttonLabel: localizedText({ max: 40 }) },
-    publication: { validFrom: optionalDateTime(), validTo: optionalDateTime(), placement: select(CarouselPlacement.options, 'carouselPlacement'), clientIds: clientIds() },
+    publication: {
+      validFrom: optionalDateTime(),
+      validTo: optionalDateTime(),
+      placement: select(CarouselPlacement.options, 'carouselPlacement'),
+      clientIds: clientIds(),
+    },
   },
 });

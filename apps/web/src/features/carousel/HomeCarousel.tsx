@@ -18,10 +18,17 @@ const SlideCarousel = ({ placement }: { readonly placement: Placement }) => {
   if (slides.length === 0) return null;
   return (
     <Carousel
-      label={t('carousel.label')} previousLabel={t('carousel.previous')} nextLabel={t('carousel.next')} pauseLabel={t('carousel.pause')} playLabel={t('carousel.play')}
-      slideLabel={(index, count) => t('carousel.slide', { index, total: count })} autoplaySeconds={autoplaySeconds}
+      label={t('carousel.label')}
+      previousLabel={t('carousel.previous')}
+      nextLabel={t('carousel.next')}
+      pauseLabel={t('carousel.pause')}
+      playLabel={t('carousel.play')}
+      slideLabel={(index, count) => t('carousel.slide', { index, total: count })}
+      autoplaySeconds={autoplaySeconds}
     >
-      {slides.map((slide, index) => <SlideCard key={slide.id} slide={slide} isFirst={index === 0} />)}
+      {slides.map((slide, index) => (
+        <SlideCard key={slide.id} slide={slide} isFirst={index === 0} />
+      ))}
     </Carousel>
   );
 };

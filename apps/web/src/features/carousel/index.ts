@@ -1,1 +1,6 @@
-export { HomeCarousel, homeSlidesQuery, MagazineCarousel, magazineSlidesQuery } from './HomeCarousel.tsx';
+export {
+  HomeCarousel,
+  homeSlidesQuery,
+  MagazineCarousel,
+  magazineSlidesQuery,
+} from './HomeCarousel.tsx';

@@ -12,7 +12,11 @@ export const categoryResource = defineResource({
   title: (category, primary) => resolveText(category.name, primary, primary),
   publicPath: (category) => `/${category.route}`,
   form: {
-    basics: { name: localizedText({ isRequired: true, max: 80 }), description: localizedText({ isMultiline: true, max: 500 }), colour: colour() },
+    basics: {
+      name: localizedText({ isRequired: true, max: 80 }),
+      description: localizedText({ isMultiline: true, max: 500 }),
+      colour: colour(),
+    },
     pictures: { image: optionalMedia({ wide: 16 / 9 }) },
   },
 });

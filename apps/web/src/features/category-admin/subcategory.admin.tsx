@@ -22,5 +22,8 @@ export const subcategoryResource = defineResource({
       'id',
     ],
   },
-  form: { basics: { name: localizedText({ isRequired: true, max: 80 }) }, pictures: { image: optionalMedia({ wide: 16 / 9 }) } },
+  form: {
+    basics: { name: localizedText({ isRequired: true, max: 80 }) },
+    pictures: { image: optionalMedia({ wide: 16 / 9 }) },
+  },
 });

@@ -4,4 +4,5 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api/index.ts';
 
 /** All categories with all their subcategories, switched off or not; empty until they are here. */
-export const useCategoryNodes = (): readonly CategoryNode[] => useQuery(read(api.categoryAdmin.tree, {})).data ?? [];
+export const useCategoryNodes = (): readonly CategoryNode[] =>
+  useQuery(read(api.categoryAdmin.tree, {})).data ?? [];

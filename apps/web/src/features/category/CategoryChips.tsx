@@ -11,10 +11,21 @@ export const CategoryChips = () => {
   const categories = useCategories();
   return (
     <nav aria-label={t('navigation.categories')} className={styles.nav}>
-      <ScrollRow label={t('navigation.categories')} previousLabel={t('action.previous')} nextLabel={t('action.next')}>
+      <ScrollRow
+        label={t('navigation.categories')}
+        previousLabel={t('action.previous')}
+        nextLabel={t('action.next')}
+      >
         {categories.map(({ id, code, name, route }) => (
           <li key={id}>
-            <AppLink href={`/${route}`} className={chipClass({ className: styles.chip ?? '' })} data-category={code}><CategoryIcon name={categoryIcon[code]} isPlated />{name}</AppLink>
+            <AppLink
+              href={`/${route}`}
+              className={chipClass({ className: styles.chip ?? '' })}
+              data-category={code}
+            >
+              <CategoryIcon name={categoryIcon[code]} isPlated />
+              {name}
+            </AppLink>
           </li>
         ))}
       </ScrollRow>

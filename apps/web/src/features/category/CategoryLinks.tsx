@@ -12,7 +12,15 @@ export const CategoryLinks = () => {
     <ul className={styles.list} role="list">
       {categories.map(({ id, code, name, route }) => (
         <li key={id}>
-          <AppLink href={`/${route}`} className={styles.link} data-category={code} aria-current={currentOf(path, `/${route}`)}><CategoryIcon name={categoryIcon[code]} isPlated />{name}</AppLink>
+          <AppLink
+            href={`/${route}`}
+            className={styles.link}
+            data-category={code}
+            aria-current={currentOf(path, `/${route}`)}
+          >
+            <CategoryIcon name={categoryIcon[code]} isPlated />
+            {name}
+          </AppLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,18 @@
 import { ClientInput, Country, FeatureFlag, UserLanguage } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { checks, defineResource, localizedText, optionalColour, optionalText, reference, referenceFilter, references, select, selectFilter, text } from '../../platform/resource/index.ts';
+import {
+  checks,
+  defineResource,
+  localizedText,
+  optionalColour,
+  optionalText,
+  reference,
+  referenceFilter,
+  references,
+  select,
+  selectFilter,
+  text,
+} from '../../platform/resource/index.ts';
 import { companyTarget } from '../company/index.ts';
 import { optionalMedia } from '../media-admin/index.ts';
 import { catalogue } from './catalogue.tsx';
@@ -26,22 +38,53 @@ export const clientResource = defineResource({
       'lastModified',
       'id',
     ],
-    filters: { companyId: referenceFilter(companyTarget), country: selectFilter(Country.options, 'country') },
+    filters: {
+      companyId: referenceFilter(companyTarget),
+      country: selectFilter(Country.options, 'country'),
+    },
   },
   form: {
-    basics: { name: text({ isRequired: true, max: 120 }), country: select(Country.options, 'country'), companyId: reference(companyTarget), defaultLanguage: select(UserLanguage.options, 'userLanguage'), employerCompanyIds: references(companyTarget) },
-    appearance: { logo: optionalMedia({ square: 1 }), loginImage: optionalMedia({ wide: 16 / 9 }), primaryColour: optionalColour() },
-    contacts: { contactEmail: optionalText({ type: 'email', max: 254 }), contactPhone: optionalText({ type: 'tel', max: 40, placeholder: '+420 777 123 456' }) },
-    onboarding: { onboarding: onboarding(), emailDomains: emailDomains(), welcomeText: localizedText({ isMultiline: true, max: 2_000 }) },
+    basics: {
+      name: text({ isRequired: true, max: 120 }),
+      country: select(Country.options, 'country'),
+      companyId: reference(companyTarget),
+      defaultLanguage: select(UserLanguage.options, 'userLanguage'),
+      employerCompanyIds: references(companyTarget),
+    },
+    appearance: {
+      logo: optionalMedia({ square: 1 }),
+      loginImage: optionalMedia({ wide: 16 / 9 }),
+      primaryColour: optionalColour(),
+    },
+    contacts: {
+      contactEmail: optionalText({ type: 'email', max: 254 }),
+      contactPhone: optionalText({ type: 'tel', max: 40, placeholder: '+420 777 123 456' }),
+    },
+    onboarding: {
+      onboarding: onboarding(),
+      emailDomains: emailDomains(),
+      welcomeText: localizedText({ isMultiline: true, max: 2_000 }),
+    },
     catalogue: { catalogue: catalogue() },
     credits: { creditPolicy: creditPolicy() },
     features: { features: checks(FeatureFlag.options, 'featureFlag') },
   },
   initial: {
     onboarding: { linkValidHours: 168, remindAfterDays: 7 },
-    creditPolicy: { expiry: 'END_OF_YEAR', months: null, fixedDate: null, overLimit: 'BLOCK', allowPrivateWallet: false, leaverDays: 0 },
+    creditPolicy: {
+      expiry: 'END_OF_YEAR',
+      months: null,
+      fixedDate: null,
+      overLimit: 'BLOCK',
+      allowPrivateWallet: false,
+      leaverDays: 0,
+    },
   },
 });
 
 /** A client, found by its name. */
-export const clientTarget = { routes: api.clientAdmin, labelOf: ({ name }: Readonly<Record<string, unknown>>) => String(name), path: clientResource.path };
+export const clientTarget = {
+  routes: api.clientAdmin,
+  labelOf: ({ name }: Readonly<Record<string, unknown>>) => String(name),
+  path: clientResource.path,
+};

@@ -11,7 +11,11 @@ const policy = creditPolicy();
 
 test('domains may be parted as people part them', async () => {
   const onChange = vi.fn<(value: string[]) => void>();
-  render(<WidgetHost<string[]> initial={['firma.cz']} label="Domény" onChange={onChange}>{(props) => <domains.Edit {...props} />}</WidgetHost>);
+  render(
+    <WidgetHost<string[]> initial={['firma.cz']} label="Domény" onChange={onChange}>
+      {(props) => <domains.Edit {...props} />}
+    </WidgetHost>,
+  );
   const field = page.getByRole('textbox', { name: 'Domény' });
   await expect.element(field).toHaveValue('firma.cz');
   await field.fill('firma.cz; firma.sk,  dcera.cz');
@@ -21,7 +25,11 @@ test('domains may be parted as people part them', async () => {
 
 test('the rules of credits ask for what the chosen expiry needs', async () => {
   const onChange = vi.fn<(value: CreditPolicy) => void>();
-  render(<WidgetHost initial={policy.empty} label="Pravidla" onChange={onChange}>{(props) => <policy.Edit {...props} />}</WidgetHost>);
+  render(
+    <WidgetHost initial={policy.empty} label="Pravidla" onChange={onChange}>
+      {(props) => <policy.Edit {...props} />}
+    </WidgetHost>,
+  );
   await page.getByRole('combobox', { name: 'Kredity propadnou' }).selectOptions('MONTHS');
   await expect.element(page.getByRole('textbox', { name: 'Počet měsíců' })).toHaveValue('12');
   await page.getByRole('textbox', { name: 'Počet měsíců' }).fill('18');

@@ -1,6 +1,15 @@
 import { CompanyInput, CompanyRole, Country } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { checks, defineResource, onOff, optionalLongText, optionalText, select, selectFilter, text } from '../../platform/resource/index.ts';
+import {
+  checks,
+  defineResource,
+  onOff,
+  optionalLongText,
+  optionalText,
+  select,
+  selectFilter,
+  text,
+} from '../../platform/resource/index.ts';
 import { optionalPostalAddress, postalAddress } from '../address/index.ts';
 import { bankAccount, iban } from './bank-widgets.tsx';
 import { contactPersons } from './contact-persons.tsx';
@@ -27,18 +36,35 @@ export const companyResource = defineResource({
       'lastModified',
       'id',
     ],
-    filters: { country: selectFilter(Country.options, 'country'), role: selectFilter(CompanyRole.options, 'companyRole') },
+    filters: {
+      country: selectFilter(Country.options, 'country'),
+      role: selectFilter(CompanyRole.options, 'companyRole'),
+    },
   },
   form: {
-    basics: { country: select(Country.options, 'country'), registrationNumber: registrationNumber(), name: text({ isRequired: true, isWide: true, max: 200 }), registerEntry: optionalText({ isWide: true, max: 200 }) },
+    basics: {
+      country: select(Country.options, 'country'),
+      registrationNumber: registrationNumber(),
+      name: text({ isRequired: true, isWide: true, max: 200 }),
+      registerEntry: optionalText({ isWide: true, max: 200 }),
+    },
     tax: { taxId: optionalText({ max: 14 }), vatId: vatId(), vatPayer: onOff() },
     seat: { address: postalAddress() },
     mailing: { mailingAddress: optionalPostalAddress() },
-    bank: { bankAccount: bankAccount(), iban: iban(), billingEmail: optionalText({ type: 'email', max: 254 }) },
+    bank: {
+      bankAccount: bankAccount(),
+      iban: iban(),
+      billingEmail: optionalText({ type: 'email', max: 254 }),
+    },
     contacts: { contactPersons: contactPersons() },
     internal: { note: optionalLongText({ max: 2_000 }) },
   },
 });
 
 /** A company, found by its name or number. */
-export const companyTarget = { routes: api.companyAdmin, labelOf: ({ name, registrationNumber: number }: Readonly<Record<string, unknown>>) => `${String(name)} (${String(number)})`, path: companyResource.path };
+export const companyTarget = {
+  routes: api.companyAdmin,
+  labelOf: ({ name, registrationNumber: number }: Readonly<Record<string, unknown>>) =>
+    `${String(name)} (${String(number)})`,
+  path: companyResource.path,
+};

@@ -6,7 +6,15 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { apiOf } from '../../platform/api/index.ts';
 import { AppLink } from '../../platform/navigation/index.ts';
-import { optionalText, useAdminText, useErrorParams, useOtherField, useSetOtherField, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
+import {
+  optionalText,
+  useAdminText,
+  useErrorParams,
+  useOtherField,
+  useSetOtherField,
+  type Widget,
+  type WidgetProps,
+} from '../../platform/resource/index.ts';
 import styles from './Company.module.css';
 
 const Existing = z.object({ id: z.int(), name: z.string() });
@@ -20,7 +28,10 @@ const useLookup = (registrationNumber: string) => {
   const [isPending, setPending] = useState(false);
   const ask = async (): Promise<void> => {
     setPending(true);
-    const found = await call(api.companyAdmin.lookup, { country: country ?? 'CZ', registrationNumber }).catch((): CompanyLookup => ({ found: false, reason: 'UNREACHABLE', company: null }));
+    const found = await call(api.companyAdmin.lookup, {
+      country: country ?? 'CZ',
+      registrationNumber,
+    }).catch((): CompanyLookup => ({ found: false, reason: 'UNREACHABLE', company: null }));
     setPending(false);
     setAnswer(found);
     if (!found.company) return;
@@ -31,7 +42,16 @@ const useLookup = (registrationNumber: string) => {
   return { ask, answer, isPending };
 };
 
-const NumberEdit = ({ name, label, description, isRequired, value, onChange, onBlur, error }: WidgetProps<string>) => {
+const NumberEdit = ({
+  name,
+  label,
+  description,
+  isRequired,
+  value,
+  onChange,
+  onBlur,
+  error,
+}: WidgetProps<string>) => {
   const text = useAdminText();
   const existing = useErrorParams('registrationNumber', Existing);
   const { ask, answer, isPending } = useLookup(value);
@@ -39,22 +59,57 @@ const NumberEdit = ({ name, label, description, isRequired, value, onChange, onB
   return (
     <div className={styles.number}>
       <div className={styles.asked}>
-        <TextField name={name} label={label} description={description} isRequired={isRequired} error={error()} inputMode="numeric" maxLength={12} value={value} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
-        <Button kind="ghost" icon="search" disabled={!isAskable} isPending={isPending} onClick={() => void ask()}>{text('registry.ask')}</Button>
+        <TextField
+          name={name}
+          label={label}
+          description={description}
+          isRequired={isRequired}
+          error={error()}
+          inputMode="numeric"
+          maxLength={12}
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Button
+          kind="ghost"
+          icon="search"
+          disabled={!isAskable}
+          isPending={isPending}
+          onClick={() => void ask()}
+        >
+          {text('registry.ask')}
+        </Button>
       </div>
-      {existing && error() && <AppLink href={`/admin/company/${existing.id}`}>{text('registry.existing', { name: existing.name })}</AppLink>}
-      {answer && <Banner tone={answer.found ? 'success' : 'info'} isLive>{text(answer.found ? 'registry.found' : `registry.${answer.reason ?? 'NOT_FOUND'}`)}</Banner>}
+      {existing && error() && (
+        <AppLink href={`/admin/company/${existing.id}`}>
+          {text('registry.existing', { name: existing.name })}
+        </AppLink>
+      )}
+      {answer && (
+        <Banner tone={answer.found ? 'success' : 'info'} isLive>
+          {text(answer.found ? 'registry.found' : `registry.${answer.reason ?? 'NOT_FOUND'}`)}
+        </Banner>
+      )}
     </div>
   );
 };
 
 /** The IČO, with the way to what a public registry knows of it. */
-export const registrationNumber = (): Widget<string> => ({ empty: '', isRequired: true, isWide: true, Edit: NumberEdit, Show: ({ value }) => value });
+export const registrationNumber = (): Widget<string> => ({
+  empty: '',
+  isRequired: true,
+  isWide: true,
+  Edit: NumberEdit,
+  Show: ({ value }) => value,
+});
 
 const slovak = optionalText({ max: 14 });
 const VatEdit = (props: WidgetProps<string | null>) => {
   const country = useOtherField('country', Country);
-  return country === 'SK' || props.value !== null || props.error() ? <slovak.Edit {...props} /> : null;
+  return country === 'SK' || props.value !== null || props.error() ? (
+    <slovak.Edit {...props} />
+  ) : null;
 };
 /** IČ DPH, which only Slovak companies have. */
 export const vatId = (): Widget<string | null> => ({ ...slovak, Edit: VatEdit });

@@ -6,7 +6,11 @@ import { type AdminText, useAdminText } from '../../platform/resource/index.ts';
 import styles from './Dashboard.module.css';
 
 type Numbers = Dashboard['attention'];
-const kinds: readonly { readonly key: keyof Numbers; readonly href: string; readonly icon: IconName }[] = [
+const kinds: readonly {
+  readonly key: keyof Numbers;
+  readonly href: string;
+  readonly icon: IconName;
+}[] = [
   { key: 'expiringOffers', href: '/admin/offer?expiring=true', icon: 'clock' },
   { key: 'promoRowsWithHidden', href: '/admin/promoRow?withHidden=true', icon: 'eye-off' },
   { key: 'partnersWithoutPlace', href: '/admin/partner?withoutPlace=true', icon: 'map-pin' },
@@ -16,11 +20,26 @@ const kinds: readonly { readonly key: keyof Numbers; readonly href: string; read
   { key: 'clientErrors', href: '/admin/dev?tab=log&level=error', icon: 'warning' },
   { key: 'unusedMedia', href: '/admin/media?usage=UNUSED', icon: 'image' },
 ];
-const urgent: readonly (keyof Numbers)[] = ['expiringOffers', 'promoRowsWithHidden', 'clientErrors'];
+const urgent: readonly (keyof Numbers)[] = [
+  'expiringOffers',
+  'promoRowsWithHidden',
+  'clientErrors',
+];
 
-const itemOf = (text: AdminText, numbers: Numbers) => ({ key, href, icon }: (typeof kinds)[number]) => ({
-  key, href, icon, label: text(`dashboard.attention.${key}`), testId: `dashboard-${key}`, end: <Badge tone={urgent.includes(key) ? 'warning' : 'neutral'}>{formatNumber(numbers[key])}</Badge>,
-});
+const itemOf =
+  (text: AdminText, numbers: Numbers) =>
+  ({ key, href, icon }: (typeof kinds)[number]) => ({
+    key,
+    href,
+    icon,
+    label: text(`dashboard.attention.${key}`),
+    testId: `dashboard-${key}`,
+    end: (
+      <Badge tone={urgent.includes(key) ? 'warning' : 'neutral'}>
+        {formatNumber(numbers[key])}
+      </Badge>
+    ),
+  });
 
 /** What waits for somebody, each with the list behind its number; what does not wait is not there. */
 export const Attention = ({ numbers }: { readonly numbers: Numbers }) => {
@@ -28,8 +47,16 @@ export const Attention = ({ numbers }: { readonly numbers: Numbers }) => {
   const waiting = kinds.filter(({ key }) => numbers[key] > 0);
   return (
     <Card className={styles.card}>
-      <Heading level={2} size="md">{text('dashboard.attentionTitle')}</Heading>
-      {waiting.length === 0 ? <p className={styles.fine}><Icon name="success" /> {text('dashboard.nothing')}</p> : <LinkList items={waiting.map(itemOf(text, numbers))} renderLink={renderLink} />}
+      <Heading level={2} size="md">
+        {text('dashboard.attentionTitle')}
+      </Heading>
+      {waiting.length === 0 ? (
+        <p className={styles.fine}>
+          <Icon name="success" /> {text('dashboard.nothing')}
+        </p>
+      ) : (
+        <LinkList items={waiting.map(itemOf(text, numbers))} renderLink={renderLink} />
+      )}
     </Card>
   );
 };

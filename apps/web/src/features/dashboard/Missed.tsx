@@ -11,8 +11,19 @@ export const Missed = ({ keywords }: { readonly keywords: Dashboard['missed'] })
   if (keywords.length === 0) return null;
   return (
     <Card className={styles.card}>
-      <Heading level={2} size="md">{text('dashboard.missed')}</Heading>
-      <LinkList items={keywords.map(({ keyword, searches }) => ({ key: keyword, icon: 'search', href: `/search${stringifySearch({ keyword })}`, label: keyword, end: <Badge>{text('dashboard.searches', { count: searches })}</Badge> }))} renderLink={renderLink} />
+      <Heading level={2} size="md">
+        {text('dashboard.missed')}
+      </Heading>
+      <LinkList
+        items={keywords.map(({ keyword, searches }) => ({
+          key: keyword,
+          icon: 'search',
+          href: `/search${stringifySearch({ keyword })}`,
+          label: keyword,
+          end: <Badge>{text('dashboard.searches', { count: searches })}</Badge>,
+        }))}
+        renderLink={renderLink}
+      />
     </Card>
   );
 };

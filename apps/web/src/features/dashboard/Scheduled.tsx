@@ -5,7 +5,12 @@ import { renderLink } from '../../platform/navigation/index.ts';
 import { useAdminText } from '../../platform/resource/index.ts';
 import styles from './Dashboard.module.css';
 
-const kinds: Readonly<Record<ScheduledContent['entity'], { readonly icon: IconName; readonly href: (id: number) => string }>> = {
+const kinds: Readonly<
+  Record<
+    ScheduledContent['entity'],
+    { readonly icon: IconName; readonly href: (id: number) => string }
+  >
+> = {
   partner: { icon: 'store', href: (id) => `/admin/partner/${id}` },
   offer: { icon: 'tag', href: (id) => `/admin/offer/${id}` },
   carousel: { icon: 'image', href: (id) => `/admin/carousel/${id}/edit` },
@@ -17,11 +22,23 @@ const kinds: Readonly<Record<ScheduledContent['entity'], { readonly icon: IconNa
 /** What will appear by itself, and when. */
 export const Scheduled = ({ content }: { readonly content: readonly ScheduledContent[] }) => {
   const text = useAdminText();
-  const items = content.map(({ entity, id, title, validFrom }) => ({ key: `${entity}-${id}`, icon: kinds[entity].icon, href: kinds[entity].href(id), label: title, description: `${text(`dashboard.entity.${entity}`)} · ${formatDateTime(validFrom)}` }));
+  const items = content.map(({ entity, id, title, validFrom }) => ({
+    key: `${entity}-${id}`,
+    icon: kinds[entity].icon,
+    href: kinds[entity].href(id),
+    label: title,
+    description: `${text(`dashboard.entity.${entity}`)} · ${formatDateTime(validFrom)}`,
+  }));
   return (
     <Card className={styles.card}>
-      <Heading level={2} size="md">{text('dashboard.scheduled')}</Heading>
-      {items.length === 0 ? <Text tone="soft">{text('dashboard.noneScheduled')}</Text> : <LinkList items={items} renderLink={renderLink} />}
+      <Heading level={2} size="md">
+        {text('dashboard.scheduled')}
+      </Heading>
+      {items.length === 0 ? (
+        <Text tone="soft">{text('dashboard.noneScheduled')}</Text>
+      ) : (
+        <LinkList items={items} renderLink={renderLink} />
+      )}
     </Card>
   );
 };

@@ -9,7 +9,11 @@ import { read, write } from '../../platform/api/index.ts';
 import { useAdminText } from '../../platform/resource/index.ts';
 import styles from './Dashboard.module.css';
 
-type WishProps = { readonly wish: PartnerWish; readonly isBusy: boolean; readonly onDone: (wish: PartnerWish) => void };
+type WishProps = {
+  readonly wish: PartnerWish;
+  readonly isBusy: boolean;
+  readonly onDone: (wish: PartnerWish) => void;
+};
 
 const Wish = ({ wish, isBusy, onDone }: WishProps) => {
   const text = useAdminText();
@@ -17,11 +21,28 @@ const Wish = ({ wish, isBusy, onDone }: WishProps) => {
   return (
     <li className={styles.wish}>
       <div className={styles.wishText}>
-        <p className={styles.wishName}>{name} <Badge>{text('dashboard.wishPeople', { count: people })}</Badge></p>
-        <Text tone="soft" size="small">{[...towns, formatDateTime(newest)].join(' · ')}</Text>
-        {notes.map((note) => <p key={note} className={styles.wishNote}>{note}</p>)}
+        <p className={styles.wishName}>
+          {name} <Badge>{text('dashboard.wishPeople', { count: people })}</Badge>
+        </p>
+        <Text tone="soft" size="small">
+          {[...towns, formatDateTime(newest)].join(' · ')}
+        </Text>
+        {notes.map((note) => (
+          <p key={note} className={styles.wishNote}>
+            {note}
+          </p>
+        ))}
       </div>
-      <Button kind="ghost" size="Small" icon="check" isPending={isBusy} aria-label={text('dashboard.wishDoneLabel', { name })} onClick={() => onDone(wish)}>{text('dashboard.wishDone')}</Button>
+      <Button
+        kind="ghost"
+        size="Small"
+        icon="check"
+        isPending={isBusy}
+        aria-label={text('dashboard.wishDoneLabel', { name })}
+        onClick={() => onDone(wish)}
+      >
+        {text('dashboard.wishDone')}
+      </Button>
     </li>
   );
 };
@@ -41,15 +62,59 @@ export const Wishes = () => {
       await query.refetch();
     }
   };
-  if (query.isError && !query.data) return <Card className={styles.card}><Heading level={2} size="md">{text('dashboard.wishes')}</Heading><Text tone="soft">{text('list.failed')}</Text><Button kind="ghost" size="Small" onClick={() => void query.refetch()}>{t('action.retry')}</Button></Card>;
+  if (query.isError && !query.data)
+    return (
+      <Card className={styles.card}>
+        <Heading level={2} size="md">
+          {text('dashboard.wishes')}
+        </Heading>
+        <Text tone="soft">{text('list.failed')}</Text>
+        <Button kind="ghost" size="Small" onClick={() => void query.refetch()}>
+          {t('action.retry')}
+        </Button>
+      </Card>
+    );
   const { wishes = [], total = 0 } = query.data ?? {};
   if (wishes.length === 0 && !settled) return null;
   return (
     <Card className={styles.card} data-testid="wishes">
-      <Heading level={2} size="md">{text('dashboard.wishes')}</Heading>
-      <div aria-live="polite">{settled && <Banner tone="success" actions={<Button kind="ghost" size="Small" icon="undo" onClick={() => void settle(settled, false)}>{text('dashboard.wishUndo')}</Button>}>{text('dashboard.wishSettled', { name: settled.name })}</Banner>}</div>
-      <ul className={styles.wishes} role="list">{wishes.map((wish) => <Wish key={wish.id} wish={wish} isBusy={isPending} onDone={(one) => void settle(one, true)} />)}</ul>
-      {total > wishes.length && <Text tone="soft" size="small">{text('dashboard.wishMore', { count: total - wishes.length })}</Text>}
+      <Heading level={2} size="md">
+        {text('dashboard.wishes')}
+      </Heading>
+      <div aria-live="polite">
+        {settled && (
+          <Banner
+            tone="success"
+            actions={
+              <Button
+                kind="ghost"
+                size="Small"
+                icon="undo"
+                onClick={() => void settle(settled, false)}
+              >
+                {text('dashboard.wishUndo')}
+              </Button>
+            }
+          >
+            {text('dashboard.wishSettled', { name: settled.name })}
+          </Banner>
+        )}
+      </div>
+      <ul className={styles.wishes} role="list">
+        {wishes.map((wish) => (
+          <Wish
+            key={wish.id}
+            wish={wish}
+            isBusy={isPending}
+            onDone={(one) => void settle(one, true)}
+          />
+        ))}
+      </ul>
+      {total > wishes.length && (
+        <Text tone="soft" size="small">
+          {text('dashboard.wishMore', { count: total - wishes.length })}
+        </Text>
+      )}
     </Card>
   );
 };

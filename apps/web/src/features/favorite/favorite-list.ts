@@ -2,26 +2,36 @@ import { favoriteLimit, type FavoriteItem, type Favorites } from '@cafeteria/con
 
 type Item = Favorites['items'][number];
 
-export const isSameFavorite = (a: FavoriteItem, b: FavoriteItem): boolean => a.entityType === b.entityType && a.entityId === b.entityId;
-export const isIn = (list: readonly FavoriteItem[], item: FavoriteItem): boolean => list.some((one) => isSameFavorite(one, item));
+export const isSameFavorite = (a: FavoriteItem, b: FavoriteItem): boolean =>
+  a.entityType === b.entityType && a.entityId === b.entityId;
+export const isIn = (list: readonly FavoriteItem[], item: FavoriteItem): boolean =>
+  list.some((one) => isSameFavorite(one, item));
 
 /** Takes the thing out, or puts it first; the oldest gives way over the limit. */
 export const toggleFavorite = (items: readonly Item[], item: Item): Item[] =>
-  isIn(items, item) ? items.filter((one) => !isSameFavorite(one, item)) : [item, ...items].slice(0, favoriteLimit);
+  isIn(items, item)
+    ? items.filter((one) => !isSameFavorite(one, item))
+    : [item, ...items].slice(0, favoriteLimit);
 
 /** Whether two lists hold other things, or the same in another order. */
 export const favoritesDiffer = (a: readonly FavoriteItem[], b: readonly FavoriteItem[]): boolean =>
-  a.length !== b.length || a.some((item, index) => {
+  a.length !== b.length ||
+  a.some((item, index) => {
     const other = b[index];
     return !other || !isSameFavorite(item, other);
   });
 
 /** What the reader changed since `base`, done again on what the server has now. */
-export const mergeFavorites = (base: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Item[] => {
+export const mergeFavorites = (
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+): Item[] => {
   const added = mine.filter((item) => !isIn(base, item) && !isIn(theirs, item));
   const kept = theirs.filter((item) => isIn(mine, item) || !isIn(base, item));
   return [...added, ...kept].slice(0, favoriteLimit);
 };
 
 /** What the server is sent: which things, in which order. */
-export const favoriteItems = (items: readonly FavoriteItem[]): FavoriteItem[] => items.map(({ entityType, entityId }) => ({ entityType, entityId }));
+export const favoriteItems = (items: readonly FavoriteItem[]): FavoriteItem[] =>
+  items.map(({ entityType, entityId }) => ({ entityType, entityId }));

@@ -2,7 +2,13 @@ import type { Favorites } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf, read } from '../../platform/api/index.ts';
-import { favoriteItems, favoritesDiffer, isIn, mergeFavorites, toggleFavorite } from './favorite-list.ts';
+import {
+  favoriteItems,
+  favoritesDiffer,
+  isIn,
+  mergeFavorites,
+  toggleFavorite,
+} from './favorite-list.ts';
 import { createListSync } from '../../platform/list-sync.ts';
 
 type Item = Favorites['items'][number];
@@ -17,7 +23,9 @@ const createFavoriteStore = (client: QueryClient) => {
   const receive = (answer: Favorites): Favorites => {
     if (base && answer.revision < base.revision) return shown() ?? answer;
     const pending = sync.pending();
-    const items = pending ? mergeFavorites(base?.items ?? [], pending.items, answer.items) : answer.items;
+    const items = pending
+      ? mergeFavorites(base?.items ?? [], pending.items, answer.items)
+      : answer.items;
     base = answer;
     const merged = { items, revision: answer.revision };
     if (pending) sync.edit(merged);
@@ -25,7 +33,8 @@ const createFavoriteStore = (client: QueryClient) => {
   };
   const replace = (list: Favorites, isLeaving: boolean): Promise<Favorites> => {
     const body = { items: favoriteItems(list.items), revision: base?.revision ?? list.revision };
-    const mutationFn = () => apiOf(client).call(api.favorite.replace, { body }, { keepalive: isLeaving });
+    const mutationFn = () =>
+      apiOf(client).call(api.favorite.replace, { body }, { keepalive: isLeaving });
     return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
   };
   const sync = createListSync<Favorites>({
@@ -44,7 +53,10 @@ const createFavoriteStore = (client: QueryClient) => {
   const change = (edit: (items: readonly Item[]) => Item[]): void => {
     const before = shown();
     if (!before) return;
-    if (!sync.pending()) void apiOf(client).prepareWrite().catch(() => {});
+    if (!sync.pending())
+      void apiOf(client)
+        .prepareWrite()
+        .catch(() => {});
     base ??= before;
     const after = { ...before, items: edit(before.items) };
     void client.cancelQueries({ queryKey });
@@ -56,7 +68,10 @@ const createFavoriteStore = (client: QueryClient) => {
     /** Puts a thing in or out; pressed before the list has come, it is done when it has. */
     toggle: (item: Item): void => {
       const wanted = !isIn(shown()?.items ?? [], item);
-      const apply = (): void => change((items) => (isIn(items, item) === wanted ? [...items] : toggleFavorite(items, item)));
+      const apply = (): void =>
+        change((items) =>
+          isIn(items, item) === wanted ? [...items] : toggleFavorite(items, item),
+        );
       if (shown()) apply();
       else void client.ensureQueryData(favoritesQuery).then(apply, () => {});
     },
@@ -81,5 +96,6 @@ export const favoriteStoreOf = (client: QueryClient): FavoriteStore => {
 /** The signed-in reader's favourites, with their own edits in them. */
 export const favoritesQuery = queryOptions<Favorites>({
   queryKey,
-  queryFn: async ({ client, signal }) => favoriteStoreOf(client).receive(await apiOf(client).call(api.favorite.get, {}, { signal })),
+  queryFn: async ({ client, signal }) =>
+    favoriteStoreOf(client).receive(await apiOf(client).call(api.favorite.get, {}, { signal })),
 });

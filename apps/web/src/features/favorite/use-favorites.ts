@@ -16,7 +16,8 @@ export const useFavorites = () => {
   const { data, isPending } = useQuery({ ...favoritesQuery, enabled: isSignedIn });
   const items = (isSignedIn && data?.items) || none;
   return {
-    items, isSignedIn,
+    items,
+    isSignedIn,
     isPending: isSignedIn && isPending,
     isFavorite: (item: FavoriteItem): boolean => isIn(items, item),
     toggle: (item: Item): void => favoriteStoreOf(client).toggle(item),

@@ -11,7 +11,32 @@ const rules: readonly (readonly [ending: RegExp, vocative: string])[] = [
   [/[a-zá-ž]$/, '$&e'],
 ];
 /** Women's names that end in a consonant do not change. */
-const unchanged = new Set(['Dagmar', 'Ester', 'Esther', 'Nikol', 'Nicol', 'Nicole', 'Ingrid', 'Miriam', 'Karin', 'Rut', 'Ruth', 'Carmen', 'Elen', 'Helen', 'Iris', 'Doris', 'Alice', 'Vivien', 'Megan', 'Kim', 'Ivet', 'Jennifer', 'Sarah', 'Deborah']);
+const unchanged = new Set([
+  'Dagmar',
+  'Ester',
+  'Esther',
+  'Nikol',
+  'Nicol',
+  'Nicole',
+  'Ingrid',
+  'Miriam',
+  'Karin',
+  'Rut',
+  'Ruth',
+  'Carmen',
+  'Elen',
+  'Helen',
+  'Iris',
+  'Doris',
+  'Alice',
+  'Vivien',
+  'Megan',
+  'Kim',
+  'Ivet',
+  'Jennifer',
+  'Sarah',
+  'Deborah',
+]);
 
 /**
  * How a person is addressed in Czech: `Jana` → `Jano`. A name that is no single Czech-looking word stays as it is.

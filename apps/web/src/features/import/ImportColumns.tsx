@@ -5,7 +5,9 @@ import styles from './Import.module.css';
 
 /** A file to begin with, readable for Excel: byte-order mark and semicolons. */
 const download = ({ columns, example, templateName }: ImportKind): void => {
-  const template = new Blob([`\uFEFF${columns.join(';')}\r\n${example.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' });
+  const template = new Blob([`\uFEFF${columns.join(';')}\r\n${example.join(';')}\r\n`], {
+    type: 'text/csv;charset=utf-8',
+  });
   const address = URL.createObjectURL(template);
   const link = document.createElement('a');
   link.href = address;
@@ -20,11 +22,18 @@ export const ImportColumns = ({ kind }: { readonly kind: ImportKind }) => {
   const helpOf = useWords(`${kind.texts}.help`);
   return (
     <Fold look="card" title={text('import.columns')}>
-      <Button kind="ghost" size="Small" icon="download" onClick={() => download(kind)}>{text('import.template')}</Button>
+      <Button kind="ghost" size="Small" icon="download" onClick={() => download(kind)}>
+        {text('import.template')}
+      </Button>
       <dl className={styles.columns}>
         {kind.columns.map((column) => (
           <div key={column} className={styles.column}>
-            <dt><code>{column}</code> {kind.required.includes(column) && <Badge tone="brand">{text('import.required')}</Badge>}</dt>
+            <dt>
+              <code>{column}</code>{' '}
+              {kind.required.includes(column) && (
+                <Badge tone="brand">{text('import.required')}</Badge>
+              )}
+            </dt>
             <dd>{helpOf(column)}</dd>
           </div>
         ))}

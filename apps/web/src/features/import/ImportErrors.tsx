@@ -11,18 +11,40 @@ type Row = ImportError & { readonly key: string };
 export const ImportErrors = ({ errors, errorCount }: Pick<CsvImport, 'errors' | 'errorCount'>) => {
   const text = useAdminText();
   const { i18n } = useTranslation();
-  const rows: Row[] = errors.map((error, index) => ({ ...error, key: `${error.line} ${error.field} ${index}` }));
+  const rows: Row[] = errors.map((error, index) => ({
+    ...error,
+    key: `${error.line} ${error.field} ${index}`,
+  }));
   return (
     <>
       <DataTable
-        caption={text('import.errors')} rows={rows} keyOf={({ key }) => key}
+        caption={text('import.errors')}
+        rows={rows}
+        keyOf={({ key }) => key}
         columns={[
-          { key: 'line', label: text('import.line'), align: 'end', width: 'narrow', cell: ({ line }) => line },
-          { key: 'field', label: text('import.column'), width: 'narrow', cell: ({ field }) => <code>{field}</code> },
-          { key: 'problem', label: text('import.problem'), cell: ({ messageKey, params }) => messageText(i18n, messageKey, params) },
+          {
+            key: 'line',
+            label: text('import.line'),
+            align: 'end',
+            width: 'narrow',
+            cell: ({ line }) => line,
+          },
+          {
+            key: 'field',
+            label: text('import.column'),
+            width: 'narrow',
+            cell: ({ field }) => <code>{field}</code>,
+          },
+          {
+            key: 'problem',
+            label: text('import.problem'),
+            cell: ({ messageKey, params }) => messageText(i18n, messageKey, params),
+          },
         ]}
       />
-      {errorCount > errors.length && <p className={styles.note}>{text('import.firstErrors', { count: errors.length })}</p>}
+      {errorCount > errors.length && (
+        <p className={styles.note}>{text('import.firstErrors', { count: errors.length })}</p>
+      )}
     </>
   );
 };

@@ -2,7 +2,12 @@ import type { CacheTag, CsvImport, ListedImport, Page } from '@cafeteria/contrac
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/index.ts';
 
-type Query<T> = UseQueryOptions<T, Error, T, readonly [tags: readonly CacheTag[], path: string, args: unknown]>;
+type Query<T> = UseQueryOptions<
+  T,
+  Error,
+  T,
+  readonly [tags: readonly CacheTag[], path: string, args: unknown]
+>;
 export type ImportFile = { readonly fileName: string; readonly content: string };
 /** One kind of import: what its file holds, whom it belongs to, and how the API is asked. */
 export type ImportKind<C extends string = string> = {

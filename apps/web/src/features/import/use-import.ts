@@ -5,12 +5,17 @@ import { invalidateTags } from '../../platform/api/index.ts';
 import type { ImportKind } from './kind.ts';
 
 const pollMs = 500;
-export const isRunning = ({ status }: Pick<CsvImport, 'status'>): boolean => status === 'CHECKING' || status === 'IMPORTING';
+export const isRunning = ({ status }: Pick<CsvImport, 'status'>): boolean =>
+  status === 'CHECKING' || status === 'IMPORTING';
 
 /** An import, followed twice a second while it runs; when it ends, the lists of what it made are refreshed. */
 export const useImport = ({ get, tags }: ImportKind, id: number): CsvImport | undefined => {
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...get(id), staleTime: 0, refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollMs : false) });
+  const { data } = useQuery({
+    ...get(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollMs : false),
+  });
   const status = data?.status;
   const refresh = tags.join();
   useEffect(() => {

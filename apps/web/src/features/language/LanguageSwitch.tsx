@@ -6,5 +6,13 @@ import { useLanguage } from './use-language.ts';
 export const LanguageSwitch = () => {
   const { t } = useTranslation();
   const { language, languages, choose } = useLanguage();
-  return <SegmentedControl label={t('language.label')} size="small" value={language} segments={languages.map((one) => ({ value: one, label: t(`language.${one}`) }))} onChange={choose} />;
+  return (
+    <SegmentedControl
+      label={t('language.label')}
+      size="small"
+      value={language}
+      segments={languages.map((one) => ({ value: one, label: t(`language.${one}`) }))}
+      onChange={choose}
+    />
+  );
 };

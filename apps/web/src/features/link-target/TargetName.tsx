@@ -12,8 +12,12 @@ export const TargetName = ({ type, id }: { readonly type: LinkTarget; readonly i
   return (
     <span className={styles.target}>
       <span className={styles.label}>{target?.label ?? `#${id}`}</span>
-      <span className={styles.kind}>{target?.description && type !== 'PARTNER' ? `${kind} · ${target.description}` : kind}</span>
-      {target !== undefined && !target?.available && <StatusChip tone="warning">{text('linkTarget.unavailable')}</StatusChip>}
+      <span className={styles.kind}>
+        {target?.description && type !== 'PARTNER' ? `${kind} · ${target.description}` : kind}
+      </span>
+      {target !== undefined && !target?.available && (
+        <StatusChip tone="warning">{text('linkTarget.unavailable')}</StatusChip>
+      )}
     </span>
   );
 };

@@ -1,17 +1,54 @@
 import type { MapFiltersInput } from '@cafeteria/contract';
 import { Checkbox, Field, SortableList } from '@cafeteria/ui';
-import { useSortTexts, useWords, type Widget, type WidgetProps } from '../../platform/resource/index.ts';
+import {
+  useSortTexts,
+  useWords,
+  type Widget,
+  type WidgetProps,
+} from '../../platform/resource/index.ts';
 
 type Payment = MapFiltersInput['payment'];
 
-const Edit = ({ label, isLabelHidden, description, value, onChange, error }: WidgetProps<Payment>) => {
+const Edit = ({
+  label,
+  isLabelHidden,
+  description,
+  value,
+  onChange,
+  error,
+}: WidgetProps<Payment>) => {
   const wordOf = useWords('enum.benefitType');
   const sortTexts = useSortTexts();
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} description={description} error={error()} isGroup>
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      description={description}
+      error={error()}
+      isGroup
+    >
       {() => (
-        <SortableList label={label} items={value} keyOf={({ benefitType }) => benefitType} nameOf={({ benefitType }) => wordOf(benefitType)} onReorder={onChange} texts={sortTexts}>
-          {(item) => <Checkbox label={wordOf(item.benefitType)} checked={item.visible} onChange={(event) => onChange(value.map((one) => (one === item ? { ...one, visible: event.target.checked } : one)))} />}
+        <SortableList
+          label={label}
+          items={value}
+          keyOf={({ benefitType }) => benefitType}
+          nameOf={({ benefitType }) => wordOf(benefitType)}
+          onReorder={onChange}
+          texts={sortTexts}
+        >
+          {(item) => (
+            <Checkbox
+              label={wordOf(item.benefitType)}
+              checked={item.visible}
+              onChange={(event) =>
+                onChange(
+                  value.map((one) =>
+                    one === item ? { ...one, visible: event.target.checked } : one,
+                  ),
+                )
+              }
+            />
+          )}
         </SortableList>
       )}
     </Field>
@@ -19,4 +56,9 @@ const Edit = ({ label, isLabelHidden, description, value, onChange, error }: Wid
 };
 
 /** Which ways of acceptance the map offers, in which order. */
-export const filterPayment = (): Widget<Payment> => ({ empty: [], isWide: true, Edit, Show: () => null });
+export const filterPayment = (): Widget<Payment> => ({
+  empty: [],
+  isWide: true,
+  Edit,
+  Show: () => null,
+});

@@ -9,5 +9,12 @@ export const useOfferedCategories = (): readonly Choice[] => {
   const primary = usePrimaryLanguage();
   const nodes = useCategoryNodes();
   const items = useOtherField('items', MapFiltersInput.shape.items) ?? [];
-  return items.filter(({ visible }) => visible).map(({ categoryId }) => ({ key: String(categoryId), label: resolveText(nodes.find(({ id }) => id === categoryId)?.name ?? null, primary, primary) || `#${categoryId}` }));
+  return items
+    .filter(({ visible }) => visible)
+    .map(({ categoryId }) => ({
+      key: String(categoryId),
+      label:
+        resolveText(nodes.find(({ id }) => id === categoryId)?.name ?? null, primary, primary) ||
+        `#${categoryId}`,
+    }));
 };

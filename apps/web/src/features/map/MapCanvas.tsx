@@ -13,7 +13,10 @@ import { isSameView, type View } from './view.ts';
 
 export type MapHandle = { readonly zoomBy: (step: number) => void };
 export type MapCanvasProps = PinMapEvents & {
-  readonly view: View; readonly shown: Shown; readonly categoryOf: CategoryOf; readonly handle: Ref<MapHandle>;
+  readonly view: View;
+  readonly shown: Shown;
+  readonly categoryOf: CategoryOf;
+  readonly handle: Ref<MapHandle>;
   /** What was chosen has to be in sight, above what covers the foot of the map. */
   readonly inSight?: { readonly pin: Pin; readonly covered: number } | undefined;
   /** The map cannot be drawn here; the list still tells everything. */
@@ -21,7 +24,15 @@ export type MapCanvasProps = PinMapEvents & {
 };
 
 /** The map: it looks where it is told and tells where it was moved. */
-export const MapCanvas = ({ view, shown, categoryOf, handle, inSight, onFailure, ...events }: MapCanvasProps) => {
+export const MapCanvas = ({
+  view,
+  shown,
+  categoryOf,
+  handle,
+  inSight,
+  onFailure,
+  ...events
+}: MapCanvasProps) => {
   const { t, i18n } = useTranslation('cafeteria');
   const { api, config } = useServices();
   const container = useRef<HTMLDivElement>(null);
@@ -29,7 +40,8 @@ export const MapCanvas = ({ view, shown, categoryOf, handle, inSight, onFailure,
   const reported = useRef(view);
   const scheme = useColorScheme();
   const language = currentLanguage(i18n);
-  const look = () => basemapStyle({ basemap: config.basemap, scheme, language, apiOrigin: api.origin });
+  const look = () =>
+    basemapStyle({ basemap: config.basemap, scheme, language, apiOrigin: api.origin });
 
   const onMove = useEffectEvent((next: View) => {
     if (isSameView(next, reported.current)) return;
@@ -40,16 +52,34 @@ export const MapCanvas = ({ view, shown, categoryOf, handle, inSight, onFailure,
   const onStack = useEffectEvent(events.onStack);
   const onHover = useEffectEvent(events.onHover);
   const onBroken = useEffectEvent(onFailure);
-  const create = useEffectEvent((createPinMap: Awaited<ReturnType<typeof loadPinMap>>['createPinMap']) => {
-    if (!container.current) return;
-    reported.current = view;
-    map.current = createPinMap({ container: container.current, style: look(), view, apiOrigin: api.origin, categoryOf, language, label: t('map.label'), onMove, onPin, onStack, onHover });
-    map.current.show(shown);
-  });
+  const create = useEffectEvent(
+    (createPinMap: Awaited<ReturnType<typeof loadPinMap>>['createPinMap']) => {
+      if (!container.current) return;
+      reported.current = view;
+      map.current = createPinMap({
+        container: container.current,
+        style: look(),
+        view,
+        apiOrigin: api.origin,
+        categoryOf,
+        language,
+        label: t('map.label'),
+        onMove,
+        onPin,
+        onStack,
+        onHover,
+      });
+      map.current.show(shown);
+    },
+  );
 
   useEffect(() => {
     let isGone = false;
-    Promise.all([loadPinMap(), loadLabelFonts()]).then(([{ createPinMap }]) => { if (!isGone) create(createPinMap); }).catch((error: unknown) => onBroken(error));
+    Promise.all([loadPinMap(), loadLabelFonts()])
+      .then(([{ createPinMap }]) => {
+        if (!isGone) create(createPinMap);
+      })
+      .catch((error: unknown) => onBroken(error));
     return () => {
       isGone = true;
       map.current?.remove();
@@ -64,7 +94,9 @@ export const MapCanvas = ({ view, shown, categoryOf, handle, inSight, onFailure,
     reported.current = view;
     map.current?.moveTo(view);
   }, [view]);
-  const reveal = useEffectEvent(() => { if (inSight) map.current?.reveal(inSight.pin, inSight.covered); });
+  const reveal = useEffectEvent(() => {
+    if (inSight) map.current?.reveal(inSight.pin, inSight.covered);
+  });
   useEffect(() => reveal(), [inSight?.pin.id]);
   useImperativeHandle(handle, () => ({ zoomBy: (step) => map.current?.zoomBy(step) }), []);
   return <div ref={container} className={styles.canvas} data-testid="map-canvas" />;

@@ -1,4 +1,12 @@
 export { MapCanvas, type MapCanvasProps, type MapHandle } from './MapCanvas.tsx';
 export { type Pin, pinState } from './pin.ts';
 export type { FocusedPin, Place } from './pin-map.ts';
-export { type Bounds, boundsOf, shiftedView, type Size, type View, viewOfBounds, zoomOf } from './view.ts';
+export {
+  type Bounds,
+  boundsOf,
+  shiftedView,
+  type Size,
+  type View,
+  viewOfBounds,
+  zoomOf,
+} from './view.ts';

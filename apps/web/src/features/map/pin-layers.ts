@@ -1,19 +1,51 @@
-import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
 
 /** From this zoom on nothing clusters (domain 9.8): its tiles serve every closer zoom too. */
 export const lastTileZoom = 16;
 /** Sources of the map over the basemap. */
 export const sources = { pins: 'pins', focus: 'focus', here: 'here' } as const;
 
-const always: SymbolLayerSpecification['layout'] = { 'icon-overlap': 'always', 'icon-ignore-placement': true };
-const is = (state: 'visited' | 'hovered'): ExpressionSpecification => ['boolean', ['feature-state', state], false];
+const always: SymbolLayerSpecification['layout'] = {
+  'icon-overlap': 'always',
+  'icon-ignore-placement': true,
+};
+const is = (state: 'visited' | 'hovered'): ExpressionSpecification => [
+  'boolean',
+  ['feature-state', state],
+  false,
+];
 const gathered = (layer: 'clusters' | 'stacks', name: string): LayerSpecification => ({
-  id: layer, type: 'symbol', source: sources.pins, 'source-layer': layer, layout: { ...always, 'icon-image': ['concat', `${name}:`, ['to-string', ['get', 'count']]], 'symbol-sort-key': ['get', 'count'] },
+  id: layer,
+  type: 'symbol',
+  source: sources.pins,
+  'source-layer': layer,
+  layout: {
+    ...always,
+    'icon-image': ['concat', `${name}:`, ['to-string', ['get', 'count']]],
+    'symbol-sort-key': ['get', 'count'],
+  },
 });
 /** Layout cannot follow a pin's state, opacity can: each state has a layer and shows the pins that are in it. */
-const pinsIn = (id: string, image: string, opacity: ExpressionSpecification): LayerSpecification => ({
-  id, type: 'symbol', source: sources.pins, 'source-layer': 'pins', paint: { 'icon-opacity': opacity },
-  layout: { ...always, 'icon-anchor': 'bottom', 'symbol-z-order': 'viewport-y', 'icon-image': ['concat', image, ['to-string', ['get', 'category']]] },
+const pinsIn = (
+  id: string,
+  image: string,
+  opacity: ExpressionSpecification,
+): LayerSpecification => ({
+  id,
+  type: 'symbol',
+  source: sources.pins,
+  'source-layer': 'pins',
+  paint: { 'icon-opacity': opacity },
+  layout: {
+    ...always,
+    'icon-anchor': 'bottom',
+    'symbol-z-order': 'viewport-y',
+    'icon-image': ['concat', image, ['to-string', ['get', 'category']]],
+  },
 });
 
 /** Pins, clusters and stacks, over them what is selected or pointed at in the list, even when a cluster hides it. */
@@ -21,10 +53,25 @@ export const pinLayers: readonly LayerSpecification[] = [
   gathered('clusters', 'cluster'),
   gathered('stacks', 'stack'),
   pinsIn('pins', 'pin:normal:', ['case', ['any', is('visited'), is('hovered')], 0, 1]),
-  pinsIn('pins-visited', 'pin:visited:', ['case', ['all', is('visited'), ['!', is('hovered')]], 1, 0]),
+  pinsIn('pins-visited', 'pin:visited:', [
+    'case',
+    ['all', is('visited'), ['!', is('hovered')]],
+    1,
+    0,
+  ]),
   pinsIn('pins-hovered', 'pin:hoveredOnMarker:', ['case', is('hovered'), 1, 0]),
   { id: 'here', type: 'symbol', source: sources.here, layout: { ...always, 'icon-image': 'here' } },
-  { id: 'focus', type: 'symbol', source: sources.focus, layout: { ...always, 'icon-anchor': 'bottom', 'icon-image': ['get', 'image'], 'symbol-sort-key': ['get', 'order'] } },
+  {
+    id: 'focus',
+    type: 'symbol',
+    source: sources.focus,
+    layout: {
+      ...always,
+      'icon-anchor': 'bottom',
+      'icon-image': ['get', 'image'],
+      'symbol-sort-key': ['get', 'order'],
+    },
+  },
 ];
 /** What a click may meet, the nearest to the reader first. */
 export const pressable = ['focus', 'pins', 'stacks', 'clusters'] as const;

@@ -1,8 +1,26 @@
-import { type GeoJSONSource, Map as MapLibre, type MapGeoJSONFeature, type MapMouseEvent, type MapSourceDataEvent, type PointLike, prewarm, setWorkerUrl, type StyleSpecification, type VectorTileSource } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  Map as MapLibre,
+  type MapGeoJSONFeature,
+  type MapMouseEvent,
+  type MapSourceDataEvent,
+  type PointLike,
+  prewarm,
+  setWorkerUrl,
+  type StyleSpecification,
+  type VectorTileSource,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { allowWorker } from '../../platform/third-party/index.ts';
 import type { Pin, PinState } from './pin.ts';
-import { type CategoryOf, drawImage, type Palette, pinImage, pixelRatio, readPalette } from './pin-images.ts';
+import {
+  type CategoryOf,
+  drawImage,
+  type Palette,
+  pinImage,
+  pixelRatio,
+  readPalette,
+} from './pin-images.ts';
 import { lastTileZoom, pinLayers, pressable, sources } from './pin-layers.ts';
 import { roundedView, type View, zoomLimits } from './view.ts';
 
@@ -24,8 +42,13 @@ export type PinMapEvents = {
   readonly onHover: (pin: Pin | undefined) => void;
 };
 type Options = PinMapEvents & {
-  readonly container: HTMLElement; readonly style: StyleSpecification | string; readonly view: View; readonly apiOrigin: string;
-  readonly categoryOf: CategoryOf; readonly language: string; readonly label: string;
+  readonly container: HTMLElement;
+  readonly style: StyleSpecification | string;
+  readonly view: View;
+  readonly apiOrigin: string;
+  readonly categoryOf: CategoryOf;
+  readonly language: string;
+  readonly label: string;
 };
 export type PinMap = ReturnType<typeof createPinMap>;
 
@@ -40,12 +63,21 @@ const reach = 8;
 /** A pin nearer to the edge than this is out of sight. */
 const edge = 48;
 
-const pointOf = ({ lat, lng }: Place, properties: Record<string, unknown> = {}, id?: number) => ({ type: 'Feature' as const, ...(id !== undefined && { id }), properties, geometry: { type: 'Point' as const, coordinates: [lng, lat] } });
+const pointOf = ({ lat, lng }: Place, properties: Record<string, unknown> = {}, id?: number) => ({
+  type: 'Feature' as const,
+  ...(id !== undefined && { id }),
+  properties,
+  geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+});
 const placeOf = ({ geometry }: MapGeoJSONFeature): Place => {
   const [lng = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
   return { lat, lng };
 };
-const pinOf = (feature: MapGeoJSONFeature): Pin => ({ ...placeOf(feature), id: Number(feature.id), categoryId: Number(feature.properties.category ?? 0) });
+const pinOf = (feature: MapGeoJSONFeature): Pin => ({
+  ...placeOf(feature),
+  id: Number(feature.id),
+  categoryId: Number(feature.properties.category ?? 0),
+});
 
 /** Tells the browser's timeline when pins are on screen: `map:first-pins` once, `map:pins` after every change (docs/performance.md). */
 const createMarks = () => {
@@ -57,11 +89,36 @@ const createMarks = () => {
 };
 
 /** A map with pins over a basemap; it holds no state of its own but where it looks. Throws where WebGL is missing. */
-export const createPinMap = ({ container, style, view, apiOrigin, categoryOf, language, label, onMove, onPin, onStack, onHover }: Options) => {
+export const createPinMap = ({
+  container,
+  style,
+  view,
+  apiOrigin,
+  categoryOf,
+  language,
+  label,
+  onMove,
+  onPin,
+  onStack,
+  onHover,
+}: Options) => {
   const map = new MapLibre({
-    container, style, center: [view.lng, view.lat], zoom: view.zoom, minZoom: zoomLimits.min - 1, maxZoom: zoomLimits.max, attributionControl: false, fadeDuration: 0, refreshExpiredTiles: false,
-    dragRotate: false, pitchWithRotate: false, touchPitch: false, renderWorldCopies: false, locale: { 'Map.Title': label },
-    transformRequest: (url) => (url.startsWith(apiOrigin) ? { url, credentials: 'include' } : { url }),
+    container,
+    style,
+    center: [view.lng, view.lat],
+    zoom: view.zoom,
+    minZoom: zoomLimits.min - 1,
+    maxZoom: zoomLimits.max,
+    attributionControl: false,
+    fadeDuration: 0,
+    refreshExpiredTiles: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    locale: { 'Map.Title': label },
+    transformRequest: (url) =>
+      url.startsWith(apiOrigin) ? { url, credentials: 'include' } : { url },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -79,7 +136,13 @@ export const createPinMap = ({ container, style, view, apiOrigin, categoryOf, la
   const markWhenDrawn = (address: string): void => {
     // only a tile that came tells of the new address: the source says it is loaded before it has asked
     const check = ({ sourceId, tile }: MapSourceDataEvent): void => {
-      if (sourceId !== sources.pins || !tile || !map.getSource(sources.pins) || !map.isSourceLoaded(sources.pins)) return;
+      if (
+        sourceId !== sources.pins ||
+        !tile ||
+        !map.getSource(sources.pins) ||
+        !map.isSourceLoaded(sources.pins)
+      )
+        return;
       map.off('sourcedata', check);
       map.once('render', () => mark(address));
       map.triggerRepaint();
@@ -101,41 +164,74 @@ export const createPinMap = ({ container, style, view, apiOrigin, categoryOf, la
     const target = { source: sources.pins, sourceLayer: 'pins' };
     map.removeFeatureState(target);
     for (const id of visited) map.setFeatureState({ ...target, id }, { visited: true });
-    if (hoveredId !== undefined) map.setFeatureState({ ...target, id: hoveredId }, { hovered: true });
+    if (hoveredId !== undefined)
+      map.setFeatureState({ ...target, id: hoveredId }, { hovered: true });
   };
   const apply = (): void => {
     if (!map.getSource(sources.focus) || !shown.tiles) return;
     showTiles(shown.tiles);
     showStates(shown);
-    void map.getSource<GeoJSONSource>(sources.focus)?.setData({ type: 'FeatureCollection', features: shown.focused.map((pin) => pointOf(pin, { image: pinImage(pin.state, pin.categoryId), order: pin.state === 'selected' ? 1 : 0, category: pin.categoryId }, pin.id)) });
-    void map.getSource<GeoJSONSource>(sources.here)?.setData({ type: 'FeatureCollection', features: shown.here ? [pointOf(shown.here)] : [] });
+    void map.getSource<GeoJSONSource>(sources.focus)?.setData({
+      type: 'FeatureCollection',
+      features: shown.focused.map((pin) =>
+        pointOf(
+          pin,
+          {
+            image: pinImage(pin.state, pin.categoryId),
+            order: pin.state === 'selected' ? 1 : 0,
+            category: pin.categoryId,
+          },
+          pin.id,
+        ),
+      ),
+    });
+    void map
+      .getSource<GeoJSONSource>(sources.here)
+      ?.setData({ type: 'FeatureCollection', features: shown.here ? [pointOf(shown.here)] : [] });
   };
 
   map.on('style.load', () => {
     tiles = undefined;
-    for (const id of [sources.focus, sources.here]) map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+    for (const id of [sources.focus, sources.here])
+      map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
     apply();
   });
   map.on('moveend', () => onMove(roundedView({ ...map.getCenter(), zoom: map.getZoom() })));
 
   const layersThere = (): string[] => pressable.filter((id) => map.getLayer(id));
-  const meet = ({ point: { x, y } }: MapMouseEvent, distance: number): MapGeoJSONFeature | undefined => {
-    const box: [PointLike, PointLike] = [[x - distance, y - distance], [x + distance, y + distance]];
+  const meet = (
+    { point: { x, y } }: MapMouseEvent,
+    distance: number,
+  ): MapGeoJSONFeature | undefined => {
+    const box: [PointLike, PointLike] = [
+      [x - distance, y - distance],
+      [x + distance, y + distance],
+    ];
     const met = map.queryRenderedFeatures(box, { layers: layersThere() });
-    return layersThere().map((layer) => met.find((feature) => feature.layer.id === layer)).find((feature) => feature !== undefined);
+    return layersThere()
+      .map((layer) => met.find((feature) => feature.layer.id === layer))
+      .find((feature) => feature !== undefined);
   };
   map.on('click', (event) => {
     const feature = meet(event, reach);
     if (!feature) return;
     const place = placeOf(feature);
-    if (feature.layer.id === 'clusters') map.easeTo({ center: [place.lng, place.lat], zoom: Math.min(map.getZoom() + clusterStep, zoomLimits.max) });
+    if (feature.layer.id === 'clusters')
+      map.easeTo({
+        center: [place.lng, place.lat],
+        zoom: Math.min(map.getZoom() + clusterStep, zoomLimits.max),
+      });
     else if (feature.layer.id === 'stacks') onStack(place);
     else onPin(pinOf(feature));
   });
   map.on('mousemove', (event) => {
     const feature = meet(event, 0);
     map.getCanvas().style.cursor = feature ? 'pointer' : '';
-    onHover(feature && (feature.layer.id === 'pins' || feature.layer.id === 'focus') ? pinOf(feature) : undefined);
+    onHover(
+      feature && (feature.layer.id === 'pins' || feature.layer.id === 'focus')
+        ? pinOf(feature)
+        : undefined,
+    );
   });
   map.on('mouseout', () => onHover(undefined));
 

@@ -2,9 +2,18 @@
 export type PinState = 'normal' | 'visited' | 'hoveredOnMarker' | 'hoveredInList' | 'selected';
 
 /** One place on the map; the category gives its colour and icon. */
-export type Pin = { readonly id: number; readonly lat: number; readonly lng: number; readonly categoryId: number };
+export type Pin = {
+  readonly id: number;
+  readonly lat: number;
+  readonly lng: number;
+  readonly categoryId: number;
+};
 
-type Attention = { readonly selectedId?: number | undefined; readonly hovered?: { readonly id: number; readonly from: 'marker' | 'list' } | undefined; readonly visited: ReadonlySet<number> };
+type Attention = {
+  readonly selectedId?: number | undefined;
+  readonly hovered?: { readonly id: number; readonly from: 'marker' | 'list' } | undefined;
+  readonly visited: ReadonlySet<number>;
+};
 
 /** The one state a pin is shown in: what is chosen goes before what is pointed at, that before what was seen. */
 export const pinState = (id: number, { selectedId, hovered, visited }: Attention): PinState => {

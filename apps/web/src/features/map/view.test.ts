@@ -9,33 +9,57 @@ describe('a view of the map', () => {
     const { north, south, east, west } = boundsOf(prague, size);
     expect((east + west) / 2).toBeCloseTo(prague.lng, 4);
     expect(east - west).toBeCloseTo((800 / (512 * 4096)) * 360, 4);
-    expect([north > prague.lat, south < prague.lat, north - south < east - west]).toEqual([true, true, true]);
+    expect([north > prague.lat, south < prague.lat, north - south < east - west]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
   test('of the whole world ends at its edges', () => {
-    const { north, south, east, west } = boundsOf({ lat: 0, lng: 0, zoom: 0 }, { width: 5_000, height: 5_000 });
+    const { north, south, east, west } = boundsOf(
+      { lat: 0, lng: 0, zoom: 0 },
+      { width: 5_000, height: 5_000 },
+    );
     expect([west, east]).toEqual([-180, 180]);
     expect([Math.round(north), Math.round(south)]).toEqual([85, -85]);
   });
   test('that holds bounds shows all of them', () => {
     const wanted = { north: 51.05, south: 47.7, east: 22.5, west: 12.1 };
     const shown = boundsOf(viewOfBounds(wanted, size), size);
-    expect(shown.north > wanted.north && shown.south < wanted.south && shown.east > wanted.east && shown.west < wanted.west).toBe(true);
+    expect(
+      shown.north > wanted.north &&
+        shown.south < wanted.south &&
+        shown.east > wanted.east &&
+        shown.west < wanted.west,
+    ).toBe(true);
   });
   test('of one place keeps its surroundings', () => {
-    expect(viewOfBounds({ north: 50, south: 50, east: 14, west: 14 }, size)).toEqual({ lat: 50, lng: 14, zoom: zoomOf.place });
+    expect(viewOfBounds({ north: 50, south: 50, east: 14, west: 14 }, size)).toEqual({
+      lat: 50,
+      lng: 14,
+      zoom: zoomOf.place,
+    });
   });
   test('on a small phone still has room for bounds', () => {
-    expect(viewOfBounds({ north: 51, south: 48, east: 22, west: 12 }, { width: 100, height: 90 }).zoom).toBe(5);
+    expect(
+      viewOfBounds({ north: 51, south: 48, east: 22, west: 12 }, { width: 100, height: 90 }).zoom,
+    ).toBe(5);
   });
   test('is the same after it went through the address', () => {
     const view = { lat: 50.123_456_78, lng: 14.987_654_32, zoom: 12.345_67 };
     expect(roundedView(view)).toEqual({ lat: 50.123_46, lng: 14.987_65, zoom: 12.35 });
-    expect([isSameView(view, roundedView(view)), isSameView(view, { ...view, zoom: 13 }), isSameView(view, { ...view, lat: 50.2 })]).toEqual([true, false, false]);
+    expect([
+      isSameView(view, roundedView(view)),
+      isSameView(view, { ...view, zoom: 13 }),
+      isSameView(view, { ...view, lat: 50.2 }),
+    ]).toEqual([true, false, false]);
   });
   test('moves by pixels', () => {
     const bounds = boundsOf(prague, size);
     const moved = shiftedView(prague, size.width / 2, size.height / 2);
-    expect([moved.lat, moved.lng].map((value) => value.toFixed(4))).toEqual([bounds.south, bounds.east].map((value) => value.toFixed(4)));
+    expect([moved.lat, moved.lng].map((value) => value.toFixed(4))).toEqual(
+      [bounds.south, bounds.east].map((value) => value.toFixed(4)),
+    );
     expect(shiftedView(prague, 0, 0)).toEqual(prague);
   });
 });

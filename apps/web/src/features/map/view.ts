@@ -1,7 +1,12 @@
 /** What a map shows, reckoned without one: Web Mercator on a world of 512 pixels at zoom 0, north up. */
 export type View = { readonly lat: number; readonly lng: number; readonly zoom: number };
 export type Size = { readonly width: number; readonly height: number };
-export type Bounds = { readonly north: number; readonly south: number; readonly east: number; readonly west: number };
+export type Bounds = {
+  readonly north: number;
+  readonly south: number;
+  readonly east: number;
+  readonly west: number;
+};
 type Point = { readonly x: number; readonly y: number };
 
 const worldSize = 512;
@@ -12,39 +17,70 @@ export const zoomOf = { town: 12, part: 13, place: 14, address: 18 } as const;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
-const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
+const clamp = (value: number, from: number, to: number): number =>
+  Math.min(to, Math.max(from, value));
 /** The share of the world from its north-western corner. */
-const pointOf = ({ lat, lng }: Pick<View, 'lat' | 'lng'>): Point => ({ x: lng / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(radians(lat))) / (2 * Math.PI) });
-const placeOf = ({ x, y }: Point): Pick<View, 'lat' | 'lng'> => ({ lng: (clamp(x, 0, 1) - 0.5) * 360, lat: degrees(Math.atan(Math.sinh((0.5 - clamp(y, 0, 1)) * 2 * Math.PI))) });
+const pointOf = ({ lat, lng }: Pick<View, 'lat' | 'lng'>): Point => ({
+  x: lng / 360 + 0.5,
+  y: 0.5 - Math.asinh(Math.tan(radians(lat))) / (2 * Math.PI),
+});
+const placeOf = ({ x, y }: Point): Pick<View, 'lat' | 'lng'> => ({
+  lng: (clamp(x, 0, 1) - 0.5) * 360,
+  lat: degrees(Math.atan(Math.sinh((0.5 - clamp(y, 0, 1)) * 2 * Math.PI))),
+});
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** Of a metre: enough to come back to the same picture, short enough for an address. */
-export const roundedView = ({ lat, lng, zoom }: View): View => ({ lat: rounded(lat, 5), lng: rounded(lng, 5), zoom: rounded(zoom, 2) });
-export const isSameView = (a: View, b: View): boolean => Math.abs(a.zoom - b.zoom) < 0.01 && Math.max(Math.abs(a.lat - b.lat), Math.abs(a.lng - b.lng)) < 0.000_02;
+export const roundedView = ({ lat, lng, zoom }: View): View => ({
+  lat: rounded(lat, 5),
+  lng: rounded(lng, 5),
+  zoom: rounded(zoom, 2),
+});
+export const isSameView = (a: View, b: View): boolean =>
+  Math.abs(a.zoom - b.zoom) < 0.01 &&
+  Math.max(Math.abs(a.lat - b.lat), Math.abs(a.lng - b.lng)) < 0.000_02;
 
 /** The degrees at the edges of a map of a size in pixels. */
 export const boundsOf = (view: View, { width, height }: Size): Bounds => {
   const { x, y } = pointOf(view);
   const pixel = 1 / (worldSize * 2 ** view.zoom);
-  const [northWest, southEast] = [placeOf({ x: x - (width / 2) * pixel, y: y - (height / 2) * pixel }), placeOf({ x: x + (width / 2) * pixel, y: y + (height / 2) * pixel })];
-  return { north: rounded(northWest.lat, 5), south: rounded(southEast.lat, 5), east: rounded(southEast.lng, 5), west: rounded(northWest.lng, 5) };
+  const [northWest, southEast] = [
+    placeOf({ x: x - (width / 2) * pixel, y: y - (height / 2) * pixel }),
+    placeOf({ x: x + (width / 2) * pixel, y: y + (height / 2) * pixel }),
+  ];
+  return {
+    north: rounded(northWest.lat, 5),
+    south: rounded(southEast.lat, 5),
+    east: rounded(southEast.lng, 5),
+    west: rounded(northWest.lng, 5),
+  };
 };
 
 /** The view with its centre moved by pixels, to the right and down. */
 export const shiftedView = (view: View, right: number, down: number): View => {
   const { x, y } = pointOf(view);
   const pixel = 1 / (worldSize * 2 ** view.zoom);
-  return roundedView({ ...placeOf({ x: x + right * pixel, y: y + down * pixel }), zoom: view.zoom });
+  return roundedView({
+    ...placeOf({ x: x + right * pixel, y: y + down * pixel }),
+    zoom: view.zoom,
+  });
 };
 
 /** Room left round what is brought into view. */
 const margin = 67;
 
 /** The closest view that holds bounds; one place alone is not looked at closer than its surroundings need. */
-export const viewOfBounds = ({ north, south, east, west }: Bounds, { width, height }: Size): View => {
+export const viewOfBounds = (
+  { north, south, east, west }: Bounds,
+  { width, height }: Size,
+): View => {
   const [from, to] = [pointOf({ lat: north, lng: west }), pointOf({ lat: south, lng: east })];
   const room = (side: number): number => Math.max(side - 2 * margin, side / 2);
-  const widest = Math.max((to.x - from.x) / room(width), (to.y - from.y) / room(height), Number.EPSILON);
+  const widest = Math.max(
+    (to.x - from.x) / room(width),
+    (to.y - from.y) / room(height),
+    Number.EPSILON,
+  );
   const zoom = clamp(-Math.log2(widest * worldSize), zoomLimits.min, zoomOf.place);
   return roundedView({ ...placeOf({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), zoom });
 };

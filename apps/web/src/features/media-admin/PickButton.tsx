@@ -5,7 +5,13 @@ import { useAdminText } from '../../platform/resource/index.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
 /** Opens the library to choose from. */
-export const PickButton = ({ isDocument = false, onPick }: { readonly isDocument?: boolean; readonly onPick: (media: Media) => void }) => {
+export const PickButton = ({
+  isDocument = false,
+  onPick,
+}: {
+  readonly isDocument?: boolean;
+  readonly onPick: (media: Media) => void;
+}) => {
   const text = useAdminText();
   const [isOpen, setOpen] = useState(false);
   const pick = (media: Media): void => {
@@ -14,8 +20,12 @@ export const PickButton = ({ isDocument = false, onPick }: { readonly isDocument
   };
   return (
     <>
-      <Button kind="ghost" size="Small" icon="image" onClick={() => setOpen(true)}>{text('media.fromLibrary')}</Button>
-      {isOpen && <MediaPicker isOpen isDocument={isDocument} onPick={pick} onClose={() => setOpen(false)} />}
+      <Button kind="ghost" size="Small" icon="image" onClick={() => setOpen(true)}>
+        {text('media.fromLibrary')}
+      </Button>
+      {isOpen && (
+        <MediaPicker isOpen isDocument={isDocument} onPick={pick} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 };

@@ -6,8 +6,15 @@ import { optionalMedia } from './media-widget.tsx';
 export const requiredMedia = (crops: Crops = {}): Widget<string> => {
   const { Edit, Show } = optionalMedia(crops);
   return {
-    empty: '', isRequired: true,
-    Edit: ({ value, onChange, ...props }) => <Edit {...props} value={value === '' ? null : value} onChange={(uuid) => onChange(uuid ?? '')} />,
+    empty: '',
+    isRequired: true,
+    Edit: ({ value, onChange, ...props }) => (
+      <Edit
+        {...props}
+        value={value === '' ? null : value}
+        onChange={(uuid) => onChange(uuid ?? '')}
+      />
+    ),
     Show: ({ value }) => <Show value={value === '' ? null : value} />,
   };
 };

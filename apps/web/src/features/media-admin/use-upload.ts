@@ -30,7 +30,8 @@ export const useUpload = () => {
   };
   const upload = async (files: readonly File[]): Promise<Media[]> => {
     const taken = files.slice(0, uploadLimit.files);
-    const problems = files.length > taken.length ? [text('media.tooMany', { count: uploadLimit.files })] : [];
+    const problems =
+      files.length > taken.length ? [text('media.tooMany', { count: uploadLimit.files })] : [];
     const uploaded: Media[] = [];
     for (const [done, file] of taken.entries()) {
       setProgress({ done, total: taken.length });

@@ -5,14 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from './Picture.tsx';
 import styles from './Gallery.module.css';
 
-type GalleryProps = { readonly title: string; readonly name: string; readonly pictures: readonly MediaRef[] };
+type GalleryProps = {
+  readonly title: string;
+  readonly name: string;
+  readonly pictures: readonly MediaRef[];
+};
 
 /** Small pictures that open large, one after another. */
 export const Gallery = ({ title, name, pictures }: GalleryProps) => {
   const { t } = useTranslation('cafeteria');
   const [at, setAt] = useState<number>();
   const shown = at === undefined ? undefined : pictures[at];
-  const go = (step: number): void => setAt((before) => ((before ?? 0) + step + pictures.length) % pictures.length);
+  const go = (step: number): void =>
+    setAt((before) => ((before ?? 0) + step + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);
@@ -20,25 +25,68 @@ export const Gallery = ({ title, name, pictures }: GalleryProps) => {
   if (pictures.length === 0) return null;
   return (
     <section className={styles.gallery} aria-label={title}>
-      <Heading level={2} size="md">{title}</Heading>
+      <Heading level={2} size="md">
+        {title}
+      </Heading>
       <ul className={styles.grid} role="list">
         {pictures.map((media, index) => (
           <li key={media.uuid}>
-            <button type="button" className={styles.thumb} aria-label={t('gallery.open', { index: index + 1, total: pictures.length })} onClick={() => setAt(index)}>
-              <Picture media={media} widths={[256, 384, 512]} sizes="(width < 660px) 45vw, 13rem" ratio="photo" corners="small" alt="" />
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-label={t('gallery.open', { index: index + 1, total: pictures.length })}
+              onClick={() => setAt(index)}
+            >
+              <Picture
+                media={media}
+                widths={[256, 384, 512]}
+                sizes="(width < 660px) 45vw, 13rem"
+                ratio="photo"
+                corners="small"
+                alt=""
+              />
             </button>
           </li>
         ))}
       </ul>
-      <Dialog isOpen={shown !== undefined} onClose={() => setAt(undefined)} size="full" title={name} closeLabel={t('action.close', { ns: 'common' })}>
+      <Dialog
+        isOpen={shown !== undefined}
+        onClose={() => setAt(undefined)}
+        size="full"
+        title={name}
+        closeLabel={t('action.close', { ns: 'common' })}
+      >
         {shown && at !== undefined && (
           <div className={styles.stage} onKeyDown={onKeyDown}>
-            <Picture key={shown.uuid} media={shown} widths={[768, 1024, 1536, 2048]} sizes="100vw" ratio="none" fit="contain" alt={t('gallery.alt', { name, index: at + 1, total: pictures.length })} isPriority className={styles.large ?? ''} />
+            <Picture
+              key={shown.uuid}
+              media={shown}
+              widths={[768, 1024, 1536, 2048]}
+              sizes="100vw"
+              ratio="none"
+              fit="contain"
+              alt={t('gallery.alt', { name, index: at + 1, total: pictures.length })}
+              isPriority
+              className={styles.large ?? ''}
+            />
             {pictures.length > 1 && (
               <div className={styles.controls}>
-                <IconButton kind="floating" icon="chevron-left" label={t('gallery.previous')} onClick={() => go(-1)} data-autofocus="" />
-                <span aria-live="polite">{t('gallery.position', { index: at + 1, total: pictures.length })}</span>
-                <IconButton kind="floating" icon="chevron-right" label={t('gallery.next')} onClick={() => go(1)} />
+                <IconButton
+                  kind="floating"
+                  icon="chevron-left"
+                  label={t('gallery.previous')}
+                  onClick={() => go(-1)}
+                  data-autofocus=""
+                />
+                <span aria-live="polite">
+                  {t('gallery.position', { index: at + 1, total: pictures.length })}
+                </span>
+                <IconButton
+                  kind="floating"
+                  icon="chevron-right"
+                  label={t('gallery.next')}
+                  onClick={() => go(1)}
+                />
               </div>
             )}
           </div>

@@ -3,11 +3,27 @@ import { classNames } from '@cafeteria/ui';
 import { Picture } from './Picture.tsx';
 import styles from './Logo.module.css';
 
-type LogoProps = { readonly media: MediaRef | null; readonly name: string; readonly size?: 'small' | 'medium' | 'large'; readonly className?: string };
+type LogoProps = {
+  readonly media: MediaRef | null;
+  readonly name: string;
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly className?: string;
+};
 
 /** A partner's mark on its plate; its first letter where there is none. The name stands beside it. */
 export const Logo = ({ media, name, size = 'medium', className }: LogoProps) => (
   <span className={classNames(styles.plate, className)} data-size={size} aria-hidden="true">
-    {media ? <Picture media={media} widths={size === 'large' ? [128, 256] : [64, 128]} sizes={size === 'large' ? '96px' : '48px'} ratio="square" fit="contain" alt="" /> : name.charAt(0)}
+    {media ? (
+      <Picture
+        media={media}
+        widths={size === 'large' ? [128, 256] : [64, 128]}
+        sizes={size === 'large' ? '96px' : '48px'}
+        ratio="square"
+        fit="contain"
+        alt=""
+      />
+    ) : (
+      name.charAt(0)
+    )}
   </span>
 );

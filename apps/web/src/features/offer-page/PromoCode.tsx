@@ -31,9 +31,16 @@ const Code = ({ code }: { readonly code: string }) => {
 const Reveal = ({ offerId }: { readonly offerId: number }) => {
   const { t } = useTranslation('cafeteria');
   const [isAsked, setAsked] = useState(false);
-  const { data, isFetching } = useQuery({ ...read(api.offer.promoCode, { id: offerId }), enabled: isAsked });
+  const { data, isFetching } = useQuery({
+    ...read(api.offer.promoCode, { id: offerId }),
+    enabled: isAsked,
+  });
   if (data?.promoCode) return <Code code={data.promoCode} />;
-  return <Button kind="ghost" isWide icon="ticket" isPending={isFetching} onClick={() => setAsked(true)}>{t('promoCode.reveal')}</Button>;
+  return (
+    <Button kind="ghost" isWide icon="ticket" isPending={isFetching} onClick={() => setAsked(true)}>
+      {t('promoCode.reveal')}
+    </Button>
+  );
 };
 
 /** The code to type at the partner's: shown on a press, to signed-in people only. */
@@ -43,8 +50,16 @@ export const PromoCode = ({ offerId }: { readonly offerId: number }) => {
   const path = useCurrentPath();
   return (
     <div className={styles.promo}>
-      {me ? <Reveal offerId={offerId} /> : <AppLink href={loginAddress(path)} className={buttonClass({ kind: 'ghost', isWide: true })}>{t('promoCode.signIn')}</AppLink>}
-      <Text tone="soft" size="extra-small">{t('promoCode.text')}</Text>
+      {me ? (
+        <Reveal offerId={offerId} />
+      ) : (
+        <AppLink href={loginAddress(path)} className={buttonClass({ kind: 'ghost', isWide: true })}>
+          {t('promoCode.signIn')}
+        </AppLink>
+      )}
+      <Text tone="soft" size="extra-small">
+        {t('promoCode.text')}
+      </Text>
     </div>
   );
 };

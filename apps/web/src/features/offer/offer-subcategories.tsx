@@ -10,8 +10,16 @@ export const usePartnerId = (): number | undefined => useOtherField('partnerId',
 
 const Edit = (props: WidgetProps<number[]>) => {
   const partnerId = usePartnerId();
-  const { data: partner } = useQuery({ ...read(api.partnerAdmin.get, { id: partnerId ?? 0 }), enabled: partnerId !== undefined });
+  const { data: partner } = useQuery({
+    ...read(api.partnerAdmin.get, { id: partnerId ?? 0 }),
+    enabled: partnerId !== undefined,
+  });
   return <SubcategoryTree {...props} among={partner?.subcategoryIds ?? []} />;
 };
 /** Some of the partner's own subcategories. */
-export const offerSubcategories = (): Widget<number[]> => ({ empty: [], isWide: true, Edit, Show: SubcategoriesShow });
+export const offerSubcategories = (): Widget<number[]> => ({
+  empty: [],
+  isWide: true,
+  Edit,
+  Show: SubcategoriesShow,
+});

@@ -1,5 +1,11 @@
 import { type Money, type OfferRow, PriceType } from '@cafeteria/contract';
-import { optionalMoney, optionalNumber, useAdminText, useOtherField, type Widget } from '../../platform/resource/index.ts';
+import {
+  optionalMoney,
+  optionalNumber,
+  useAdminText,
+  useOtherField,
+  type Widget,
+} from '../../platform/resource/index.ts';
 import { priceText } from './price.ts';
 
 /** What the kind of price asks for: an amount or a percentage; what is already filled in stays in sight. */
@@ -12,12 +18,22 @@ const only = <V,>(widget: Widget<V | null>, wantsAmount: boolean): Widget<V | nu
   Edit: function PriceEdit(props) {
     const isAmount = useIsAmount();
     if (isAmount !== wantsAmount && props.value === null && !props.error()) return null;
-    return <widget.Edit {...props} isRequired={isAmount === wantsAmount && props.name !== 'originalPrice'} />;
+    return (
+      <widget.Edit
+        {...props}
+        isRequired={isAmount === wantsAmount && props.name !== 'originalPrice'}
+      />
+    );
   },
 });
 /** An amount, for offers that have a price. */
 export const offerAmount = (): Widget<Money | null> => only(optionalMoney(), true);
 /** A percentage, for offers that are a discount. */
-export const offerPercent = (): Widget<number | null> => only(optionalNumber({ suffix: '%' }), false);
+export const offerPercent = (): Widget<number | null> =>
+  only(optionalNumber({ suffix: '%' }), false);
 
-export const OfferPrice = ({ offer }: { readonly offer: Pick<OfferRow, 'priceType' | 'price' | 'discountPercent'> }) => priceText(useAdminText(), offer);
+export const OfferPrice = ({
+  offer,
+}: {
+  readonly offer: Pick<OfferRow, 'priceType' | 'price' | 'discountPercent'>;
+}) => priceText(useAdminText(), offer);

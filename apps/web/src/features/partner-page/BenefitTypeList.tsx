@@ -3,7 +3,13 @@ import { Icon } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './BenefitTypeList.module.css';
 
-const icons = { card: 'card', cardWithChip: 'card-chip', cardWithoutChip: 'mobile-phone', cardOnline: 'card-online', voucher: 'ticket' } as const;
+const icons = {
+  card: 'card',
+  cardWithChip: 'card-chip',
+  cardWithoutChip: 'mobile-phone',
+  cardOnline: 'card-online',
+  voucher: 'ticket',
+} as const;
 
 /** How one pays there, in words. */
 export const BenefitTypeList = ({ types }: { readonly types: readonly BenefitType[] }) => {
@@ -12,8 +18,13 @@ export const BenefitTypeList = ({ types }: { readonly types: readonly BenefitTyp
     <ul className={styles.list} role="list">
       {types.map((type) => (
         <li key={type} className={styles.item}>
-          <span className={styles.plate}><Icon name={icons[type]} /></span>
-          <span><strong className={styles.name}>{t(`benefitType.${type}`)}</strong><span className={styles.text}>{t(`benefitTypeText.${type}`)}</span></span>
+          <span className={styles.plate}>
+            <Icon name={icons[type]} />
+          </span>
+          <span>
+            <strong className={styles.name}>{t(`benefitType.${type}`)}</strong>
+            <span className={styles.text}>{t(`benefitTypeText.${type}`)}</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -13,7 +13,13 @@ export const ContactList = ({ contacts }: { readonly contacts: readonly Contact[
         <Icon name={icons[contact.type]} className={styles.icon} />
         <span className={styles.text}>
           {contact.label && <span className={styles.label}>{contact.label}</span>}
-          <a href={contactAddress(contact)} className={styles.link} {...(contact.type === 'WWW' && { target: '_blank', rel: 'noopener noreferrer' })}>{contactText(contact)}</a>
+          <a
+            href={contactAddress(contact)}
+            className={styles.link}
+            {...(contact.type === 'WWW' && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {contactText(contact)}
+          </a>
         </span>
       </li>
     ))}

@@ -17,7 +17,11 @@ export const HoursTable = ({ hours }: { readonly hours: Hours }) => {
           {weekdays.map((day, index) => (
             <tr key={day} data-today={now?.weekday === index || undefined}>
               <th scope="row">{t(`weekday.${day}`)}</th>
-              <td>{hours[day].length > 0 ? hours[day].map(({ from, to }) => `${from}${nbsp}–${nbsp}${to}`).join(', ') : t('hours.closedDay')}</td>
+              <td>
+                {hours[day].length > 0
+                  ? hours[day].map(({ from, to }) => `${from}${nbsp}–${nbsp}${to}`).join(', ')
+                  : t('hours.closedDay')}
+              </td>
             </tr>
           ))}
         </tbody>

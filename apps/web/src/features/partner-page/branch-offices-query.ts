@@ -6,4 +6,5 @@ type Position = { readonly lat: number; readonly lng: number };
 const pageSize = 10;
 
 /** A page of a partner's branch offices, nearest first where a position is given. */
-export const branchOfficesQuery = (id: number, pageNumber: number, position?: Position) => read(api.branchOffice.list, { id, pageNumber, pageSize, ...position });
+export const branchOfficesQuery = (id: number, pageNumber: number, position?: Position) =>
+  read(api.branchOffice.list, { id, pageNumber, pageSize, ...position });

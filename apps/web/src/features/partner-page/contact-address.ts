@@ -3,9 +3,12 @@ import { type Contact, formatPhone, withProtocol } from '@cafeteria/contract';
 /** What pressing a contact opens. */
 export const contactAddress = ({ type, value }: Pick<Contact, 'type' | 'value'>): string => {
   switch (type) {
-    case 'TELEPHONE': return `tel:${value.replaceAll(/\s/g, '')}`;
-    case 'EMAIL': return `mailto:${value}`;
-    case 'WWW': return withProtocol(value);
+    case 'TELEPHONE':
+      return `tel:${value.replaceAll(/\s/g, '')}`;
+    case 'EMAIL':
+      return `mailto:${value}`;
+    case 'WWW':
+      return withProtocol(value);
   }
 };
 

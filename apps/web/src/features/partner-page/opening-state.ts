@@ -6,7 +6,12 @@ export type LocalMoment = { readonly weekday: number; readonly time: string };
 export type OpeningState =
   | { readonly kind: 'open'; readonly until: string }
   | { readonly kind: 'always' }
-  | { readonly kind: 'opens'; readonly from: string; readonly weekday: Weekday; readonly inDays: number }
+  | {
+      readonly kind: 'opens';
+      readonly from: string;
+      readonly weekday: Weekday;
+      readonly inDays: number;
+    }
   | { readonly kind: 'closed' };
 
 const week = 7;
@@ -39,10 +44,24 @@ export const openingState = (hours: Hours, { weekday, time }: LocalMoment): Open
   return { kind: 'closed' };
 };
 
-const pragueFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const pragueFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Prague',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** The moment in Czechia and Slovakia, wherever the reader sits. */
 export const pragueMoment = (instant: Date): LocalMoment => {
-  const parts = Object.fromEntries(pragueFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return { weekday: Math.max(0, weekdays.findIndex((day) => day === parts.weekday?.toLowerCase())), time: `${parts.hour}:${parts.minute}` };
+  const parts = Object.fromEntries(
+    pragueFormat.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return {
+    weekday: Math.max(
+      0,
+      weekdays.findIndex((day) => day === parts.weekday?.toLowerCase()),
+    ),
+    time: `${parts.hour}:${parts.minute}`,
+  };
 };

@@ -3,8 +3,19 @@ import { Checkbox } from '@cafeteria/ui';
 import { type RemovalProps, useAdminText } from '../../platform/resource/index.ts';
 
 /** Offers that are live go with their partner only when the administrator says so. */
-export const PartnerRemoval = ({ item: { activeOfferCount }, args, onChange }: RemovalProps<Partner | PartnerRow>) => {
+export const PartnerRemoval = ({
+  item: { activeOfferCount },
+  args,
+  onChange,
+}: RemovalProps<Partner | PartnerRow>) => {
   const text = useAdminText();
   if (activeOfferCount === 0) return null;
-  return <Checkbox label={text('partner.removal.offers', { count: activeOfferCount })} description={text('partner.removal.hint')} checked={args.cascade === true} onChange={(event) => onChange(event.target.checked ? { cascade: true } : {})} />;
+  return (
+    <Checkbox
+      label={text('partner.removal.offers', { count: activeOfferCount })}
+      description={text('partner.removal.hint')}
+      checked={args.cascade === true}
+      onChange={(event) => onChange(event.target.checked ? { cascade: true } : {})}
+    />
+  );
 };

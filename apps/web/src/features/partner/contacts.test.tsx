@@ -10,7 +10,11 @@ const phone: Contact = { type: 'TELEPHONE', value: '+420777123456', label: null 
 const mail: Contact = { type: 'EMAIL', value: 'nic', label: null };
 
 test('an error stands at the contact it belongs to', async () => {
-  render(<WidgetHost initial={[phone, mail]} label="Kontakty" errors={{ '1.value': 'Zadejte e-mail.' }}>{(props) => <ContactsEdit {...props} />}</WidgetHost>);
+  render(
+    <WidgetHost initial={[phone, mail]} label="Kontakty" errors={{ '1.value': 'Zadejte e-mail.' }}>
+      {(props) => <ContactsEdit {...props} />}
+    </WidgetHost>,
+  );
   const values = page.getByRole('textbox', { name: 'Kontakt' });
   await expect.element(values.nth(1)).toHaveAttribute('aria-invalid', 'true');
   await expect.element(values.nth(0)).not.toHaveAttribute('aria-invalid');
@@ -18,7 +22,11 @@ test('an error stands at the contact it belongs to', async () => {
 });
 test('contacts are added, moved and removed', async () => {
   const onChange = vi.fn();
-  render(<WidgetHost initial={[phone, mail]} label="Kontakty" onChange={onChange}>{(props) => <ContactsEdit {...props} />}</WidgetHost>);
+  render(
+    <WidgetHost initial={[phone, mail]} label="Kontakty" onChange={onChange}>
+      {(props) => <ContactsEdit {...props} />}
+    </WidgetHost>,
+  );
   await page.getByRole('button', { name: 'Posunout výš: nic' }).click();
   expect(onChange).toHaveBeenLastCalledWith([mail, phone]);
   await page.getByRole('button', { name: 'Přidat kontakt' }).click();

@@ -4,4 +4,5 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api/index.ts';
 
 /** Categories with their subcategories; empty until they are here. */
-export const useCategoryTree = (): readonly Category[] => useQuery(read(api.category.tree, {})).data ?? [];
+export const useCategoryTree = (): readonly Category[] =>
+  useQuery(read(api.category.tree, {})).data ?? [];

@@ -1,12 +1,16 @@
 import { storedValue } from '../../platform/session/index.ts';
 
 export type Position = { readonly lat: number; readonly lng: number };
-export type PositionState = { readonly status: 'unknown' | 'asking' | 'known' | 'refused'; readonly position?: Position };
+export type PositionState = {
+  readonly status: 'unknown' | 'asking' | 'known' | 'refused';
+  readonly position?: Position;
+};
 
 const hour = 3_600_000;
 /** A hundred metres are enough to tell what is near, and more is nobody's business. */
 const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
-const store = () => storedValue<Position>(window.sessionStorage, { key: 'position', lifetimeMs: hour * 12 });
+const store = () =>
+  storedValue<Position>(window.sessionStorage, { key: 'position', lifetimeMs: hour * 12 });
 
 const unknown: PositionState = { status: 'unknown' };
 let state: PositionState | undefined;

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { getPosition, getServerPosition, type PositionState, subscribeToPosition } from './position.ts';
+import {
+  getPosition,
+  getServerPosition,
+  type PositionState,
+  subscribeToPosition,
+} from './position.ts';
 
 /** Where the reader is, if they said so in this session. */
-export const usePosition = (): PositionState => useSyncExternalStore(subscribeToPosition, getPosition, getServerPosition);
+export const usePosition = (): PositionState =>
+  useSyncExternalStore(subscribeToPosition, getPosition, getServerPosition);

@@ -1,7 +1,14 @@
 import { PromoPlacement, PromoRowInput, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { StatusChip } from '@cafeteria/ui';
-import { defineResource, LocalizedName, localizedText, optionalColour, optionalDateTime, select } from '../../platform/resource/index.ts';
+import {
+  defineResource,
+  LocalizedName,
+  localizedText,
+  optionalColour,
+  optionalDateTime,
+  select,
+} from '../../platform/resource/index.ts';
 import { clientIds } from '../audience/index.ts';
 import { CategoryName } from '../partner/index.ts';
 import { promoCategory } from './promo-category.tsx';
@@ -20,16 +27,38 @@ export const promoRowResource = defineResource({
     columns: [
       { key: 'title', width: 'wide', cell: (row) => <LocalizedName value={row.title} /> },
       'publication',
-      { key: 'categoryId', isSecondary: true, cell: (row) => (row.categoryId === null ? null : <CategoryName value={row.categoryId} />) },
+      {
+        key: 'categoryId',
+        isSecondary: true,
+        cell: (row) => (row.categoryId === null ? null : <CategoryName value={row.categoryId} />),
+      },
       { key: 'itemCount', align: 'end', width: 'narrow' },
-      { key: 'unavailableCount', width: 'narrow', cell: (row) => row.unavailableCount > 0 && <StatusChip tone="warning"><Unavailable count={row.unavailableCount} /></StatusChip> },
+      {
+        key: 'unavailableCount',
+        width: 'narrow',
+        cell: (row) =>
+          row.unavailableCount > 0 && (
+            <StatusChip tone="warning">
+              <Unavailable count={row.unavailableCount} />
+            </StatusChip>
+          ),
+      },
       'lastModified',
       'id',
     ],
   },
   form: {
-    basics: { title: localizedText({ isRequired: true, max: 120 }), placement: select(PromoPlacement.options, 'promoPlacement'), categoryId: promoCategory(), colour: optionalColour() },
+    basics: {
+      title: localizedText({ isRequired: true, max: 120 }),
+      placement: select(PromoPlacement.options, 'promoPlacement'),
+      categoryId: promoCategory(),
+      colour: optionalColour(),
+    },
     tiles: { items: promoRowItems() },
-    publication: { validFrom: optionalDateTime(), validTo: optionalDateTime(), clientIds: clientIds() },
+    publication: {
+      validFrom: optionalDateTime(),
+      validTo: optionalDateTime(),
+      clientIds: clientIds(),
+    },
   },
 });

@@ -1,7 +1,12 @@
 import { storedDataPrefix, storedList } from '../../platform/session/index.ts';
 
 const month = 30 * 86_400_000;
-const store = () => storedList<string>(window.localStorage, { key: `${storedDataPrefix}recent-searches`, lifetimeMs: month, maxItems: 6 });
+const store = () =>
+  storedList<string>(window.localStorage, {
+    key: `${storedDataPrefix}recent-searches`,
+    lifetimeMs: month,
+    maxItems: 6,
+  });
 
 /** What was searched for in this browser in the last month, newest first; gone with signing out. */
 export const recentSearches = (): string[] => (typeof window === 'undefined' ? [] : store().get());

@@ -13,6 +13,12 @@ type Suggestions = { readonly items: readonly Suggestion[]; readonly isStale: bo
 export const useSuggestions = (typed: string): Suggestions => {
   const keyword = useDebounced(typed.trim(), searchLimits.debounceMs);
   const query = read(api.search.suggestion, { keyword });
-  const { data = [], isPlaceholderData } = useQuery({ ...query, queryFn: isSearchable(keyword) ? query.queryFn : skipToken, placeholderData: keepPreviousData });
-  return isSearchable(typed) ? { items: data, isStale: isPlaceholderData || keyword !== typed.trim() } : { items: [], isStale: false };
+  const { data = [], isPlaceholderData } = useQuery({
+    ...query,
+    queryFn: isSearchable(keyword) ? query.queryFn : skipToken,
+    placeholderData: keepPreviousData,
+  });
+  return isSearchable(typed)
+    ? { items: data, isStale: isPlaceholderData || keyword !== typed.trim() }
+    : { items: [], isStale: false };
 };

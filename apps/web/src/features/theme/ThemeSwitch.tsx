@@ -6,5 +6,13 @@ import { useTheme } from './use-theme.ts';
 export const ThemeSwitch = () => {
   const { t } = useTranslation();
   const { theme, themes, choose } = useTheme();
-  return <SegmentedControl label={t('theme.label')} size="small" value={theme} segments={themes.map((one) => ({ value: one, label: t(`theme.${one}`) }))} onChange={choose} />;
+  return (
+    <SegmentedControl
+      label={t('theme.label')}
+      size="small"
+      value={theme}
+      segments={themes.map((one) => ({ value: one, label: t(`theme.${one}`) }))}
+      onChange={choose}
+    />
+  );
 };

@@ -6,7 +6,13 @@ import { TileHeart } from '../favorite/index.ts';
 import { TileCard } from '../tile/index.ts';
 import styles from './TileRow.module.css';
 
-type TileRowProps = { readonly title: string; readonly tiles: readonly Tile[]; readonly colour?: Colour | null; readonly end?: ReactNode; readonly isPriority?: boolean };
+type TileRowProps = {
+  readonly title: string;
+  readonly tiles: readonly Tile[];
+  readonly colour?: Colour | null;
+  readonly end?: ReactNode;
+  readonly isPriority?: boolean;
+};
 
 /** A titled row of tiles that scrolls sideways; its colour, if it has one, is a short mark before the title. */
 export const TileRow = ({ title, tiles, colour, end, isPriority = false }: TileRowProps) => {
@@ -16,11 +22,22 @@ export const TileRow = ({ title, tiles, colour, end, isPriority = false }: TileR
   return (
     <section className={styles.row} aria-labelledby={id}>
       <div className={styles.head}>
-        <Heading level={2} id={id} className={styles.title} data-accent={colour ?? undefined}>{title}</Heading>
+        <Heading level={2} id={id} className={styles.title} data-accent={colour ?? undefined}>
+          {title}
+        </Heading>
         {end}
       </div>
-      <ScrollRow label={title} items="card" previousLabel={t('action.previous')} nextLabel={t('action.next')}>
-        {tiles.map((tile) => <li key={`${tile.type}-${tile.id}`} className={styles.item}><TileCard tile={tile} action={<TileHeart tile={tile} />} isPriority={isPriority} /></li>)}
+      <ScrollRow
+        label={title}
+        items="card"
+        previousLabel={t('action.previous')}
+        nextLabel={t('action.next')}
+      >
+        {tiles.map((tile) => (
+          <li key={`${tile.type}-${tile.id}`} className={styles.item}>
+            <TileCard tile={tile} action={<TileHeart tile={tile} />} isPriority={isPriority} />
+          </li>
+        ))}
       </ScrollRow>
     </section>
   );

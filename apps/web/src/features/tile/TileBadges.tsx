@@ -3,13 +3,27 @@ import { Badge } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 
 /** What sets a tile apart: it is new, or its partner cares for sustainability. */
-export const TileBadges = ({ badges, className }: { readonly badges: Tile['badges']; readonly className?: string }) => {
+export const TileBadges = ({
+  badges,
+  className,
+}: {
+  readonly badges: Tile['badges'];
+  readonly className?: string;
+}) => {
   const { t } = useTranslation('cafeteria');
   if (!badges.new && !badges.sustainability) return null;
   return (
     <span className={className}>
-      {badges.new && <Badge tone="accent-solid" accent="YELLOW">{t('tile.new')}</Badge>}
-      {badges.sustainability && <Badge tone="accent-solid" accent="GREEN" icon="leaf">{t(`sustainability.${badges.sustainability}`)}</Badge>}
+      {badges.new && (
+        <Badge tone="accent-solid" accent="YELLOW">
+          {t('tile.new')}
+        </Badge>
+      )}
+      {badges.sustainability && (
+        <Badge tone="accent-solid" accent="GREEN" icon="leaf">
+          {t(`sustainability.${badges.sustainability}`)}
+        </Badge>
+      )}
     </span>
   );
 };

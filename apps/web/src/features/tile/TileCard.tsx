@@ -20,9 +20,23 @@ type TileCardProps = {
 
 const Art = ({ tile, isPriority }: { readonly tile: Tile; readonly isPriority: boolean }) => (
   <span className={styles.art}>
-    {tile.image
-      ? <Picture media={tile.image} crop="tile" widths={[256, 384, 512, 768]} sizes="(width < 660px) 70vw, 18rem" ratio="wide" alt="" loading={isPriority ? 'eager' : 'lazy'} />
-      : tile.categoryCode && <span className={styles.drawing}><CategoryIcon name={categoryIcon[tile.categoryCode]} size="xl" isPlated /></span>}
+    {tile.image ? (
+      <Picture
+        media={tile.image}
+        crop="tile"
+        widths={[256, 384, 512, 768]}
+        sizes="(width < 660px) 70vw, 18rem"
+        ratio="wide"
+        alt=""
+        loading={isPriority ? 'eager' : 'lazy'}
+      />
+    ) : (
+      tile.categoryCode && (
+        <span className={styles.drawing}>
+          <CategoryIcon name={categoryIcon[tile.categoryCode]} size="xl" isPlated />
+        </span>
+      )
+    )}
   </span>
 );
 
@@ -32,7 +46,11 @@ const Words = ({ tile, headingLevel }: { readonly tile: Tile; readonly headingLe
   return (
     <>
       {isOffer && <span className={styles.over}>{tile.subtitle}</span>}
-      <Title className={styles.title}><AppLink href={tileAddress(tile)} className={cardLinkClass}>{tile.title}</AppLink></Title>
+      <Title className={styles.title}>
+        <AppLink href={tileAddress(tile)} className={cardLinkClass}>
+          {tile.title}
+        </AppLink>
+      </Title>
       {!isOffer && tile.subtitle && <span className={styles.subtitle}>{tile.subtitle}</span>}
     </>
   );
@@ -40,12 +58,24 @@ const Words = ({ tile, headingLevel }: { readonly tile: Tile; readonly headingLe
 
 /** The card of every grid and row: a partner, an offer, a category or a subcategory. */
 export const TileCard = ({ tile, action, headingLevel = 3, isPriority = false }: TileCardProps) => (
-  <Card padding="none" isInteractive className={styles.card} data-type={tile.type} data-category={tile.categoryCode ?? undefined}>
+  <Card
+    padding="none"
+    isInteractive
+    className={styles.card}
+    data-type={tile.type}
+    data-category={tile.categoryCode ?? undefined}
+  >
     <Art tile={tile} isPriority={isPriority} />
     <TileBadges badges={tile.badges} className={styles.badges ?? ''} />
     {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
     <div className={styles.body}>
-      {tile.type === 'PARTNER' && <Logo media={tile.logo} name={tile.title} {...(styles.logo && { className: styles.logo })} />}
+      {tile.type === 'PARTNER' && (
+        <Logo
+          media={tile.logo}
+          name={tile.title}
+          {...(styles.logo && { className: styles.logo })}
+        />
+      )}
       <Words tile={tile} headingLevel={headingLevel} />
       <span className={styles.foot}>
         {tile.price && <TilePrice price={tile.price} />}

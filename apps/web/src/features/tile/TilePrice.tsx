@@ -4,11 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { priceText } from './price-text.ts';
 
 /** A price as the specification writes it. */
-export const TilePrice = ({ price, size }: { readonly price: PriceTag; readonly size?: PriceProps['size'] }) => {
+export const TilePrice = ({
+  price,
+  size,
+}: {
+  readonly price: PriceTag;
+  readonly size?: PriceProps['size'];
+}) => {
   const { t } = useTranslation('cafeteria');
   const text = priceText(price);
   if (!text) return null;
   return (
-    <Price amount={text.amount} size={size} tone="brand" oldLabel={t('price.original')} {...(text.prefix && { prefix: t(`price.${text.prefix}`) })} {...(text.oldAmount && { oldAmount: text.oldAmount })} />
+    <Price
+      amount={text.amount}
+      size={size}
+      tone="brand"
+      oldLabel={t('price.original')}
+      {...(text.prefix && { prefix: t(`price.${text.prefix}`) })}
+      {...(text.oldAmount && { oldAmount: text.oldAmount })}
+    />
   );
 };

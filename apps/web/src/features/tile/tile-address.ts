@@ -1,11 +1,19 @@
 import type { Tile } from '@cafeteria/contract';
 
 /** Where a tile leads; an offer stands under its partner, a subcategory under its category. */
-export const tileAddress = ({ type, route, parentRoute }: Pick<Tile, 'type' | 'route' | 'parentRoute'>): string => {
+export const tileAddress = ({
+  type,
+  route,
+  parentRoute,
+}: Pick<Tile, 'type' | 'route' | 'parentRoute'>): string => {
   switch (type) {
-    case 'PARTNER': return `/partner/${route}`;
-    case 'OFFER': return `/partner/${parentRoute ?? ''}/${route}`;
-    case 'CATEGORY': return `/${route}`;
-    case 'SUBCATEGORY': return `/${parentRoute ?? ''}/${route}`;
+    case 'PARTNER':
+      return `/partner/${route}`;
+    case 'OFFER':
+      return `/partner/${parentRoute ?? ''}/${route}`;
+    case 'CATEGORY':
+      return `/${route}`;
+    case 'SUBCATEGORY':
+      return `/${parentRoute ?? ''}/${route}`;
   }
 };

@@ -17,14 +17,26 @@ export const AccountCard = ({ user }: { readonly user: Values }) => {
   const { onboarding, lastLoginAt, lockedUntil } = state.data;
   return (
     <Card className={styles.card}>
-      <Heading level={2} size="md">{text('user.account')}</Heading>
+      <Heading level={2} size="md">
+        {text('user.account')}
+      </Heading>
       <KeyValueList
         items={[
-          { key: 'onboarding', label: text('column.onboarding'), value: <OnboardingMark status={onboarding.status} /> },
+          {
+            key: 'onboarding',
+            label: text('column.onboarding'),
+            value: <OnboardingMark status={onboarding.status} />,
+          },
           { key: 'sentAt', label: text('user.sentAt'), value: when(onboarding.sentAt) },
-          { key: 'completedAt', label: text('user.completedAt'), value: when(onboarding.completedAt) },
+          {
+            key: 'completedAt',
+            label: text('user.completedAt'),
+            value: when(onboarding.completedAt),
+          },
           { key: 'lastLoginAt', label: text('column.lastLoginAt'), value: when(lastLoginAt) },
-          ...(lockedUntil ? [{ key: 'lockedUntil', label: text('user.lockedUntil'), value: when(lockedUntil) }] : []),
+          ...(lockedUntil
+            ? [{ key: 'lockedUntil', label: text('user.lockedUntil'), value: when(lockedUntil) }]
+            : []),
         ]}
       />
     </Card>

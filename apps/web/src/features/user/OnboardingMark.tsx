@@ -5,4 +5,6 @@ import { useWords } from '../../platform/resource/index.ts';
 const tones = { NONE: 'neutral', SENT: 'info', COMPLETED: 'positive' } as const;
 
 /** How far somebody has come from the invitation to the first sign-in. */
-export const OnboardingMark = ({ status }: { readonly status: OnboardingStatus }) => <StatusChip tone={tones[status]}>{useWords('enum.onboarding')(status)}</StatusChip>;
+export const OnboardingMark = ({ status }: { readonly status: OnboardingStatus }) => (
+  <StatusChip tone={tones[status]}>{useWords('enum.onboarding')(status)}</StatusChip>
+);

@@ -5,7 +5,12 @@ import { createApi, requestOf } from './api-client.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 
 type Answer = { readonly status?: number; readonly body?: unknown; readonly text?: string };
-type Sent = { readonly method: string | undefined; readonly path: string; readonly headers: Headers; readonly init: RequestInit };
+type Sent = {
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly init: RequestInit;
+};
 
 const origin = 'https://api.test';
 const csrfRefused = { status: 403, body: { globalErrors: [{ messageKey: 'common.error.csrf' }] } };
@@ -17,17 +22,26 @@ const start = (answers: readonly (Answer | Error)[] = [{}], timeoutMs = 1_000) =
   let tokens = 0;
   const lock = createSessionLock();
   const api = createApi({
-    origin, lock, timeoutMs, language: () => 'sk',
+    origin,
+    lock,
+    timeoutMs,
+    language: () => 'sk',
     transport: async (url, init) => {
       const path = url.slice(origin.length);
       sent.push({ method: init.method, path, headers: new Headers(init.headers), init });
       if (path === '/api/csrf') {
         tokens += 1;
-        return Response.json({ headerName: 'X-CSRF-TOKEN', parameterName: '_csrf', token: `token-${tokens}` });
+        return Response.json({
+          headerName: 'X-CSRF-TOKEN',
+          parameterName: '_csrf',
+          token: `token-${tokens}`,
+        });
       }
       const answer = waiting.shift() ?? {};
       if (answer instanceof Error) throw answer;
-      return new Response(answer.text ?? JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
+      return new Response(answer.text ?? JSON.stringify(answer.body ?? {}), {
+        status: answer.status ?? 200,
+      });
     },
   });
   return { api, sent, lock, paths: () => sent.map(({ method, path }) => `${method} ${path}`) };
@@ -38,7 +52,10 @@ describe('a call', () => {
   test('sends cookies and the language', async () => {
     const { api, sent } = start();
     await api.call(routes.config.get, {});
-    expect([sent[0]?.init.credentials, sent[0]?.headers.get('Accept-Language')]).toEqual(['include', 'sk']);
+    expect([sent[0]?.init.credentials, sent[0]?.headers.get('Accept-Language')]).toEqual([
+      'include',
+      'sk',
+    ]);
   });
   test('that reads needs no CSRF token', async () => {
     const { api, paths } = start();
@@ -49,7 +66,11 @@ describe('a call', () => {
     const { api, sent, paths } = start();
     await api.call(routes.auth.login, login);
     expect(paths()).toEqual(['GET /api/csrf', 'POST /api/auth/login']);
-    expect([sent[1]?.headers.get('X-CSRF-TOKEN'), sent[1]?.headers.get('Content-Type'), sent[1]?.init.body]).toEqual(['token-1', 'application/json', JSON.stringify(login.body)]);
+    expect([
+      sent[1]?.headers.get('X-CSRF-TOKEN'),
+      sent[1]?.headers.get('Content-Type'),
+      sent[1]?.init.body,
+    ]).toEqual(['token-1', 'application/json', JSON.stringify(login.body)]);
   });
   test('asks for the token once for many writes', async () => {
     const { api, paths } = start([{}, {}]);
@@ -59,7 +80,12 @@ describe('a call', () => {
   test('is repeated once with a new token when the old one is refused', async () => {
     const { api, sent, paths } = start([csrfRefused, {}]);
     await api.call(routes.auth.login, login);
-    expect(paths()).toEqual(['GET /api/csrf', 'POST /api/auth/login', 'GET /api/csrf', 'POST /api/auth/login']);
+    expect(paths()).toEqual([
+      'GET /api/csrf',
+      'POST /api/auth/login',
+      'GET /api/csrf',
+      'POST /api/auth/login',
+    ]);
     expect(sent[3]?.headers.get('X-CSRF-TOKEN')).toBe('token-2');
   });
   test('is not repeated for ever', async () => {
@@ -68,7 +94,9 @@ describe('a call', () => {
     expect(paths().filter((path) => path === 'POST /api/auth/login')).toHaveLength(2);
   });
   test('is not repeated when it is forbidden for another reason', async () => {
-    const { api, paths } = start([{ status: 403, body: { globalErrors: [{ messageKey: 'common.error.forbidden' }] } }]);
+    const { api, paths } = start([
+      { status: 403, body: { globalErrors: [{ messageKey: 'common.error.forbidden' }] } },
+    ]);
     await expect(api.call(routes.auth.login, login)).rejects.toThrow(ApiError);
     expect(paths()).toHaveLength(2);
   });
@@ -88,7 +116,11 @@ describe('a call', () => {
   test('that is refused tells status and errors', async () => {
     const fieldErrors = [{ field: 'username', messageKey: 'validation.required' }];
     const { api } = start([{ status: 422, body: { fieldErrors } }]);
-    await expect(api.call(routes.auth.login, login)).rejects.toMatchObject({ status: 422, fieldErrors, globalErrors: [] });
+    await expect(api.call(routes.auth.login, login)).rejects.toMatchObject({
+      status: 422,
+      fieldErrors,
+      globalErrors: [],
+    });
   });
   test.each([
     ['has no connection', new TypeError('Failed to fetch'), 'FETCH_ERROR'],
@@ -99,8 +131,14 @@ describe('a call', () => {
   });
   test('that takes too long says so', async () => {
     const api = createApi({
-      origin, lock: createSessionLock(), language: () => 'cs', timeoutMs: 5,
-      transport: (_, { signal }) => new Promise((_resolve, reject) => { signal?.addEventListener('abort', () => reject(new Error('aborted'))); }),
+      origin,
+      lock: createSessionLock(),
+      language: () => 'cs',
+      timeoutMs: 5,
+      transport: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
     });
     await expect(api.call(routes.config.get, {})).rejects.toMatchObject({ kind: 'TIMEOUT' });
   });
@@ -118,16 +156,31 @@ describe('a call', () => {
     await call;
     expect(paths()).toEqual(['GET /api/category']);
   });
-  test('a connection error is an error of its own kind', () => expect(new ConnectionError('TIMEOUT', 'GET /x')).toBeInstanceOf(Error));
+  test('a connection error is an error of its own kind', () =>
+    expect(new ConnectionError('TIMEOUT', 'GET /x')).toBeInstanceOf(Error));
 });
 
 describe('the request of a route', () => {
   test.each([
     ['puts named parameters in the path', '/api/offer/:id', { id: 7 }, '/api/offer/7'],
     ['escapes them', '/api/media/:uuid', { uuid: 'a/b' }, '/api/media/a%2Fb'],
-    ['puts the rest in the query', '/api/tile/category/:id', { id: 1, sort: 'NAME', pageNumber: 0 }, '/api/tile/category/1?sort=NAME&pageNumber=0'],
-    ['keeps the commas of a list', '/api/x', { payment: 'card,voucher' }, '/api/x?payment=card,voucher'],
+    [
+      'puts the rest in the query',
+      '/api/tile/category/:id',
+      { id: 1, sort: 'NAME', pageNumber: 0 },
+      '/api/tile/category/1?sort=NAME&pageNumber=0',
+    ],
+    [
+      'keeps the commas of a list',
+      '/api/x',
+      { payment: 'card,voucher' },
+      '/api/x?payment=card,voucher',
+    ],
     ['leaves out what is empty', '/api/x', { lat: undefined, keyword: '' }, '/api/x'],
   ])('%s', (_, path, args, address) => expect(requestOf({ path }, args).path).toBe(address));
-  test('keeps the body apart', () => expect(requestOf({ path: '/api/x' }, { body: { a: 1 } })).toEqual({ path: '/api/x', body: { a: 1 } }));
+  test('keeps the body apart', () =>
+    expect(requestOf({ path: '/api/x' }, { body: { a: 1 } })).toEqual({
+      path: '/api/x',
+      body: { a: 1 },
+    }));
 });

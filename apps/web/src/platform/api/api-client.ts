@@ -3,7 +3,13 @@ import type { SessionLock } from '../session/session-lock.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
-type Options = { readonly origin: string; readonly language: () => Language; readonly lock: SessionLock; readonly transport?: Transport; readonly timeoutMs?: number };
+type Options = {
+  readonly origin: string;
+  readonly language: () => Language;
+  readonly lock: SessionLock;
+  readonly transport?: Transport;
+  readonly timeoutMs?: number;
+};
 type CallOptions = { readonly signal?: AbortSignal; readonly keepalive?: boolean };
 type Scalar = string | number | boolean | null | undefined;
 type Values = Readonly<Record<string, unknown>>;
@@ -12,14 +18,21 @@ type Csrf = { readonly headerName: string; readonly token: string };
 const defaultTimeout = 30_000;
 
 /** Path, query and body of a call: parameters named in the path go there, `body` is the body, the rest is the query. */
-export const requestOf = (route: Pick<Route, 'path'>, args: Values): { path: string; body: unknown } => {
+export const requestOf = (
+  route: Pick<Route, 'path'>,
+  args: Values,
+): { path: string; body: unknown } => {
   const { body, ...rest } = args;
   const used = new Set<string>();
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     used.add(name);
     return encodeURIComponent(String(rest[name]));
   });
-  const query = Object.entries(rest).flatMap(([name, value]) => (used.has(name) || value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(String(value as Scalar)).replaceAll('%2C', ',')}`]));
+  const query = Object.entries(rest).flatMap(([name, value]) =>
+    used.has(name) || value === undefined || value === ''
+      ? []
+      : [`${name}=${encodeURIComponent(String(value as Scalar)).replaceAll('%2C', ',')}`],
+  );
   return { path: query.length > 0 ? `${path}?${query.join('&')}` : path, body };
 };
 
@@ -34,16 +47,35 @@ const readBody = async (response: Response, call: string): Promise<unknown> => {
 };
 
 /** Makes the calls of one reader: cookies, language, CSRF header, session lock and time limit are its business. */
-export const createApi = ({ origin, language, lock, transport = fetch, timeoutMs = defaultTimeout }: Options) => {
+export const createApi = ({
+  origin,
+  language,
+  lock,
+  transport = fetch,
+  timeoutMs = defaultTimeout,
+}: Options) => {
   let csrf: Promise<Csrf> | undefined;
 
-  const fetchOnce = async (method: string, path: string, init: RequestInit, { signal, keepalive }: CallOptions): Promise<Response> => {
+  const fetchOnce = async (
+    method: string,
+    path: string,
+    init: RequestInit,
+    { signal, keepalive }: CallOptions,
+  ): Promise<Response> => {
     const limit = AbortSignal.timeout(timeoutMs);
     try {
-      return await transport(origin + path, { ...init, method, credentials: 'include', signal: signal ? AbortSignal.any([signal, limit]) : limit, ...(keepalive && { keepalive }) });
+      return await transport(origin + path, {
+        ...init,
+        method,
+        credentials: 'include',
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(keepalive && { keepalive }),
+      });
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new ConnectionError(limit.aborted ? 'TIMEOUT' : 'FETCH_ERROR', `${method} ${path}`, { cause: error });
+      throw new ConnectionError(limit.aborted ? 'TIMEOUT' : 'FETCH_ERROR', `${method} ${path}`, {
+        cause: error,
+      });
     }
   };
   const findCsrf = (): Promise<Csrf> =>
@@ -54,7 +86,12 @@ export const createApi = ({ origin, language, lock, transport = fetch, timeoutMs
         throw error;
       }));
 
-  const send = async (method: string, path: string, body: unknown, options: CallOptions): Promise<Response> => {
+  const send = async (
+    method: string,
+    path: string,
+    body: unknown,
+    options: CallOptions,
+  ): Promise<Response> => {
     const headers = new Headers({ 'Accept-Language': language() });
     if (method !== 'GET') {
       const { headerName, token } = await findCsrf();
@@ -66,13 +103,19 @@ export const createApi = ({ origin, language, lock, transport = fetch, timeoutMs
   };
 
   /** Calls a route; throws an ApiError for every answer but success, a ConnectionError when there is none. */
-  const call = async <R extends Route>(route: R, args: Args<R>, options: CallOptions = {}): Promise<Result<R>> => {
+  const call = async <R extends Route>(
+    route: R,
+    args: Args<R>,
+    options: CallOptions = {},
+  ): Promise<Result<R>> => {
     const { path, body } = requestOf(route, args as Values);
     const name = `${route.method} ${route.path}`;
     await lock.pass(route.path);
     let response = await send(route.method, path, body, options);
     let answer = await readBody(response, name);
-    const isStale = response.status === 403 && (answer as ErrorBody).globalErrors?.[0]?.messageKey === 'common.error.csrf';
+    const isStale =
+      response.status === 403 &&
+      (answer as ErrorBody).globalErrors?.[0]?.messageKey === 'common.error.csrf';
     if (isStale) {
       csrf = undefined;
       response = await send(route.method, path, body, options);

@@ -1,5 +1,11 @@
 import type { Args, CacheTag, Result, Route } from '@cafeteria/contract';
-import { MutationCache, QueryCache, QueryClient, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import type { Api } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -27,32 +33,51 @@ export const apiOf = (client: QueryClient): Api => {
  * @example useQuery(read(api.offer.get, { id: 7 }))
  */
 export const read = <R extends Route>(route: R, args: Args<R>) =>
-  queryOptions<Result<R>>({ queryKey: [route.tags ?? [], route.path, args], queryFn: ({ client, signal }) => apiOf(client).call(route, args, { signal }) });
+  queryOptions<Result<R>>({
+    queryKey: [route.tags ?? [], route.path, args],
+    queryFn: ({ client, signal }) => apiOf(client).call(route, args, { signal }),
+  });
 
 /**
  * What `useMutation` needs to write a route; what the route invalidates is refetched after success.
  * @example useMutation(write(api.offerAdmin.update))
  */
-export const write = <R extends Route>(route: R): UseMutationOptions<Result<R>, Error, Args<R>> => ({
+export const write = <R extends Route>(
+  route: R,
+): UseMutationOptions<Result<R>, Error, Args<R>> => ({
   mutationFn: (args, { client }) => apiOf(client).call(route, args),
   meta: { invalidates: route.invalidates ?? [] },
 });
 
 /** Marks everything under the given tags as stale and refetches what is on screen. */
 export const invalidateTags = (client: QueryClient, tags: readonly CacheTag[]): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0].some((tag) => tags.includes(tag)) });
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0].some((tag) => tags.includes(tag)),
+  });
 
-const isWorthRetrying = (failures: number, error: Error): boolean => failures < 2 && !(error instanceof ApiError && error.status < 500);
+const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < 2 && !(error instanceof ApiError && error.status < 500);
 
 /** A query client over an API; every failed call is also told to `onError`. */
-export const createQueryClient = (api: Api, onError: (error: Error) => void = () => {}): QueryClient => {
+export const createQueryClient = (
+  api: Api,
+  onError: (error: Error) => void = () => {},
+): QueryClient => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError,
-      onSuccess: async (_data, _variables, _context, mutation) => invalidateTags(client, mutation.meta?.invalidates ?? []),
+      onSuccess: async (_data, _variables, _context, mutation) =>
+        invalidateTags(client, mutation.meta?.invalidates ?? []),
     }),
-    defaultOptions: { queries: { gcTime: retention, staleTime: 30_000, retry: isWorthRetrying, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        gcTime: retention,
+        staleTime: 30_000,
+        retry: isWorthRetrying,
+        refetchOnWindowFocus: false,
+      },
+    },
   });
   apis.set(client, api);
   return client;

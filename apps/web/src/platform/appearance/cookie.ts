@@ -1,7 +1,8 @@
 import type { Store } from '../session/stored-value.ts';
 
 const year = 31_536_000;
-const attributes = (): string => `path=/; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
+const attributes = (): string =>
+  `path=/; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
 
 /** Keeps a preference where the server can read it too: the first page is rendered with it. */
 export const writeCookie = (name: string, value: string, maxAge: number = year): void => {
@@ -13,4 +14,8 @@ export const readCookie = (name: string): string | null => {
 };
 
 /** Cookies as a store of stored values. */
-export const cookieStore: Store = { getItem: readCookie, setItem: (key, value) => writeCookie(key, value), removeItem: (key) => writeCookie(key, '', 0) };
+export const cookieStore: Store = {
+  getItem: readCookie,
+  setItem: (key, value) => writeCookie(key, value),
+  removeItem: (key) => writeCookie(key, '', 0),
+};

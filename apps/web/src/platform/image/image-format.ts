@@ -20,7 +20,11 @@ const decodes = async (source: string): Promise<boolean> => {
 };
 
 /** Whether the browser shows a format: tested once, then remembered as true or false. */
-export const supportsFormat = async (store: Store, format: Format, test: (source: string) => Promise<boolean> = decodes): Promise<boolean> => {
+export const supportsFormat = async (
+  store: Store,
+  format: Format,
+  test: (source: string) => Promise<boolean> = decodes,
+): Promise<boolean> => {
   const known = store.getItem(keyOf(format));
   if (known === 'true' || known === 'false') return known === 'true';
   const supported = await test(samples[format]);
@@ -29,7 +33,10 @@ export const supportsFormat = async (store: Store, format: Format, test: (source
 };
 
 /** The best format of the browser for `/api/media`: avif, else webp, else jpg. */
-export const bestFormat = async (store: Store, test?: (source: string) => Promise<boolean>): Promise<'avif' | 'webp' | 'jpg'> => {
+export const bestFormat = async (
+  store: Store,
+  test?: (source: string) => Promise<boolean>,
+): Promise<'avif' | 'webp' | 'jpg'> => {
   if (await supportsFormat(store, 'avif', test)) return 'avif';
   return (await supportsFormat(store, 'webp', test)) ? 'webp' : 'jpg';
 };

@@ -1,16 +1,29 @@
 import type { CropArea, MediaRef, mediaSizes } from '@cafeteria/contract';
 
 export type MediaFormat = 'avif' | 'webp' | 'jpg';
-type Options = { readonly origin: string; readonly size?: (typeof mediaSizes)[number]; readonly format?: MediaFormat; readonly crop?: string };
+type Options = {
+  readonly origin: string;
+  readonly size?: (typeof mediaSizes)[number];
+  readonly format?: MediaFormat;
+  readonly crop?: string;
+};
 
-const cropQuery = (area: CropArea | undefined): string => (area ? `&x=${area.x}&y=${area.y}&width=${area.width}&height=${area.height}` : '');
+const cropQuery = (area: CropArea | undefined): string =>
+  area ? `&x=${area.x}&y=${area.y}&width=${area.width}&height=${area.height}` : '';
 
 /** The address of a picture (specification, section 7): size, format (webp unless said) and the parameters of a named crop. */
-export const mediaAddress = (media: Pick<MediaRef, 'uuid' | 'crops'> | undefined, { origin, size, format = 'webp', crop }: Options): string => {
+export const mediaAddress = (
+  media: Pick<MediaRef, 'uuid' | 'crops'> | undefined,
+  { origin, size, format = 'webp', crop }: Options,
+): string => {
   if (!media?.uuid) throw new Error('media uuid is undefined');
   return `${origin}/api/media/${media.uuid}?format=${format}${size ? `&size=${size}` : ''}${crop ? cropQuery(media.crops[crop]) : ''}`;
 };
 
 /** A `srcset` over the ladder of sizes the server makes. */
-export const mediaSourceSet = (media: Pick<MediaRef, 'uuid' | 'crops'>, sizes: readonly (typeof mediaSizes)[number][], options: Omit<Options, 'size'>): string =>
+export const mediaSourceSet = (
+  media: Pick<MediaRef, 'uuid' | 'crops'>,
+  sizes: readonly (typeof mediaSizes)[number][],
+  options: Omit<Options, 'size'>,
+): string =>
   sizes.map((size) => `${mediaAddress(media, { ...options, size })} ${size}w`).join(', ');

@@ -2,7 +2,11 @@ import type { RenderLink } from '@cafeteria/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string; readonly replace?: boolean; readonly resetScroll?: boolean };
+export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  readonly href: string;
+  readonly replace?: boolean;
+  readonly resetScroll?: boolean;
+};
 
 const exact = { exact: true, includeSearch: true } as const;
 const isInternal = (href: string): boolean => /^\/(?![/\\])/.test(href);
@@ -12,9 +16,22 @@ const isInternal = (href: string): boolean => /^\/(?![/\\])/.test(href);
  * @example <AppLink href="/sport-6?sort=NAME">Sport</AppLink>
  */
 export const AppLink = ({ href, replace, resetScroll, children, ...rest }: AppLinkProps) =>
-  isInternal(href)
-    ? <Link {...({ ...rest, href, children, activeOptions: exact, ...(replace && { replace }), ...(resetScroll === false && { resetScroll }) } as LinkProps)} />
-    : <a rel="noopener noreferrer" {...rest} href={href}>{children}</a>;
+  isInternal(href) ? (
+    <Link
+      {...({
+        ...rest,
+        href,
+        children,
+        activeOptions: exact,
+        ...(replace && { replace }),
+        ...(resetScroll === false && { resetScroll }),
+      } as LinkProps)}
+    />
+  ) : (
+    <a rel="noopener noreferrer" {...rest} href={href}>
+      {children}
+    </a>
+  );
 
 /** The router's link for the components of the design system. */
 export const renderLink: RenderLink = (link) => <AppLink {...link} />;

@@ -1,1 +1,6 @@
-export { createNotifications, type Notification, type Notifications, type NotificationType } from './notifications.ts';
+export {
+  createNotifications,
+  type Notification,
+  type Notifications,
+  type NotificationType,
+} from './notifications.ts';

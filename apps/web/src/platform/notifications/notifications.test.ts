@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNotifications, fadeOutMs, notificationDuration } from './notifications.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const start = () => createNotifications(() => Date.now());
 const text = (length: number): string => 'a'.repeat(length);
 
 describe('a notification', () => {
   test.each([
-    ['a short text', text(5), 4_000], ['the shortest text with a time of its own', text(33), 4_125], ['a longer text', text(80), 10_000], ['a very long text', text(500), 15_000], ['no text', { messageKey: 'x' }, 4_000],
+    ['a short text', text(5), 4_000],
+    ['the shortest text with a time of its own', text(33), 4_125],
+    ['a longer text', text(80), 10_000],
+    ['a very long text', text(500), 15_000],
+    ['no text', { messageKey: 'x' }, 4_000],
   ])('of %s stays its time', (_, content, ms) => expect(notificationDuration(content)).toBe(ms));
   test('is visible, then fades for 600 ms, then is gone', () => {
     const notices = start();

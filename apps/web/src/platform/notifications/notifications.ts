@@ -1,5 +1,10 @@
 export type NotificationType = 'success' | 'error' | 'info' | 'warning';
-export type Notification = { readonly id: number; readonly type: NotificationType; readonly text: string; readonly leaving: boolean };
+export type Notification = {
+  readonly id: number;
+  readonly type: NotificationType;
+  readonly text: string;
+  readonly leaving: boolean;
+};
 
 const shortest = 4_000;
 const longest = 15_000;
@@ -9,7 +14,9 @@ export const fadeOutMs = 600;
 
 /** How long a notification stays: an eighth of a second for each character, between 4 and 15 s; 4 s when it is no text. */
 export const notificationDuration = (content: unknown): number =>
-  typeof content === 'string' ? Math.min(longest, Math.max(shortest, (content.length / charactersPerSecond) * 1_000)) : shortest;
+  typeof content === 'string'
+    ? Math.min(longest, Math.max(shortest, (content.length / charactersPerSecond) * 1_000))
+    : shortest;
 
 type Timer = { left: number; startedAt: number; handle: ReturnType<typeof setTimeout> | undefined };
 
@@ -54,7 +61,10 @@ export const createNotifications = (now: () => number = () => performance.now())
     return lastId;
   };
   return {
-    add, close, pause, resume,
+    add,
+    close,
+    pause,
+    resume,
     get: (): readonly Notification[] => list,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

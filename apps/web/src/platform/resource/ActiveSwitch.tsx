@@ -10,5 +10,12 @@ export const ActiveSwitch = ({ resource, parent, item }: Props) => {
   const text = useAdminText();
   const { activate, isSwitching } = useRecordActions(resource, parent);
   if (!resource.hasNoDetail) return null;
-  return <Switch label={text('active.on')} checked={item.active === true} disabled={isSwitching} onChange={(event) => void activate(item, event.target.checked)} />;
+  return (
+    <Switch
+      label={text('active.on')}
+      checked={item.active === true}
+      disabled={isSwitching}
+      onChange={(event) => void activate(item, event.target.checked)}
+    />
+  );
 };

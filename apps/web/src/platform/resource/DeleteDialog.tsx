@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { useAdminText, useResourceTexts } from './texts.ts';
 import { usePrimaryLanguage } from '../services.ts';
 
-type Props = { readonly resource: Resource; readonly item: Values | undefined; readonly isPending: boolean; readonly onConfirm: (args: Values) => void; readonly onCancel: () => void };
+type Props = {
+  readonly resource: Resource;
+  readonly item: Values | undefined;
+  readonly isPending: boolean;
+  readonly onConfirm: (args: Values) => void;
+  readonly onCancel: () => void;
+};
 
 /** Asks once before a record is deleted, naming it. */
 export const DeleteDialog = ({ resource, item, isPending, onConfirm, onCancel }: Props) => {
@@ -14,9 +20,20 @@ export const DeleteDialog = ({ resource, item, isPending, onConfirm, onCancel }:
   const [args, setArgs] = useState<Values>({});
   const { Removal } = resource;
   return (
-    <ConfirmDialog isOpen={item !== undefined} tone="negative" title={text('delete.title', { name: item ? resource.title(item, primary) : '' })} confirmLabel={text('action.delete')} cancelLabel={text('action.cancel')} isPending={isPending} onConfirm={() => onConfirm(args)} onCancel={onCancel}>
+    <ConfirmDialog
+      isOpen={item !== undefined}
+      tone="negative"
+      title={text('delete.title', { name: item ? resource.title(item, primary) : '' })}
+      confirmLabel={text('action.delete')}
+      cancelLabel={text('action.cancel')}
+      isPending={isPending}
+      onConfirm={() => onConfirm(args)}
+      onCancel={onCancel}
+    >
       {texts.text('deleteText')}
-      {item && Removal && <Removal key={String(item.id)} item={item} args={args} onChange={setArgs} />}
+      {item && Removal && (
+        <Removal key={String(item.id)} item={item} args={args} onChange={setArgs} />
+      )}
     </ConfirmDialog>
   );
 };

@@ -9,7 +9,11 @@ export const PageSkeleton = () => {
     <div className={styles.page} aria-busy="true" aria-label={t('loading')}>
       <Skeleton shape="text" width="short" />
       <Skeleton shape="heading" width="half" />
-      {[0, 1].map((part) => <div key={part} className={styles.skeleton}><Skeleton shape="row" count={4} /></div>)}
+      {[0, 1].map((part) => (
+        <div key={part} className={styles.skeleton}>
+          <Skeleton shape="row" count={4} />
+        </div>
+      ))}
     </div>
   );
 };

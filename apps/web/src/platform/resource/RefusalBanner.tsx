@@ -8,10 +8,20 @@ import { useAdminText, useResourceTexts } from './texts.ts';
 import type { Refusal } from './use-record-actions.ts';
 import { usePrimaryLanguage } from '../services.ts';
 
-type Props = { readonly resource: Resource; readonly parent: Values; readonly refusal: Refusal; readonly onDismiss: () => void };
+type Props = {
+  readonly resource: Resource;
+  readonly parent: Values;
+  readonly refusal: Refusal;
+  readonly onDismiss: () => void;
+};
 
 /** Everything a record still lacks before readers may see it; each line leads to its field. */
-export const RefusalBanner = ({ resource, parent, refusal: { item, missing }, onDismiss }: Props) => {
+export const RefusalBanner = ({
+  resource,
+  parent,
+  refusal: { item, missing },
+  onDismiss,
+}: Props) => {
   const text = useAdminText();
   const primary = usePrimaryLanguage();
   const { i18n } = useTranslation();
@@ -22,11 +32,25 @@ export const RefusalBanner = ({ resource, parent, refusal: { item, missing }, on
     return number === undefined ? labelOf(name) : `${labelOf(name)} ${Number(number) + 1}`;
   };
   return (
-    <Banner tone="warning" isLive title={text('refusal.title', { name: resource.title(item, primary) })} onDismiss={onDismiss} dismissLabel={text('action.close')}>
+    <Banner
+      tone="warning"
+      isLive
+      title={text('refusal.title', { name: resource.title(item, primary) })}
+      onDismiss={onDismiss}
+      dismissLabel={text('action.close')}
+    >
       {text('refusal.text', { count: missing.length })}
       <ul className={styles.list}>
         {missing.map(({ field, messageKey, params }) => (
-          <li key={field}><AppLink href={`${pathOf(resource, parent, Number(item.id), 'edit')}?field=${encodeURIComponent(field)}`} className={styles.link}>{placeOf(field)}</AppLink>: {messageText(i18n, messageKey, params)}</li>
+          <li key={field}>
+            <AppLink
+              href={`${pathOf(resource, parent, Number(item.id), 'edit')}?field=${encodeURIComponent(field)}`}
+              className={styles.link}
+            >
+              {placeOf(field)}
+            </AppLink>
+            : {messageText(i18n, messageKey, params)}
+          </li>
         ))}
       </ul>
     </Banner>

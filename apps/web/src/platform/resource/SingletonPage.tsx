@@ -23,10 +23,24 @@ export const SingletonPage = ({ resource }: { readonly resource: Resource }) => 
   const texts = useResourceTexts(resource);
   const { data, isError, refetch } = useQuery(read<Route>(resource.routes.get, {}));
   const item = data as Values | undefined;
-  if (isError && !item) return <ErrorState title={text('list.failed')} actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>} />;
+  if (isError && !item)
+    return (
+      <ErrorState
+        title={text('list.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    );
   if (!item) return <PageSkeleton />;
   return (
-    <AdminPage crumbs={[{ key: 'admin', label: text('title'), href: '/admin' }, { key: resource.name, label: texts.text('title') }]} title={texts.text('title')} mark={item.publication !== undefined && <RecordMark item={item} />} note={<Changed item={item} />}>
+    <AdminPage
+      crumbs={[
+        { key: 'admin', label: text('title'), href: '/admin' },
+        { key: resource.name, label: texts.text('title') },
+      ]}
+      title={texts.text('title')}
+      mark={item.publication !== undefined && <RecordMark item={item} />}
+      note={<Changed item={item} />}
+    >
       <ResourceForm resource={resource} parent={{}} item={item} onSaved={nowhere} />
       <History resource={resource} id={onlyId} />
     </AdminPage>

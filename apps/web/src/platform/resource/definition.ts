@@ -8,7 +8,10 @@ type Shape = z.ZodMiniObject;
 type Primary = 'cs' | 'sk';
 type Key<T> = keyof T & string;
 type CrudRoutes<Item extends Shape, Row extends Shape, Body extends Shape, Filter extends Shape> = {
-  readonly list?: Route & { readonly query: Filter; readonly response: z.ZodMiniObject<{ content: z.ZodMiniArray<Row> }> };
+  readonly list?: Route & {
+    readonly query: Filter;
+    readonly response: z.ZodMiniObject<{ content: z.ZodMiniArray<Row> }>;
+  };
   readonly get: Route & { readonly response: Item };
   readonly create?: Route & { readonly body: Body };
   readonly update: Route;
@@ -33,15 +36,34 @@ type ListColumn<Row, Sort> = {
 type Sections<Input> = Readonly<Record<string, { readonly [K in Key<Input>]?: Widget<Input[K]> }>>;
 type FieldIn<S> = { [K in keyof S]: keyof S[K] }[keyof S];
 /** A form must show every field of the input; a missing one is named by the compiler. */
-type Complete<Input, S> = [Exclude<Key<Input>, FieldIn<S>>] extends [never] ? unknown : { readonly theFormLacks: Exclude<Key<Input>, FieldIn<S>> };
+type Complete<Input, S> = [Exclude<Key<Input>, FieldIn<S>>] extends [never]
+  ? unknown
+  : { readonly theFormLacks: Exclude<Key<Input>, FieldIn<S>> };
 export type Values = Readonly<Record<string, unknown>>;
 /** A question in the dialog that deletes; `args` go with the call. */
-export type RemovalProps<T> = { readonly item: T; readonly args: Values; readonly onChange: (args: Values) => void };
-type FieldTexts<Name extends keyof AdminTexts> = AdminTexts[Name] extends { field: infer Texts } ? keyof Texts : never;
+export type RemovalProps<T> = {
+  readonly item: T;
+  readonly args: Values;
+  readonly onChange: (args: Values) => void;
+};
+type FieldTexts<Name extends keyof AdminTexts> = AdminTexts[Name] extends { field: infer Texts }
+  ? keyof Texts
+  : never;
 /** Every field must have a label; a missing one is named by the compiler. */
-type Labelled<Input, Name extends keyof AdminTexts> = [Exclude<Key<Input>, FieldTexts<Name>>] extends [never] ? unknown : { readonly theTextsLack: Exclude<Key<Input>, FieldTexts<Name>> };
+type Labelled<Input, Name extends keyof AdminTexts> = [
+  Exclude<Key<Input>, FieldTexts<Name>>,
+] extends [never]
+  ? unknown
+  : { readonly theTextsLack: Exclude<Key<Input>, FieldTexts<Name>> };
 
-type Definition<Item extends Shape, Row extends Shape, Body extends Shape, Filter extends Shape, Name, S> = {
+type Definition<
+  Item extends Shape,
+  Row extends Shape,
+  Body extends Shape,
+  Filter extends Shape,
+  Name,
+  S,
+> = {
   /** Key of the entity's texts in `admin.json`. */
   readonly name: Name;
   readonly routes: CrudRoutes<Item, Row, Body, Filter>;
@@ -52,10 +74,15 @@ type Definition<Item extends Shape, Row extends Shape, Body extends Shape, Filte
   /** What a record is called, in the language every record has. */
   readonly title: (item: z.output<Item> | z.output<Row>, primary: Primary) => string;
   readonly list?: {
-    readonly columns: readonly (StandardColumn | ListColumn<z.output<Row>, z.output<Filter> extends { sortBy?: infer Sort } ? Sort : never>)[];
+    readonly columns: readonly (
+      | StandardColumn
+      | ListColumn<z.output<Row>, z.output<Filter> extends { sortBy?: infer Sort } ? Sort : never>
+    )[];
     /** What it is sorted by until the administrator says otherwise, upwards; the newest first unless said. */
     readonly sortBy?: z.output<Filter> extends { sortBy?: infer Sort } ? Sort : never;
-    readonly filters?: { readonly [K in Key<z.output<Filter>>]?: FilterWidget<NonNullable<z.output<Filter>[K]>> };
+    readonly filters?: {
+      readonly [K in Key<z.output<Filter>>]?: FilterWidget<NonNullable<z.output<Filter>[K]>>;
+    };
   };
   readonly form: S;
   /** What a new record begins with where the widget's own beginning does not fit. */
@@ -79,7 +106,9 @@ export type Resource = {
   readonly entity: string;
   readonly path: string;
   /** What cannot be done with it has no route, and no button. */
-  readonly routes: { readonly [K in 'get' | 'update']: Route } & { readonly [K in 'list' | 'create' | 'remove' | 'activate' | 'copy']?: Route };
+  readonly routes: { readonly [K in 'get' | 'update']: Route } & {
+    readonly [K in 'list' | 'create' | 'remove' | 'activate' | 'copy']?: Route;
+  };
   readonly schema: z.ZodMiniType;
   readonly sorts: readonly string[];
   readonly sortBy?: string | undefined;
@@ -96,7 +125,18 @@ export type Resource = {
   readonly Removal?: ((props: RemovalProps<Values>) => ReactNode) | undefined;
 };
 
-type Loose = Omit<Resource, 'entity' | 'schema' | 'sorts' | 'tags' | 'columns' | 'filters' | 'sections' | 'widgets' | 'initial'> & {
+type Loose = Omit<
+  Resource,
+  | 'entity'
+  | 'schema'
+  | 'sorts'
+  | 'tags'
+  | 'columns'
+  | 'filters'
+  | 'sections'
+  | 'widgets'
+  | 'initial'
+> & {
   list?: { columns: Resource['columns']; sortBy?: string; filters?: Resource['filters'] };
   form: Readonly<Record<string, Resource['widgets']>>;
   initial?: Values;
@@ -113,8 +153,17 @@ const sectionsOf = (form: Loose['form']): Pick<Resource, 'sections' | 'widgets'>
  * a widget of another type, or a field without a label does not compile.
  * @example defineResource({ name: 'partner', routes: api.partnerAdmin, path: '/admin/partner', title: (partner) => partner.name, list: {…}, form: { basics: { name: text() } } })
  */
-export const defineResource = <Item extends Shape, Body extends Shape, const Name extends keyof AdminTexts, const S extends Sections<z.output<Body>>, Row extends Shape = Item, Filter extends Shape = Shape>(
-  definition: Definition<Item, Row, Body, Filter, Name, S> & Complete<z.output<Body>, S> & Labelled<z.output<Body>, Name>,
+export const defineResource = <
+  Item extends Shape,
+  Body extends Shape,
+  const Name extends keyof AdminTexts,
+  const S extends Sections<z.output<Body>>,
+  Row extends Shape = Item,
+  Filter extends Shape = Shape,
+>(
+  definition: Definition<Item, Row, Body, Filter, Name, S> &
+    Complete<z.output<Body>, S> &
+    Labelled<z.output<Body>, Name>,
 ): Resource => {
   const { form, list = { columns: [] }, initial, ...rest } = definition as unknown as Loose;
   const { sections, widgets } = sectionsOf(form);
@@ -122,23 +171,35 @@ export const defineResource = <Item extends Shape, Body extends Shape, const Nam
     ...rest,
     entity: rest.entity ?? rest.name,
     schema: definition.schema,
-    sorts: list.columns.flatMap((column) => (typeof column === 'object' && column.sort ? [column.sort] : [])),
+    sorts: list.columns.flatMap((column) =>
+      typeof column === 'object' && column.sort ? [column.sort] : [],
+    ),
     tags: definition.routes.get.tags ?? [],
     sortBy: list.sortBy,
     columns: list.columns,
     filters: list.filters ?? {},
     sections,
     widgets,
-    initial: { ...Object.fromEntries(Object.entries(widgets).map(([key, widget]) => [key, widget.empty])), ...initial },
+    initial: {
+      ...Object.fromEntries(Object.entries(widgets).map(([key, widget]) => [key, widget.empty])),
+      ...initial,
+    },
   };
 };
 
 /** An address of a resource: `:partnerId` of its path filled in from the parent. */
-export const pathOf = (resource: Resource, parent: Values, ...rest: readonly (string | number)[]): string =>
-  [resource.path.replaceAll(/:(\w+)/g, (_, name: string) => String(parent[name])), ...rest].join('/');
+export const pathOf = (
+  resource: Resource,
+  parent: Values,
+  ...rest: readonly (string | number)[]
+): string =>
+  [resource.path.replaceAll(/:(\w+)/g, (_, name: string) => String(parent[name])), ...rest].join(
+    '/',
+  );
 
 /** The page of a record: what shows it, or its form. */
-export const recordPath = (resource: Resource, parent: Values, id: number): string => pathOf(resource, parent, id, ...(resource.hasNoDetail ? ['edit'] : []));
+export const recordPath = (resource: Resource, parent: Values, id: number): string =>
+  pathOf(resource, parent, id, ...(resource.hasNoDetail ? ['edit'] : []));
 
 /** A route a screen cannot do without. */
 export const routeOf = ({ name, routes }: Resource, what: keyof Resource['routes']): Route => {
@@ -159,9 +220,27 @@ type Singleton<Item extends Shape, Body extends Shape, Name, S> = {
  * Declares something there is exactly one of: its page is its form (`SingletonPage`).
  * @example defineSingleton({ name: 'announcement', routes: api.announcementAdmin, schema: AnnouncementInput, path: '/admin/announcement', form: { basics: { text: localizedText() } } })
  */
-export const defineSingleton = <Item extends Shape, Body extends Shape, const Name extends keyof AdminTexts, const S extends Sections<z.output<Body>>>(
-  singleton: Singleton<Item, Body, Name, S> & Complete<z.output<Body>, S> & Labelled<z.output<Body>, Name>,
+export const defineSingleton = <
+  Item extends Shape,
+  Body extends Shape,
+  const Name extends keyof AdminTexts,
+  const S extends Sections<z.output<Body>>,
+>(
+  singleton: Singleton<Item, Body, Name, S> &
+    Complete<z.output<Body>, S> &
+    Labelled<z.output<Body>, Name>,
 ): Resource => {
   const { form, ...rest } = singleton as unknown as Omit<Loose, 'title'>;
-  return { ...rest, entity: singleton.name, schema: singleton.schema, title: () => '', sorts: [], tags: singleton.routes.get.tags ?? [], columns: [], filters: {}, ...sectionsOf(form), initial: {} };
+  return {
+    ...rest,
+    entity: singleton.name,
+    schema: singleton.schema,
+    title: () => '',
+    sorts: [],
+    tags: singleton.routes.get.tags ?? [],
+    columns: [],
+    filters: {},
+    ...sectionsOf(form),
+    initial: {},
+  };
 };

@@ -1,6 +1,12 @@
 /** The admin framework: an entity is declared with `defineResource`, its screens follow. */
 export { AdminPage, type Crumb } from './AdminPage.tsx';
-export { defineResource, defineSingleton, type RemovalProps, type Resource, type Values } from './definition.ts';
+export {
+  defineResource,
+  defineSingleton,
+  type RemovalProps,
+  type Resource,
+  type Values,
+} from './definition.ts';
 export { DetailPage } from './detail/DetailPage.tsx';
 export { CreatePage } from './form/CreatePage.tsx';
 export { EditPage } from './form/EditPage.tsx';

@@ -20,7 +20,12 @@ export const useAdminText = (): AdminText => useMadeText();
 export type Vocabulary = keyof AdminTexts['enum'];
 /** The words a vocabulary has texts for. */
 export type Word<N extends Vocabulary> = keyof AdminTexts['enum'][N] & string;
-type Group = `enum.${Vocabulary}` | 'crop.name' | 'weekdayShort' | 'import.help' | 'userImport.help';
+type Group =
+  | `enum.${Vocabulary}`
+  | 'crop.name'
+  | 'weekdayShort'
+  | 'import.help'
+  | 'userImport.help';
 /** The names of values: `useWords('enum.grade')('A')`. */
 export const useWords = (group: Group): ((value: string) => string) => {
   const t = useMadeText();
@@ -34,8 +39,12 @@ export const useResourceTexts = (resource: Resource) => {
   const exists = (key: string): boolean => i18n.exists(key, { ns: 'admin' });
   return {
     text: (key: string, params?: Params): string => t(`${resource.name}.${key}`, params),
-    field: (key: string): string => t(exists(`${resource.name}.field.${key}`) ? `${resource.name}.field.${key}` : `column.${key}`),
-    hint: (key: string): string | undefined => (exists(`${resource.name}.hint.${key}`) ? t(`${resource.name}.hint.${key}`) : undefined),
+    field: (key: string): string =>
+      t(
+        exists(`${resource.name}.field.${key}`) ? `${resource.name}.field.${key}` : `column.${key}`,
+      ),
+    hint: (key: string): string | undefined =>
+      exists(`${resource.name}.hint.${key}`) ? t(`${resource.name}.hint.${key}`) : undefined,
     section: (key: string): string => t(`section.${key}`),
   };
 };

@@ -8,7 +8,13 @@ import { useAdminText } from './texts.ts';
 
 export type Refusal = { readonly item: Values; readonly missing: readonly FieldError[] };
 /** Stands where there is no route; nothing on the screen leads to it. */
-const nothing: Route = { method: 'GET', path: '', summary: '', access: 'admin', response: undefined as never };
+const nothing: Route = {
+  method: 'GET',
+  path: '',
+  summary: '',
+  access: 'admin',
+  response: undefined as never,
+};
 export const useCall = (route: Route | undefined) => {
   const { mutateAsync, isPending } = useMutation(write<Route>(route ?? nothing));
   return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
@@ -27,9 +33,15 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
     setRefusal(undefined);
     try {
       await activation.call({ ...parent, id: item.id, body: { active } });
-      notifications.add('success', text(active ? 'done.activated' : 'done.deactivated', { name: resource.title(item, primary) }));
+      notifications.add(
+        'success',
+        text(active ? 'done.activated' : 'done.deactivated', {
+          name: resource.title(item, primary),
+        }),
+      );
     } catch (error) {
-      if (error instanceof ApiError && error.fieldErrors.length > 0) setRefusal({ item, missing: error.fieldErrors });
+      if (error instanceof ApiError && error.fieldErrors.length > 0)
+        setRefusal({ item, missing: error.fieldErrors });
     }
   };
   /** Whether it is gone. */
@@ -42,5 +54,12 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
       return false;
     }
   };
-  return { activate, remove, refusal, forget: () => setRefusal(undefined), isSwitching: activation.isPending, isRemoving: removal.isPending };
+  return {
+    activate,
+    remove,
+    refusal,
+    forget: () => setRefusal(undefined),
+    isSwitching: activation.isPending,
+    isRemoving: removal.isPending,
+  };
 };

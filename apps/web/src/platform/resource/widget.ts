@@ -30,12 +30,19 @@ export type Widget<V> = {
   readonly isWide?: boolean | undefined;
   readonly Edit: (props: WidgetProps<V>) => ReactNode;
   /** `item` is the record it stands in, for what is named by more than itself. */
-  readonly Show: (props: { readonly value: V; readonly item?: Readonly<Record<string, unknown>> | undefined }) => ReactNode;
+  readonly Show: (props: {
+    readonly value: V;
+    readonly item?: Readonly<Record<string, unknown>> | undefined;
+  }) => ReactNode;
 };
 
 /** A filter of a list; its value stands in the address. */
 export type FilterWidget<V> = {
-  readonly Edit: (props: { readonly label: string; readonly value: V | undefined; readonly onChange: (value: V | undefined) => void }) => ReactNode;
+  readonly Edit: (props: {
+    readonly label: string;
+    readonly value: V | undefined;
+    readonly onChange: (value: V | undefined) => void;
+  }) => ReactNode;
   /** The value in words, for the empty state that names what hides things. */
   readonly Name: (props: { readonly value: V }) => ReactNode;
 };

@@ -8,8 +8,16 @@ const render = (node: RichNode, key: number): ReactNode => {
   const { tag, href, children } = node;
   if (tag === 'br') return <br key={key} />;
   if (tag !== 'a') return createElement(tag, { key }, ...children.map(render));
-  return href ? <AppLink key={key} href={href}>{children.map(render)}</AppLink> : <span key={key}>{children.map(render)}</span>;
+  return href ? (
+    <AppLink key={key} href={href}>
+      {children.map(render)}
+    </AppLink>
+  ) : (
+    <span key={key}>{children.map(render)}</span>
+  );
 };
 
 /** A text with paragraphs, lists, emphasis and links: `<RichText html={partner.about} />`. */
-export const RichText = ({ html }: { readonly html: string }) => <div className={styles.text}>{parseRichText(html).map(render)}</div>;
+export const RichText = ({ html }: { readonly html: string }) => (
+  <div className={styles.text}>{parseRichText(html).map(render)}</div>
+);

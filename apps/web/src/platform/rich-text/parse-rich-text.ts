@@ -1,20 +1,44 @@
 /** The tags the server lets through in texts of partners, offers and articles. */
 const tags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'sup', 'sub'] as const;
 export type RichTag = (typeof tags)[number];
-export type RichNode = string | { readonly tag: RichTag; readonly href?: string; readonly children: readonly RichNode[] };
-type Open = { readonly tag: RichTag | undefined; readonly href?: string; readonly children: RichNode[] };
+export type RichNode =
+  | string
+  | { readonly tag: RichTag; readonly href?: string; readonly children: readonly RichNode[] };
+type Open = {
+  readonly tag: RichTag | undefined;
+  readonly href?: string;
+  readonly children: RichNode[];
+};
 
-const entities: ReadonlyMap<string, string> = new Map([['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"], ['nbsp', '\u00A0']]);
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00A0'],
+]);
 const token = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|([^<]+)|</g;
 const hrefOf = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 /** Only places that can be visited, written to or called; never a script. */
 const safeHref = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
 const numericEntity = (body: string): string | undefined => {
-  const code = body.startsWith('#x') ? Number.parseInt(body.slice(2), 16) : body.startsWith('#') ? Number.parseInt(body.slice(1), 10) : Number.NaN;
-  return Number.isInteger(code) && code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined;
+  const code = body.startsWith('#x')
+    ? Number.parseInt(body.slice(2), 16)
+    : body.startsWith('#')
+      ? Number.parseInt(body.slice(1), 10)
+      : Number.NaN;
+  return Number.isInteger(code) && code > 0 && code <= 0x10_ffff
+    ? String.fromCodePoint(code)
+    : undefined;
 };
-const decode = (text: string): string => text.replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, body: string) => entities.get(body.toLowerCase()) ?? numericEntity(body.toLowerCase()) ?? whole);
+const decode = (text: string): string =>
+  text.replaceAll(
+    /&(#x?[\da-f]+|[a-z]+);/gi,
+    (whole, body: string) =>
+      entities.get(body.toLowerCase()) ?? numericEntity(body.toLowerCase()) ?? whole,
+  );
 
 const addressOf = (attributes: string): string | undefined => {
   const found = hrefOf.exec(attributes);

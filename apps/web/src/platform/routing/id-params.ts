@@ -11,6 +11,8 @@ export const idOf = (value: string): number => {
  * @example createRoute({ path: '/partner/$partnerId', params: idParams('partnerId'), … })
  */
 export const idParams = <const N extends string>(...names: readonly N[]) => ({
-  parse: (raw: Readonly<Record<N, string>>) => Object.fromEntries(names.map((name) => [name, idOf(raw[name])])) as Record<N, number>,
-  stringify: (params: Readonly<Record<N, number>>) => Object.fromEntries(names.map((name) => [name, String(params[name])])) as Record<N, string>,
+  parse: (raw: Readonly<Record<N, string>>) =>
+    Object.fromEntries(names.map((name) => [name, idOf(raw[name])])) as Record<N, number>,
+  stringify: (params: Readonly<Record<N, number>>) =>
+    Object.fromEntries(names.map((name) => [name, String(params[name])])) as Record<N, string>,
 });

@@ -19,11 +19,16 @@ declare module '@tanstack/react-router' {
 type LoaderInput = { readonly context: RouterContext };
 
 /** A loader that brings texts and data together, and sends an unknown thing to /404 (specification, section 8). */
-export const loadScreen = async ({ context }: LoaderInput, { namespaces }: Pick<ScreenData, 'namespaces'>, data: readonly Promise<unknown>[] = []): Promise<void> => {
+export const loadScreen = async (
+  { context }: LoaderInput,
+  { namespaces }: Pick<ScreenData, 'namespaces'>,
+  data: readonly Promise<unknown>[] = [],
+): Promise<void> => {
   try {
     await Promise.all([ensureTexts(context.i18n, namespaces), ...data]);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw redirect({ to: '/404', replace: true });
+    if (error instanceof ApiError && error.status === 404)
+      throw redirect({ to: '/404', replace: true });
     throw error;
   }
 };

@@ -2,7 +2,9 @@ import type { Language } from '@cafeteria/contract';
 import { currentLanguage, ensureNamespaces, type Namespace } from '@cafeteria/i18n';
 import type { i18n, ResourceLanguage } from 'i18next';
 
-const files = import.meta.glob<ResourceLanguage>('../../../../../packages/i18n/locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<ResourceLanguage>('../../../../../packages/i18n/locales/*/*.json', {
+  import: 'default',
+});
 
 const load = async (language: Language, namespace: Namespace): Promise<ResourceLanguage> => {
   const file = files[`../../../../../packages/i18n/locales/${language}/${namespace}.json`];
@@ -11,7 +13,8 @@ const load = async (language: Language, namespace: Namespace): Promise<ResourceL
 };
 
 /** Brings the texts a screen needs in the instance's language. */
-export const ensureTexts = (instance: i18n, needed: readonly Namespace[]): Promise<void> => ensureNamespaces(instance, currentLanguage(instance), needed, load);
+export const ensureTexts = (instance: i18n, needed: readonly Namespace[]): Promise<void> =>
+  ensureNamespaces(instance, currentLanguage(instance), needed, load);
 
 /** Switches the language in place: the texts in use are brought first, so that nothing flickers. */
 export const changeLanguage = async (instance: i18n, language: Language): Promise<void> => {

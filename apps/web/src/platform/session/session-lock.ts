@@ -1,5 +1,11 @@
 /** Calls that go through while the session is being ended or begun (specification, section 4). */
-const exempt = ['/api/auth/logout', '/api/auth/login', '/api/config', '/api/auth/recover-password', '/api/auth/has-valid-session'];
+const exempt = [
+  '/api/auth/logout',
+  '/api/auth/login',
+  '/api/config',
+  '/api/auth/recover-password',
+  '/api/auth/has-valid-session',
+];
 
 /** After a logout or an unauthorised answer other requests wait, until the login or the home page releases them. */
 export const createSessionLock = () => {

@@ -1,31 +1,52 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isLoginPath, loginAddress, safeRedirect, unauthorizedAddress } from './login-address.ts';
 import { createSessionLock } from './session-lock.ts';
-import { clearStoredData, type Store, storedDataPrefix, storedList, storedValue } from './stored-value.ts';
+import {
+  clearStoredData,
+  type Store,
+  storedDataPrefix,
+  storedList,
+  storedValue,
+} from './stored-value.ts';
 
 const createStore = (start: Record<string, string> = {}) => {
   const map = new Map(Object.entries(start));
-  const store: Store = { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) };
+  const store: Store = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
   return { store, map };
 };
 const settled = async (promise: Promise<void>): Promise<boolean> => {
   let isDone = false;
-  void promise.then(() => { isDone = true; });
+  void promise.then(() => {
+    isDone = true;
+  });
   await new Promise((resolve) => setTimeout(resolve));
   return isDone;
 };
 
 describe('while the session lock is held', () => {
-  test.each(['/api/auth/logout', '/api/auth/login', '/api/config', '/api/auth/recover-password', '/api/auth/has-valid-session'])('%s goes through', async (path) => {
+  test.each([
+    '/api/auth/logout',
+    '/api/auth/login',
+    '/api/config',
+    '/api/auth/recover-password',
+    '/api/auth/has-valid-session',
+  ])('%s goes through', async (path) => {
     const lock = createSessionLock();
     lock.hold();
     expect(await settled(lock.pass(path))).toBe(true);
   });
-  test.each(['/api/user/me', '/api/category', '/api/user/favorite', '/api/auth/reset-password'])('%s waits', async (path) => {
-    const lock = createSessionLock();
-    lock.hold();
-    expect(await settled(lock.pass(path))).toBe(false);
-  });
+  test.each(['/api/user/me', '/api/category', '/api/user/favorite', '/api/auth/reset-password'])(
+    '%s waits',
+    async (path) => {
+      const lock = createSessionLock();
+      lock.hold();
+      expect(await settled(lock.pass(path))).toBe(false);
+    },
+  );
   test('what waited goes on when it is released', async () => {
     const lock = createSessionLock();
     lock.hold();
@@ -44,15 +65,37 @@ describe('while the session lock is held', () => {
 });
 
 describe('the address of the login', () => {
-  test('keeps the path and the query', () => expect(loginAddress('/sport-6?sort=NAME')).toBe('/login?redirect=/sport-6%3Fsort%3DNAME'));
-  test.each(['/', ''])('leaves the redirect out at the root (%o)', (path) => expect(loginAddress(path)).toBe('/login'));
-  test('after an unauthorised answer marks the root', () => expect(unauthorizedAddress('/')).toBe('/login?unauthorizedRedirect=true'));
-  test('after an unauthorised answer keeps any other path', () => expect(unauthorizedAddress('/favorite')).toBe('/login?redirect=/favorite'));
-  test.each([['/login', true], ['/login?redirect=%2F', true], ['/', false], ['/login-7', false]])('%s is the login: %o', (path, is) => expect(isLoginPath(path)).toBe(is));
+  test('keeps the path and the query', () =>
+    expect(loginAddress('/sport-6?sort=NAME')).toBe('/login?redirect=/sport-6%3Fsort%3DNAME'));
+  test.each(['/', ''])('leaves the redirect out at the root (%o)', (path) =>
+    expect(loginAddress(path)).toBe('/login'),
+  );
+  test('after an unauthorised answer marks the root', () =>
+    expect(unauthorizedAddress('/')).toBe('/login?unauthorizedRedirect=true'));
+  test('after an unauthorised answer keeps any other path', () =>
+    expect(unauthorizedAddress('/favorite')).toBe('/login?redirect=/favorite'));
   test.each([
-    ['/favorite', '/favorite'], ['/sport-6?sort=NAME', '/sport-6?sort=NAME'], [undefined, '/'], ['', '/'], ['https://evil.example', '/'], ['//evil.example', '/'], ['/\\evil.example', '/'], ['/\t/evil.example', '/'], ['/\n\\evil.example', '/'],
-    ['javascript:alert(1)', '/'], ['favorite', '/'], ['/login?redirect=/login', '/'],
-  ])('%o may be returned to as %s', (redirect, target) => expect(safeRedirect(redirect)).toBe(target));
+    ['/login', true],
+    ['/login?redirect=%2F', true],
+    ['/', false],
+    ['/login-7', false],
+  ])('%s is the login: %o', (path, is) => expect(isLoginPath(path)).toBe(is));
+  test.each([
+    ['/favorite', '/favorite'],
+    ['/sport-6?sort=NAME', '/sport-6?sort=NAME'],
+    [undefined, '/'],
+    ['', '/'],
+    ['https://evil.example', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/\n\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['favorite', '/'],
+    ['/login?redirect=/login', '/'],
+  ])('%o may be returned to as %s', (redirect, target) =>
+    expect(safeRedirect(redirect)).toBe(target),
+  );
 });
 
 describe('a stored value', () => {
@@ -85,7 +128,15 @@ describe('a stored list', () => {
   const start = (maxItems = 3) => {
     const { store } = createStore();
     const clock = { now: 0 };
-    return { clock, list: storedList<string>(store, { key: 'l', lifetimeMs: 100, now: () => clock.now, maxItems }) };
+    return {
+      clock,
+      list: storedList<string>(store, {
+        key: 'l',
+        lifetimeMs: 100,
+        now: () => clock.now,
+        maxItems,
+      }),
+    };
   };
   test('keeps the newest first and each value once', () => {
     const { list } = start();
@@ -108,7 +159,18 @@ describe('a stored list', () => {
 });
 
 test('clearing the stored data takes what belongs to the person and leaves the rest', () => {
-  const { store, map } = createStore({ [`${storedDataPrefix}search`]: '1', [`${storedDataPrefix}pins`]: '1', 'imageFormat:avif': 'true' });
-  clearStoredData({ ...store, get length() { return map.size; }, key: (index: number) => [...map.keys()][index] ?? null, clear: () => map.clear() });
+  const { store, map } = createStore({
+    [`${storedDataPrefix}search`]: '1',
+    [`${storedDataPrefix}pins`]: '1',
+    'imageFormat:avif': 'true',
+  });
+  clearStoredData({
+    ...store,
+    get length() {
+      return map.size;
+    },
+    key: (index: number) => [...map.keys()][index] ?? null,
+    clear: () => map.clear(),
+  });
   expect([...map.keys()]).toEqual(['imageFormat:avif']);
 });

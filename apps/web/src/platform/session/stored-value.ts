@@ -1,12 +1,21 @@
 /** Values the browser keeps for a while (specification, section 4): each with the time it was stored. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Stamped<T> = { readonly value: T; readonly timestamp: number };
-type Options = { readonly key: string; readonly lifetimeMs: number; readonly now?: () => number; readonly onInvalid?: (message: string) => void };
+type Options = {
+  readonly key: string;
+  readonly lifetimeMs: number;
+  readonly now?: () => number;
+  readonly onInvalid?: (message: string) => void;
+};
 
 /** Keys of everything that belongs to the signed-in person and goes with them. */
 export const storedDataPrefix = 'data:';
 
-const readJson = <T>(store: Store, key: string, onInvalid: (message: string) => void): T | undefined => {
+const readJson = <T>(
+  store: Store,
+  key: string,
+  onInvalid: (message: string) => void,
+): T | undefined => {
   const text = store.getItem(key);
   if (text === null) return undefined;
   try {
@@ -21,7 +30,10 @@ const readJson = <T>(store: Store, key: string, onInvalid: (message: string) => 
 const logError = (message: string): void => globalThis.reportError(new Error(message));
 
 /** One value with an expiry: cleared once it is older than its lifetime; not valid JSON counts as absent. */
-export const storedValue = <T>(store: Store, { key, lifetimeMs, now = Date.now, onInvalid = logError }: Options) => ({
+export const storedValue = <T>(
+  store: Store,
+  { key, lifetimeMs, now = Date.now, onInvalid = logError }: Options,
+) => ({
   get: (): T | undefined => {
     const stamped = readJson<Stamped<T>>(store, key, onInvalid);
     if (!stamped) return undefined;
@@ -34,13 +46,30 @@ export const storedValue = <T>(store: Store, { key, lifetimeMs, now = Date.now, 
 });
 
 /** A list of values, newest first: each expires on its own, at most `maxItems` are kept. */
-export const storedList = <T>(store: Store, { key, lifetimeMs, now = Date.now, onInvalid = logError, maxItems = Number.POSITIVE_INFINITY }: Options & { readonly maxItems?: number }) => {
-  const fresh = (): Stamped<T>[] => (readJson<Stamped<T>[]>(store, key, onInvalid) ?? []).filter(({ timestamp }) => now() - timestamp <= lifetimeMs);
-  const save = (items: readonly Stamped<T>[]): void => store.setItem(key, JSON.stringify(items.slice(0, maxItems)));
+export const storedList = <T>(
+  store: Store,
+  {
+    key,
+    lifetimeMs,
+    now = Date.now,
+    onInvalid = logError,
+    maxItems = Number.POSITIVE_INFINITY,
+  }: Options & { readonly maxItems?: number },
+) => {
+  const fresh = (): Stamped<T>[] =>
+    (readJson<Stamped<T>[]>(store, key, onInvalid) ?? []).filter(
+      ({ timestamp }) => now() - timestamp <= lifetimeMs,
+    );
+  const save = (items: readonly Stamped<T>[]): void =>
+    store.setItem(key, JSON.stringify(items.slice(0, maxItems)));
   return {
     get: (): T[] => fresh().map(({ value }) => value),
     /** Puts a value first; the same value further down goes. */
-    add: (value: T): void => save([{ value, timestamp: now() }, ...fresh().filter((item) => JSON.stringify(item.value) !== JSON.stringify(value))]),
+    add: (value: T): void =>
+      save([
+        { value, timestamp: now() },
+        ...fresh().filter((item) => JSON.stringify(item.value) !== JSON.stringify(value)),
+      ]),
     clear: (): void => store.removeItem(key),
   };
 };

@@ -1,5 +1,8 @@
 type DefaultPolicy = { readonly createScriptURL: (url: string) => string };
-type TrustedTypes = { readonly defaultPolicy: unknown; readonly createPolicy: (name: string, rules: DefaultPolicy) => unknown };
+type TrustedTypes = {
+  readonly defaultPolicy: unknown;
+  readonly createPolicy: (name: string, rules: DefaultPolicy) => unknown;
+};
 
 const allowed = new Set<string>();
 
@@ -15,5 +18,6 @@ export const allowWorker = (url: string): void => {
   if (origin !== window.location.origin) throw new TypeError(`this worker is not ours: ${url}`);
   allowed.add(pathname);
   const factory = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
-  if (factory && !factory.defaultPolicy) factory.createPolicy('default', { createScriptURL: allowedWorker });
+  if (factory && !factory.defaultPolicy)
+    factory.createPolicy('default', { createScriptURL: allowedWorker });
 };

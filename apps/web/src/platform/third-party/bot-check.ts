@@ -1,11 +1,19 @@
 import { loadScript } from './load-script.ts';
 
-type BotCheck = { readonly ready: (then: () => void) => void; readonly execute: (key: string, options: { action: string }) => Promise<string> };
+type BotCheck = {
+  readonly ready: (then: () => void) => void;
+  readonly execute: (key: string, options: { action: string }) => Promise<string>;
+};
 
 /** A token that says a person does the named action; undefined where the check does not answer, the server then decides. */
-export const botCheckToken = async (apiKey: string, action: string): Promise<string | undefined> => {
+export const botCheckToken = async (
+  apiKey: string,
+  action: string,
+): Promise<string | undefined> => {
   try {
-    await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(apiKey)}`);
+    await loadScript(
+      `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(apiKey)}`,
+    );
     const check = (window as { grecaptcha?: BotCheck }).grecaptcha;
     if (!check) return undefined;
     await new Promise<void>((resolve) => check.ready(resolve));

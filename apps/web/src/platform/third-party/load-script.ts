@@ -13,7 +13,9 @@ type TrustedTypes = { readonly createPolicy: (name: string, rules: Policy) => Po
 let policy: Policy | undefined;
 const findPolicy = (): Policy => {
   const factory = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
-  return (policy ??= factory?.createPolicy('cafeteria-script', { createScriptURL: allowedScript }) ?? { createScriptURL: allowedScript });
+  return (policy ??= factory?.createPolicy('cafeteria-script', {
+    createScriptURL: allowedScript,
+  }) ?? { createScriptURL: allowedScript });
 };
 
 const loading = new Map<string, Promise<void>>();

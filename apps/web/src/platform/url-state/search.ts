@@ -1,25 +1,45 @@
 /** Filters live in the address (specification, section 2): arrays are joined by commas, empty values are removed. */
 export type RawSearch = Readonly<Record<string, string>>;
 
-export const parseSearch = (search: string): RawSearch => Object.fromEntries(new URLSearchParams(search));
+export const parseSearch = (search: string): RawSearch =>
+  Object.fromEntries(new URLSearchParams(search));
 
 export const stringifySearch = (values: Readonly<Record<string, unknown>>): string => {
   const parts = Object.entries(values).flatMap(([name, value]) => {
-    const text = Array.isArray(value) ? value.join(',') : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-    return text === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%2F', '/')}`];
+    const text = Array.isArray(value)
+      ? value.join(',')
+      : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? String(value)
+        : '';
+    return text === ''
+      ? []
+      : [
+          `${encodeURIComponent(name)}=${encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%2F', '/')}`,
+        ];
   });
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 };
 
 /** A comma list of whole numbers; anything else in it is dropped. Throws when it is given an array. */
 export const numberList = (value: unknown): number[] | undefined => {
-  if (Array.isArray(value)) throw new TypeError('a number list in the address is one comma-joined text');
-  const numbers = typeof value === 'string' ? value.split(',').filter((part) => /^\d+$/.test(part)).map(Number) : [];
+  if (Array.isArray(value))
+    throw new TypeError('a number list in the address is one comma-joined text');
+  const numbers =
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .filter((part) => /^\d+$/.test(part))
+          .map(Number)
+      : [];
   return numbers.length > 0 ? numbers : undefined;
 };
 /** A comma list of a fixed vocabulary. */
-export const wordList = <const T extends string>(words: readonly T[], value: unknown): T[] | undefined => {
-  const given = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value.map(String) : [];
+export const wordList = <const T extends string>(
+  words: readonly T[],
+  value: unknown,
+): T[] | undefined => {
+  const given =
+    typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value.map(String) : [];
   const known = words.filter((word) => given.includes(word));
   return known.length > 0 ? known : undefined;
 };
@@ -27,10 +47,17 @@ export const number = (value: unknown): number | undefined => {
   const parsed = value === '' || value === undefined ? Number.NaN : Number(value);
   return Number.isFinite(parsed) ? parsed : undefined;
 };
-export const oneOf = <const T extends string>(words: readonly T[], value: unknown): T | undefined => words.find((word) => word === value);
+export const oneOf = <const T extends string>(words: readonly T[], value: unknown): T | undefined =>
+  words.find((word) => word === value);
 /** `true` and `false` are the only booleans of an address. */
-export const boolean = (value: unknown): boolean | undefined => (value === 'true' || value === true ? true : value === 'false' || value === false ? false : undefined);
-export const string = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+export const boolean = (value: unknown): boolean | undefined =>
+  value === 'true' || value === true
+    ? true
+    : value === 'false' || value === false
+      ? false
+      : undefined;
+export const string = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** A list of the address without a value; an empty one is none. */
 export const without = <T>(list: readonly T[] | undefined, value: T): T[] | undefined => {
@@ -38,4 +65,5 @@ export const without = <T>(list: readonly T[] | undefined, value: T): T[] | unde
   return rest.length > 0 ? rest : undefined;
 };
 /** The list with a value put in or out. */
-export const toggled = <T>(list: readonly T[] | undefined, value: T): T[] | undefined => (list?.includes(value) ? without(list, value) : [...(list ?? []), value]);
+export const toggled = <T>(list: readonly T[] | undefined, value: T): T[] | undefined =>
+  list?.includes(value) ? without(list, value) : [...(list ?? []), value];

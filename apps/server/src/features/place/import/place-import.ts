@@ -6,25 +6,80 @@ import type { LineError } from './postal-file.ts';
 import { readPostalFile } from './postal-file.ts';
 import { codesOfTowns, placesOf, type PostalPlace, samePlaceMetres } from './postal-places.ts';
 
-export type PlaceImport = { readonly lines: number; readonly places: number; readonly created: number; readonly changed: number; readonly unchanged: number; readonly errors: readonly LineError[] };
-type Options = { readonly isDryRun: boolean; readonly changed: (tx: Db) => Promise<unknown>; readonly onProgress: (done: number, total: number) => void };
+export type PlaceImport = {
+  readonly lines: number;
+  readonly places: number;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly errors: readonly LineError[];
+};
+type Options = {
+  readonly isDryRun: boolean;
+  readonly changed: (tx: Db) => Promise<unknown>;
+  readonly onProgress: (done: number, total: number) => void;
+};
 
 const batch = 2_000;
 const importedPrefix = 'geo-';
-const keyOf = ({ country, region, name }: { readonly country: string; readonly region: string | null; readonly name: string }): string => `${country} ${region} ${fold(name)}`;
-const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
+const keyOf = ({
+  country,
+  region,
+  name,
+}: {
+  readonly country: string;
+  readonly region: string | null;
+  readonly name: string;
+}): string => `${country} ${region} ${fold(name)}`;
+const union = (a: readonly string[], b: readonly string[]): string[] =>
+  [...new Set([...a, ...b])].sort();
 const isSame = (a: SavedPlace, b: SavedPlace): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const savedOf = ({ id, name, country, region, district, municipality, lat, lng, population, postalCodes, otherNames }: TownRow): SavedPlace =>
-  ({ id, name, folded: fold(name), country, region, district, municipality, lat, lng, population, postal_codes: [...postalCodes], other_names: [...otherNames] });
+const savedOf = ({
+  id,
+  name,
+  country,
+  region,
+  district,
+  municipality,
+  lat,
+  lng,
+  population,
+  postalCodes,
+  otherNames,
+}: TownRow): SavedPlace => ({
+  id,
+  name,
+  folded: fold(name),
+  country,
+  region,
+  district,
+  municipality,
+  lat,
+  lng,
+  population,
+  postal_codes: [...postalCodes],
+  other_names: [...otherNames],
+});
 
 /** What a place of the file makes of the row that is already there; of what was imported before, the file knows better where it is. */
 const merged = (row: TownRow, place: PostalPlace, moreCodes: readonly string[]): SavedPlace => ({
-  ...savedOf(row), ...(row.id.startsWith(importedPrefix) && { lat: place.lat, lng: place.lng }), district: row.district ?? place.district, municipality: row.municipality ?? place.municipality, postal_codes: union(row.postalCodes, union(place.postalCodes, moreCodes)),
+  ...savedOf(row),
+  ...(row.id.startsWith(importedPrefix) && { lat: place.lat, lng: place.lng }),
+  district: row.district ?? place.district,
+  municipality: row.municipality ?? place.municipality,
+  postal_codes: union(row.postalCodes, union(place.postalCodes, moreCodes)),
 });
 
 /** Rows to write: what is new, and what differs. */
-const planOf = (places: readonly PostalPlace[], towns: readonly TownRow[]): { readonly created: SavedPlace[]; readonly changed: SavedPlace[]; readonly unchanged: number } => {
+const planOf = (
+  places: readonly PostalPlace[],
+  towns: readonly TownRow[],
+): {
+  readonly created: SavedPlace[];
+  readonly changed: SavedPlace[];
+  readonly unchanged: number;
+} => {
   const rows = Map.groupBy(towns, keyOf);
   const codes = codesOfTowns(places);
   const ids = new Set(towns.map(({ id }) => id));
@@ -45,32 +100,72 @@ const planOf = (places: readonly PostalPlace[], towns: readonly TownRow[]): { re
     return id;
   };
   for (const place of places) {
-    const row = (rows.get(keyOf(place)) ?? []).find((one) => !used.has(one.id) && (one.municipality === null || one.municipality === place.municipality) && distanceInMetres(one, place) < samePlaceMetres(one.population));
+    const row = (rows.get(keyOf(place)) ?? []).find(
+      (one) =>
+        !used.has(one.id) &&
+        (one.municipality === null || one.municipality === place.municipality) &&
+        distanceInMetres(one, place) < samePlaceMetres(one.population),
+    );
     const { country, name, region, district, municipality, lat, lng, postalCodes } = place;
     const moreCodes = municipality === null ? (codes.get(keyOf(place)) ?? []) : [];
     if (!row) {
-      created.push({ id: idOf(place), name, folded: fold(name), country, region, district, municipality, lat, lng, population: 0, postal_codes: union(postalCodes, moreCodes), other_names: [] });
+      created.push({
+        id: idOf(place),
+        name,
+        folded: fold(name),
+        country,
+        region,
+        district,
+        municipality,
+        lat,
+        lng,
+        population: 0,
+        postal_codes: union(postalCodes, moreCodes),
+        other_names: [],
+      });
       continue;
     }
     take(row, merged(row, place, moreCodes));
   }
   // towns the file tells of only by their parts
   for (const [key, more] of codes) {
-    const row = (rows.get(key) ?? []).find(({ id, municipality }) => municipality === null && !used.has(id));
+    const row = (rows.get(key) ?? []).find(
+      ({ id, municipality }) => municipality === null && !used.has(id),
+    );
     if (row) take(row, { ...savedOf(row), postal_codes: union(row.postalCodes, more) });
   }
   return { created, changed, unchanged };
 };
 
 /** Takes a postal file into the gazetteer, whole or not at all; the same file again changes nothing. */
-export const importPlaces = async (db: Db, content: string, { isDryRun, changed: told, onProgress }: Options): Promise<PlaceImport> => {
+export const importPlaces = async (
+  db: Db,
+  content: string,
+  { isDryRun, changed: told, onProgress }: Options,
+): Promise<PlaceImport> => {
   const { lines, errors } = readPostalFile(content);
-  if (errors.length > 0 || lines.length === 0) return { lines: lines.length + errors.length, places: 0, created: 0, changed: 0, unchanged: 0, errors: errors.length > 0 ? errors : [{ line: 1, message: 'is not there: the file is empty' }] };
+  if (errors.length > 0 || lines.length === 0)
+    return {
+      lines: lines.length + errors.length,
+      places: 0,
+      created: 0,
+      changed: 0,
+      unchanged: 0,
+      errors:
+        errors.length > 0 ? errors : [{ line: 1, message: 'is not there: the file is empty' }],
+    };
   return atomic(db, async (tx: Db) => {
     await lockPlaces(tx);
     const towns = await listTowns(tx);
-    const known = new Map(towns.filter(({ municipality }) => municipality === null).toSorted((a, b) => a.population - b.population).map((town) => [keyOf(town), town.population]));
-    const places = placesOf(lines, (name, { country, region }) => known.get(keyOf({ country, region, name })));
+    const known = new Map(
+      towns
+        .filter(({ municipality }) => municipality === null)
+        .toSorted((a, b) => a.population - b.population)
+        .map((town) => [keyOf(town), town.population]),
+    );
+    const places = placesOf(lines, (name, { country, region }) =>
+      known.get(keyOf({ country, region, name })),
+    );
     const { created, changed, unchanged } = planOf(places, towns);
     const rows = [...created, ...changed];
     if (!isDryRun) {
@@ -80,6 +175,13 @@ export const importPlaces = async (db: Db, content: string, { isDryRun, changed:
       }
       if (rows.length > 0) await told(tx);
     }
-    return { lines: lines.length, places: places.length, created: created.length, changed: changed.length, unchanged, errors };
+    return {
+      lines: lines.length,
+      places: places.length,
+      created: created.length,
+      changed: changed.length,
+      unchanged,
+      errors,
+    };
   });
 };

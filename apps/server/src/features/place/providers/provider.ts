@@ -10,18 +10,38 @@ export type PlaceProvider = {
   readonly find: (query: PlaceQuery, signal: AbortSignal) => Promise<FoundPlace[]>;
   readonly suggest?: (query: PlaceQuery, signal: AbortSignal) => Promise<SuggestedPlace[]>;
   /** The place of an id it gave; `at` is where that place was, where it told. */
-  readonly get: (id: string, at: Point | undefined, language: Language, signal: AbortSignal) => Promise<FoundPlace | undefined>;
+  readonly get: (
+    id: string,
+    at: Point | undefined,
+    language: Language,
+    signal: AbortSignal,
+  ) => Promise<FoundPlace | undefined>;
 };
 export type ProviderSettings = { readonly url: string; readonly key: string | undefined };
 
 /** The rectangle of both countries, for services that cannot be asked for countries. */
 export const bothCountries = { west: 12.09, south: 47.73, east: 22.57, north: 51.06 } as const;
 
-type Request = { readonly signal: AbortSignal; readonly headers?: Readonly<Record<string, string>>; readonly body?: object };
+type Request = {
+  readonly signal: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+};
 /** Asks a service and reads its answer by a schema; undefined for 404. What it throws names no address: there may be a key in it. */
-export const askJson = async <S extends z.ZodMiniType>(schema: S, url: URL, { signal, headers = {}, body }: Request): Promise<z.output<S> | undefined> => {
+export const askJson = async <S extends z.ZodMiniType>(
+  schema: S,
+  url: URL,
+  { signal, headers = {}, body }: Request,
+): Promise<z.output<S> | undefined> => {
   const response = await fetch(url, {
-    signal, redirect: 'error', headers: { accept: 'application/json', 'user-agent': 'cafeteria-portal/1.0 (employee benefits)', ...(body && { 'content-type': 'application/json' }), ...headers },
+    signal,
+    redirect: 'error',
+    headers: {
+      accept: 'application/json',
+      'user-agent': 'cafeteria-portal/1.0 (employee benefits)',
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   if (response.status === 404) return undefined;
@@ -30,11 +50,21 @@ export const askJson = async <S extends z.ZodMiniType>(schema: S, url: URL, { si
 };
 
 /** An address with its query; what is undefined is left out. */
-export const addressOf = (base: string, path: string, query: Readonly<Record<string, string | number | undefined>> = {}): URL => {
+export const addressOf = (
+  base: string,
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): URL => {
   const url = new URL(`${base.replace(/\/+$/, '')}${path}`);
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, String(value));
   return url;
 };
 
 /** Drops what another result already said: services know a town as a point, an area and a railway station. */
-export const distinct = <T extends SuggestedPlace>(places: readonly T[]): T[] => [...new Map(places.toReversed().map((place) => [`${place.label}\n${place.detail}`, place])).values()].toReversed();
+export const distinct = <T extends SuggestedPlace>(places: readonly T[]): T[] =>
+  [
+    ...new Map(
+      places.toReversed().map((place) => [`${place.label}\n${place.detail}`, place]),
+    ).values(),
+  ].toReversed();

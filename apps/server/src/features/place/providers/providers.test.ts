@@ -4,12 +4,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { googleAnswers, mapyAnswer, nominatimAnswer, photonAnswer } from './answers.fixture.ts';
 
-type Asked = { readonly path: string; readonly query: URLSearchParams; readonly headers: IncomingMessage['headers']; readonly body: string };
+type Asked = {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+};
 type Answer = (asked: Asked, response: ServerResponse) => unknown;
 const closers: (() => Promise<unknown>)[] = [];
 /** Of what a group of tests shares. */
 const kept: (() => Promise<unknown>)[] = [];
-afterEach(async () => { for (const close of closers.splice(0).toReversed()) await close(); });
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
 
 /** A service on this machine that answers as it is told and remembers what it was asked. */
 const play = async (answer: Answer) => {
@@ -17,33 +24,89 @@ const play = async (answer: Answer) => {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
     let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => {
-      const one = { path: decodeURIComponent(url.pathname), query: url.searchParams, headers: request.headers, body };
-      asked.push(one);
-      const json = answer(one, response);
-      if (json !== undefined) response.setHeader('content-type', 'application/json').end(JSON.stringify(json));
-    });
+    request
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => {
+        body += chunk;
+      })
+      .on('end', () => {
+        const one = {
+          path: decodeURIComponent(url.pathname),
+          query: url.searchParams,
+          headers: request.headers,
+          body,
+        };
+        asked.push(one);
+        const json = answer(one, response);
+        if (json !== undefined)
+          response.setHeader('content-type', 'application/json').end(JSON.stringify(json));
+      });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  closers.push(async () => { server.closeAllConnections(); server.close(); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closers.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
   const address = server.address();
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked };
 };
 const key = 'very-secret-key';
 const appWith = async (kind: string, url: string): Promise<TestApp> => {
-  const test = await buildTestApp({ PLACE_PROVIDER: kind, PLACE_PROVIDER_URL: url, PLACE_PROVIDER_KEY: key });
+  const test = await buildTestApp({
+    PLACE_PROVIDER: kind,
+    PLACE_PROVIDER_URL: url,
+    PLACE_PROVIDER_KEY: key,
+  });
   closers.push(test.close);
   return test;
 };
-const list = async (test: TestApp, keyword: string) => (await test.createCaller().call(api.place.list, { keyword })).body.places;
-const geocode = async (test: TestApp, keyword: string) => (await (await test.signedIn('admin')).call(api.geocoder.search, { keyword })).body;
-const dlouha = { street: 'Dlouhá', houseNumber: '727', streetNumber: '39', postalCode: '11000', city: 'Praha' };
+const list = async (test: TestApp, keyword: string) =>
+  (await test.createCaller().call(api.place.list, { keyword })).body.places;
+const geocode = async (test: TestApp, keyword: string) =>
+  (await (await test.signedIn('admin')).call(api.geocoder.search, { keyword })).body;
+const dlouha = {
+  street: 'Dlouhá',
+  houseNumber: '727',
+  streetNumber: '39',
+  postalCode: '11000',
+  city: 'Praha',
+};
 
 describe.each([
-  { kind: 'photon', answer: () => photonAnswer, first: { placeId: 'photon:N3409912345@50.09036,14.42571', label: 'Dlouhá 727/39', detail: 'Staré Město, 110\u00A000 Praha' } },
-  { kind: 'nominatim', answer: () => nominatimAnswer, first: { placeId: 'nominatim:N3409912345@50.09036,14.42571', label: 'Dlouhá 727/39', detail: '110\u00A000 Praha' } },
-  { kind: 'mapy', answer: () => mapyAnswer, first: { placeId: 'mapy:regional.address@50.09036,14.42571', label: 'Dlouhá 727/39', detail: '110\u00A000 Praha 1 - Staré Město, Česko' } },
-  { kind: 'google', answer: googleAnswers, first: { placeId: 'google:ChIJdlouha39', label: 'Dlouhá 727/39', detail: 'Staré Město, Česko' } },
+  {
+    kind: 'photon',
+    answer: () => photonAnswer,
+    first: {
+      placeId: 'photon:N3409912345@50.09036,14.42571',
+      label: 'Dlouhá 727/39',
+      detail: 'Staré Město, 110\u00A000 Praha',
+    },
+  },
+  {
+    kind: 'nominatim',
+    answer: () => nominatimAnswer,
+    first: {
+      placeId: 'nominatim:N3409912345@50.09036,14.42571',
+      label: 'Dlouhá 727/39',
+      detail: '110\u00A000 Praha',
+    },
+  },
+  {
+    kind: 'mapy',
+    answer: () => mapyAnswer,
+    first: {
+      placeId: 'mapy:regional.address@50.09036,14.42571',
+      label: 'Dlouhá 727/39',
+      detail: '110\u00A000 Praha 1 - Staré Město, Česko',
+    },
+  },
+  {
+    kind: 'google',
+    answer: googleAnswers,
+    first: { placeId: 'google:ChIJdlouha39', label: 'Dlouhá 727/39', detail: 'Staré Město, Česko' },
+  },
 ] as const)('places of $kind', ({ kind, answer, first }) => {
   let service: Awaited<ReturnType<typeof play>>;
   let test: TestApp;
@@ -53,16 +116,27 @@ describe.each([
     test = await appWith(kind, service.url);
     kept.push(...closers.splice(0));
   });
-  afterAll(async () => { for (const close of kept.splice(0).toReversed()) await close(); });
-  beforeEach(() => { now = answer; });
+  afterAll(async () => {
+    for (const close of kept.splice(0).toReversed()) await close();
+  });
+  beforeEach(() => {
+    now = answer;
+  });
 
-  it('are offered, and led to, as the installation\'s own are', async () => {
+  it("are offered, and led to, as the installation's own are", async () => {
     const { asked } = service;
     const places = await list(test, 'Dlouhá 39');
     expect(places[0]).toEqual({ ...first, kind: 'LOCATION', highlight: expect.any(Array) });
     expect(places.map(({ label }) => label)).not.toContain('Dlouhá ve Vídni');
     const { body } = await test.createCaller().call(api.place.get, { placeId: first.placeId });
-    expect(body).toMatchObject({ placeId: first.placeId, kind: 'LOCATION', lat: 50.09036, lng: 14.42571, bounds: null, zoom: 18 });
+    expect(body).toMatchObject({
+      placeId: first.placeId,
+      kind: 'LOCATION',
+      lat: 50.09036,
+      lng: 14.42571,
+      bounds: null,
+      zoom: 18,
+    });
     const before = asked.length;
     await list(test, 'dlouhá 39');
     expect(asked.length).toBe(before);
@@ -77,10 +151,17 @@ describe.each([
   it('tell the key to the provider only, and never in an address', async () => {
     const { asked } = service;
     const caller = test.createCaller();
-    const answers = [await caller.send('GET', '/api/map/place?keyword=dlouha'), await caller.send('GET', `/api/map/place/${encodeURIComponent(first.placeId)}`), await caller.send('GET', '/api/config')];
-    for (const { body, headers } of answers) expect(body + JSON.stringify(headers)).not.toContain(key);
+    const answers = [
+      await caller.send('GET', '/api/map/place?keyword=dlouha'),
+      await caller.send('GET', `/api/map/place/${encodeURIComponent(first.placeId)}`),
+      await caller.send('GET', '/api/config'),
+    ];
+    for (const { body, headers } of answers)
+      expect(body + JSON.stringify(headers)).not.toContain(key);
     for (const { query } of asked) expect(query.toString()).not.toContain(key);
-    expect(asked.some(({ headers }) => Object.values(headers).includes(key))).toBe(kind === 'mapy' || kind === 'google');
+    expect(asked.some(({ headers }) => Object.values(headers).includes(key))).toBe(
+      kind === 'mapy' || kind === 'google',
+    );
   });
 
   it.each([
@@ -89,11 +170,17 @@ describe.each([
     ['answers no JSON', (_: Asked, response: ServerResponse) => void response.end('<html>')],
     ['answers another shape', () => ({ suggestions: 1, features: 1, items: 1 })],
     ['hangs up', (_: Asked, response: ServerResponse) => void response.destroy()],
-    ['sends elsewhere', (_: Asked, response: ServerResponse) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'sends elsewhere',
+      (_: Asked, response: ServerResponse) =>
+        void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    ],
   ])('come from the gazetteer when it %s', async (_case, broken) => {
     now = broken;
     expect((await list(test, 'zdar nad'))[0]).toMatchObject({ placeId: 'cz-zdar-nad-sazavou' });
-    expect((await test.createCaller().call(api.place.get, { placeId: 'cz-zdar-nad-sazavou' })).status).toBe(200);
+    expect(
+      (await test.createCaller().call(api.place.get, { placeId: 'cz-zdar-nad-sazavou' })).status,
+    ).toBe(200);
   });
 });
 
@@ -108,21 +195,42 @@ describe('a provider', () => {
 
   it('that is gone leaves links that still lead somewhere', async () => {
     const test = await appWith('photon', 'http://127.0.0.1:1');
-    const { body } = await test.createCaller().call(api.place.get, { placeId: 'photon:N1@50.088,14.421' });
-    expect(body).toMatchObject({ placeId: 'photon:N1@50.088,14.421', label: 'Praha', lat: 50.088, lng: 14.421 });
+    const { body } = await test
+      .createCaller()
+      .call(api.place.get, { placeId: 'photon:N1@50.088,14.421' });
+    expect(body).toMatchObject({
+      placeId: 'photon:N1@50.088,14.421',
+      label: 'Praha',
+      lat: 50.088,
+      lng: 14.421,
+    });
     const gazetteerOnly = await buildTestApp();
     closers.push(gazetteerOnly.close);
-    expect((await gazetteerOnly.createCaller().call(api.place.get, { placeId: 'mapy:regional.address@50.088,14.421' })).body.label).toBe('Praha');
+    expect(
+      (
+        await gazetteerOnly
+          .createCaller()
+          .call(api.place.get, { placeId: 'mapy:regional.address@50.088,14.421' })
+      ).body.label,
+    ).toBe('Praha');
   });
 
-  it('is asked by Nominatim\'s manners: by name, and once in a second', async () => {
+  it("is asked by Nominatim's manners: by name, and once in a second", async () => {
     const times: number[] = [];
-    const { url, asked } = await play(() => { times.push(Date.now()); return nominatimAnswer; });
+    const { url, asked } = await play(() => {
+      times.push(Date.now());
+      return nominatimAnswer;
+    });
     const test = await appWith('nominatim', url);
-    await Promise.all(['Dlouhá 1', 'Dlouhá 2', 'Dlouhá 3', 'Dlouhá 4'].map((keyword) => list(test, keyword)));
+    await Promise.all(
+      ['Dlouhá 1', 'Dlouhá 2', 'Dlouhá 3', 'Dlouhá 4'].map((keyword) => list(test, keyword)),
+    );
     expect(asked.length).toBe(2);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(950);
-    expect(asked[0]).toMatchObject({ path: '/search', headers: { 'user-agent': expect.stringContaining('cafeteria') } });
+    expect(asked[0]).toMatchObject({
+      path: '/search',
+      headers: { 'user-agent': expect.stringContaining('cafeteria') },
+    });
     expect(asked[0]?.query.get('countrycodes')).toBe('cz,sk');
   });
 });

@@ -4,7 +4,13 @@ import { useResourceTexts } from '../texts.ts';
 import styles from './Detail.module.css';
 
 /** Everything a record holds, in the sections of its form. */
-export const DetailSections = ({ resource, item }: { readonly resource: Resource; readonly item: Values }) => {
+export const DetailSections = ({
+  resource,
+  item,
+}: {
+  readonly resource: Resource;
+  readonly item: Values;
+}) => {
   const { section, field: labelOf } = useResourceTexts(resource);
   const valueOf = (field: string) => {
     const Show = resource.widgets[field]?.Show;
@@ -14,8 +20,16 @@ export const DetailSections = ({ resource, item }: { readonly resource: Resource
     <div className={styles.sections}>
       {resource.sections.map(({ key, fields }) => (
         <Card key={key} className={styles.section}>
-          <Heading level={2} size="md">{section(key)}</Heading>
-          <KeyValueList items={fields.map((field) => ({ key: field, label: labelOf(field), value: valueOf(field) }))} />
+          <Heading level={2} size="md">
+            {section(key)}
+          </Heading>
+          <KeyValueList
+            items={fields.map((field) => ({
+              key: field,
+              label: labelOf(field),
+              value: valueOf(field),
+            }))}
+          />
         </Card>
       ))}
     </div>

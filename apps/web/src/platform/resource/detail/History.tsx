@@ -17,15 +17,37 @@ const Entries = ({ resource, id }: Props) => {
   const text = useAdminText();
   const { t } = useTranslation();
   const [pageSize, setPageSize] = useState(step);
-  const { data, isError, isFetching, refetch } = useQuery({ ...read(api.audit.list, { entity: resource.entity, entityId: id, pageSize }), placeholderData: keepPreviousData });
-  if (isError && !data) return <ErrorState title={text('history.failed')} actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>} />;
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...read(api.audit.list, { entity: resource.entity, entityId: id, pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={text('history.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    );
   if (!data) return <Skeleton shape="row" count={3} />;
   if (data.content.length === 0) return <Text tone="soft">{text('history.empty')}</Text>;
   const isMore = data.totalElements > data.content.length && pageSize < maxPageSize;
   return (
     <>
-      <ol className={styles.entries}>{data.content.map((entry) => <HistoryEntry key={entry.id} resource={resource} entry={entry} />)}</ol>
-      {isMore && <Button kind="ghost" size="Small" isPending={isFetching} onClick={() => setPageSize(Math.min(pageSize + step, maxPageSize))}>{text('history.older')}</Button>}
+      <ol className={styles.entries}>
+        {data.content.map((entry) => (
+          <HistoryEntry key={entry.id} resource={resource} entry={entry} />
+        ))}
+      </ol>
+      {isMore && (
+        <Button
+          kind="ghost"
+          size="Small"
+          isPending={isFetching}
+          onClick={() => setPageSize(Math.min(pageSize + step, maxPageSize))}
+        >
+          {text('history.older')}
+        </Button>
+      )}
     </>
   );
 };
@@ -34,5 +56,14 @@ const Entries = ({ resource, id }: Props) => {
 export const History = (props: Props) => {
   const text = useAdminText();
   const [isOpen, setOpen] = useState(false);
-  return <Fold title={text('history.title')} look="card" testId="history" onChange={(state) => setOpen(state === 'expanded')}>{isOpen && <Entries {...props} />}</Fold>;
+  return (
+    <Fold
+      title={text('history.title')}
+      look="card"
+      testId="history"
+      onChange={(state) => setOpen(state === 'expanded')}
+    >
+      {isOpen && <Entries {...props} />}
+    </Fold>
+  );
 };

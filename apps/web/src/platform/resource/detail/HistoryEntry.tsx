@@ -6,17 +6,32 @@ import { useAdminText, useResourceTexts } from '../texts.ts';
 import styles from './History.module.css';
 
 /** A value as its form shows it; what the form does not know, as it is stored. */
-const Value = ({ resource, field, values }: { readonly resource: Resource; readonly field: string; readonly values: Values | null }) => {
+const Value = ({
+  resource,
+  field,
+  values,
+}: {
+  readonly resource: Resource;
+  readonly field: string;
+  readonly values: Values | null;
+}) => {
   const text = useAdminText();
   const value = values?.[field];
-  if (value === undefined || value === null) return <span className={styles.none}>{text('value.none')}</span>;
+  if (value === undefined || value === null)
+    return <span className={styles.none}>{text('value.none')}</span>;
   if (field === 'active') return <>{text(value === true ? 'active.on' : 'active.off')}</>;
   const Show = resource.widgets[field]?.Show;
   return Show ? <Show value={value} item={values ?? {}} /> : <code>{JSON.stringify(value)}</code>;
 };
 
 /** What somebody did at one moment: the fields that changed, before and after. */
-export const HistoryEntry = ({ resource, entry: { at, action, user, before, after } }: { readonly resource: Resource; readonly entry: AuditEntry }) => {
+export const HistoryEntry = ({
+  resource,
+  entry: { at, action, user, before, after },
+}: {
+  readonly resource: Resource;
+  readonly entry: AuditEntry;
+}) => {
   const text = useAdminText();
   const { field: labelOf } = useResourceTexts(resource);
   const fields = action === 'UPDATE' || action === 'ORDER' ? Object.keys(after ?? {}) : [];
@@ -32,8 +47,18 @@ export const HistoryEntry = ({ resource, entry: { at, action, user, before, afte
           {fields.map((field) => (
             <div key={field} className={styles.change}>
               <dt>{labelOf(field)}</dt>
-              <dd className={styles.before}><span className={styles.side}>{text('history.before')}</span><div className={styles.value}><Value resource={resource} field={field} values={before} /></div></dd>
-              <dd><span className={styles.side}>{text('history.after')}</span><div className={styles.value}><Value resource={resource} field={field} values={after} /></div></dd>
+              <dd className={styles.before}>
+                <span className={styles.side}>{text('history.before')}</span>
+                <div className={styles.value}>
+                  <Value resource={resource} field={field} values={before} />
+                </div>
+              </dd>
+              <dd>
+                <span className={styles.side}>{text('history.after')}</span>
+                <div className={styles.value}>
+                  <Value resource={resource} field={field} values={after} />
+                </div>
+              </dd>
             </div>
           ))}
         </dl>

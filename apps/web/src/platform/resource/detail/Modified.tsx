@@ -8,8 +8,22 @@ export const Modified = ({ item }: { readonly item: Values }) => {
   const text = useAdminText();
   const me = useMe();
   const { id, dateCreated, lastModified, lastModifiedBy } = item;
-  const who = lastModifiedBy === me?.id ? text('modified.byMe') : lastModifiedBy === null ? text('modified.bySystem') : text('modified.byUser', { id: lastModifiedBy });
-  return <>{text('modified.line', { id, created: formatDateTime(String(dateCreated)), modified: formatDateTime(String(lastModified)), who })}</>;
+  const who =
+    lastModifiedBy === me?.id
+      ? text('modified.byMe')
+      : lastModifiedBy === null
+        ? text('modified.bySystem')
+        : text('modified.byUser', { id: lastModifiedBy });
+  return (
+    <>
+      {text('modified.line', {
+        id,
+        created: formatDateTime(String(dateCreated)),
+        modified: formatDateTime(String(lastModified)),
+        who,
+      })}
+    </>
+  );
 };
 
 /** When and by whom something there is only one of was changed; nothing while nobody has. */
@@ -17,5 +31,11 @@ export const Changed = ({ item: { lastModified, lastModifiedBy } }: { readonly i
   const text = useAdminText();
   const me = useMe();
   if (lastModifiedBy === null) return text('modified.never');
-  return text('modified.changed', { modified: formatDateTime(String(lastModified)), who: lastModifiedBy === me?.id ? text('modified.byMe') : text('modified.byUser', { id: lastModifiedBy }) });
+  return text('modified.changed', {
+    modified: formatDateTime(String(lastModified)),
+    who:
+      lastModifiedBy === me?.id
+        ? text('modified.byMe')
+        : text('modified.byUser', { id: lastModifiedBy }),
+  });
 };

@@ -6,17 +6,57 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 
 afterEach(cleanUp);
 
-const widget = { empty: '', Edit: () => null, Show: ({ value }: { value: unknown }) => <span>{String(value)}</span> };
-const route = { method: 'GET', path: '/api/x', summary: '', access: 'admin', response: undefined as never } as const;
-const resource: Resource = {
-  name: 'partner', entity: 'partner', path: '/admin/partner', routes: { list: route, get: route, create: route, update: route, remove: route, activate: route, copy: route }, schema: route.response, sorts: [], tags: [], title: () => '',
-  columns: [], filters: {}, sections: [{ key: 'basics', fields: ['name', 'grade'] }], widgets: { name: widget, grade: widget }, initial: {},
+const widget = {
+  empty: '',
+  Edit: () => null,
+  Show: ({ value }: { value: unknown }) => <span>{String(value)}</span>,
 };
-const changes = [{ field: 'name', mine: 'Moje jméno', theirs: 'Cizí jméno', isConflict: true }, { field: 'grade', mine: 'A', theirs: 'B', isConflict: false }];
+const route = {
+  method: 'GET',
+  path: '/api/x',
+  summary: '',
+  access: 'admin',
+  response: undefined as never,
+} as const;
+const resource: Resource = {
+  name: 'partner',
+  entity: 'partner',
+  path: '/admin/partner',
+  routes: {
+    list: route,
+    get: route,
+    create: route,
+    update: route,
+    remove: route,
+    activate: route,
+    copy: route,
+  },
+  schema: route.response,
+  sorts: [],
+  tags: [],
+  title: () => '',
+  columns: [],
+  filters: {},
+  sections: [{ key: 'basics', fields: ['name', 'grade'] }],
+  widgets: { name: widget, grade: widget },
+  initial: {},
+};
+const changes = [
+  { field: 'name', mine: 'Moje jméno', theirs: 'Cizí jméno', isConflict: true },
+  { field: 'grade', mine: 'A', theirs: 'B', isConflict: false },
+];
 
 test('shows both versions and gives back what was chosen', async () => {
   const onApply = vi.fn();
-  render(<ConflictDialog resource={resource} isOpen changes={changes} onApply={onApply} onClose={() => undefined} />);
+  render(
+    <ConflictDialog
+      resource={resource}
+      isOpen
+      changes={changes}
+      onApply={onApply}
+      onClose={() => undefined}
+    />,
+  );
   await expect.element(page.getByText('Cizí jméno')).toBeVisible();
   await expect.element(page.getByText('změnil jen druhý')).toBeVisible();
   await page.getByRole('radio', { name: 'Cizí' }).click({ force: true });

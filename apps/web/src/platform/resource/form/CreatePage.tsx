@@ -5,7 +5,12 @@ import { recordPath, type Resource, type Values } from '../definition.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 
-type Props = { readonly resource: Resource; readonly parent?: Values; readonly initial?: Values | undefined; readonly crumbs?: readonly Crumb[] };
+type Props = {
+  readonly resource: Resource;
+  readonly parent?: Values;
+  readonly initial?: Values | undefined;
+  readonly crumbs?: readonly Crumb[];
+};
 
 /** The page that makes a new record; it leads to the record's detail. */
 export const CreatePage = ({ resource, parent = {}, initial, crumbs = [] }: Props) => {
@@ -19,7 +24,10 @@ export const CreatePage = ({ resource, parent = {}, initial, crumbs = [] }: Prop
     void navigate({ to: recordPath(resource, parent, Number(saved.id)) });
   };
   return (
-    <AdminPage crumbs={[...crumbs, { key: `${resource.name}.create`, label: texts.text('create') }]} title={texts.text('create')}>
+    <AdminPage
+      crumbs={[...crumbs, { key: `${resource.name}.create`, label: texts.text('create') }]}
+      title={texts.text('create')}
+    >
       <ResourceForm resource={resource} parent={parent} initial={initial} onSaved={onSaved} />
     </AdminPage>
   );

@@ -7,7 +7,15 @@ import type { KeptError } from './form-errors.ts';
 import styles from './Form.module.css';
 
 /** One field of a record: its widget, tied to the form. */
-export const FieldSlot = ({ resource, name, isLabelHidden }: { readonly resource: Resource; readonly name: string; readonly isLabelHidden?: boolean }) => {
+export const FieldSlot = ({
+  resource,
+  name,
+  isLabelHidden,
+}: {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly isLabelHidden?: boolean;
+}) => {
   const { control } = useFormContext();
   const { errors, submitCount } = useFormState({ control, name });
   const { i18n } = useTranslation();
@@ -16,16 +24,34 @@ export const FieldSlot = ({ resource, name, isLabelHidden }: { readonly resource
   if (!widget) return null;
   const error = (path?: string): string | undefined => {
     const kept = get(errors, path ? `${name}.${path}` : name) as KeptError | undefined;
-    return typeof kept?.message === 'string' ? messageText(i18n, kept.message, kept.params) : undefined;
+    return typeof kept?.message === 'string'
+      ? messageText(i18n, kept.message, kept.params)
+      : undefined;
   };
   const { Edit } = widget;
   return (
-    <div className={styles.field} data-field={name} data-invalid={errors[name] ? '' : undefined} data-wide={widget.isWide || undefined}>
+    <div
+      className={styles.field}
+      data-field={name}
+      data-invalid={errors[name] ? '' : undefined}
+      data-wide={widget.isWide || undefined}
+    >
       <Controller
         control={control}
         name={name}
         render={({ field }) => (
-          <Edit name={name} label={labelOf(name)} isLabelHidden={isLabelHidden} description={hint(name)} isRequired={widget.isRequired ?? false} value={field.value as unknown} onChange={field.onChange} onBlur={field.onBlur} error={error} attempts={submitCount} />
+          <Edit
+            name={name}
+            label={labelOf(name)}
+            isLabelHidden={isLabelHidden}
+            description={hint(name)}
+            isRequired={widget.isRequired ?? false}
+            value={field.value as unknown}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={error}
+            attempts={submitCount}
+          />
         )}
       />
     </div>

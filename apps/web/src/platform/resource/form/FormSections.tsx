@@ -11,8 +11,19 @@ export const FormSections = ({ resource }: { readonly resource: Resource }) => {
     <div className={styles.cards}>
       {resource.sections.map(({ key, fields }) => (
         <Card key={key} id={`section-${key}`} className={styles.card}>
-          <Heading level={2} size="md">{section(key)}</Heading>
-          <div className={styles.fields}>{fields.map((field) => <FieldSlot key={field} resource={resource} name={field} isLabelHidden={fields.length === 1} />)}</div>
+          <Heading level={2} size="md">
+            {section(key)}
+          </Heading>
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <FieldSlot
+                key={field}
+                resource={resource}
+                name={field}
+                isLabelHidden={fields.length === 1}
+              />
+            ))}
+          </div>
         </Card>
       ))}
     </div>

@@ -33,7 +33,16 @@ type Props = {
 };
 
 /** The form of a record: new, edited or copied, with everything around it. */
-export const ResourceForm = ({ resource, parent, item, initial, mode, focus, onSaved, children }: Props) => {
+export const ResourceForm = ({
+  resource,
+  parent,
+  item,
+  initial,
+  mode,
+  focus,
+  onSaved,
+  children,
+}: Props) => {
   const text = useAdminText();
   const queryClient = useQueryClient();
   const [base, setBase] = useState(item);
@@ -53,7 +62,11 @@ export const ResourceForm = ({ resource, parent, item, initial, mode, focus, onS
     return saved;
   };
   const { form, element, isLeaving, save, state, summary } = useRecordForm({
-    resource, values: base ? inputOf(resource, base) : { ...resource.initial, ...initial }, onSave: store, onConflict: () => setStale(true), onSaved,
+    resource,
+    values: base ? inputOf(resource, base) : { ...resource.initial, ...initial },
+    onSave: store,
+    onConflict: () => setStale(true),
+    onSaved,
   });
   const submit = (): void => void save(base ? (mode ?? 'STORE') : 'STORE');
   useSaveKey(submit);
@@ -64,13 +77,21 @@ export const ResourceForm = ({ resource, parent, item, initial, mode, focus, onS
     return () => clearTimeout(timer);
   }, [focus, element]);
 
-  const loadTheirs = async (): Promise<void> => setTheirs((await queryClient.fetchQuery({ ...read<Route>(resource.routes.get, address), staleTime: 0 })) as Values);
-  const changes = base && theirs ? changesOf(inputOf(resource, base), form.getValues(), theirs) : [];
+  const loadTheirs = async (): Promise<void> =>
+    setTheirs(
+      (await queryClient.fetchQuery({
+        ...read<Route>(resource.routes.get, address),
+        staleTime: 0,
+      })) as Values,
+    );
+  const changes =
+    base && theirs ? changesOf(inputOf(resource, base), form.getValues(), theirs) : [];
   const apply = (choice: Readonly<Record<string, Side>>): void => {
     if (!theirs) return;
     const mine = merged(form.getValues(), changes, choice);
     form.reset({ ...inputOf(resource, theirs) });
-    for (const [field, value] of Object.entries(mine)) form.setValue(field, value, { shouldDirty: true });
+    for (const [field, value] of Object.entries(mine))
+      form.setValue(field, value, { shouldDirty: true });
     setBase(theirs);
     setTheirs(undefined);
     setStale(false);
@@ -85,16 +106,55 @@ export const ResourceForm = ({ resource, parent, item, initial, mode, focus, onS
           ref={element}
           className={styles.form}
           noValidate
-          onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); submit(); }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            submit();
+          }}
         >
-          {isStale && <Banner tone="warning" isLive title={text('conflict.title')} actions={<Button size="Small" onClick={() => void loadTheirs()}>{text('conflict.load')}</Button>}>{text('conflict.banner')}</Banner>}
-          {summary.length > 0 && <Banner tone="negative" isLive title={text('form.notSaved')}><ul className={styles.summary}>{summary.map((line) => <li key={line}>{line}</li>)}</ul></Banner>}
+          {isStale && (
+            <Banner
+              tone="warning"
+              isLive
+              title={text('conflict.title')}
+              actions={
+                <Button size="Small" onClick={() => void loadTheirs()}>
+                  {text('conflict.load')}
+                </Button>
+              }
+            >
+              {text('conflict.banner')}
+            </Banner>
+          )}
+          {summary.length > 0 && (
+            <Banner tone="negative" isLive title={text('form.notSaved')}>
+              <ul className={styles.summary}>
+                {summary.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Banner>
+          )}
           {resource.Preview && <resource.Preview />}
           <FormSections resource={resource} />
-          <SaveBar state={state} isNew={!base} mode={base && resource.routes.copy && (mode ?? 'STORE')} onSave={(chosen) => void save(chosen)}>{children}</SaveBar>
+          <SaveBar
+            state={state}
+            isNew={!base}
+            mode={base && resource.routes.copy && (mode ?? 'STORE')}
+            onSave={(chosen) => void save(chosen)}
+          >
+            {children}
+          </SaveBar>
         </form>
       </div>
-      <ConflictDialog resource={resource} item={theirs} isOpen={theirs !== undefined} changes={changes} onApply={apply} onClose={() => setTheirs(undefined)} />
+      <ConflictDialog
+        resource={resource}
+        item={theirs}
+        isOpen={theirs !== undefined}
+        changes={changes}
+        onApply={apply}
+        onClose={() => setTheirs(undefined)}
+      />
     </FormProvider>
   );
 };

@@ -5,13 +5,27 @@ import { useAdminText } from '../texts.ts';
 import type { SaveMode, SaveState } from './use-record-form.ts';
 import styles from './Form.module.css';
 
-type Props = { readonly state: SaveState; readonly isNew: boolean; /** Which button is the main one; undefined where nothing can be copied. */ readonly mode: SaveMode | undefined; readonly onSave: (mode: SaveMode) => void; readonly children?: ReactNode };
+type Props = {
+  readonly state: SaveState;
+  readonly isNew: boolean;
+  /** Which button is the main one; undefined where nothing can be copied. */ readonly mode:
+    | SaveMode
+    | undefined;
+  readonly onSave: (mode: SaveMode) => void;
+  readonly children?: ReactNode;
+};
 
 const Status = ({ state, isDirty }: { readonly state: SaveState; readonly isDirty: boolean }) => {
   const text = useAdminText();
   if (state === 'saving') return text('form.saving');
   if (isDirty) return <span className={styles.unsaved}>{text('form.unsaved')}</span>;
-  return state === 'saved' ? <span className={styles.saved}><Icon name="success" size="em" /> {text('form.saved')}</span> : text('form.unchanged');
+  return state === 'saved' ? (
+    <span className={styles.saved}>
+      <Icon name="success" size="em" /> {text('form.saved')}
+    </span>
+  ) : (
+    text('form.unchanged')
+  );
 };
 
 /** Keeps saving in sight and says what is saved. */
@@ -21,11 +35,29 @@ export const SaveBar = ({ state, isNew, mode, onSave, children }: Props) => {
   const store = isNew ? text('action.create') : text('action.save');
   const main = mode ?? 'STORE';
   return (
-    <StickyBar status={isNew && !isDirty && state === 'idle' ? text('form.new') : <Status state={state} isDirty={isDirty} />}>
+    <StickyBar
+      status={
+        isNew && !isDirty && state === 'idle' ? (
+          text('form.new')
+        ) : (
+          <Status state={state} isDirty={isDirty} />
+        )
+      }
+    >
       {children}
-      {mode === 'STORE' && <Button kind="ghost" icon="copy" onClick={() => onSave('COPY')}>{text('action.saveAsCopy')}</Button>}
-      {mode === 'COPY' && <Button kind="ghost" onClick={() => onSave('STORE')}>{text('action.saveOriginal')}</Button>}
-      <Button type="submit" isPending={state === 'saving'} aria-keyshortcuts="Control+S Meta+S">{main === 'COPY' ? text('action.saveAsCopy') : store}</Button>
+      {mode === 'STORE' && (
+        <Button kind="ghost" icon="copy" onClick={() => onSave('COPY')}>
+          {text('action.saveAsCopy')}
+        </Button>
+      )}
+      {mode === 'COPY' && (
+        <Button kind="ghost" onClick={() => onSave('STORE')}>
+          {text('action.saveOriginal')}
+        </Button>
+      )}
+      <Button type="submit" isPending={state === 'saving'} aria-keyshortcuts="Control+S Meta+S">
+        {main === 'COPY' ? text('action.saveAsCopy') : store}
+      </Button>
     </StickyBar>
   );
 };

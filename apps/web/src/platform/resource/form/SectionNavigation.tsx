@@ -13,7 +13,28 @@ export const SectionNavigation = ({ resource }: { readonly resource: Resource })
       <ul className={styles.sections}>
         {resource.sections.map(({ key, fields }) => {
           const wrong = fields.filter((field) => errors[field]).length;
-          return <li key={key}><a className={styles.section} href={`#section-${key}`} onClick={(event) => { event.preventDefault(); document.getElementById(`section-${key}`)?.scrollIntoView(); }}>{section(key)}{wrong > 0 && <span className={styles.wrong} aria-label={text('form.wrongFields', { count: wrong })}>{wrong}</span>}</a></li>;
+          return (
+            <li key={key}>
+              <a
+                className={styles.section}
+                href={`#section-${key}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(`section-${key}`)?.scrollIntoView();
+                }}
+              >
+                {section(key)}
+                {wrong > 0 && (
+                  <span
+                    className={styles.wrong}
+                    aria-label={text('form.wrongFields', { count: wrong })}
+                  >
+                    {wrong}
+                  </span>
+                )}
+              </a>
+            </li>
+          );
         })}
       </ul>
     </nav>

@@ -9,12 +9,21 @@ export const UnsavedGuard = ({ isLeaving }: { readonly isLeaving: RefObject<bool
   const text = useAdminText();
   const { isDirty } = useFormState();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && !isLeaving.current && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && !isLeaving.current && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty && !isLeaving.current,
     withResolver: true,
   });
   return (
-    <ConfirmDialog isOpen={status === 'blocked'} tone="negative" title={text('unsaved.title')} confirmLabel={text('unsaved.leave')} cancelLabel={text('unsaved.stay')} onConfirm={() => proceed?.()} onCancel={() => reset?.()}>
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      tone="negative"
+      title={text('unsaved.title')}
+      confirmLabel={text('unsaved.leave')}
+      cancelLabel={text('unsaved.stay')}
+      onConfirm={() => proceed?.()}
+      onCancel={() => reset?.()}
+    >
       {text('unsaved.text')}
     </ConfirmDialog>
   );

@@ -3,11 +3,16 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import * as z from 'zod/mini';
 
 /** An error as forms keep it: the key of its text and what stands in it. */
-export type KeptError = { readonly type: string; readonly message: string; readonly params?: Readonly<Record<string, unknown>> | undefined };
+export type KeptError = {
+  readonly type: string;
+  readonly message: string;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+};
 type Issue = z.core.$ZodIssue;
 
 const isKey = (message: string): boolean => /^[a-z]+(\.[a-zA-Z]+)+$/.test(message);
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || Number.isNaN(value);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || Number.isNaN(value);
 
 const messageOf = (issue: Issue): string => {
   if (isKey(issue.message)) return issue.message;
@@ -22,19 +27,33 @@ const limitsOf = (issue: Issue): KeptError['params'] => {
 export const formPath = (field: string): string => field.replaceAll(/\[(\d+)\]/g, '.$1');
 
 /** Checks a form with the contract's schema; the messages stay keys, with the limits they name. */
-export const contractResolver = (schema: z.ZodMiniType): Resolver<FieldValues> => (values) => {
-  const parsed = z.safeParse(schema, values, { reportInput: true });
-  if (parsed.success) return { values: parsed.data as FieldValues, errors: {} };
-  const errors: FieldErrors = {};
-  for (const issue of parsed.error.issues) {
-    const path = issue.path.map(String).join('.');
-    if (!(get(errors, path) as unknown)) set(errors, path, { type: issue.code, message: messageOf(issue), params: limitsOf(issue) } satisfies KeptError);
-  }
-  return { values: {}, errors };
-};
+export const contractResolver =
+  (schema: z.ZodMiniType): Resolver<FieldValues> =>
+  (values) => {
+    const parsed = z.safeParse(schema, values, { reportInput: true });
+    if (parsed.success) return { values: parsed.data as FieldValues, errors: {} };
+    const errors: FieldErrors = {};
+    for (const issue of parsed.error.issues) {
+      const path = issue.path.map(String).join('.');
+      if (!(get(errors, path) as unknown))
+        set(errors, path, {
+          type: issue.code,
+          message: messageOf(issue),
+          params: limitsOf(issue),
+        } satisfies KeptError);
+    }
+    return { values: {}, errors };
+  };
 
 /** The server's field errors: those the form has an input for, and those it must sum up. */
-export const splitErrors = (fieldErrors: readonly FieldError[], fields: readonly string[]): { known: readonly FieldError[]; unknown: readonly FieldError[] } => {
-  const isKnown = ({ field }: FieldError): boolean => fields.includes(field.split(/[.[]/, 1)[0] ?? '');
-  return { known: fieldErrors.filter(isKnown), unknown: fieldErrors.filter((error) => !isKnown(error)) };
+export const splitErrors = (
+  fieldErrors: readonly FieldError[],
+  fields: readonly string[],
+): { known: readonly FieldError[]; unknown: readonly FieldError[] } => {
+  const isKnown = ({ field }: FieldError): boolean =>
+    fields.includes(field.split(/[.[]/, 1)[0] ?? '');
+  return {
+    known: fieldErrors.filter(isKnown),
+    unknown: fieldErrors.filter((error) => !isKnown(error)),
+  };
 };

@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
  * The value of another field of the same form, for a control that depends on it; undefined while it does not fit the schema.
  * @example const partnerId = useOtherField('partnerId', z.int())
  */
-export const useOtherField = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
+export const useOtherField = <S extends z.ZodMiniType>(
+  name: string,
+  schema: S,
+): z.output<S> | undefined => {
   const value: unknown = useWatch({ name });
   const parsed = z.safeParse(schema, value);
   return parsed.success ? parsed.data : undefined;
@@ -13,7 +16,10 @@ export const useOtherField = <S extends z.ZodMiniType>(name: string, schema: S):
 
 const Kept = z.object({ params: z.unknown() });
 /** What a field's error says beside its text, for a control that leads on: `useErrorParams('registrationNumber', z.object({ id: z.int() }))?.id`. */
-export const useErrorParams = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
+export const useErrorParams = <S extends z.ZodMiniType>(
+  name: string,
+  schema: S,
+): z.output<S> | undefined => {
   const { errors } = useFormState({ name });
   const kept = z.safeParse(Kept, errors[name]);
   const parsed = z.safeParse(schema, kept.data?.params);

@@ -20,10 +20,12 @@ type Options = {
   readonly onSaved: (saved: Values, mode: SaveMode) => void;
 };
 
-const isConflict = (error: ApiError): boolean => error.globalErrors.some(({ messageKey }) => messageKey === 'common.error.concurrentModification');
+const isConflict = (error: ApiError): boolean =>
+  error.globalErrors.some(({ messageKey }) => messageKey === 'common.error.concurrentModification');
 
 /** The fields of a record that its form edits. */
-export const inputOf = (resource: Resource, item: Values): Values => Object.fromEntries(Object.keys(resource.widgets).map((field) => [field, item[field]]));
+export const inputOf = (resource: Resource, item: Values): Values =>
+  Object.fromEntries(Object.keys(resource.widgets).map((field) => [field, item[field]]));
 
 /** The state of a record's form: checking, saving, and what the server did not like. */
 export const useRecordForm = ({ resource, values, onSave, onConflict, onSaved }: Options) => {
@@ -33,15 +35,21 @@ export const useRecordForm = ({ resource, values, onSave, onConflict, onSaved }:
   const isLeaving = useRef(false);
   const [state, setState] = useState<SaveState>('idle');
   const [summary, setSummary] = useState<readonly FieldError[]>([]);
-  const form = useForm<FieldValues>({ defaultValues: { ...values }, resolver: contractResolver(resource.schema), shouldFocusError: false });
-  const focusSoon = (): void => void requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(element.current)));
+  const form = useForm<FieldValues>({
+    defaultValues: { ...values },
+    resolver: contractResolver(resource.schema),
+    shouldFocusError: false,
+  });
+  const focusSoon = (): void =>
+    void requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(element.current)));
 
   const onFailure = (error: unknown): void => {
     setState('idle');
     if (!(error instanceof ApiError)) return;
     if (isConflict(error)) return onConflict?.();
     const { known, unknown } = splitErrors(error.fieldErrors, Object.keys(resource.widgets));
-    for (const { field, messageKey, params } of known) form.setError(formPath(field), { type: 'server', message: messageKey, params } as KeptError);
+    for (const { field, messageKey, params } of known)
+      form.setError(formPath(field), { type: 'server', message: messageKey, params } as KeptError);
     setSummary(unknown);
     focusSoon();
   };
@@ -61,7 +69,15 @@ export const useRecordForm = ({ resource, values, onSave, onConflict, onSaved }:
         onFailure(error);
       }
     }, focusSoon)();
-  const textOf = ({ messageKey, params }: FieldError): string => messageText(i18n, messageKey, params);
-  return { form, element, isLeaving, save, state, summary: summary.map((error) => `${error.field}: ${textOf(error)}`) };
+  const textOf = ({ messageKey, params }: FieldError): string =>
+    messageText(i18n, messageKey, params);
+  return {
+    form,
+    element,
+    isLeaving,
+    save,
+    state,
+    summary: summary.map((error) => `${error.field}: ${textOf(error)}`),
+  };
 };
 export type RecordForm = ReturnType<typeof useRecordForm>;

@@ -4,7 +4,11 @@ import { useAdminText } from '../texts.ts';
 
 /** The specification's pause after the last letter (section 5). */
 const debounceMs = 600;
-type Props = { readonly value: string; readonly onChange: (value: string | undefined) => void; readonly isPending: boolean };
+type Props = {
+  readonly value: string;
+  readonly onChange: (value: string | undefined) => void;
+  readonly isPending: boolean;
+};
 
 /** Searches while typing, after a pause; Enter searches at once. */
 export const KeywordField = ({ value, onChange, isPending }: Props) => {
@@ -26,5 +30,22 @@ export const KeywordField = ({ value, onChange, isPending }: Props) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(next), debounceMs);
   };
-  return <SearchField size="small" label={text('list.keyword')} placeholder={text('list.keyword')} clearLabel={text('list.clearKeyword')} maxLength={128} value={typed} isPending={isPending} onChange={(next) => (next === '' ? (setTyped(''), send('')) : type(next))} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); send(typed); } }} />;
+  return (
+    <SearchField
+      size="small"
+      label={text('list.keyword')}
+      placeholder={text('list.keyword')}
+      clearLabel={text('list.clearKeyword')}
+      maxLength={128}
+      value={typed}
+      isPending={isPending}
+      onChange={(next) => (next === '' ? (setTyped(''), send('')) : type(next))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          send(typed);
+        }
+      }}
+    />
+  );
 };

@@ -6,28 +6,68 @@ import { RecordMark } from '../RecordMark.tsx';
 
 type Source = Resource['columns'][number];
 const standard: Readonly<Record<StandardColumn, Omit<AnyColumn, 'key'>>> = {
-  id: { sort: 'ID', width: 'narrow', align: 'end', isSecondary: true, cell: (row) => String(row.id) },
+  id: {
+    sort: 'ID',
+    width: 'narrow',
+    align: 'end',
+    isSecondary: true,
+    cell: (row) => String(row.id),
+  },
   active: { sort: 'ACTIVE', width: 'narrow', cell: (row) => <RecordMark item={row} /> },
   publication: { sort: 'ACTIVE', width: 'narrow', cell: (row) => <RecordMark item={row} /> },
-  lastModified: { sort: 'LAST_MODIFIED', width: 'narrow', isSecondary: true, cell: (row) => formatDate(String(row.lastModified)) },
-  dateCreated: { sort: 'DATE_CREATED', width: 'narrow', isSecondary: true, cell: (row) => formatDate(String(row.dateCreated)) },
+  lastModified: {
+    sort: 'LAST_MODIFIED',
+    width: 'narrow',
+    isSecondary: true,
+    cell: (row) => formatDate(String(row.lastModified)),
+  },
+  dateCreated: {
+    sort: 'DATE_CREATED',
+    width: 'narrow',
+    isSecondary: true,
+    cell: (row) => formatDate(String(row.dateCreated)),
+  },
 };
 
-const plainCell = (value: unknown): ReactNode => (typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : null);
-const described = (column: Source): AnyColumn => (typeof column === 'string' ? { key: column, ...standard[column] } : column);
+const plainCell = (value: unknown): ReactNode =>
+  typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : null;
+const described = (column: Source): AnyColumn =>
+  typeof column === 'string' ? { key: column, ...standard[column] } : column;
 
-export type Sorting = { readonly sortBy: string | undefined; readonly sortDirection: 'ASC' | 'DESC' | undefined; readonly hrefOf: (sortBy: string, direction: 'ASC' | 'DESC') => string };
+export type Sorting = {
+  readonly sortBy: string | undefined;
+  readonly sortDirection: 'ASC' | 'DESC' | undefined;
+  readonly hrefOf: (sortBy: string, direction: 'ASC' | 'DESC') => string;
+};
 
 /** The first click on a header sorts upwards, numbers and dates downwards; the next one turns it round. */
-const first = (sort: string): 'ASC' | 'DESC' => (sort === 'NAME' || sort === 'RATING' ? 'ASC' : 'DESC');
+const first = (sort: string): 'ASC' | 'DESC' =>
+  sort === 'NAME' || sort === 'RATING' ? 'ASC' : 'DESC';
 
 /** Columns of a declared list as the table takes them. */
-export const tableColumns = (resource: Resource, labelOf: (key: string) => string, { sortBy = 'ID', sortDirection, hrefOf }: Sorting, fixed: readonly string[] = []): Column<Values>[] =>
-  resource.columns.map(described).filter(({ saysFilter }) => saysFilter === undefined || !fixed.includes(saysFilter)).map(({ key, sort, cell, align, width, isSecondary }) => {
-    const direction = sort === sortBy ? (sortDirection ?? (sort === 'ID' ? 'DESC' : 'ASC')) : undefined;
-    const next = direction ? (direction === 'ASC' ? 'DESC' : 'ASC') : first(sort ?? '');
-    return {
-      key, label: labelOf(key), cell: (row) => (cell ? cell(row) : plainCell(row[key])), align, width, isSecondary,
-      ...(sort && { sortHref: hrefOf(sort, next) }), ...(direction && { sorted: direction === 'ASC' ? ('ascending' as const) : ('descending' as const) }),
-    };
-  });
+export const tableColumns = (
+  resource: Resource,
+  labelOf: (key: string) => string,
+  { sortBy = 'ID', sortDirection, hrefOf }: Sorting,
+  fixed: readonly string[] = [],
+): Column<Values>[] =>
+  resource.columns
+    .map(described)
+    .filter(({ saysFilter }) => saysFilter === undefined || !fixed.includes(saysFilter))
+    .map(({ key, sort, cell, align, width, isSecondary }) => {
+      const direction =
+        sort === sortBy ? (sortDirection ?? (sort === 'ID' ? 'DESC' : 'ASC')) : undefined;
+      const next = direction ? (direction === 'ASC' ? 'DESC' : 'ASC') : first(sort ?? '');
+      return {
+        key,
+        label: labelOf(key),
+        cell: (row) => (cell ? cell(row) : plainCell(row[key])),
+        align,
+        width,
+        isSecondary,
+        ...(sort && { sortHref: hrefOf(sort, next) }),
+        ...(direction && {
+          sorted: direction === 'ASC' ? ('ascending' as const) : ('descending' as const),
+        }),
+      };
+    });

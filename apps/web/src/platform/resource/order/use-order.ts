@@ -18,7 +18,11 @@ export const wholeList = (resource: Resource, args: Values) => {
     queryFn: async ({ client, signal }) => {
       const rows: Values[] = [];
       for (let pageNumber = 0, pages = 1; pageNumber < pages; pageNumber += 1) {
-        const page = (await apiOf(client).call<Route>(list, { ...args, sortBy: 'POSITION', sortDirection: 'ASC', pageSize, pageNumber }, { signal })) as Page<Values>;
+        const page = (await apiOf(client).call<Route>(
+          list,
+          { ...args, sortBy: 'POSITION', sortDirection: 'ASC', pageSize, pageNumber },
+          { signal },
+        )) as Page<Values>;
         rows.push(...page.content);
         pages = page.totalPages;
       }
@@ -31,20 +35,35 @@ export type WholeList = ReturnType<typeof wholeList>;
 
 type Ids = readonly number[];
 const idsOf = (rows: readonly Values[]): Ids => rows.map(({ id }) => Number(id));
-const isSame = (a: Ids, b: Ids): boolean => a.length === b.length && a.every((id, index) => id === b[index]);
+const isSame = (a: Ids, b: Ids): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 /** Rows in an edited order; what has come since stands first. */
 const inOrder = (rows: readonly Values[], ids: Ids | undefined): readonly Values[] => {
   if (!ids) return rows;
   const places = new Map(ids.map((id, place) => [id, place]));
-  return rows.toSorted((a, b) => (places.get(Number(a.id)) ?? -1) - (places.get(Number(b.id)) ?? -1));
+  return rows.toSorted(
+    (a, b) => (places.get(Number(a.id)) ?? -1) - (places.get(Number(b.id)) ?? -1),
+  );
 };
 
 /** Holds what the server has and sends what the administrator makes of it, after a pause. */
-const createOrder = (client: QueryClient, tags: readonly CacheTag[], { route, params, scope }: Ordering, show: (state: OrderState) => void) => {
+const createOrder = (
+  client: QueryClient,
+  tags: readonly CacheTag[],
+  { route, params, scope }: Ordering,
+  show: (state: OrderState) => void,
+) => {
   let base: Ids = [];
   const save = (ids: Ids, keepalive: boolean) =>
-    client.getMutationCache().build(client, { mutationFn: () => apiOf(client).call(route, { ...params, body: { ...scope, ids } }, { keepalive }), meta: { invalidates: route.invalidates ?? [] } }).execute(undefined);
+    client
+      .getMutationCache()
+      .build(client, {
+        mutationFn: () =>
+          apiOf(client).call(route, { ...params, body: { ...scope, ids } }, { keepalive }),
+        meta: { invalidates: route.invalidates ?? [] },
+      })
+      .execute(undefined);
   const sync = createListSync<Ids>({
     differs: (ids) => !isSame(ids, base),
     send: async (ids, isLeaving) => {
@@ -63,9 +82,13 @@ const createOrder = (client: QueryClient, tags: readonly CacheTag[], { route, pa
   });
   return {
     sync,
-    receive: (rows: readonly Values[]): void => { base = idsOf(rows); },
+    receive: (rows: readonly Values[]): void => {
+      base = idsOf(rows);
+    },
     edit: (ids: Ids): void => {
-      void apiOf(client).prepareWrite().catch(() => {});
+      void apiOf(client)
+        .prepareWrite()
+        .catch(() => {});
       sync.edit(ids);
       show(isSame(ids, base) ? 'unchanged' : 'waiting');
     },
@@ -79,12 +102,19 @@ export const useOrder = (query: WholeList, ordering: Ordering) => {
   const [state, setState] = useState<OrderState>('unchanged');
   const [edited, setEdited] = useState<Ids>();
   const [first, setFirst] = useState<Ids>();
-  const [order] = useState(() => createOrder(client, query.queryKey[0], ordering, (next) => {
-    setState(next);
-    if (next === 'refused') { setEdited(undefined); setFirst(undefined); }
-  }));
+  const [order] = useState(() =>
+    createOrder(client, query.queryKey[0], ordering, (next) => {
+      setState(next);
+      if (next === 'refused') {
+        setEdited(undefined);
+        setFirst(undefined);
+      }
+    }),
+  );
   if (data && !first) setFirst(idsOf(data));
-  useEffect(() => { if (data) order.receive(data); }, [data, order]);
+  useEffect(() => {
+    if (data) order.receive(data);
+  }, [data, order]);
   useEffect(() => {
     const leave = (): void => void order.sync.flush(true);
     window.addEventListener('pagehide', leave);
@@ -100,5 +130,12 @@ export const useOrder = (query: WholeList, ordering: Ordering) => {
     order.edit(ids);
   };
   const isChanged = first !== undefined && rows !== undefined && !isSame(idsOf(rows), first);
-  return { rows, isError, refetch, state, reorder: (next: readonly Values[]) => change(idsOf(next)), undo: isChanged ? () => change(first) : undefined };
+  return {
+    rows,
+    isError,
+    refetch,
+    state,
+    reorder: (next: readonly Values[]) => change(idsOf(next)),
+    undo: isChanged ? () => change(first) : undefined,
+  };
 };

@@ -5,7 +5,10 @@ import { useAdminText } from '../texts.ts';
 export const useSortTexts = (): SortableListTexts => {
   const text = useAdminText();
   return {
-    instructions: text('sort.instructions'), drag: (name) => text('sort.drag', { name }), moveUp: (name) => text('sort.up', { name }), moveDown: (name) => text('sort.down', { name }),
+    instructions: text('sort.instructions'),
+    drag: (name) => text('sort.drag', { name }),
+    moveUp: (name) => text('sort.up', { name }),
+    moveDown: (name) => text('sort.down', { name }),
     moved: (name, position, total) => text('sort.moved', { name, position, total }),
   };
 };

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { pastedNodes } from './serialize-rich-text.ts';
 import { $nodesOf } from './to-lexical.ts';
 
-const dataOf = (event: unknown): DataTransfer | null => (event instanceof ClipboardEvent ? event.clipboardData : null);
+const dataOf = (event: unknown): DataTransfer | null =>
+  event instanceof ClipboardEvent ? event.clipboardData : null;
 
 /** Pastes through our own parser: the editor's would hand the HTML to the browser, which the content policy forbids. */
 export const PastePlugin = ({ hasLists }: { readonly hasLists: boolean }) => {

@@ -1,7 +1,13 @@
 import { parseRichText, type RichNode } from '../../rich-text/index.ts';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
  * Writes a tree of allowed tags as the HTML that is stored: the opposite of `parseRichText`.
@@ -35,7 +41,10 @@ const pastedHtml = (html: string): string =>
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     // Google Docs wraps everything in a bold that is not, and says bold and italic by style
     .replaceAll(/<b\b[^>]*[^-]font-weight:\s*(?:normal|400)[^>]*>/gi, '')
-    .replaceAll(/<span\b[^>]*[^-]font-weight:\s*(?:bold|[6-9]00)[^>]*>([^<]*)<\/span>/gi, '<strong>$1</strong>')
+    .replaceAll(
+      /<span\b[^>]*[^-]font-weight:\s*(?:bold|[6-9]00)[^>]*>([^<]*)<\/span>/gi,
+      '<strong>$1</strong>',
+    )
     .replaceAll(/<span\b[^>]*[^-]font-style:\s*italic[^>]*>([^<]*)<\/span>/gi, '<em>$1</em>')
     .replaceAll(/<(style|script|head|title)\b[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/<(\/?)(?:h[1-6]|div|blockquote|tr)\b[^>]*>/gi, '<$1p>')
@@ -50,10 +59,18 @@ export const withoutLists = (nodes: readonly RichNode[]): RichNode[] =>
   nodes.flatMap((node): RichNode[] => {
     if (typeof node === 'string' || (node.tag !== 'ul' && node.tag !== 'ol')) return [node];
     return node.children.flatMap((item): RichNode[] => {
-      if (typeof item === 'string') return item.trim() === '' ? [] : [{ tag: 'p', children: [item] }];
-      const inner = item.children.filter((child) => typeof child === 'string' || !blocks.has(child.tag));
-      const nested = item.children.filter((child) => typeof child !== 'string' && blocks.has(child.tag));
-      return [...(inner.length > 0 ? [{ tag: 'p' as const, children: inner }] : []), ...withoutLists(nested)];
+      if (typeof item === 'string')
+        return item.trim() === '' ? [] : [{ tag: 'p', children: [item] }];
+      const inner = item.children.filter(
+        (child) => typeof child === 'string' || !blocks.has(child.tag),
+      );
+      const nested = item.children.filter(
+        (child) => typeof child !== 'string' && blocks.has(child.tag),
+      );
+      return [
+        ...(inner.length > 0 ? [{ tag: 'p' as const, children: inner }] : []),
+        ...withoutLists(nested),
+      ];
     });
   });
 

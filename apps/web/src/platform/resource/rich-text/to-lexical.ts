@@ -1,14 +1,31 @@
 import { $createLinkNode } from '@lexical/link';
 import { $createListItemNode, $createListNode, type ListItemNode } from '@lexical/list';
-import { $createLineBreakNode, $createParagraphNode, $createTextNode, type ElementNode, type LexicalNode, type TextFormatType } from 'lexical';
+import {
+  $createLineBreakNode,
+  $createParagraphNode,
+  $createTextNode,
+  type ElementNode,
+  type LexicalNode,
+  type TextFormatType,
+} from 'lexical';
 import type { RichNode } from '../../rich-text/index.ts';
 
 type Tag = Exclude<RichNode, string>;
-const formatOf: Readonly<Record<string, TextFormatType>> = { strong: 'bold', em: 'italic', sup: 'superscript', sub: 'subscript' };
-const isList = (node: RichNode): node is Tag => typeof node !== 'string' && (node.tag === 'ul' || node.tag === 'ol');
-const isBlock = (node: RichNode): node is Tag => typeof node !== 'string' && ['ul', 'ol', 'p', 'li'].includes(node.tag);
+const formatOf: Readonly<Record<string, TextFormatType>> = {
+  strong: 'bold',
+  em: 'italic',
+  sup: 'superscript',
+  sub: 'subscript',
+};
+const isList = (node: RichNode): node is Tag =>
+  typeof node !== 'string' && (node.tag === 'ul' || node.tag === 'ol');
+const isBlock = (node: RichNode): node is Tag =>
+  typeof node !== 'string' && ['ul', 'ol', 'p', 'li'].includes(node.tag);
 
-const inline = (nodes: readonly RichNode[], formats: readonly TextFormatType[] = []): LexicalNode[] =>
+const inline = (
+  nodes: readonly RichNode[],
+  formats: readonly TextFormatType[] = [],
+): LexicalNode[] =>
   nodes.flatMap((node): LexicalNode[] => {
     if (typeof node === 'string') {
       const text = $createTextNode(node);
@@ -16,7 +33,10 @@ const inline = (nodes: readonly RichNode[], formats: readonly TextFormatType[] =
       return node === '' ? [] : [text];
     }
     if (node.tag === 'br') return [$createLineBreakNode()];
-    if (node.tag === 'a') return node.href ? [$createLinkNode(node.href).append(...inline(node.children, formats))] : inline(node.children, formats);
+    if (node.tag === 'a')
+      return node.href
+        ? [$createLinkNode(node.href).append(...inline(node.children, formats))]
+        : inline(node.children, formats);
     const format = formatOf[node.tag];
     return inline(node.children, format ? [...formats, format] : formats);
   });
@@ -24,10 +44,20 @@ const inline = (nodes: readonly RichNode[], formats: readonly TextFormatType[] =
 const listItems = (item: Tag): ListItemNode[] => {
   const own = item.children.filter((child) => !isList(child));
   const nested = item.children.filter(isList);
-  return [...(own.length > 0 || nested.length === 0 ? [$createListItemNode().append(...inline(own))] : []), ...nested.map((list) => $createListItemNode().append(block(list)))];
+  return [
+    ...(own.length > 0 || nested.length === 0
+      ? [$createListItemNode().append(...inline(own))]
+      : []),
+    ...nested.map((list) => $createListItemNode().append(block(list))),
+  ];
 };
 const block = (node: Tag): ElementNode => {
-  if (node.tag === 'ul' || node.tag === 'ol') return $createListNode(node.tag === 'ol' ? 'number' : 'bullet').append(...node.children.flatMap((child) => (typeof child !== 'string' && child.tag === 'li' ? listItems(child) : [])));
+  if (node.tag === 'ul' || node.tag === 'ol')
+    return $createListNode(node.tag === 'ol' ? 'number' : 'bullet').append(
+      ...node.children.flatMap((child) =>
+        typeof child !== 'string' && child.tag === 'li' ? listItems(child) : [],
+      ),
+    );
   return $createParagraphNode().append(...inline(node.children));
 };
 
@@ -36,7 +66,8 @@ export const $nodesOf = (nodes: readonly RichNode[]): ElementNode[] => {
   const blocks: ElementNode[] = [];
   let loose: RichNode[] = [];
   const flush = (): void => {
-    if (loose.some((node) => typeof node !== 'string' || node.trim() !== '')) blocks.push($createParagraphNode().append(...inline(loose)));
+    if (loose.some((node) => typeof node !== 'string' || node.trim() !== ''))
+      blocks.push($createParagraphNode().append(...inline(loose)));
     loose = [];
   };
   for (const node of nodes) {

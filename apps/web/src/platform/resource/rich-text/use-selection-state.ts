@@ -4,7 +4,12 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getSelection, $isRangeSelection, type LexicalNode } from 'lexical';
 import { useEffect, useState } from 'react';
 
-export type SelectionState = { readonly isBold: boolean; readonly isItalic: boolean; readonly list: 'bullet' | 'number' | undefined; readonly url: string | undefined };
+export type SelectionState = {
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly list: 'bullet' | 'number' | undefined;
+  readonly url: string | undefined;
+};
 const nothing: SelectionState = { isBold: false, isItalic: false, list: undefined, url: undefined };
 
 const $stateOf = (): SelectionState => {
@@ -13,13 +18,24 @@ const $stateOf = (): SelectionState => {
   const node = selection.anchor.getNode();
   const parents: LexicalNode[] = [node, ...node.getParents()];
   const list = parents.find($isListNode)?.getListType();
-  return { isBold: selection.hasFormat('bold'), isItalic: selection.hasFormat('italic'), list: list === 'number' || list === 'bullet' ? list : undefined, url: parents.find($isLinkNode)?.getURL() };
+  return {
+    isBold: selection.hasFormat('bold'),
+    isItalic: selection.hasFormat('italic'),
+    list: list === 'number' || list === 'bullet' ? list : undefined,
+    url: parents.find($isLinkNode)?.getURL(),
+  };
 };
 
 /** What stands at the cursor: the pressed state of the toolbar. */
 export const useSelectionState = (): SelectionState => {
   const [editor] = useLexicalComposerContext();
   const [state, setState] = useState(nothing);
-  useEffect(() => editor.registerUpdateListener(({ editorState }) => editorState.read(() => setState($stateOf()))), [editor]);
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState }) =>
+        editorState.read(() => setState($stateOf())),
+      ),
+    [editor],
+  );
   return state;
 };

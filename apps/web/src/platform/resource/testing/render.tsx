@@ -16,7 +16,10 @@ export const render = (element: ReactNode): void => {
   i18n.addResourceBundle('cs', 'common', common);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  mounted.add(() => { root.unmount(); host.remove(); });
+  mounted.add(() => {
+    root.unmount();
+    host.remove();
+  });
   flushSync(() => root.render(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>));
 };
 /** Takes everything away again: `afterEach(cleanUp)`. */
@@ -25,13 +28,36 @@ export const cleanUp = (): void => {
   mounted.clear();
 };
 
-type HostProps<V> = { readonly initial: V; readonly label: string; readonly errors?: Readonly<Record<string, string>>; readonly attempts?: number; readonly onChange?: (value: V) => void; readonly children: (props: WidgetProps<V>) => ReactNode };
+type HostProps<V> = {
+  readonly initial: V;
+  readonly label: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly attempts?: number;
+  readonly onChange?: (value: V) => void;
+  readonly children: (props: WidgetProps<V>) => ReactNode;
+};
 /** Holds the value of a widget under test as a form would; `errors` are texts by path, the field's own at ''. */
-export const WidgetHost = <V,>({ initial, label, errors = {}, attempts = 0, onChange, children }: HostProps<V>) => {
+export const WidgetHost = <V,>({
+  initial,
+  label,
+  errors = {},
+  attempts = 0,
+  onChange,
+  children,
+}: HostProps<V>) => {
   const [value, setValue] = useState(initial);
   const change = (next: V): void => {
     setValue(next);
     onChange?.(next);
   };
-  return children({ name: 'field', label, isRequired: false, value, onChange: change, onBlur: () => undefined, error: (path = '') => errors[path], attempts });
+  return children({
+    name: 'field',
+    label,
+    isRequired: false,
+    value,
+    onChange: change,
+    onBlur: () => undefined,
+    error: (path = '') => errors[path],
+    attempts,
+  });
 };

@@ -4,5 +4,9 @@ import styles from './Widgets.module.css';
 /** Stands where nothing is filled in. */
 export const Blank = () => {
   const text = useAdminText();
-  return <span className={styles.blank} aria-label={text('value.none')}>—</span>;
+  return (
+    <span className={styles.blank} aria-label={text('value.none')}>
+      —
+    </span>
+  );
 };

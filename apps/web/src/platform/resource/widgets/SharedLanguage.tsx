@@ -18,7 +18,8 @@ export const SharedLanguage = ({ children }: { readonly children: ReactNode }) =
 };
 
 /** How many of the texts a language lacks while another one has them. */
-const lackingIn = (texts: readonly LocalizedText[], language: Language): number => texts.filter((text) => !text[language] && languages.some((other) => text[other])).length;
+const lackingIn = (texts: readonly LocalizedText[], language: Language): number =>
+  texts.filter((text) => !text[language] && languages.some((other) => text[other])).length;
 
 /** Chooses the language of the whole document and says how much each one still lacks. */
 export const DocumentLanguages = ({ texts }: { readonly texts: readonly LocalizedText[] }) => {
@@ -29,14 +30,42 @@ export const DocumentLanguages = ({ texts }: { readonly texts: readonly Localize
   const lacking = languages.map((language) => [language, lackingIn(texts, language)] as const);
   const missing = lacking.filter(([, count]) => count > 0);
   const segments = lacking.map(([language, count]) => ({
-    value: language, isMarked: count > 0,
-    label: <>{language.toUpperCase()}{count > 0 && <><span className={styles.lacking} aria-hidden="true">{count}</span><VisuallyHidden>, {text('document.lacking', { count })}</VisuallyHidden></>}</>,
+    value: language,
+    isMarked: count > 0,
+    label: (
+      <>
+        {language.toUpperCase()}
+        {count > 0 && (
+          <>
+            <span className={styles.lacking} aria-hidden="true">
+              {count}
+            </span>
+            <VisuallyHidden>, {text('document.lacking', { count })}</VisuallyHidden>
+          </>
+        )}
+      </>
+    ),
   }));
   return (
     <div className={styles.document} data-testid="document-languages">
       <span className={styles.documentLabel}>{text('document.language')}</span>
-      <SegmentedControl size="small" label={text('document.language')} segments={segments} value={shown} onChange={show} />
-      <span className={styles.documentState}>{missing.length === 0 ? text('document.complete') : missing.map(([language, count]) => `${text(`localized.name.${language}`)}: ${text('document.lacking', { count })}`).join(' · ')}</span>
+      <SegmentedControl
+        size="small"
+        label={text('document.language')}
+        segments={segments}
+        value={shown}
+        onChange={show}
+      />
+      <span className={styles.documentState}>
+        {missing.length === 0
+          ? text('document.complete')
+          : missing
+              .map(
+                ([language, count]) =>
+                  `${text(`localized.name.${language}`)}: ${text('document.lacking', { count })}`,
+              )
+              .join(' · ')}
+      </span>
     </div>
   );
 };

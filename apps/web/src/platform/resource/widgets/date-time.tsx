@@ -5,19 +5,56 @@ import { useAdminText } from '../texts.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
 
-const DateTimeEdit = ({ label, description, value, onChange, onBlur, error, granularity = 'minute' }: WidgetProps<string | null> & { readonly granularity?: 'minute' | 'day' }) => {
+const DateTimeEdit = ({
+  label,
+  description,
+  value,
+  onChange,
+  onBlur,
+  error,
+  granularity = 'minute',
+}: WidgetProps<string | null> & { readonly granularity?: 'minute' | 'day' }) => {
   const { i18n } = useTranslation();
   const text = useAdminText();
-  return <DateTimeField label={label} description={description} error={error()} value={value} onChange={onChange} onBlur={onBlur} locale={i18n.language} granularity={granularity} clearLabel={text('value.clear')} />;
+  return (
+    <DateTimeField
+      label={label}
+      description={description}
+      error={error()}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      locale={i18n.language}
+      granularity={granularity}
+      clearLabel={text('value.clear')}
+    />
+  );
 };
-const praguesDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague', year: 'numeric', month: '2-digit', day: '2-digit' });
+const praguesDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Prague',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 /** Noon is the same day all over Europe. */
 const noon = (day: string): string => `${day}T11:00:00.000Z`;
 
 /** An instant that may be missing, typed or picked in Prague time. */
-export const optionalDateTime = (): Widget<string | null> => ({ empty: null, Edit: DateTimeEdit, Show: ({ value }) => (value ? formatDateTime(value) : <Blank />) });
+export const optionalDateTime = (): Widget<string | null> => ({
+  empty: null,
+  Edit: DateTimeEdit,
+  Show: ({ value }) => (value ? formatDateTime(value) : <Blank />),
+});
 /** A day (`YYYY-MM-DD`) that may be missing. */
 export const optionalDate = (): Widget<string | null> => ({
-  empty: null, Show: ({ value }) => (value ? formatDate(noon(value)) : <Blank />),
-  Edit: ({ value, onChange, ...props }) => <DateTimeEdit {...props} granularity="day" value={value && noon(value)} onChange={(next) => onChange(next && praguesDay.format(new Date(next)))} />,
+  empty: null,
+  Show: ({ value }) => (value ? formatDate(noon(value)) : <Blank />),
+  Edit: ({ value, onChange, ...props }) => (
+    <DateTimeEdit
+      {...props}
+      granularity="day"
+      value={value && noon(value)}
+      onChange={(next) => onChange(next && praguesDay.format(new Date(next)))}
+    />
+  ),
 });

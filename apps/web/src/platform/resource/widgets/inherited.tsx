@@ -6,7 +6,12 @@ import styles from './Widgets.module.css';
 
 type Inner<V> = Pick<Widget<V>, 'empty' | 'Edit'>;
 
-const InheritedEdit = <V,>({ value, onChange, inner: { empty, Edit }, ...props }: WidgetProps<V | null> & { readonly inner: Inner<V> }) => {
+const InheritedEdit = <V,>({
+  value,
+  onChange,
+  inner: { empty, Edit },
+  ...props
+}: WidgetProps<V | null> & { readonly inner: Inner<V> }) => {
   const text = useAdminText();
   const [own, setOwn] = useState(value);
   const toggle = (isInherited: boolean): void => {
@@ -15,7 +20,15 @@ const InheritedEdit = <V,>({ value, onChange, inner: { empty, Edit }, ...props }
   };
   return (
     <div className={styles.inherited}>
-      <Checkbox label={<><strong>{props.label}</strong>: {text('inherited.same')}</>} checked={value === null} onChange={(event) => toggle(event.target.checked)} />
+      <Checkbox
+        label={
+          <>
+            <strong>{props.label}</strong>: {text('inherited.same')}
+          </>
+        }
+        checked={value === null}
+        onChange={(event) => toggle(event.target.checked)}
+      />
       {value !== null && <Edit {...props} value={value} onChange={onChange} />}
     </div>
   );
@@ -27,5 +40,9 @@ const Inherited = () => {
 
 /** The same as the thing it belongs to (null), or a value of its own: `benefitTypes: inherited(checks(…))`. */
 export const inherited = <V,>(inner: Widget<V>): Widget<V | null> => ({
-  empty: null, isWide: inner.isWide, Edit: (props) => <InheritedEdit {...props} inner={inner} />, Show: ({ value, item }) => (value === null ? <Inherited /> : <inner.Show value={value} item={item} />),
+  empty: null,
+  isWide: inner.isWide,
+  Edit: (props) => <InheritedEdit {...props} inner={inner} />,
+  Show: ({ value, item }) =>
+    value === null ? <Inherited /> : <inner.Show value={value} item={item} />,
 });

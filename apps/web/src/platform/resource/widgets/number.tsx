@@ -12,22 +12,69 @@ export const parseNumber = (text: string): number | undefined => {
 };
 
 /** A field for a number; `Number.NaN` stands for what cannot be read. */
-export const NumberField = ({ name, label, description, isRequired, value, onChange, onBlur, error, options }: WidgetProps<number | null> & { readonly options: Options }) => {
+export const NumberField = ({
+  name,
+  label,
+  description,
+  isRequired,
+  value,
+  onChange,
+  onBlur,
+  error,
+  options,
+}: WidgetProps<number | null> & { readonly options: Options }) => {
   const shown = value === null || Number.isNaN(value) ? '' : String(value).replace('.', ',');
   const [typed, setTyped] = useState(shown);
-  const current = (typed.trim() === '' ? null : (parseNumber(typed) ?? Number.NaN)) === value || (Number.isNaN(value) && parseNumber(typed) === undefined) ? typed : shown;
+  const current =
+    (typed.trim() === '' ? null : (parseNumber(typed) ?? Number.NaN)) === value ||
+    (Number.isNaN(value) && parseNumber(typed) === undefined)
+      ? typed
+      : shown;
   const type = (next: string): void => {
     setTyped(next);
     onChange(next.trim() === '' ? null : (parseNumber(next) ?? Number.NaN));
   };
-  return <TextField name={name} label={label} description={description} isRequired={isRequired} error={error()} inputMode="decimal" suffix={options.suffix} value={current} onBlur={onBlur} onChange={(event) => type(event.target.value)} />;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      description={description}
+      isRequired={isRequired}
+      error={error()}
+      inputMode="decimal"
+      suffix={options.suffix}
+      value={current}
+      onBlur={onBlur}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
 };
-const NumberShow = ({ value, suffix = '' }: { readonly value: number | null; readonly suffix?: string | undefined }) => (value === null ? <Blank /> : `${formatNumber(value)}${suffix && ` ${suffix}`}`);
+const NumberShow = ({
+  value,
+  suffix = '',
+}: {
+  readonly value: number | null;
+  readonly suffix?: string | undefined;
+}) => (value === null ? <Blank /> : `${formatNumber(value)}${suffix && ` ${suffix}`}`);
 
 /** A number that may be missing. */
-export const optionalNumber = (options: Options = {}): Widget<number | null> => ({ empty: null, isRequired: options.isRequired, Edit: (props) => <NumberField {...props} options={options} />, Show: ({ value }) => <NumberShow value={value} suffix={options.suffix} /> });
+export const optionalNumber = (options: Options = {}): Widget<number | null> => ({
+  empty: null,
+  isRequired: options.isRequired,
+  Edit: (props) => <NumberField {...props} options={options} />,
+  Show: ({ value }) => <NumberShow value={value} suffix={options.suffix} />,
+});
 /** A number; an emptied field is an error of the contract. */
 export const number = (options: Options = {}): Widget<number> => ({
-  empty: 0, isRequired: true, Show: ({ value }) => <NumberShow value={value} suffix={options.suffix} />,
-  Edit: ({ value, onChange, ...props }) => <NumberField {...props} options={options} value={Number.isNaN(value) ? null : value} onChange={(next) => onChange(next ?? Number.NaN)} />,
+  empty: 0,
+  isRequired: true,
+  Show: ({ value }) => <NumberShow value={value} suffix={options.suffix} />,
+  Edit: ({ value, onChange, ...props }) => (
+    <NumberField
+      {...props}
+      options={options}
+      value={Number.isNaN(value) ? null : value}
+      onChange={(next) => onChange(next ?? Number.NaN)}
+    />
+  ),
 });

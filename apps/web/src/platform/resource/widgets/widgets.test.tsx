@@ -7,7 +7,12 @@ import { MoneyField } from './money.tsx';
 
 afterEach(cleanUp);
 
-const money = (initial: Money | null, onChange: (value: Money | null) => void) => render(<WidgetHost initial={initial} label="Cena" onChange={onChange}>{(props) => <MoneyField {...props} currency="CZK" />}</WidgetHost>);
+const money = (initial: Money | null, onChange: (value: Money | null) => void) =>
+  render(
+    <WidgetHost initial={initial} label="Cena" onChange={onChange}>
+      {(props) => <MoneyField {...props} currency="CZK" />}
+    </WidgetHost>,
+  );
 
 test('an amount is typed with a decimal comma and kept in minor units', async () => {
   const onChange = vi.fn();
@@ -37,15 +42,25 @@ const named: LocalizedText = { cs: 'Kino', sk: null, en: 'Cinema' };
 
 test('each language has its own text, and the missing one says so', async () => {
   const onChange = vi.fn<(value: LocalizedText) => void>();
-  render(<WidgetHost initial={named} label="Název" onChange={onChange}>{(props) => <Edit {...props} />}</WidgetHost>);
+  render(
+    <WidgetHost initial={named} label="Název" onChange={onChange}>
+      {(props) => <Edit {...props} />}
+    </WidgetHost>,
+  );
   await expect.element(page.getByRole('textbox', { name: 'Název' })).toHaveValue('Kino');
-  await expect.element(page.getByRole('radio', { name: 'SK Chybí text: slovenština' })).toBeVisible();
+  await expect
+    .element(page.getByRole('radio', { name: 'SK Chybí text: slovenština' }))
+    .toBeVisible();
   await page.getByRole('radio', { name: /^SK/ }).click();
   await page.getByRole('textbox', { name: 'Název' }).fill('Kino SK');
   expect(onChange).toHaveBeenLastCalledWith({ cs: 'Kino', sk: 'Kino SK', en: 'Cinema' });
 });
 test('after an attempt to save, the wrong language is the one in sight', async () => {
-  render(<WidgetHost initial={named} label="Název" errors={{ en: 'Nejvýš 120 znaků.' }} attempts={1}>{(props) => <Edit {...props} />}</WidgetHost>);
+  render(
+    <WidgetHost initial={named} label="Název" errors={{ en: 'Nejvýš 120 znaků.' }} attempts={1}>
+      {(props) => <Edit {...props} />}
+    </WidgetHost>,
+  );
   await expect.element(page.getByRole('textbox', { name: 'Název' })).toHaveValue('Cinema');
   await expect.element(page.getByText('Nejvýš 120 znaků.')).toBeVisible();
 });
