@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Supercluster from 'supercluster';
-import { tileOf } from '../apps/server/src/features/map/map-tile.ts';
+import { tileOf } from '../apps/server/src/discovery/map/map-tile.ts';
 import { PinFilter, PinIndex } from '../apps/server/src/platform/pin-index/index.ts';
 import { median } from './load.ts';
 import { categories, categoryOf, groupCount, makePins } from './pin-points.ts';

@@ -22,7 +22,7 @@ const sent = (file) =>
 const sum = (files) => [...files].reduce((total, file) => total + sent(file), 0);
 
 const files = new Set();
-for (const key of ['src/main.tsx', 'src/areas/cafeteria/HomeScreen.tsx']) gather(key, files);
+for (const key of ['src/main.tsx', 'src/portal/home/HomeScreen.tsx']) gather(key, files);
 const texts = ['common', 'cafeteria'].map(
   (name) => manifest[`../../packages/i18n/locales/cs/${name}.json`].file,
 );

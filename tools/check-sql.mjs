@@ -13,13 +13,16 @@ const sources = readSources().filter(
 );
 if (sources.length === 0) throw new Error('no server sources found');
 
-const featureOf = (file) => /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1];
+const featureOf = (file) =>
+  /^apps\/server\/src\/((?:catalogue|content|discovery|people|money|messages|system)\/[^/]+)\//.exec(
+    file,
+  )?.[1];
 const problems = [];
 const writers = new Map();
 for (const { file, text } of sources) {
   const feature = featureOf(file);
   if (
-    !file.startsWith('apps/server/src/platform/') &&
+    !/^apps\/server\/src\/(platform|entity)\//.test(file) &&
     !file.endsWith('.queries.ts') &&
     anySql.test(text)
   )

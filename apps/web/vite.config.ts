@@ -47,39 +47,13 @@ const vendor =
 
 /** What every portal screen needs, in one file: forty small ones compress worse by 6 kB and ask for forty requests. */
 const portal =
-  /(apps\/web\/src\/(platform\/(api|image|navigation|notifications|session|url-state|appearance)\/|platform\/(services|list-sync|use-debounced|combobox)|features\/(tile|tile-list|favorite|position|category|carousel|announcement|language|theme|greeting)\/|features\/search\/(SearchBox|use-|recent)|features\/media\/(Picture|Logo))|packages\/ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(vocabulary|limits|rules\/slug)|light-contract\/(door|api|portal\/(?!map|place|basemap|partnerProposal))|vite\/preload)/;
+  /(apps\/web\/src\/(shared\/(?!article|third-party|combobox\/testing)|portal\/(card|favorite\/(?!FavoriteScreen)|position|carousel|shell\/(Theme|Language|use-theme|use-language)|category\/(Chips|CategoryChips|CategoryLinks|use-categories)|home\/(vocative|Greeting)|search\/(SearchBox|use-|recent))\/?)|packages\/ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(parts\/(vocabulary|limits)|rules\/slug)|light-contract\/(door|api|portal\/(?!map|place|basemap|partnerProposal))|vite\/preload)/;
 
 /**
  * The React Compiler works on the administration, where forms and tables are large, and on the map, which redraws with every movement. The first load of the portal goes
  * without: memoising its small components costs 13 kB of brotli and gains nothing one could measure.
  */
-const compiled = [
-  '/areas/admin/',
-  '/areas/map/',
-  '/features/map/',
-  '/platform/resource/',
-  '/features/partner/',
-  '/features/branch-office/',
-  '/features/offer/',
-  '/features/media-admin/',
-  '/features/article-admin/',
-  '/features/import/',
-  '/features/address/',
-  '/features/announcement-admin/',
-  '/features/audience/',
-  '/features/carousel-admin/',
-  '/features/category-admin/',
-  '/features/dashboard/',
-  '/features/dev/',
-  '/features/link-target/',
-  '/features/map-filters/',
-  '/features/promo-row/',
-  '/features/company/',
-  '/features/client/',
-  '/features/user/',
-  '/ui/src/pickers/',
-  '/ui/src/data/',
-];
+const compiled = ['/web/src/admin/', '/web/src/portal/map/', '/ui/src/pickers/', '/ui/src/data/'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: { __VERSION_INFO__: JSON.stringify(version) },

@@ -105,13 +105,13 @@ const textEdit =
 
 /** Every existing file the entity changes, as `{file, edit: (text, file) => text}`. */
 export const edits = (names) => [
-  { file: 'packages/contract/src/http.ts', edit: tagEdit(names) },
+  { file: 'packages/contract/src/http/route.ts', edit: tagEdit(names) },
   { file: 'packages/contract/src/index.ts', edit: contractEdit(names) },
-  { file: 'apps/server/src/features/index.ts', edit: featureEdit(names) },
-  { file: 'apps/web/src/areas/admin/routes.ts', edit: routesEdit(names) },
-  { file: 'apps/web/src/areas/admin/screens.ts', edit: screensEdit(names) },
+  { file: 'apps/server/src/handlers.ts', edit: featureEdit(names) },
+  { file: 'apps/web/src/admin/routes.ts', edit: routesEdit(names) },
+  { file: 'apps/web/src/admin/screens.ts', edit: screensEdit(names) },
   {
-    file: 'apps/web/src/areas/admin/places.ts',
+    file: 'apps/web/src/admin/shell/places.ts',
     edit: before(
       '] as const;',
       `  { key: '${names.camel}', path: '/admin/${names.kebab}', icon: 'tag', text: '${names.camel}.list', isExact: false },\n`,

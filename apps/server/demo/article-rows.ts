@@ -1,5 +1,5 @@
 import { picturesOfBlock } from '@cafeteria/contract';
-import { articleColumns } from '../src/features/article/index.ts';
+import { articleColumns } from '../src/content/article/index.ts';
 import type { DemoArticle } from './content.ts';
 
 type Row = Record<string, unknown>;

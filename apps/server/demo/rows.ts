@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatAddress } from '@cafeteria/contract';
-import { userColumns } from '../src/features/user/index.ts';
+import { userColumns } from '../src/people/user/index.ts';
 import { fold, sortKey } from '../src/platform/db/index.ts';
 import { articleMediaRows, articleRow } from './article-rows.ts';
 import type { DemoContent, DemoFavourite, DemoOffer, DemoPartner } from './content.ts';

@@ -2,15 +2,15 @@ import { api } from '@cafeteria/contract';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
-import { buildFeatures } from './features/index.ts';
-import { updateScore } from './features/partner/index.ts';
-import { pruneSearchLog } from './features/search/index.ts';
-import { pruneViews } from './features/view/index.ts';
+import { buildFeatures } from './handlers.ts';
+import { updateScore } from './catalogue/partner/index.ts';
+import { pruneSearchLog } from './discovery/search/index.ts';
+import { pruneViews } from './catalogue/view/index.ts';
 import { createSessions, csrfHeader, deleteEndedSessions } from './platform/auth/index.ts';
-import { bumpCatalogueVersion, followCatalogue } from './platform/catalogue/index.ts';
-import { createReadModels } from './platform/catalogue/read-model.ts';
+import { bumpCatalogueVersion, followCatalogue } from './entity/changes/index.ts';
+import { createReadModels } from './entity/changes/read-model.ts';
 import { atomic, type Db } from './platform/db/index.ts';
-import type { Deps } from './platform/deps.ts';
+import type { Deps } from './entity/deps.ts';
 import {
   createHttpServer,
   implementAll,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { loadDemo } from '../demo/index.ts';
 import { seedReferenceData } from '../seed/index.ts';
 import type { ServerConfig } from './config.ts';
-import { isEmptyCatalogue, refreshStatistics } from './platform/catalogue/index.ts';
+import { isEmptyCatalogue, refreshStatistics } from './entity/changes/index.ts';
 import {
   type Connection,
   type Database,

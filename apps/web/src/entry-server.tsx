@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { Boot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
-import type { Transport } from './platform/api/index.ts';
+import type { Transport } from './shared/api/index.ts';
 
 export type { Boot } from './app/boot.ts';
 export type RenderRequest = {

@@ -5,7 +5,7 @@ import type { Config } from '@cafeteria/contract';
 import { type Boot, readBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
 import { rememberImageFormat } from './app/preferences.ts';
-import { meQuery } from './platform/session/index.ts';
+import { meQuery } from './shared/session/index.ts';
 
 const emptyConfig: Config = {
   country: 'Cz',

@@ -1,46 +1,46 @@
 /** The API, once: everything the server, the web and the documentation share. The only door of the package. */
-import { announcementAdminRoutes } from './announcement.ts';
-import { auditRoutes } from './audit.ts';
+import { announcementAdminRoutes } from './content/announcement.ts';
+import { auditRoutes } from './system/audit.ts';
 import {
   clientArticleAdminRoutes,
   internalBenefitRoutes,
   magazineArticleAdminRoutes,
   magazineArticleRoutes,
-} from './article.ts';
-import { authRoutes } from './auth.ts';
-import { basemapRoutes } from './basemap.ts';
-import { branchOfficeAdminRoutes, branchOfficeRoutes } from './branch-office.ts';
-import { carouselAdminRoutes, carouselRoutes } from './carousel.ts';
+} from './content/article.ts';
+import { authRoutes } from './people/auth.ts';
+import { basemapRoutes } from './discovery/basemap.ts';
+import { branchOfficeAdminRoutes, branchOfficeRoutes } from './catalogue/branch-office.ts';
+import { carouselAdminRoutes, carouselRoutes } from './content/carousel.ts';
 import {
   categoryAdminRoutes,
   categoryRoutes,
   subcategoryAdminRoutes,
   subcategoryRoutes,
-} from './category.ts';
-import { clientAdminRoutes } from './client.ts';
-import { clientLogRoutes } from './client-log.ts';
-import { companyAdminRoutes } from './company.ts';
-import { configRoutes } from './config.ts';
-import { dashboardRoutes } from './dashboard.ts';
-import { favoriteRoutes } from './favorite.ts';
-import { geocoderRoutes } from './geocoder.ts';
-import { healthRoutes } from './health.ts';
-import type { Routes } from './http.ts';
-import { branchOfficeImportRoutes } from './branch-office-import.ts';
-import { mapFiltersAdminRoutes, mapFiltersRoutes } from './map-filters.ts';
-import { mediaAdminRoutes, mediaRoutes } from './media.ts';
-import { offerAdminRoutes, offerRoutes } from './offer.ts';
-import { partnerAdminRoutes, partnerRoutes } from './partner.ts';
-import { partnerProposalAdminRoutes, partnerProposalRoutes } from './partner-proposal.ts';
-import { placeRoutes } from './place.ts';
-import { promoRowAdminRoutes, promoRowRoutes } from './promo-row.ts';
-import { mapRoutes } from './map.ts';
-import { searchRoutes } from './search.ts';
-import { homeRoutes, tileRoutes } from './tile.ts';
-import { userRoutes } from './user.ts';
-import { userAdminRoutes } from './user-admin.ts';
-import { userImportRoutes } from './user-import.ts';
-import { viewRoutes } from './view.ts';
+} from './catalogue/category.ts';
+import { clientAdminRoutes } from './people/client.ts';
+import { clientLogRoutes } from './system/client-log.ts';
+import { companyAdminRoutes } from './people/company.ts';
+import { configRoutes } from './system/config.ts';
+import { dashboardRoutes } from './system/dashboard.ts';
+import { favoriteRoutes } from './catalogue/favorite.ts';
+import { geocoderRoutes } from './discovery/geocoder.ts';
+import { healthRoutes } from './system/health.ts';
+import type { Routes } from './http/route.ts';
+import { branchOfficeImportRoutes } from './catalogue/branch-office-import.ts';
+import { mapFiltersAdminRoutes, mapFiltersRoutes } from './discovery/map-filters.ts';
+import { mediaAdminRoutes, mediaRoutes } from './content/media.ts';
+import { offerAdminRoutes, offerRoutes } from './catalogue/offer.ts';
+import { partnerAdminRoutes, partnerRoutes } from './catalogue/partner.ts';
+import { partnerProposalAdminRoutes, partnerProposalRoutes } from './catalogue/partner-proposal.ts';
+import { placeRoutes } from './discovery/place.ts';
+import { promoRowAdminRoutes, promoRowRoutes } from './content/promo-row.ts';
+import { mapRoutes } from './discovery/map.ts';
+import { searchRoutes } from './discovery/search.ts';
+import { homeRoutes, tileRoutes } from './catalogue/card.ts';
+import { userRoutes } from './people/user.ts';
+import { userAdminRoutes } from './people/user-admin.ts';
+import { userImportRoutes } from './people/user-import.ts';
+import { viewRoutes } from './catalogue/view.ts';
 
 /** All routes by feature; the server must implement each, the walks visit each. */
 export const api = {
@@ -92,46 +92,46 @@ export const api = {
   mapFiltersAdmin: mapFiltersAdminRoutes,
 } as const satisfies Readonly<Record<string, Routes>>;
 
-export * from './address.ts';
-export * from './announcement.ts';
-export * from './audit.ts';
-export * from './article.ts';
-export * from './article-block.ts';
-export * from './auth.ts';
-export * from './basemap.ts';
-export * from './branch-office.ts';
-export * from './branch-office-import.ts';
-export * from './carousel.ts';
-export * from './category.ts';
-export * from './client.ts';
-export * from './client-log.ts';
-export * from './company.ts';
-export * from './config.ts';
-export * from './contact.ts';
-export * from './crud.ts';
-export * from './dashboard.ts';
-export * from './enums.ts';
-export * from './errors.ts';
-export * from './favorite.ts';
-export * from './geocoder.ts';
-export * from './health.ts';
-export * from './http.ts';
-export * from './import.ts';
-export * from './limits.ts';
-export * from './map-filters.ts';
-export * from './media.ts';
-export * from './money.ts';
-export * from './offer.ts';
-export * from './opening-hours.ts';
-export * from './page.ts';
-export * from './partner.ts';
+export * from './parts/address.ts';
+export * from './content/announcement.ts';
+export * from './system/audit.ts';
+export * from './content/article.ts';
+export * from './content/article-block.ts';
+export * from './people/auth.ts';
+export * from './discovery/basemap.ts';
+export * from './catalogue/branch-office.ts';
+export * from './catalogue/branch-office-import.ts';
+export * from './content/carousel.ts';
+export * from './catalogue/category.ts';
+export * from './people/client.ts';
+export * from './system/client-log.ts';
+export * from './people/company.ts';
+export * from './system/config.ts';
+export * from './parts/contact.ts';
+export * from './http/crud.ts';
+export * from './system/dashboard.ts';
+export * from './parts/enums.ts';
+export * from './http/errors.ts';
+export * from './catalogue/favorite.ts';
+export * from './discovery/geocoder.ts';
+export * from './system/health.ts';
+export * from './http/route.ts';
+export * from './http/import.ts';
+export * from './parts/limits.ts';
+export * from './discovery/map-filters.ts';
+export * from './content/media.ts';
+export * from './parts/money.ts';
+export * from './catalogue/offer.ts';
+export * from './parts/opening-hours.ts';
+export * from './http/page.ts';
+export * from './catalogue/partner.ts';
 export {
   deriveAddress,
   type DerivedAddress,
   formatAddress,
   formatPostalCode,
 } from './rules/address.ts';
-export * from './promo-row.ts';
+export * from './content/promo-row.ts';
 export * from './rules/article.ts';
 export * from './rules/backend-address.ts';
 export * from './rules/bank.ts';
@@ -146,16 +146,16 @@ export * from './rules/payment.ts';
 export * from './rules/phone.ts';
 export * from './rules/publication.ts';
 export * from './rules/slug.ts';
-export * from './singleton.ts';
-export * from './map.ts';
-export * from './partner-proposal.ts';
-export * from './place.ts';
-export * from './search.ts';
-export * from './text.ts';
-export * from './tile.ts';
-export * from './user.ts';
-export * from './user-admin.ts';
-export * from './user-import.ts';
-export * from './view.ts';
-export * from './visibility.ts';
-export * from './vocabulary.ts';
+export * from './http/singleton.ts';
+export * from './discovery/map.ts';
+export * from './catalogue/partner-proposal.ts';
+export * from './discovery/place.ts';
+export * from './discovery/search.ts';
+export * from './parts/text.ts';
+export * from './catalogue/card.ts';
+export * from './people/user.ts';
+export * from './people/user-admin.ts';
+export * from './people/user-import.ts';
+export * from './catalogue/view.ts';
+export * from './parts/visibility.ts';
+export * from './parts/vocabulary.ts';

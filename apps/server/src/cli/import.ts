@@ -7,15 +7,15 @@ import { createI18n, ensureNamespaces, messageText } from '@cafeteria/i18n';
 import { pino } from 'pino';
 import { startDatabase } from '../boot.ts';
 import { readConfig } from '../config.ts';
-import { getPartnerName } from '../features/branch-office/index.ts';
+import { getPartnerName } from '../catalogue/branch-office/index.ts';
 import {
   branchOfficeImports,
   createBranchOfficeImporter,
-} from '../features/branch-office-import/index.ts';
-import { getClientName } from '../features/client/index.ts';
-import { importPlaces } from '../features/place/index.ts';
-import { createUserImporter, userImports } from '../features/user-import/index.ts';
-import { bumpCatalogueVersion } from '../platform/catalogue/index.ts';
+} from '../catalogue/branch-office-import/index.ts';
+import { getClientName } from '../people/client/index.ts';
+import { importPlaces } from '../discovery/place/index.ts';
+import { createUserImporter, userImports } from '../people/user-import/index.ts';
+import { bumpCatalogueVersion } from '../entity/changes/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
 const kinds = {

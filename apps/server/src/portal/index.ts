@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { believing, quietly } from '../platform/http/index.ts';
-import { pathOf } from './address.ts';
+import { pathOf } from './href.ts';
 import { readAssets, sendAsset } from './assets.ts';
 import { readManifest } from './manifest.ts';
 import { pageHtml } from './page.ts';

@@ -1,7 +1,7 @@
 import type { Config, Language, Me } from '@cafeteria/contract';
 import type { QueryKey } from '@tanstack/react-query';
-import type { Theme } from '../platform/appearance/index.ts';
-import type { MediaFormat } from '../platform/image/index.ts';
+import type { Theme } from '../shared/appearance/index.ts';
+import type { MediaFormat } from '../shared/picture/index.ts';
 
 /** What the portal server knows about the reader before the first line of JavaScript runs; it stands in the page as inert JSON. */
 export type Boot = {

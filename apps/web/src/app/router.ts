@@ -1,13 +1,13 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { adminRoutes } from '../areas/admin/routes.ts';
-import { cafeteriaRoutes } from '../areas/cafeteria/routes.ts';
-import { magazineRoutes } from '../areas/magazine/routes.ts';
-import { mapRoute } from '../areas/map/routes.ts';
-import { publicRoutes } from '../areas/public/routes.ts';
-import { searchRoute } from '../areas/search/routes.ts';
-import { parseSearch, stringifySearch } from '../platform/url-state/index.ts';
-import { rootRoute } from '../areas/shell/root-route.ts';
-import type { RouterContext } from '../platform/routing/index.ts';
+import { adminRoutes } from '../admin/routes.ts';
+import { cafeteriaRoutes } from '../portal/catalogue-routes.ts';
+import { magazineRoutes } from '../portal/magazine/routes.ts';
+import { mapRoute } from '../portal/map/routes.ts';
+import { publicRoutes } from '../portal/public/routes.ts';
+import { searchRoute } from '../portal/search/routes.ts';
+import { parseSearch, stringifySearch } from '../shared/url-state/index.ts';
+import { rootRoute } from '../portal/shell/root-route.ts';
+import type { RouterContext } from '../shared/routing/index.ts';
 
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,

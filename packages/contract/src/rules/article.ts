@@ -1,7 +1,7 @@
-import type { ArticleBlock, ShownBlock } from '../article-block.ts';
-import type { Language } from '../enums.ts';
-import type { MediaRef } from '../media.ts';
-import { languages } from '../vocabulary.ts';
+import type { ArticleBlock, ShownBlock } from '../content/article-block.ts';
+import type { Language } from '../parts/enums.ts';
+import type { MediaRef } from '../content/media.ts';
+import { languages } from '../parts/vocabulary.ts';
 import { languageChain, type Localized } from './localized.ts';
 
 /** A text of a block: where it stands (`text`, `rows[0].html`), its words, whether the block says nothing without it. */

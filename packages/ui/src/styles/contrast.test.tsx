@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import '../styles/index.css';
+import './index.css';
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 

@@ -3,5 +3,10 @@ export {
   deleteEndedSessions,
   deleteSessionsOfClient,
   deleteSessionsOfUser,
-} from './session.queries.ts';
-export { createSessions, csrfHeader, sessionCookie, type Sessions } from './sessions.ts';
+} from '../../entity/session/session.queries.ts';
+export {
+  createSessions,
+  csrfHeader,
+  sessionCookie,
+  type Sessions,
+} from '../../entity/session/sessions.ts';

@@ -1,0 +1,26 @@
+import type { branchOfficeImportRoutes } from '@cafeteria/contract';
+import type { Deps } from '../../entity/deps.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { importService } from '../../entity/import/index.ts';
+import { getPartnerName } from '../branch-office/index.ts';
+import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
+
+export { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
+
+export const branchOfficeImportHandlers = (
+  deps: Deps,
+): Handlers<typeof branchOfficeImportRoutes> => {
+  const imports = importService(deps, {
+    name: 'branch-office-import',
+    entity: 'branchOffice',
+    store: branchOfficeImports,
+    importer: createBranchOfficeImporter(deps.crud),
+    assertOwner: getPartnerName,
+  });
+  return {
+    list: ({ partnerId, ...page }) => imports.list(partnerId, page),
+    get: ({ partnerId, id }) => imports.get(partnerId, id),
+    check: ({ partnerId, body }, context) => imports.check(partnerId, body, context),
+    run: ({ partnerId, id }, context) => imports.run(partnerId, id, context),
+  };
+};

@@ -1,0 +1,73 @@
+import {
+  type BranchOfficeDetail,
+  type branchOfficeRoutes,
+  distanceInMetres,
+  formatAddress,
+  resolveText,
+} from '@cafeteria/contract';
+import { pageResult } from '../../entity/crud/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { type Handlers, notFound } from '../../platform/http/index.ts';
+import { type Position, positionOf, type Reader, readerOf } from '../card/index.ts';
+import {
+  type BranchOfficeRow,
+  findBranchOffices,
+  partnerIsVisible,
+  listBranchOffices,
+} from './branch-office.queries.ts';
+
+const detailOf = (
+  row: BranchOfficeRow,
+  { language, primary }: Reader,
+  position: Position | undefined,
+): BranchOfficeDetail => {
+  const { lat, lng } = row.address;
+  return {
+    ...row,
+    address: formatAddress(row.address),
+    lat,
+    lng,
+    meters:
+      position && lat !== null && lng !== null
+        ? Math.round(distanceInMetres(position, { lat, lng }))
+        : null,
+    openingHours: row.openingHours && {
+      ...row.openingHours,
+      note: resolveText(row.openingHours.note, language, primary),
+    },
+  };
+};
+
+/** Branch offices as readers see them, by their ids and in that order; what is not there for the reader is missing. */
+export const listBranchOfficesOf = async (
+  db: Db,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<(BranchOfficeDetail & { partnerId: number })[]> =>
+  (await findBranchOffices(db, reader, ids)).map((row) => ({
+    ...detailOf(row, reader, undefined),
+    partnerId: row.partnerId,
+  }));
+export const findBranchOffice = async (db: Db, reader: Reader, id: number) =>
+  (await listBranchOfficesOf(db, reader, [id]))[0];
+
+export const branchOfficeHandlers = ({
+  db,
+  config,
+}: Deps): Handlers<typeof branchOfficeRoutes> => ({
+  list: async ({ id, pageSize, pageNumber, ...query }, context) => {
+    const reader = readerOf(context, config.primaryLanguage);
+    const position = positionOf(query);
+    if (!(await partnerIsVisible(db, reader, id))) throw notFound();
+    const { rows, total } = await listBranchOffices(db, reader, id, position, {
+      pageSize,
+      pageNumber,
+    });
+    return pageResult(
+      rows.map((row) => detailOf(row, reader, position)),
+      { pageSize, pageNumber },
+      total,
+    );
+  },
+});

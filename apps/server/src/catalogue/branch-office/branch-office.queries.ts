@@ -1,0 +1,95 @@
+import type { Address, BenefitType, Contact, OpeningHours } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { replaceLinked, ordinarySorts } from '../../entity/crud/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { isLive, isPartnerVisible, nameSort } from '../../entity/reading.ts';
+import type { Position, Reader } from '../card/index.ts';
+
+export type BranchOfficeRow = {
+  id: number;
+  name: string;
+  address: Address;
+  contacts: Contact[];
+  openingHours: OpeningHours | null;
+  benefitTypes: BenefitType[];
+};
+type Paging = { pageSize: number; pageNumber: number };
+
+/** The name of a partner that is there, or 404. */
+export const getPartnerName = async (tx: Db, partnerId: number): Promise<string> => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from partner where id = ${partnerId} and deleted_at is null`.execute(tx);
+  return found(rows[0]).name;
+};
+
+export const partnerIsVisible = async (
+  db: Db,
+  { audience }: Reader,
+  id: number,
+): Promise<boolean> =>
+  (
+    await sql`select 1 from partner p where p.id = ${id} and ${isLive('p')} and ${isPartnerVisible('p', audience)}`.execute(
+      db,
+    )
+  ).rows.length > 0;
+
+const orderOf = (position: Position | undefined, { language }: Reader) =>
+  position
+    ? sql`(b.lat - ${position.lat}) ^ 2 + ((b.lng - ${position.lng}) * ${Math.cos((position.lat * Math.PI) / 180)}) ^ 2 nulls last, b.id`
+    : sql`${nameSort('b', language)}, b.id`;
+
+/** One page of a partner's active branch offices, nearest first when a position is given; what is inherited is filled in. */
+export const listBranchOffices = async (
+  db: Db,
+  reader: Reader,
+  partnerId: number,
+  position: Position | undefined,
+  { pageSize, pageNumber }: Paging,
+): Promise<{ rows: BranchOfficeRow[]; total: number }> => {
+  const where = sql`from branch_office b join partner p on p.id = b.partner_id where b.partner_id = ${partnerId} and b.active and b.deleted_at is null`;
+  const [page, count] = await Promise.all([
+    sql<BranchOfficeRow>`select b.id, b.name, b.address, case when jsonb_array_length(b.contacts) > 0 then b.contacts else p.contacts end as contacts, b.opening_hours as "openingHours", coalesce(b.benefit_types, p.benefit_types) as "benefitTypes"
+      ${where} order by ${orderOf(position, reader)} limit ${pageSize} offset ${pageNumber * pageSize}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*) as total ${where}`.execute(db),
+  ]);
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+};
+
+const readColumns = sql`b.id, b.partner_id as "partnerId", b.name, b.address, case when jsonb_array_length(b.contacts) > 0 then b.contacts else p.contacts end as contacts,
+  b.opening_hours as "openingHours", coalesce(b.benefit_types, p.benefit_types) as "benefitTypes"`;
+
+/** Active branch offices of partners the reader sees, by their ids and in that order. */
+export const findBranchOffices = async (
+  db: Db,
+  { audience }: Reader,
+  ids: readonly number[],
+): Promise<(BranchOfficeRow & { partnerId: number })[]> =>
+  (
+    await sql<
+      BranchOfficeRow & { partnerId: number }
+    >`select ${readColumns} from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join branch_office b on b.id = x.id join partner p on p.id = b.partner_id
+    where b.active and b.deleted_at is null and ${isLive('p')} and ${isPartnerVisible('p', audience)} order by x.place`.execute(
+      db,
+    )
+  ).rows;
+
+/** SQL of each `sortBy` of the administration. */
+export const branchOfficeSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
+
+/** Puts another subcategory, or none, in the place of one that is being deleted. */
+export const replaceSubcategoryOfBranchOffices = (
+  tx: Db,
+  from: number,
+  to: number | undefined,
+): Promise<void> =>
+  replaceLinked(tx, {
+    table: 'branch_office_subcategory',
+    owner: 'branch_office_id',
+    target: 'subcategory_id',
+    from,
+    to,
+  });

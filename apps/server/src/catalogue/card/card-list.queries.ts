@@ -1,0 +1,178 @@
+import {
+  badgeOfLevel,
+  meantPayment,
+  type BenefitType,
+  type TileQuery,
+  type TileSort,
+} from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import {
+  isCategoryShown,
+  isLive,
+  isOfferVisible,
+  isPartnerVisible,
+  nameSort,
+  sustainabilityBadge,
+} from '../../entity/reading.ts';
+import type { Position, Reader } from './reader.ts';
+
+/** Where a list of partners lives: a category or one of its subcategories. */
+export type TileScope = { readonly categoryId: number } | { readonly subcategoryId: number };
+
+const inScope = (scope: TileScope): RawBuilder<boolean> =>
+  'categoryId' in scope
+    ? sql<boolean>`exists (select 1 from partner_subcategory ps join subcategory s on s.id = ps.subcategory_id where ps.partner_id = p.id and s.category_id = ${scope.categoryId} and s.active and s.deleted_at is null)`
+    : sql<boolean>`exists (select 1 from partner_subcategory ps where ps.partner_id = p.id and ps.subcategory_id = ${scope.subcategoryId})`;
+
+/** Whether the reader finds the category or subcategory at all. */
+export const scopeExists = async (
+  db: Db,
+  { audience }: Reader,
+  scope: TileScope,
+): Promise<boolean> => {
+  const { rows } =
+    'categoryId' in scope
+      ? await sql`select 1 from category c where c.id = ${scope.categoryId} and c.active and ${isCategoryShown(sql.ref('c.id'), audience)}`.execute(
+          db,
+        )
+      : await sql`select 1 from subcategory s join category c on c.id = s.category_id where s.id = ${scope.subcategoryId} and s.active and s.deleted_at is null and c.active and ${isCategoryShown(sql.ref('c.id'), audience)}`.execute(
+          db,
+        );
+  return rows.length > 0;
+};
+
+const hasPhysicalBranch = sql<boolean>`exists (select 1 from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null)`;
+
+const accepts = (payment: readonly BenefitType[]): RawBuilder<boolean> => {
+  const wanted = meantPayment(payment);
+  return sql<boolean>`(p.benefit_types && ${wanted}::text[] or exists (select 1 from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.benefit_types && ${wanted}::text[]))`;
+};
+
+const conditions = (
+  { audience }: Reader,
+  scope: TileScope,
+  { onlineHidden, payment, sustainability }: TileQuery,
+): RawBuilder<unknown> => {
+  const badges = (sustainability ?? []).flatMap((level) =>
+    level === 'all' ? [] : [badgeOfLevel[level]],
+  );
+  const isUnrestricted = badges.length === 0 || sustainability?.includes('all');
+  return sql.join(
+    [
+      isLive('p'),
+      isPartnerVisible('p', audience),
+      inScope(scope),
+      ...(onlineHidden ? [sql<boolean>`(not p.online or ${hasPhysicalBranch})`] : []),
+      ...(payment?.length ? [accepts(payment)] : []),
+      ...(isUnrestricted
+        ? []
+        : [sql<boolean>`${sustainabilityBadge('p')} = any(${badges}::text[])`]),
+    ],
+    sql` and `,
+  );
+};
+
+/** Squared distance in degrees, longitude shortened by the latitude: good for ordering near points. */
+const nearness = (alias: string, { lat, lng }: Position): RawBuilder<number> =>
+  sql<number>`((${sql.ref(`${alias}.lat`)} - ${lat}) ^ 2 + ((${sql.ref(`${alias}.lng`)} - ${lng}) * ${Math.cos((lat * Math.PI) / 180)}) ^ 2)`;
+
+type Order = { readonly by: RawBuilder<unknown>; readonly natural: 'ASC' | 'DESC' };
+const orderOf = (sort: TileSort, { language }: Reader, position: Position | undefined): Order => {
+  switch (sort) {
+    case 'NAME':
+      return { by: nameSort('p', language), natural: 'ASC' };
+    case 'RATING':
+      return { by: sql`p.grade`, natural: 'ASC' };
+    case 'DATE_CREATED':
+      return { by: sql`p.date_created`, natural: 'DESC' };
+    case 'DISTANCE':
+      return position
+        ? {
+            by: sql`(select min(${nearness('b', position)}) from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null)`,
+            natural: 'ASC',
+          }
+        : orderOf('SCORING', { language, primary: 'cs', audience: { kind: 'public' } }, undefined);
+    case 'SCORING':
+      return { by: sql`p.score`, natural: 'DESC' };
+  }
+};
+
+export type PartnerIdPage = {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly appliedSort: TileSort;
+};
+
+/** The ids of one page of a category's or subcategory's partners, their total, and the order they really have. */
+export const findPartnerIds = async (
+  db: Db,
+  reader: Reader,
+  scope: TileScope,
+  query: TileQuery,
+): Promise<PartnerIdPage> => {
+  const position =
+    query.lat !== undefined && query.lng !== undefined
+      ? { lat: query.lat, lng: query.lng }
+      : undefined;
+  const appliedSort = query.sort === 'DISTANCE' && !position ? 'SCORING' : query.sort;
+  const where = conditions(reader, scope, query);
+  const { by, natural } = orderOf(appliedSort, reader, position);
+  const direction = sql.raw(query.direction ?? natural);
+  const [page, count] = await Promise.all([
+    sql<{
+      id: number;
+    }>`select p.id from partner p where ${where} order by ${by} ${direction} nulls last, ${nameSort('p', reader.language)}, p.id limit ${query.pageSize} offset ${query.pageNumber * query.pageSize}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*) as total from partner p where ${where}`.execute(db),
+  ]);
+  return { ids: page.rows.map(({ id }) => id), total: count.rows[0]?.total ?? 0, appliedSort };
+};
+
+/** The newest live offers, at most one of each partner. */
+export const findNewestOfferIds = async (
+  db: Db,
+  { audience }: Reader,
+  limit: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select distinct on (o.partner_id) o.id, o.date_created from offer o join partner p on p.id = o.partner_id
+      where ${isLive('o')} and ${isOfferVisible('o', audience)} and ${isLive('p')} and ${isPartnerVisible('p', audience)} order by o.partner_id, o.date_created desc, o.id desc
+    ) newest order by date_created desc, id desc limit ${sql.lit(limit)}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export type NearestBranch = { partnerId: number; branchOfficeId: number; lat: number; lng: number };
+
+/** The nearest physical branch of each given partner. */
+export const findNearestBranches = async (
+  db: Db,
+  partnerIds: readonly number[],
+  position: Position,
+): Promise<NearestBranch[]> => {
+  const { rows } = await sql<NearestBranch>`
+    select distinct on (b.partner_id) b.partner_id as "partnerId", b.id as "branchOfficeId", b.lat, b.lng from branch_office b
+    where b.partner_id = any(${[...partnerIds]}::int[]) and b.active and b.deleted_at is null and b.lat is not null order by b.partner_id, ${nearness('b', position)}, b.id`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Degrees searched round a position before "nearby" gives up: some 75 km. */
+const nearbyDegrees = 0.7;
+export const findNearbyPartnerIds = async (
+  db: Db,
+  { audience }: Reader,
+  position: Position,
+  limit: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from partner p join branch_office b on b.partner_id = p.id
+    where b.active and b.deleted_at is null and b.lat between ${position.lat - nearbyDegrees} and ${position.lat + nearbyDegrees} and b.lng between ${position.lng - nearbyDegrees * 1.6} and ${position.lng + nearbyDegrees * 1.6}
+      and ${isLive('p')} and ${isPartnerVisible('p', audience)} group by p.id order by min(${nearness('b', position)}), p.id limit ${sql.lit(limit)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,28 @@
+import type { partnerProposalAdminRoutes, partnerProposalRoutes } from '@cafeteria/contract';
+import type { Deps } from '../../entity/deps.ts';
+import { AppError, type Handlers, notFound } from '../../platform/http/index.ts';
+import { countWishes, listWishes, saveProposal, settleWish } from './partner-proposal.queries.ts';
+
+/** More wishes in a day are not one person's. */
+const mostInADay = 10;
+
+export const partnerProposalHandlers = ({ db }: Deps): Handlers<typeof partnerProposalRoutes> => ({
+  create: async ({ body }, { user }) => {
+    const id = await saveProposal(db, user.id, body, mostInADay);
+    if (id === undefined) throw new AppError('common.error.tooManyRequests');
+    return { ...body, id };
+  },
+});
+
+export const partnerProposalAdminHandlers = ({
+  db,
+}: Deps): Handlers<typeof partnerProposalAdminRoutes> => ({
+  list: async () => {
+    const [wishes, total] = await Promise.all([listWishes(db), countWishes(db)]);
+    return { wishes, total };
+  },
+  settle: async ({ id, body: { done } }) => {
+    if (!(await settleWish(db, id, done))) throw notFound();
+    return { done };
+  },
+});

@@ -1,0 +1,96 @@
+import type { PartnerFilter } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { replaceLinked } from '../../entity/crud/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { isUntranslated, publicationOf } from '../../entity/publication.ts';
+import { isLive, nameSort } from '../../entity/reading.ts';
+
+/** How many offers of a partner readers see. */
+export const countLiveOffers = async (tx: Db, partnerId: number): Promise<number> => {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from offer o where o.partner_id = ${partnerId} and ${isLive('o')}`.execute(
+    tx,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+/** Counted with each partner of the administration. */
+export const partnerDerived = {
+  branchOfficeCount: sql`select count(*)::int from branch_office b where b.partner_id = t.id and b.deleted_at is null`,
+  activeOfferCount: sql`select count(*)::int from offer o where o.partner_id = t.id and ${isLive('o')}`,
+};
+
+/** A place that is nowhere on the map. */
+export const hasBranchWithoutPlace = sql<boolean>`exists (select 1 from branch_office b where b.partner_id = t.id and b.deleted_at is null and b.lat is null)`;
+export const isPartnerUntranslated = isUntranslated([
+  sql`t.short_description`,
+  sql`t.about`,
+  sql`t.what_can_be_bought`,
+]);
+
+/** Conditions of the administration's filters. */
+export const partnerConditions = ({
+  categoryId,
+  subcategoryId,
+  sustainability,
+  grade,
+  online,
+  state,
+  withoutPlace,
+  untranslated,
+}: z.output<typeof PartnerFilter>): RawBuilder<boolean>[] => [
+  ...(categoryId
+    ? [
+        sql<boolean>`exists (select 1 from partner_subcategory ps join subcategory s on s.id = ps.subcategory_id where ps.partner_id = t.id and s.category_id = ${categoryId})`,
+      ]
+    : []),
+  ...(subcategoryId
+    ? [
+        sql<boolean>`exists (select 1 from partner_subcategory ps where ps.partner_id = t.id and ps.subcategory_id = ${subcategoryId})`,
+      ]
+    : []),
+  ...(sustainability ? [sql<boolean>`t.sustainability = ${sustainability}`] : []),
+  ...(grade ? [sql<boolean>`t.grade = ${grade}`] : []),
+  ...(state ? [sql<boolean>`${publicationOf('t')} = ${state}`] : []),
+  ...(withoutPlace ? [hasBranchWithoutPlace] : []),
+  ...(untranslated ? [isPartnerUntranslated] : []),
+  ...(online === undefined ? [] : [sql<boolean>`t.online = ${online}`]),
+];
+
+/** SQL of each `sortBy`. */
+export const partnerSorts = (primary: 'cs' | 'sk') => ({
+  ID: sql`t.id`,
+  NAME: nameSort('t', primary),
+  LAST_MODIFIED: sql`t.last_modified`,
+  ACTIVE: sql`t.active`,
+  BRANCH_OFFICE_COUNT: sql`(select count(*) from branch_office b where b.partner_id = t.id and b.deleted_at is null)`,
+  DATE_CREATED: sql`t.date_created`,
+  RATING: sql`t.grade`,
+  SCORING: sql`t.score`,
+});
+
+/** Puts another subcategory, or none, in the place of one that is being deleted. */
+export const replaceSubcategoryOfPartners = (
+  tx: Db,
+  from: number,
+  to: number | undefined,
+): Promise<void> =>
+  replaceLinked(tx, {
+    table: 'partner_subcategory',
+    owner: 'partner_id',
+    target: 'subcategory_id',
+    from,
+    to,
+  });
+
+/** The categories the given subcategories stand in. */
+export const categoriesOf = async (tx: Db, subcategoryIds: readonly number[]): Promise<number[]> =>
+  (
+    await sql<{
+      id: number;
+    }>`select distinct category_id as id from subcategory where id = any(${[...subcategoryIds]}::int[])`.execute(
+      tx,
+    )
+  ).rows.map(({ id }) => id);

@@ -1,0 +1,28 @@
+import { type PartnerDetail, type partnerRoutes, slug } from '@cafeteria/contract';
+import type { Deps } from '../../entity/deps.ts';
+import { found, type Handlers } from '../../platform/http/index.ts';
+import { findPartnerTiles, readerOf } from '../card/index.ts';
+import { findPartner, findSimilarIds } from './partner.queries.ts';
+
+export const partnerHandlers = ({ db, config }: Deps): Handlers<typeof partnerRoutes> => ({
+  get: async ({ id }, context): Promise<PartnerDetail> => {
+    const reader = readerOf(context, config.primaryLanguage);
+    const partner = found(await findPartner(db, reader, id));
+    const similar = await findPartnerTiles(db, reader, await findSimilarIds(db, reader, partner));
+    return {
+      ...partner,
+      similar,
+      route: slug(partner.name, partner.id),
+      category: partner.category && {
+        ...partner.category,
+        route: slug(partner.category.slugName, partner.category.id),
+      },
+      subcategories: partner.subcategories.map((one) => ({
+        id: one.id,
+        name: one.name,
+        route: slug(one.slugName, one.id),
+        categoryRoute: slug(one.categoryName, one.categoryId),
+      })),
+    };
+  },
+});

@@ -1,0 +1,65 @@
+import type { PublicationState } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { positionSort, ordinarySorts } from '../../entity/crud/index.ts';
+import { nameSort } from '../../entity/reading.ts';
+
+/** Which of the files exist. */
+export const findKnownMedia = async (
+  tx: Db,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (uuids.length === 0) return new Set();
+  const { rows } = await sql<{
+    uuid: string;
+  }>`select uuid from media where uuid = any(${[...uuids]}::uuid[]) for key share`.execute(tx);
+  return new Set(rows.map(({ uuid }) => uuid));
+};
+
+/** Notes the pictures of an article's blocks. */
+export const saveBlockMedia = async (id: number, tx: Db): Promise<void> => {
+  await sql`delete from article_media where article_id = ${id}`.execute(tx);
+  await sql`insert into article_media (article_id, media_uuid)
+    select distinct a.id, (uuid.value #>> '{}')::uuid from article a, jsonb_path_query(a.blocks, '$.**.mediaUuid ? (@ != null)') as uuid (value) where a.id = ${id} on conflict do nothing`.execute(
+    tx,
+  );
+};
+
+/** Whether the employer is there. */
+export const clientExists = async (tx: Db, clientId: number): Promise<boolean> =>
+  (
+    await sql`select 1 from client where id = ${clientId} and deleted_at is null for share`.execute(
+      tx,
+    )
+  ).rows.length > 0;
+
+const states = {
+  INACTIVE: sql<boolean>`not t.active`,
+  SCHEDULED: sql<boolean>`t.active and t.valid_from > now()`,
+  EXPIRED: sql<boolean>`t.active and t.valid_to <= now() and (t.valid_from is null or t.valid_from <= now())`,
+  LIVE: sql<boolean>`t.active and (t.valid_from is null or t.valid_from <= now()) and (t.valid_to is null or t.valid_to > now())`,
+} as const satisfies Record<PublicationState, RawBuilder<boolean>>;
+/** Conditions of the administration's filters. */
+export const articleConditions = ({
+  state,
+  category,
+  untranslated,
+}: {
+  state?: PublicationState | undefined;
+  category?: string | undefined;
+  untranslated?: boolean | undefined;
+}): RawBuilder<boolean>[] => [
+  ...(state ? [states[state]] : []),
+  ...(untranslated ? [sql<boolean>`t.missing_languages <> '{}'`] : []),
+  ...(category ? [sql<boolean>`${category} = any(t.categories)`] : []),
+];
+
+/** The magazine is what belongs to no employer. */
+export const ofMagazine = sql<boolean>`t.client_id is null`;
+
+/** SQL of each `sortBy`. */
+export const articleSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
+export const clientArticleSorts = (primary: 'cs' | 'sk') => ({
+  ...articleSorts(primary),
+  POSITION: positionSort,
+});

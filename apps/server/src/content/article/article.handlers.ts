@@ -1,0 +1,115 @@
+import {
+  type ArticleCard,
+  createTextPicker,
+  type internalBenefitRoutes,
+  type Language,
+  type magazineArticleRoutes,
+  type MediaRef,
+  resolveText,
+  showBlock,
+  slug,
+} from '@cafeteria/contract';
+import { pageResult } from '../../entity/crud/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { found, type Handlers } from '../../platform/http/index.ts';
+import { findPartnerTiles, type Reader, readerOf } from '../../catalogue/card/index.ts';
+import {
+  findArticle,
+  findBlockMedia,
+  listCards,
+  listCardsOf,
+  listInternal,
+  listMoreCards,
+} from './article.queries.ts';
+
+type Card = Awaited<ReturnType<typeof listMoreCards>>[number];
+type Whole = Awaited<ReturnType<typeof listInternal>>[number];
+
+const moreToRead = 3;
+const cardOf = ({ slugName, ...card }: Card): ArticleCard => ({
+  ...card,
+  route: slug(slugName, card.id),
+});
+
+/** Cards of articles by their ids, in the given order; what is not live is missing. */
+export const findArticleCards = async (
+  db: Db,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<ArticleCard[]> => (await listCardsOf(db, reader, ids)).map(cardOf);
+
+/** Texts in one language, and the languages they had to be borrowed from. */
+const shown = (
+  { title, lead, coverAlt, blocks }: Whole,
+  media: ReadonlyMap<string, MediaRef>,
+  language: Language,
+  primary: 'cs' | 'sk',
+) => {
+  const { pick, otherLanguages } = createTextPicker(language, primary);
+  const mediaOf = (uuid: string | null): MediaRef | null =>
+    uuid === null ? null : (media.get(uuid) ?? null);
+  const texts = {
+    title: pick(title),
+    lead: pick(lead),
+    coverAlt: pick(coverAlt),
+    blocks: blocks.map((block) => showBlock(block, { pick, mediaOf })),
+  };
+  return { ...texts, otherLanguages: otherLanguages() };
+};
+
+export const magazineArticleHandlers = ({
+  db,
+  config: { primaryLanguage: primary },
+}: Deps): Handlers<typeof magazineArticleRoutes> => ({
+  list: async ({ pageSize, pageNumber, ...filter }, context) => {
+    const { rows, total } = await listCards(db, readerOf(context, primary), {
+      ...filter,
+      pageSize,
+      pageNumber,
+    });
+    return pageResult(rows.map(cardOf), { pageSize, pageNumber }, total);
+  },
+  get: async ({ id }, context) => {
+    const reader = readerOf(context, primary);
+    const article = found(await findArticle(db, id));
+    const { cover, categories, author, publishedAt, readingMinutes } = article;
+    const [media, related, others] = await Promise.all([
+      findBlockMedia(db, [id]),
+      findPartnerTiles(db, reader, article.relatedPartnerIds),
+      listMoreCards(db, reader, article, moreToRead),
+    ]);
+    return {
+      ...shown(article, media, reader.language, primary),
+      id,
+      cover,
+      categories,
+      author,
+      publishedAt,
+      readingMinutes,
+      related,
+      route: slug(resolveText(article.title, primary, primary), id),
+      others: others.map(cardOf),
+    };
+  },
+});
+
+export const internalBenefitHandlers = ({
+  db,
+  config: { primaryLanguage: primary },
+}: Deps): Handlers<typeof internalBenefitRoutes> => ({
+  list: async (_input, { user, language }) => {
+    if (user.clientId === null) return [];
+    const articles = await listInternal(db, user.clientId);
+    const media = await findBlockMedia(
+      db,
+      articles.map(({ id }) => id),
+    );
+    return articles.map((article) => ({
+      ...shown(article, media, language, primary),
+      id: article.id,
+      cover: article.cover,
+      readingMinutes: article.readingMinutes,
+    }));
+  },
+});

@@ -1,0 +1,121 @@
+import type { ArticleBlock, CategoryCode, LocalizedText, MediaRef } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { isLive, localized, mediaRef } from '../../entity/reading.ts';
+import type { Reader } from '../../catalogue/card/index.ts';
+
+type CardRow = {
+  id: number;
+  title: string;
+  slugName: string;
+  lead: string;
+  cover: MediaRef | null;
+  categories: CategoryCode[];
+  author: string | null;
+  publishedAt: string;
+  readingMinutes: number;
+};
+type WholeRow = {
+  id: number;
+  title: LocalizedText;
+  lead: LocalizedText;
+  cover: MediaRef | null;
+  coverAlt: LocalizedText;
+  blocks: ArticleBlock[];
+  readingMinutes: number;
+};
+type DetailRow = WholeRow & {
+  categories: CategoryCode[];
+  author: string | null;
+  publishedAt: string;
+  relatedPartnerIds: number[];
+};
+
+/** When readers could first see it, as far as anybody knows. */
+const publishedAt = sql`coalesce(a.valid_from, a.date_created)`;
+const whole = sql`a.id, a.title, a.lead, ${mediaRef(sql`a.cover`)} as cover, a.cover_alt as "coverAlt", a.blocks, a.reading_minutes as "readingMinutes"`;
+
+const cards = ({
+  language,
+  primary,
+}: Reader): RawBuilder<unknown> => sql`a.id, ${localized(sql`a.title`, language, primary)} as title, ${localized(sql`a.title`, primary, primary)} as "slugName",
+  ${localized(sql`a.lead`, language, primary)} as lead, ${mediaRef(sql`a.cover`)} as cover, a.categories, a.author, ${publishedAt} as "publishedAt", a.reading_minutes as "readingMinutes"`;
+const live = sql<boolean>`a.client_id is null and ${isLive('a')}`;
+
+type Listing = {
+  readonly categories?: number[] | undefined;
+  readonly featured?: boolean | undefined;
+  readonly pageSize: number;
+  readonly pageNumber: number;
+};
+
+/** A page of the magazine, newest first. */
+export const listCards = async (
+  db: Db,
+  reader: Reader,
+  { categories, featured, pageSize, pageNumber }: Listing,
+): Promise<{ rows: CardRow[]; total: number }> => {
+  const where = sql`where ${live} ${featured === undefined ? sql`` : sql`and a.featured = ${featured}`}
+    ${categories?.length ? sql`and a.categories && array(select c.code from category c where c.id = any(${categories}::int[]))` : sql``}`;
+  const { rows } =
+    await sql<CardRow>`select ${cards(reader)} from article a ${where} order by ${publishedAt} desc, a.id desc limit ${pageSize} offset ${pageNumber * pageSize}`.execute(
+      db,
+    );
+  const count = await sql<{
+    total: number;
+  }>`select count(*) as total from article a ${where}`.execute(db);
+  return { rows, total: count.rows[0]?.total ?? 0 };
+};
+
+/** What else to read: of the same categories first, then whatever is new. */
+export const listMoreCards = async (
+  db: Db,
+  reader: Reader,
+  { id, categories }: { readonly id: number; readonly categories: readonly string[] },
+  count: number,
+): Promise<CardRow[]> => {
+  const { rows } =
+    await sql<CardRow>`select ${cards(reader)} from article a where ${live} and a.id <> ${id} order by not (a.categories && ${[...categories]}::text[]), ${publishedAt} desc, a.id desc limit ${sql.lit(count)}`.execute(
+      db,
+    );
+  return rows;
+};
+
+/** Cards of the live ones among these, in the given order. */
+export const listCardsOf = async (
+  db: Db,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<CardRow[]> =>
+  (
+    await sql<CardRow>`select ${cards(reader)} from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join article a on a.id = x.id where ${live} order by x.place`.execute(
+      db,
+    )
+  ).rows;
+
+export const findArticle = async (db: Db, id: number): Promise<DetailRow | undefined> =>
+  (
+    await sql<DetailRow>`select ${whole}, a.categories, a.author, ${publishedAt} as "publishedAt", array(select p.partner_id from article_partner p where p.article_id = a.id order by p.position) as "relatedPartnerIds"
+    from article a where a.id = ${id} and ${live}`.execute(db)
+  ).rows[0];
+
+/** An employer's live articles in their order. */
+export const listInternal = async (db: Db, clientId: number): Promise<WholeRow[]> =>
+  (
+    await sql<WholeRow>`select ${whole} from article a where a.client_id = ${clientId} and ${isLive('a')} order by a.position, a.id desc limit 200`.execute(
+      db,
+    )
+  ).rows;
+
+/** The pictures of articles by their uuid. */
+export const findBlockMedia = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<string, MediaRef>> => {
+  const { rows } = await sql<{
+    ref: MediaRef;
+  }>`select ${mediaRef(sql`x.media_uuid`)} as ref from (select distinct media_uuid from article_media where article_id = any(${[...ids]}::int[])) x`.execute(
+    db,
+  );
+  return new Map(rows.map(({ ref }) => [ref.uuid, ref]));
+};

@@ -1,0 +1,52 @@
+import type { carouselRoutes, Tile } from '@cafeteria/contract';
+import type { Deps } from '../../entity/deps.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { findArticlePaths } from '../link-target/index.ts';
+import { findTiles, readerOf } from '../../catalogue/card/index.ts';
+import { findSlides, type SlideLink } from './carousel.queries.ts';
+import { stripUri } from './strip.ts';
+
+type EntityLink = { type: Tile['type']; id: number };
+const articleOf = (link: SlideLink | null): number[] =>
+  link?.type === 'ARTICLE' && link.targetId ? [link.targetId] : [];
+const entityOf = (link: SlideLink | null): EntityLink[] =>
+  link && link.type !== 'URL' && link.type !== 'ARTICLE' && link.targetId
+    ? [{ type: link.type, id: link.targetId }]
+    : [];
+
+/** Where a tile leads, as a path of the portal. */
+const hrefOf = ({ type, route, parentRoute }: Tile): string => {
+  if (type === 'PARTNER') return `/partner/${route}`;
+  if (type === 'OFFER') return `/partner/${parentRoute}/${route}`;
+  return parentRoute ? `/${parentRoute}/${route}` : `/${route}`;
+};
+
+export const carouselHandlers = ({ db, config, media }: Deps): Handlers<typeof carouselRoutes> => ({
+  list: async ({ placement }, context) => {
+    const reader = readerOf(context, config.primaryLanguage);
+    const slides = await findSlides(db, reader, placement);
+    const tiles = await findTiles(
+      db,
+      reader,
+      slides.flatMap(({ link }) => entityOf(link)),
+    );
+    const articles = await findArticlePaths(
+      db,
+      config.primaryLanguage,
+      slides.flatMap(({ link }) => articleOf(link)),
+    );
+    const [first] = slides;
+    const strip = first
+      ? await stripUri(media, first.imageMobile ?? first.imageDesktop, first.isDrawn)
+      : null;
+    return slides.map(({ link, ...slide }, index) => {
+      const target = entityOf(link).map(({ type, id }) => tiles.get(`${type}:${id}`))[0];
+      const article = articleOf(link).map((id) => articles.get(id))[0];
+      return {
+        ...slide,
+        href: target ? hrefOf(target) : (article ?? link?.url ?? null),
+        strip: index === 0 ? strip : null,
+      };
+    });
+  },
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { type mediaAdminRoutes, type mediaRoutes, shortenFileName } from '@cafeteria/contract';
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { actorOf, recordAudit } from '../../entity/audit/index.ts';
+import { pageResult } from '../../entity/crud/index.ts';
+import { atomic } from '../../platform/db/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { AppError, found, type Handlers, type SessionUser } from '../../platform/http/index.ts';
+import type { CropArea, Variant } from '../../platform/media-store/index.ts';
+import {
+  deleteMedia,
+  findMedia,
+  findShownMedia,
+  insertMedia,
+  listMedia,
+  listUsages,
+  lockMedia,
+  type ShownMedia,
+  updateCrop,
+} from './media.queries.ts';
+import { readUpload } from './media.upload.ts';
+
+const contentType = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const immutable = 'public, max-age=31536000, immutable';
+/** An answer that stands in for another one for a moment. */
+const passing = 'public, max-age=10';
+const unkept = 'private, no-store';
+export const avifJob = 'media.avif';
+
+const fraction = (value: number | undefined): value is number =>
+  value !== undefined && value >= 0 && value <= 1;
+const cropOf = ({ x, y, width, height }: Partial<CropArea>): CropArea | undefined => {
+  if (x === undefined && y === undefined && width === undefined && height === undefined)
+    return undefined;
+  if (
+    !fraction(x) ||
+    !fraction(y) ||
+    !fraction(width) ||
+    !fraction(height) ||
+    width === 0 ||
+    height === 0
+  )
+    throw new AppError('common.error.badRequest');
+  return { x, y, width, height };
+};
+
+const sides = ['x', 'y', 'width', 'height'] as const;
+const isSame = (a: CropArea, b: CropArea): boolean =>
+  sides.every((side) => Math.abs(a[side] - b[side]) < 0.000_001);
+/** Only a crop somebody has saved is made: whoever could invent them could fill the disk. Another one is answered by the whole picture for a moment. */
+const findCrop = ({ crops }: ShownMedia, asked: CropArea | undefined): CropArea | undefined =>
+  asked && Object.values(crops).find((crop) => isSame(crop, asked));
+
+const isAllowed = ({ access, clientIds }: ShownMedia, user: SessionUser | undefined): boolean => {
+  if (access === 'public' || user?.roles.includes('ROLE_ADMIN')) return true;
+  if (access === 'client') return clientIds.some((id) => id === user?.clientId);
+  return access === 'user' && user !== undefined;
+};
+
+const image = (
+  reply: FastifyReply,
+  bytes: Buffer,
+  type: string,
+  cacheControl: string,
+): FastifyReply =>
+  reply
+    .header('cache-control', cacheControl)
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(type)
+    .send(bytes);
+
+export const mediaHandlers = ({ db, media, jobs, log }: Deps): Handlers<typeof mediaRoutes> => {
+  jobs.define<{ uuid: string; variant: Variant; isSvg: boolean }>(
+    avifJob,
+    async ({ uuid, variant, isSvg }) => void (await media.get(uuid, variant, isSvg)),
+  );
+  const requested = new LRUCache<string, true>({ max: 10_000 });
+  /** AVIF takes too long to make while somebody waits: WebP is answered at once, AVIF made by a job. */
+  const requestAvif = async (uuid: string, variant: Variant, isSvg: boolean): Promise<void> => {
+    const key = `${uuid} ${JSON.stringify(variant)}`;
+    if (requested.has(key)) return;
+    requested.set(key, true);
+    await jobs.send(db, avifJob, { uuid, variant, isSvg }).catch((error: Error) => {
+      requested.delete(key);
+      log.warn(`avif: ${error.message}`);
+    });
+  };
+  return {
+    show: async ({ uuid, size, format, ...area }, { reply, user }) => {
+      const file = found(await findShownMedia(db, uuid));
+      if (!isAllowed(file, user)) throw new AppError('common.error.notFound');
+      const kept = (cacheControl: string): string =>
+        file.access === 'public' ? cacheControl : unkept;
+      if (file.type === 'PDF') {
+        const bytes = found(await media.getOriginal(uuid));
+        return void (await reply
+          .header('content-disposition', 'attachment')
+          .header('cache-control', kept(immutable))
+          .type('application/pdf')
+          .send(bytes));
+      }
+      const isSvg = file.type === 'SVG';
+      const asked = cropOf(area);
+      const variant: Variant = { size, format, crop: findCrop(file, asked) };
+      const lasting = kept(asked && !variant.crop ? passing : immutable);
+      const ready = await media.kept(uuid, variant);
+      if (ready) return void (await image(reply, ready, contentType[format], lasting));
+      if (format !== 'avif')
+        return void (await image(
+          reply,
+          found(await media.get(uuid, variant, isSvg)),
+          contentType[format],
+          lasting,
+        ));
+      await requestAvif(uuid, variant, isSvg);
+      await image(
+        reply,
+        found(await media.get(uuid, { ...variant, format: 'webp' }, isSvg)),
+        contentType.webp,
+        kept(passing),
+      );
+    },
+  };
+};
+
+export const mediaAdminHandlers = ({
+  db,
+  media,
+  crud,
+}: Deps): Handlers<typeof mediaAdminRoutes> => ({
+  list: async (query) => {
+    const { rows, total } = await listMedia(db, query);
+    return pageResult(rows, query, total);
+  },
+  get: async ({ uuid }) => found(await findMedia(db, uuid)),
+  usage: async ({ uuid }) => {
+    found(await findMedia(db, uuid));
+    return listUsages(db, uuid);
+  },
+  upload: async ({ body }, { user }) => {
+    const { bytes, type, width, height, sha256 } = await readUpload(body.data);
+    const uuid = randomUUID();
+    await media.putOriginal(uuid, bytes);
+    await insertMedia(db, {
+      uuid,
+      fileName: shortenFileName(body.fileName),
+      type,
+      size: bytes.length,
+      width,
+      height,
+      sha256,
+      crop: body.crop ?? { crops: {} },
+      createdBy: user.id,
+    });
+    return found(await findMedia(db, uuid));
+  },
+  crop: async ({ uuid, body }, context) => {
+    const before = found(await findMedia(db, uuid));
+    await db.transaction().execute(async (tx) => {
+      await updateCrop(tx, uuid, body.crop);
+      await recordAudit(tx, actorOf(context), {
+        action: 'UPDATE',
+        entity: 'media',
+        entityId: null,
+        before: { uuid, crop: before.crop },
+        after: { uuid, crop: body.crop },
+      });
+      await crud.changed(tx);
+    });
+    await crud.committed();
+    return found(await findMedia(db, uuid));
+  },
+  remove: async ({ uuid }, context) => {
+    await atomic(db, async (tx) => {
+      await lockMedia(tx, uuid);
+      const file = found(await findMedia(tx, uuid));
+      if (file.usages > 0) throw new AppError('media.error.inUse', { usages: file.usages });
+      await deleteMedia(tx, uuid);
+      await recordAudit(tx, actorOf(context), {
+        action: 'REMOVE',
+        entity: 'media',
+        entityId: null,
+        before: { uuid, fileName: file.fileName },
+      });
+    });
+    await media.remove(uuid);
+    return {};
+  },
+});

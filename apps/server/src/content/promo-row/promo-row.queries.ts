@@ -1,0 +1,44 @@
+import type { Colour, MediaRef, PromoLinkTarget, Tile, TileRow } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { isCategoryShown, isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
+import { findTiles } from '../../catalogue/card/index.ts';
+import type { Reader } from '../../catalogue/card/reader.ts';
+
+type Placement = { placement: 'HOMEPAGE' | 'CATEGORY'; categoryId?: number | undefined };
+type Item = { type: PromoLinkTarget; id: number; title: string; image: MediaRef | null };
+type Row = { id: number; title: string; colour: Colour | null; items: Item[] };
+
+/** Live promo rows of a place with their tiles; targets not live or not visible are left out, and so is an empty row. */
+export const findPromoRows = async (
+  db: Db,
+  reader: Reader,
+  { placement, categoryId }: Placement,
+): Promise<TileRow[]> => {
+  const { language, primary, audience } = reader;
+  const { rows } = await sql<Row>`
+    select r.id, ${localized(sql`r.title`, language, primary)} as title, r.colour,
+      (select coalesce(jsonb_agg(jsonb_build_object('type', i.link_target, 'id', i.target_id, 'title', ${localized(sql`i.title_override`, language, primary)}, 'image', ${mediaRef(sql`i.image`)}) order by i.position), '[]') from promo_row_item i where i.promo_row_id = r.id) as items
+    from promo_row r where r.placement = ${placement} and (${categoryId ?? null}::int is null or r.category_id = ${categoryId ?? null}::int) and ${isLive('r')} and ${isForClient('r', audience)} and (r.category_id is null or ${isCategoryShown(sql.ref('r.category_id'), audience)})
+    order by r.position, r.id desc`.execute(db);
+  const tiles = await findTiles(
+    db,
+    reader,
+    rows.flatMap(({ items }) => items),
+  );
+  const tilesOf = (items: Item[]): Tile[] =>
+    items.flatMap((item) => {
+      const tile = tiles.get(`${item.type}:${item.id}`);
+      return tile
+        ? [{ ...tile, title: item.title || tile.title, image: item.image ?? tile.image }]
+        : [];
+    });
+  return rows
+    .map((row) => ({
+      id: `promo-${row.id}`,
+      title: row.title,
+      colour: row.colour,
+      tiles: tilesOf(row.items),
+    }))
+    .filter((row) => row.tiles.length > 0);
+};

@@ -1,0 +1,46 @@
+import type { Basemap } from '@cafeteria/contract';
+import type { Deps } from '../../entity/deps.ts';
+import { readAttribution } from './attribution.ts';
+import { openTiles, type OpenTiles } from './open-tiles.ts';
+
+/** How deep maps usually go, where nobody says it. */
+const usualMaxZoom = { tiles: 15, style: 22, raster: 19 } as const;
+const tilePath = '/api/map/basemap/{z}/{x}/{y}.mvt';
+
+export type OpenBasemap = {
+  readonly tiles: OpenTiles | undefined;
+  /** What the browser is told. */ readonly settings: () => Promise<Basemap>;
+};
+
+/** Opens the basemap the installation is configured for. */
+export const openBasemap = async ({
+  config: { basemap },
+  log,
+  onClose,
+}: Pick<Deps, 'config' | 'log' | 'onClose'>): Promise<OpenBasemap> => {
+  const { kind } = basemap;
+  const named =
+    basemap.attribution === undefined ? undefined : readAttribution(basemap.attribution);
+  if (kind !== 'tiles')
+    return {
+      tiles: undefined,
+      settings: async () => ({
+        kind,
+        url: basemap.url,
+        attribution: named ?? [],
+        maxZoom: usualMaxZoom[kind],
+      }),
+    };
+  const tiles = await openTiles(basemap.place, log);
+  if (tiles) onClose(tiles.source.close);
+  const settings = async (): Promise<Basemap> => {
+    const told = await tiles?.described();
+    return {
+      kind,
+      url: told ? `${tilePath}?v=${told.version}` : tilePath,
+      attribution: named ?? readAttribution(told?.attribution ?? ''),
+      maxZoom: told?.maxZoom ?? usualMaxZoom.tiles,
+    };
+  };
+  return { tiles, settings };
+};

@@ -1,0 +1,153 @@
+import { distanceInMetres, type mapRoutes, slug } from '@cafeteria/contract';
+import { pageResult } from '../../entity/crud/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { AppError, found, type Handlers } from '../../platform/http/index.ts';
+import {
+  type Bounds,
+  countWithin,
+  mercatorX,
+  mercatorY,
+  nearestWithin,
+} from '../../platform/pin-index/index.ts';
+import { findBranchOffice, listBranchOfficesOf } from '../../catalogue/branch-office/index.ts';
+import {
+  findOfferTiles,
+  findPartnerTiles,
+  positionOf,
+  readerOf,
+} from '../../catalogue/card/index.ts';
+import { edgesOf } from './edges.ts';
+import { mapModel } from './map.model.ts';
+import { listOfferIdsAt, listPlacePartners } from './map.queries.ts';
+import { tileOf } from './map-tile.ts';
+
+type Edges = {
+  readonly north: number;
+  readonly south: number;
+  readonly east: number;
+  readonly west: number;
+};
+const boundsOf = ({ north, south, east, west }: Edges): Bounds => {
+  if (north < south || east < west) throw new AppError('common.error.badRequest');
+  return {
+    left: mercatorX(west),
+    right: mercatorX(east),
+    top: mercatorY(north),
+    bottom: mercatorY(south),
+  };
+};
+/** The list ends after so many places: who looks farther narrows it, or moves the map. */
+const mostListed = 10_000;
+/** A tile whose address names the version of the map never changes; another is asked for again. */
+const forGood = 'public, max-age=31536000, immutable';
+
+export const mapHandlers = ({
+  db,
+  config: { primaryLanguage: primary },
+  readModel,
+}: Deps): Handlers<typeof mapRoutes> => {
+  const model = mapModel(readModel, db);
+  return {
+    tile: async ({ z, x, y, v, ...asked }, { audience, reply }) => {
+      const map = await model();
+      if (x >= 2 ** z || y >= 2 ** z) throw new AppError('common.error.badRequest');
+      const bytes = tileOf(map, await map.filterFor(asked, audience), { z, x, y });
+      const answer = reply
+        .header(
+          'cache-control',
+          audience.kind === 'public' && v === (await map.versionFor(audience))
+            ? forGood
+            : 'private, no-cache',
+        )
+        .header('vary', 'Cookie, Origin');
+      if (bytes.length === 0) return void (await answer.code(204).send());
+      return void (await answer.type('application/vnd.mapbox-vector-tile').send(bytes));
+    },
+    summary: async ({ north, south, east, west, ...asked }, { audience }) => {
+      const { index, versionFor, filterFor } = await model();
+      const filter = await filterFor(asked, audience);
+      return {
+        version: await versionFor(audience),
+        total: countWithin(index, filter, boundsOf({ north, south, east, west })),
+        bounds: edgesOf(index, filter),
+      };
+    },
+    list: async (
+      { north, south, east, west, lat, lng, pageSize, pageNumber, ...asked },
+      context,
+    ) => {
+      const { index, filterFor } = await model();
+      const filter = await filterFor(asked, context.audience);
+      const bounds = boundsOf({ north, south, east, west });
+      const position = positionOf({ lat, lng });
+      const centre = position ?? { lat: (north + south) / 2, lng: (east + west) / 2 };
+      const total = countWithin(index, filter, bounds);
+      const [from, to] = [
+        pageSize * pageNumber,
+        Math.min(pageSize * (pageNumber + 1), total, mostListed),
+      ];
+      const nearest =
+        from < to
+          ? nearestWithin(
+              index,
+              filter,
+              bounds,
+              { x: mercatorX(centre.lng), y: mercatorY(centre.lat) },
+              to,
+            ).slice(from)
+          : [];
+      const ids = nearest.map((pin) => index.ids[pin] ?? 0);
+      const [places, partners] = await Promise.all([
+        listBranchOfficesOf(db, readerOf(context, primary), ids),
+        listPlacePartners(db, ids),
+      ]);
+      const content = places.flatMap(({ lat: placeLat, lng: placeLng, ...place }) => {
+        const partner = partners.get(place.id);
+        if (!partner || placeLat === null || placeLng === null) return [];
+        const meters = position
+          ? Math.round(distanceInMetres(position, { lat: placeLat, lng: placeLng }))
+          : null;
+        return [
+          {
+            ...place,
+            lat: placeLat,
+            lng: placeLng,
+            meters,
+            categoryCode: partner.categoryCode,
+            partner: {
+              id: partner.partnerId,
+              route: slug(partner.partnerName, partner.partnerId),
+              name: partner.partnerName,
+              logo: partner.logo,
+            },
+          },
+        ];
+      });
+      return {
+        ...pageResult(content, { pageSize, pageNumber }, Math.min(total, mostListed)),
+        totalElements: total,
+      };
+    },
+    get: async ({ id }, context) => {
+      const reader = readerOf(context, primary);
+      const {
+        partnerId,
+        meters: _,
+        lat,
+        lng,
+        ...place
+      } = found(await findBranchOffice(db, reader, id));
+      const [[partner], offers] = await Promise.all([
+        findPartnerTiles(db, reader, [partnerId]),
+        listOfferIdsAt(db, partnerId, id).then((ids) => findOfferTiles(db, reader, ids)),
+      ]);
+      return {
+        ...place,
+        lat: found(lat ?? undefined),
+        lng: found(lng ?? undefined),
+        partner: found(partner),
+        offers,
+      };
+    },
+  };
+};

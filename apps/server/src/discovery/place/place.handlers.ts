@@ -1,0 +1,75 @@
+import { type placeRoutes, searchLimits } from '@cafeteria/contract';
+import type { Deps } from '../../entity/deps.ts';
+import { AppError, type Audience, found, type Handlers } from '../../platform/http/index.ts';
+import { highlight, type SearchModel } from '../search/index.ts';
+import { positionOf } from '../../catalogue/card/index.ts';
+import { listPartnersOnMap } from './place.queries.ts';
+import type { PlaceService } from './place.service.ts';
+
+const mostPlaces = 6;
+const mostPartners = 3;
+/** Partners without a place on the map are passed over. */
+const partnersLookedAt = 12;
+
+export const placeHandlers = (
+  { db }: Deps,
+  places: PlaceService,
+  search: SearchModel,
+): Handlers<typeof placeRoutes> => {
+  const partnersNamed = async (
+    keyword: string,
+    audience: Audience,
+    language: 'cs' | 'sk' | 'en',
+  ) => {
+    const names = (
+      await (
+        await search()
+      ).names(
+        { keyword, types: ['PARTNER'], offset: 0, limit: partnersLookedAt },
+        audience,
+        language,
+      )
+    ).filter(({ isNamed }) => isNamed);
+    const onMap = await listPartnersOnMap(
+      db,
+      names.map(({ id }) => id),
+    );
+    return onMap.slice(0, mostPartners).map(({ id, logo }) => ({
+      partnerId: id,
+      label: names.find((name) => name.id === id)?.label ?? '',
+      logo,
+    }));
+  };
+  return {
+    list: async ({ keyword, lat, lng }, { audience, language }) => {
+      if (keyword.length < searchLimits.min)
+        throw new AppError('search.error.tooShort', { min: searchLimits.min });
+      const [suggested, partners] = await Promise.all([
+        places.suggest(
+          { keyword, language, position: positionOf({ lat, lng }), limit: mostPlaces },
+          audience,
+        ),
+        partnersNamed(keyword, audience, language),
+      ]);
+      return {
+        places: suggested.map(({ id, label, detail, kind }) => ({
+          placeId: id,
+          label,
+          detail,
+          kind,
+          highlight: highlight(label, keyword),
+        })),
+        partners: partners.map((partner) => ({
+          ...partner,
+          highlight: highlight(partner.label, keyword),
+        })),
+      };
+    },
+    get: async ({ placeId }, { audience, language }) => {
+      const { id, label, kind, lat, lng, bounds, zoom } = found(
+        await places.get(placeId, audience, language),
+      );
+      return { placeId: id, label, kind, lat, lng, bounds, zoom };
+    },
+  };
+};

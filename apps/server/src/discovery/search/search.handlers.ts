@@ -1,0 +1,103 @@
+import {
+  type ArticleCard,
+  type SearchGroup,
+  SearchType,
+  searchLimits,
+  type searchRoutes,
+  type Tile,
+} from '@cafeteria/contract';
+import type { Deps } from '../../entity/deps.ts';
+import { AppError, type Handlers } from '../../platform/http/index.ts';
+import { findArticleCards } from '../../content/article/index.ts';
+import {
+  findTiles,
+  type Position,
+  positionOf,
+  type Reader,
+  readerOf,
+  withDistances,
+} from '../../catalogue/card/index.ts';
+import { highlight } from './highlight.ts';
+import { logSearch } from './search-log.queries.ts';
+import type { SearchModel } from './search.model.ts';
+
+/** Of each kind, when all are asked for. */
+const best = 5;
+const suggestions = 8;
+
+const assertLength = (keyword: string): void => {
+  if (keyword.length < searchLimits.min)
+    throw new AppError('search.error.tooShort', { min: searchLimits.min });
+};
+
+export const searchHandlers = (
+  { db, config: { primaryLanguage: primary }, log }: Deps,
+  model: SearchModel,
+): Handlers<typeof searchRoutes> => {
+  const itemsOf = async (
+    reader: Reader,
+    type: SearchType,
+    ids: readonly number[],
+    position: Position | undefined,
+  ): Promise<(Tile | ArticleCard)[]> => {
+    if (type === 'ARTICLE') return findArticleCards(db, reader, ids);
+    const tiles = await findTiles(
+      db,
+      reader,
+      ids.map((id) => ({ type, id })),
+    );
+    const found = ids.flatMap((id) => tiles.get(`${type}:${id}`) ?? []);
+    return type === 'PARTNER' ? withDistances(db, found, position) : found;
+  };
+  return {
+    find: async ({ keyword, type, pageSize, pageNumber, lat, lng }, context) => {
+      assertLength(keyword);
+      const reader = readerOf(context, primary);
+      const page = type
+        ? { types: [type], offset: pageSize * pageNumber, limit: pageSize }
+        : { types: SearchType.options, offset: 0, limit: best };
+      const found = await (await model()).find({ keyword, ...page }, context.audience);
+      const groups = await Promise.all(
+        found.map(async ({ ids, ...group }): Promise<SearchGroup> => ({
+          ...group,
+          items: await itemsOf(reader, group.type, ids, positionOf({ lat, lng })),
+        })),
+      );
+      if (!type)
+        await logSearch(
+          db,
+          keyword,
+          found.reduce((sum, { total }) => sum + total, 0),
+        ).catch((error: Error) => log.warn(`search log: ${error.message}`));
+      return { keyword, groups };
+    },
+    suggestion: async ({ keyword }, { audience, language }) => {
+      assertLength(keyword);
+      const names = await (
+        await model()
+      ).names(
+        { keyword, types: SearchType.options, offset: 0, limit: suggestions },
+        audience,
+        language,
+      );
+      return spread(names).map((name) => ({ ...name, highlight: highlight(name.label, keyword) }));
+    },
+  };
+};
+
+/** The first of every kind before the second of any: no kind crowds out the others. The kinds stay together. */
+const spread = <T extends { readonly type: SearchType }>(names: readonly T[]): T[] => {
+  const ranks = new Map<SearchType, number>();
+  const ranked = names.map((name) => {
+    const rank = ranks.get(name.type) ?? 0;
+    ranks.set(name.type, rank + 1);
+    return { name, rank };
+  });
+  const kept = new Set(
+    ranked
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, suggestions)
+      .map(({ name }) => name),
+  );
+  return names.filter((name) => kept.has(name));
+};

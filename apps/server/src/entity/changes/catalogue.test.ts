@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { buildPartner, insertMedia } from '../../test/factories.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { createJobs } from '../../platform/jobs/index.ts';
+import { openDatabase } from '../../platform/db/index.ts';
+import { followCatalogue } from './index.ts';
+
+let test: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+let partnerId: number;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signedIn('admin');
+  partnerId = (
+    await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({ logo: await insertMedia(test.db) }),
+    })
+  ).body.id;
+});
+afterAll(() => test.close());
+afterEach(() => void vi.useRealTimers());
+
+const follow = async () => {
+  const { pool } = openDatabase({ connection: test.connection, max: 1 });
+  const onChange = vi.fn<() => void>();
+  const catalogue = await followCatalogue({
+    db: test.db,
+    pool,
+    onChange,
+    log: () => {},
+    pollMs: 60_000,
+  });
+  return {
+    ...catalogue,
+    onChange,
+    stop: async () => {
+      await catalogue.stop();
+      await pool.end();
+    },
+  };
+};
+const beginIn = (interval: string) =>
+  sql`update partner set valid_from = now() + ${interval}::interval where id = ${partnerId}`.execute(
+    test.db,
+  );
+
+describe('time-limited content', () => {
+  it("is noticed even when this machine's clock is ahead of the database's", async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    const catalogue = await follow();
+    await beginIn('150 milliseconds');
+    await catalogue.expire();
+    expect(catalogue.onChange).not.toHaveBeenCalled();
+    await sleep(200);
+    await catalogue.expire();
+    expect(catalogue.onChange).toHaveBeenCalledTimes(1);
+    await catalogue.stop();
+  });
+
+  it('is noticed by the next look when one has failed', async () => {
+    const catalogue = await follow();
+    await beginIn('50 milliseconds');
+    await sleep(80);
+    await sql`alter table announcement rename to lost`.execute(test.db);
+    await expect(catalogue.expire()).rejects.toThrow('announcement');
+    await sql`alter table lost rename to announcement`.execute(test.db);
+    await catalogue.expire();
+    expect(catalogue.onChange).toHaveBeenCalledTimes(1);
+    await catalogue.expire();
+    expect(catalogue.onChange).toHaveBeenCalledTimes(1);
+    await catalogue.stop();
+  });
+});
+
+it('a change through one node is seen through another', async () => {
+  const { db, pool, close } = openDatabase({ connection: test.connection, max: 3 });
+  const log = pino({ level: 'silent' });
+  const other = await buildApp({
+    config: test.config,
+    db,
+    pool,
+    jobs: createJobs({ connection: test.connection, log: () => {} }),
+    log,
+  });
+  const nameThere = async (): Promise<unknown> =>
+    (await other.app.inject(`/api/partner/${partnerId}`)).json().name;
+  await sql`update partner set valid_from = null where id = ${partnerId}`.execute(test.db);
+  await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
+  await expect.poll(nameThere).toBe('Kavárna U Zvonku');
+  await expect.poll(async () => nameThere().then(() => other.cache.hits)).toBeGreaterThan(0);
+  const { version } = (await admin.call(api.partnerAdmin.get, { id: partnerId })).body;
+  const logo = await insertMedia(test.db);
+  expect(
+    (
+      await admin.call(api.partnerAdmin.update, {
+        id: partnerId,
+        body: { ...buildPartner({ name: 'Nové jméno', logo }), version },
+      })
+    ).status,
+  ).toBe(200);
+  await expect.poll(nameThere, { timeout: 2_000 }).toBe('Nové jméno');
+  await other.app.close();
+  await close();
+});

@@ -1,0 +1,90 @@
+import type { CsvImport, ListedImport, Page } from '@cafeteria/contract';
+import { actorOf, recordAudit } from '../audit/index.ts';
+import { pageResult } from '../crud/index.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, found, type SessionUser } from '../../platform/http/index.ts';
+import type { ImportStore } from './import-store.ts';
+import type { Importer } from './importer.ts';
+
+type Upload = {
+  readonly fileName: string;
+  readonly content: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+};
+type By = { readonly user: SessionUser; readonly request: { readonly ip: string } };
+type Options = {
+  /** Names the jobs: `branch-office-import`. */
+  readonly name: string;
+  /** What the audit calls the imported records. */
+  readonly entity: string;
+  readonly store: ImportStore;
+  readonly importer: Importer;
+  /** Throws 404 when what the records belong to is not there. */
+  readonly assertOwner: (db: Db, ownerId: number) => Promise<unknown>;
+};
+
+/** What the four routes of an import do, with the jobs behind them. */
+export const importService = (
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { name, entity, store, importer, assertOwner }: Options,
+) => {
+  const checkJob = `${name}.check`;
+  const runJob = `${name}.run`;
+  jobs.define<{ id: number }>(
+    checkJob,
+    ({ id }) => importer.check(id),
+    ({ id }) => importer.giveUp(id),
+  );
+  jobs.define<{ id: number }>(
+    runJob,
+    ({ id }) => importer.run(id),
+    ({ id }) => importer.giveUp(id),
+  );
+  const get = async (ownerId: number, id: number): Promise<CsvImport> =>
+    found(await store.find(db, ownerId, id));
+  return {
+    get,
+    list: async (
+      ownerId: number,
+      page: { pageSize: number; pageNumber: number },
+    ): Promise<Page<ListedImport>> => {
+      const { rows, total } = await store.list(db, ownerId, page.pageSize, page.pageNumber);
+      return pageResult(rows, page, total);
+    },
+    check: async (
+      ownerId: number,
+      { fileName, content, options }: Upload,
+      { user }: By,
+    ): Promise<CsvImport> => {
+      await assertOwner(db, ownerId);
+      const id = await atomic(db, async (tx) => {
+        const created = await store.insert(tx, {
+          ownerId,
+          fileName,
+          content: content.replaceAll('\0', '\uFFFD'),
+          userId: user.id,
+          ...(options && { options }),
+        });
+        await jobs.send(tx, checkJob, { id: created });
+        return created;
+      });
+      return get(ownerId, id);
+    },
+    run: async (ownerId: number, id: number, by: By): Promise<CsvImport> => {
+      await assertOwner(db, ownerId);
+      const { fileName, create, update, deactivate } = await get(ownerId, id);
+      await atomic(db, async (tx) => {
+        if (!(await store.begin(tx, id))) throw new AppError('import.error.notReady');
+        await recordAudit(tx, actorOf(by), {
+          action: 'IMPORT',
+          entity,
+          entityId: null,
+          after: { fileName, importId: id, ownerId, create, update, deactivate },
+        });
+        await jobs.send(tx, runJob, { id });
+      });
+      return get(ownerId, id);
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { ImportError } from '@cafeteria/contract';
+import { setImmediate } from 'node:timers/promises';
+import type { CrudDeps } from '../crud/index.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
+import type { ImportCounts, ImportFile, ImportStore } from './import-store.ts';
+
+export type CheckedFile<Row> = {
+  readonly total: number;
+  readonly rows: readonly Row[];
+  readonly counts: ImportCounts;
+  readonly errors: readonly ImportError[];
+};
+export type OnProgress = (done: number, total: number) => Promise<unknown>;
+/** What one kind of import does with a file. */
+export type ImportKind<Row> = {
+  readonly store: ImportStore;
+  /** Judges every line; it only reads. It is asked twice: for the dry run, and inside the transaction that writes. */
+  readonly check: (db: Db, file: ImportFile, onProgress: OnProgress) => Promise<CheckedFile<Row>>;
+  /** Whether what the records belong to is still there; nobody deletes it until the transaction ends. */
+  readonly lockOwner: (tx: Db, ownerId: number) => Promise<boolean>;
+  readonly write: (
+    tx: Db,
+    file: ImportFile,
+    checked: CheckedFile<Row>,
+    onProgress: OnProgress,
+  ) => Promise<void>;
+};
+
+export const importBatchSize = 500;
+/** Works through a list in order and lets others run after each batch: `eachLine(lines, (line) => …, onProgress)`. */
+export const eachLine = async <T>(
+  lines: readonly T[],
+  work: (line: T) => void,
+  onProgress: OnProgress,
+): Promise<void> => {
+  for (const [index, line] of lines.entries()) {
+    work(line);
+    if ((index + 1) % importBatchSize === 0) {
+      await onProgress(index + 1, lines.length);
+      await setImmediate();
+    }
+  }
+};
+
+const silent: OnProgress = async () => {};
+
+/**
+ * An importer, the same for the API's jobs and the command line: a dry run that judges every line, then all lines in one
+ * transaction or none. Progress is written outside the transaction, so it can be watched.
+ * Both may be called again after a crash or a failure, and even at the same time: what has an outcome keeps it. `giveUp` is for
+ * whoever will not call them again.
+ */
+export const createImporter = <Row>(
+  { db, changed, committed }: CrudDeps,
+  { store, check: judge, lockOwner, write }: ImportKind<Row>,
+) => {
+  const check = async (id: number): Promise<void> => {
+    const file = await store.getFile(db, id);
+    if (file.status !== 'CHECKING') return;
+    await store.finishCheck(
+      db,
+      id,
+      await judge(db, file, (done, total) => store.setProgress(db, id, done, total)),
+    );
+  };
+
+  const writeAll = (id: number, file: ImportFile) =>
+    atomic(db, async (tx: Db) => {
+      if (!(await lockOwner(tx, file.ownerId))) return store.failUnfinished(tx, id);
+      const checked = await judge(tx, file, silent);
+      if (checked.errors.length > 0) return store.refuseRun(tx, id, checked.errors);
+      await write(tx, file, checked, (done, total) =>
+        store.setProgress(db, id, Math.min(done, total), total),
+      );
+      // the status changes with the rows: after a crash the import is either done or still to be done
+      if (!(await store.finishRun(tx, id, checked.counts)))
+        throw new Error(`import ${id} is not running`);
+      return changed(tx);
+    });
+
+  const run = async (id: number): Promise<void> => {
+    const file = await store.getFile(db, id);
+    if (file.status !== 'IMPORTING') return;
+    await writeAll(id, file);
+    await committed();
+  };
+  const giveUp = async (id: number): Promise<void> => void (await store.failUnfinished(db, id));
+  return { check, run, giveUp };
+};
+export type Importer = ReturnType<typeof createImporter>;

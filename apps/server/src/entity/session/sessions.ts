@@ -1,0 +1,84 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db/index.ts';
+import { AppError, type Session } from '../../platform/http/index.ts';
+import { deleteSession, findSession, insertSession, touchSession } from './session.queries.ts';
+
+export const sessionCookie = 'session';
+export const csrfCookie = 'csrf';
+export const csrfHeader = 'X-CSRF-TOKEN';
+type CookieSettings = { secure: boolean; domain: string | undefined };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const newToken = (): string => randomBytes(32).toString('base64url');
+const equal = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b));
+
+/**
+ * Server-side sessions: the browser holds a random token, the database only its hash.
+ * The CSRF token of a signed-in caller belongs to the session, an anonymous caller's to a cookie of its own.
+ */
+export const createSessions = (db: Db, settings: CookieSettings) => {
+  const cookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.secure,
+    ...(settings.domain && { domain: settings.domain }),
+  } as const;
+
+  /** The caller's session, looked up once per request. */
+  const find = async (request: FastifyRequest): Promise<Session | undefined> => {
+    const token = request.cookies[sessionCookie];
+    if (!token) return undefined;
+    const tokenHash = hashOf(token);
+    const row = await findSession(db, tokenHash);
+    if (!row) return undefined;
+    if (row.stale) await touchSession(db, tokenHash);
+    return {
+      user: { id: row.user_id, roles: row.roles, clientId: row.client_id },
+      csrfToken: row.csrf_token,
+      tokenHash,
+    };
+  };
+
+  /** Opens a session under a fresh token, so that one planted before sign-in is worth nothing. */
+  const open = async (
+    userId: number,
+    previous: Session | undefined,
+    reply: FastifyReply,
+  ): Promise<void> => {
+    const token = newToken();
+    if (previous) await deleteSession(db, previous.tokenHash);
+    await insertSession(db, { tokenHash: hashOf(token), userId, csrfToken: newToken() });
+    reply.setCookie(sessionCookie, token, cookie).clearCookie(csrfCookie, cookie);
+  };
+
+  const close = async (session: Session | undefined, reply: FastifyReply): Promise<void> => {
+    if (session) await deleteSession(db, session.tokenHash);
+    reply.clearCookie(sessionCookie, cookie).clearCookie(csrfCookie, cookie);
+  };
+
+  /** The token a form must send back; an anonymous caller gets a cookie to compare it with. */
+  const csrfToken = (
+    session: Session | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): string => {
+    if (session) return session.csrfToken;
+    const known = request.cookies[csrfCookie];
+    const token = known && known.length === 43 ? known : newToken();
+    reply.setCookie(csrfCookie, token, cookie);
+    return token;
+  };
+
+  const assertCsrf = (request: FastifyRequest, session: Session | undefined): void => {
+    const sent = request.headers[csrfHeader.toLowerCase()];
+    const expected = session ? session.csrfToken : request.cookies[csrfCookie];
+    if (typeof sent !== 'string' || !expected || !equal(sent, expected))
+      throw new AppError('common.error.csrf');
+  };
+
+  return { find, open, close, csrfToken, assertCsrf };
+};
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,115 @@
+import type { api } from '@cafeteria/contract';
+import type { Deps } from './entity/deps.ts';
+import type { Handlers } from './platform/http/index.ts';
+import { announcementAdminHandlers } from './content/announcement/index.ts';
+import { auditHandlers } from './system/audit/index.ts';
+import {
+  clientArticleAdminHandlers,
+  internalBenefitHandlers,
+  magazineArticleAdminHandlers,
+  magazineArticleHandlers,
+} from './content/article/index.ts';
+import { authHandlers } from './people/auth/index.ts';
+import { type OpenBasemap, basemapHandlers, openBasemap } from './discovery/basemap/index.ts';
+import {
+  branchOfficeAdminHandlers,
+  branchOfficeHandlers,
+} from './catalogue/branch-office/index.ts';
+import { branchOfficeImportHandlers } from './catalogue/branch-office-import/index.ts';
+import { carouselAdminHandlers, carouselHandlers } from './content/carousel/index.ts';
+import {
+  categoryAdminHandlers,
+  categoryHandlers,
+  subcategoryAdminHandlers,
+  subcategoryHandlers,
+} from './catalogue/category/index.ts';
+import { clientAdminHandlers } from './people/client/index.ts';
+import { clientLogHandlers } from './system/client-log/index.ts';
+import { companyAdminHandlers } from './people/company/index.ts';
+import { configHandlers } from './system/config/index.ts';
+import { dashboardHandlers } from './system/dashboard/index.ts';
+import { favoriteHandlers } from './catalogue/favorite/index.ts';
+import { geocoderHandlers } from './discovery/geocoder/index.ts';
+import { healthHandlers } from './system/health/index.ts';
+import { homeHandlers } from './content/home/index.ts';
+import { mapFiltersAdminHandlers, mapFiltersHandlers } from './discovery/map-filters/index.ts';
+import { mediaAdminHandlers, mediaHandlers } from './content/media/index.ts';
+import { offerAdminHandlers, offerHandlers } from './catalogue/offer/index.ts';
+import { partnerAdminHandlers, partnerHandlers } from './catalogue/partner/index.ts';
+import { promoRowAdminHandlers, promoRowHandlers } from './content/promo-row/index.ts';
+import { mapHandlers } from './discovery/map/index.ts';
+import {
+  partnerProposalAdminHandlers,
+  partnerProposalHandlers,
+} from './catalogue/partner-proposal/index.ts';
+import { createPlaceService, placeHandlers, type PlaceService } from './discovery/place/index.ts';
+import { searchHandlers, type SearchModel, searchModel } from './discovery/search/index.ts';
+import { tileHandlers } from './catalogue/card/index.ts';
+import { userAdminHandlers, userHandlers } from './people/user/index.ts';
+import { userImportHandlers } from './people/user-import/index.ts';
+import { viewHandlers } from './catalogue/view/index.ts';
+
+type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
+
+const featuresOf = async (
+  deps: Deps,
+  search: SearchModel,
+  places: PlaceService,
+  basemap: OpenBasemap,
+): Promise<AllHandlers> => ({
+  auth: authHandlers(deps),
+  config: configHandlers(deps, basemap),
+  clientLog: clientLogHandlers(deps),
+  user: userHandlers(deps),
+  favorite: favoriteHandlers(deps),
+  category: categoryHandlers(deps),
+  subcategory: subcategoryHandlers(deps),
+  tile: tileHandlers(deps),
+  home: homeHandlers(deps),
+  carousel: carouselHandlers(deps),
+  promoRow: promoRowHandlers(deps),
+  partner: partnerHandlers(deps),
+  branchOffice: branchOfficeHandlers(deps),
+  offer: offerHandlers(deps),
+  view: viewHandlers(deps),
+  media: mediaHandlers(deps),
+  magazineArticle: magazineArticleHandlers(deps),
+  internalBenefit: internalBenefitHandlers(deps),
+  partnerAdmin: await partnerAdminHandlers(deps),
+  branchOfficeAdmin: await branchOfficeAdminHandlers(deps),
+  branchOfficeImport: branchOfficeImportHandlers(deps),
+  offerAdmin: await offerAdminHandlers(deps),
+  mediaAdmin: mediaAdminHandlers(deps),
+  magazineArticleAdmin: await magazineArticleAdminHandlers(deps),
+  clientArticleAdmin: await clientArticleAdminHandlers(deps),
+  companyAdmin: await companyAdminHandlers(deps),
+  clientAdmin: await clientAdminHandlers(deps),
+  userAdmin: await userAdminHandlers(deps),
+  userImport: userImportHandlers(deps),
+  geocoder: geocoderHandlers(places),
+  audit: auditHandlers(deps),
+  search: searchHandlers(deps, search),
+  map: mapHandlers(deps),
+  basemap: basemapHandlers(basemap, deps.log),
+  place: placeHandlers(deps, places, search),
+  partnerProposal: partnerProposalHandlers(deps),
+  partnerProposalAdmin: partnerProposalAdminHandlers(deps),
+  announcementAdmin: await announcementAdminHandlers(deps),
+  categoryAdmin: await categoryAdminHandlers(deps),
+  subcategoryAdmin: await subcategoryAdminHandlers(deps),
+  carouselAdmin: await carouselAdminHandlers(deps),
+  promoRowAdmin: await promoRowAdminHandlers(deps),
+  dashboard: dashboardHandlers(deps),
+  health: healthHandlers(deps),
+  mapFilters: mapFiltersHandlers(deps),
+  mapFiltersAdmin: await mapFiltersAdminHandlers(deps),
+});
+
+/** The list of features. A route of the contract without its handler does not compile. What several of them ask is made once. */
+export const buildFeatures = async (deps: Deps): Promise<AllHandlers> =>
+  featuresOf(
+    deps,
+    searchModel(deps.readModel, deps.db, deps.config.primaryLanguage),
+    createPlaceService(deps),
+    await openBasemap(deps),
+  );

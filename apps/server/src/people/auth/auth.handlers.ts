@@ -1,0 +1,62 @@
+import type { authRoutes, Login } from '@cafeteria/contract';
+import { LRUCache } from 'lru-cache';
+import { passwordVerifier } from '../../platform/auth/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { AppError, type Handlers } from '../../platform/http/index.ts';
+import { recordSignIn, reserveSignIn } from '../user/index.ts';
+import { findSignInUser, type SignInUser } from './auth.queries.ts';
+import { createBotCheck } from './bot-check.ts';
+
+/** From this many failures on, a sign-in needs the bot check (when the installation has one). */
+const failuresBeforeBotCheck = 5;
+const strangerMemoryMs = 15 * 60_000;
+
+/** The account a name and a password belong to. A wrong password, an unknown name, a lock and a switched-off account answer alike. */
+const signInUser = ({ db, config }: Deps) => {
+  const verifyPassword = passwordVerifier(config.cores);
+  return async (user: SignInUser | undefined, { password }: Login): Promise<SignInUser> => {
+    const isOpen = user !== undefined && (await reserveSignIn(db, user.id));
+    const good = await verifyPassword(password, isOpen ? user.password_hash : null);
+    if (good && user?.active) return user;
+    throw new AppError('auth.error.badCredentials');
+  };
+};
+
+export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
+  const { db, config, sessions } = deps;
+  const verify = signInUser(deps);
+  const isHuman = createBotCheck(config.recaptchaSecret);
+  // names of no account are counted too: the bot check must not tell which names there are
+  const strangers = new LRUCache<string, number>({ max: 10_000, ttl: strangerMemoryMs });
+  const failuresOf = (user: SignInUser | undefined, name: string): number =>
+    user?.failed_logins ?? strangers.get(name) ?? 0;
+  const assertHuman = async (
+    user: SignInUser | undefined,
+    { username, recaptchaToken }: Login,
+  ): Promise<void> => {
+    const name = username.toLowerCase();
+    if (
+      isHuman &&
+      failuresOf(user, name) >= failuresBeforeBotCheck &&
+      !(await isHuman(recaptchaToken))
+    )
+      throw new AppError('auth.error.botCheck');
+    if (!user) strangers.set(name, failuresOf(user, name) + 1);
+  };
+  return {
+    login: async ({ body }, { session, reply }) => {
+      const known = await findSignInUser(db, body.username);
+      await assertHuman(known, body);
+      const user = await verify(known, body);
+      if (!user.client_active) throw new AppError('auth.error.clientInactive');
+      await recordSignIn(db, user.id);
+      await sessions.open(user.id, session, reply);
+      return {};
+    },
+    logout: async (_input, { session, reply }) => {
+      await sessions.close(session, reply);
+      return {};
+    },
+    hasValidSession: async (_input, { session }) => ({ valid: session !== undefined }),
+  };
+};

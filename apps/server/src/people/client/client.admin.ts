@@ -1,0 +1,92 @@
+import {
+  type Client,
+  clientAdminRoutes,
+  type ClientInput,
+  type FieldError,
+} from '@cafeteria/contract';
+import { deleteSessionsOfClient } from '../../platform/auth/index.ts';
+import { crudHandlers } from '../../entity/crud/index.ts';
+import { type Db, fold, sortKey } from '../../platform/db/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { AppError, type Handlers, invalidFields } from '../../platform/http/index.ts';
+import {
+  clientConditions,
+  clientDerived,
+  clientSorts,
+  countForeignUsers,
+  countUsersOfClient,
+  findMissingCompanies,
+  isClientActive,
+  listClientOptions,
+} from './client.queries.ts';
+
+/** The contracting company employs too. */
+const complete = <T extends Pick<ClientInput, 'companyId' | 'employerCompanyIds'>>(body: T): T => ({
+  ...body,
+  employerCompanyIds: [...new Set([body.companyId, ...body.employerCompanyIds])],
+});
+
+const prepare = async (body: ClientInput, _path: Readonly<Record<string, number>>, tx: Db) => {
+  const missing = await findMissingCompanies(tx, body);
+  if (missing.length > 0)
+    throw invalidFields([
+      {
+        field: missing.includes(body.companyId) ? 'companyId' : 'employerCompanyIds',
+        messageKey: 'validation.reference',
+      },
+    ]);
+  return {
+    nameSortCs: sortKey(body.name, 'cs'),
+    nameSortSk: sortKey(body.name, 'sk'),
+    folded: fold([body.name, body.contactEmail, ...body.emailDomains].join(' ')),
+  };
+};
+
+const afterSave = async (id: number, tx: Db): Promise<void> => {
+  const users = await countForeignUsers(tx, id);
+  if (users > 0)
+    throw invalidFields([
+      { field: 'employerCompanyIds', messageKey: 'validation.employerInUse', params: { users } },
+    ]);
+  if (!(await isClientActive(tx, id))) await deleteSessionsOfClient(tx, id);
+};
+
+const missing = async ({ companyId }: Client): Promise<FieldError[]> =>
+  companyId === null ? [{ field: 'companyId', messageKey: 'validation.required' }] : [];
+
+/** Administration of clients. What they see of the catalogue is theirs to set, so every change drops the ready answers. */
+export const clientAdminHandlers = async ({
+  crud,
+  config,
+  db,
+}: Deps): Promise<Handlers<typeof clientAdminRoutes>> => {
+  const handlers = await crudHandlers(
+    crud,
+    clientAdminRoutes,
+    {
+      table: 'client',
+      links: {
+        employerCompanyIds: { table: 'client_employer', target: 'company_id', type: 'integer' },
+      },
+      prepare,
+      derived: clientDerived,
+      present: () => ({}),
+      sorts: clientSorts(config.primaryLanguage),
+      where: clientConditions,
+      missing,
+      beforeRemove: async ({ id }, tx) => {
+        const users = await countUsersOfClient(tx, id);
+        if (users > 0) throw new AppError('client.error.hasUsers', { users });
+      },
+      afterSave,
+    },
+    config.primaryLanguage,
+  );
+  return {
+    ...handlers,
+    create: ({ body }, context) => handlers.create({ body: complete(body) }, context),
+    update: ({ id, body }, context) => handlers.update({ id, body: complete(body) }, context),
+    copy: ({ id, body }, context) => handlers.copy({ id, body: complete(body) }, context),
+    options: () => listClientOptions(db),
+  };
+};

@@ -1,0 +1,29 @@
+import type { userImportRoutes } from '@cafeteria/contract';
+import type { Deps } from '../../entity/deps.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { importService } from '../../entity/import/index.ts';
+import { getClientName } from '../client/index.ts';
+import { createUserImporter, userImports } from './importer.ts';
+
+export { createUserImporter, userImports } from './importer.ts';
+
+const cleanUp = 'user-import.clean-up';
+
+export const userImportHandlers = (deps: Deps): Handlers<typeof userImportRoutes> => {
+  const imports = importService(deps, {
+    name: 'user-import',
+    entity: 'user',
+    store: userImports,
+    importer: createUserImporter(deps.crud),
+    assertOwner: getClientName,
+  });
+  deps.jobs.define(cleanUp, async () => void (await userImports.discardOld(deps.db)));
+  deps.jobs.schedule(cleanUp, '10 3 * * *');
+  return {
+    list: ({ clientId, ...page }) => imports.list(clientId, page),
+    get: ({ clientId, id }) => imports.get(clientId, id),
+    check: ({ clientId, body: { deactivateMissing, ...file } }, context) =>
+      imports.check(clientId, { ...file, options: { deactivateMissing } }, context),
+    run: ({ clientId, id }, context) => imports.run(clientId, id, context),
+  };
+};

@@ -1,0 +1,113 @@
+import { api } from '@cafeteria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetAudit } from '../../entity/audit/index.ts';
+import { buildOffer, buildPartner, insertMedia, text } from '../../test/factories.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+
+let test: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signedIn('admin');
+});
+afterAll(() => test.close());
+
+const partner = async () =>
+  (
+    await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({ logo: await insertMedia(test.db) }),
+    })
+  ).body;
+const historyOf = async (entityId: number, entity = 'partner') =>
+  (await admin.call(api.audit.list, { entity, entityId })).body.content;
+
+describe('the audit', () => {
+  it('tells who made a record, with what was filled in', async () => {
+    const { id } = await partner();
+    const [entry] = await historyOf(id);
+    expect(entry).toMatchObject({
+      action: 'CREATE',
+      entity: 'partner',
+      entityId: id,
+      user: { id: 1, name: 'Jana Nováková' },
+      before: null,
+    });
+    expect(entry?.after).toMatchObject({ name: 'Kavárna U Zvonku', active: false });
+    expect(entry?.after).not.toHaveProperty('internalNote');
+  });
+
+  it('keeps of a change only what differs, before and after', async () => {
+    const { id, version } = await partner();
+    await admin.call(api.partnerAdmin.update, {
+      id,
+      body: {
+        ...buildPartner({
+          logo: await insertMedia(test.db),
+          name: 'Bistro',
+          shortDescription: text('Nové'),
+        }),
+        version,
+      },
+    });
+    const { before, after } = (await historyOf(id))[0] ?? {};
+    expect(Object.keys(after ?? {}).sort()).toEqual(['logo', 'name', 'shortDescription']);
+    expect([before?.name, after?.name]).toEqual(['Kavárna U Zvonku', 'Bistro']);
+  });
+
+  it('has no entry for a form saved as it was, nor for a refused one', async () => {
+    const { id, version, logo } = await partner();
+    const body = buildPartner({ logo });
+    await admin.call(api.partnerAdmin.update, { id, body: { ...body, version } });
+    expect(
+      (
+        await admin.call(api.partnerAdmin.update, {
+          id,
+          body: { ...body, name: 'Zpožděný', version },
+        })
+      ).status,
+    ).toBe(422);
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  it('follows a record through copying, switching and deletion', async () => {
+    const { id, logo } = await partner();
+    const copy = (await admin.call(api.partnerAdmin.copy, { id, body: buildPartner({ logo }) }))
+      .body.id;
+    for (const active of [true, true, false])
+      await admin.call(api.partnerAdmin.activate, { id: copy, body: { active } });
+    await admin.call(api.partnerAdmin.remove, { id: copy });
+    expect((await historyOf(copy)).map(({ action }) => action)).toEqual([
+      'REMOVE',
+      'DEACTIVATE',
+      'ACTIVATE',
+      'COPY',
+    ]);
+  });
+
+  it('is filtered by who, what and when, and paged', async () => {
+    const { id: partnerId } = await partner();
+    const { id } = (await admin.call(api.offerAdmin.create, { body: buildOffer(partnerId) })).body;
+    const count = async (query: object) =>
+      (await admin.call(api.audit.list, { entity: 'offer', ...query })).body.totalElements;
+    expect(
+      await Promise.all([
+        count({ entityId: id }),
+        count({ entityId: id, userId: 1 }),
+        count({ userId: 2 }),
+        count({ entityId: id, action: 'REMOVE' }),
+        count({ from: '2199-01-01T00:00:00Z' }),
+        count({ to: '2000-01-01T00:00:00Z' }),
+      ]),
+    ).toEqual([1, 1, 0, 0, 0, 0]);
+    const page = (await admin.call(api.audit.list, { pageSize: 1, pageNumber: 1 })).body;
+    expect([page.content.length, page.pageSize, page.totalElements > 1]).toEqual([1, 1, true]);
+  });
+
+  it('forgets what it held of an anonymised person, and keeps that something happened', async () => {
+    const { id } = await partner();
+    await forgetAudit(test.db, 'partner', id);
+    expect(
+      (await historyOf(id)).map(({ action, before, after }) => [action, before, after]),
+    ).toEqual([['CREATE', null, null]]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ClientLogEntry, ClientLogRow, Page } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { pageResult } from '../../entity/crud/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+
+export const insertClientLog = (
+  db: Db,
+  entry: z.output<typeof ClientLogEntry>,
+  userId: number | null,
+) =>
+  sql`insert into client_log (level, message, metadata, stacktrace, reported_at, url, user_agent, user_id)
+    values (${entry.level}, ${entry.message}, ${entry.metadata ?? null}, ${entry.stacktrace ?? null}, ${entry.timestamp}, ${entry.url}, ${entry.userAgent}, ${userId})`.execute(
+    db,
+  );
+
+type Listing = {
+  readonly level?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly pageSize: number;
+  readonly pageNumber: number;
+};
+/** Metadata may be a quarter of a megabyte; a list shows its beginning. */
+const shownCharacters = 4_000;
+
+/** One page of what browsers reported, newest first; `from` and `to` are days in Prague. */
+export const listClientLog = async (
+  db: Db,
+  { level, from, to, pageSize, pageNumber }: Listing,
+): Promise<Page<ClientLogRow>> => {
+  const where = sql`from client_log l where true
+    ${level ? sql`and l.level = ${level}` : sql``}
+    ${from ? sql`and l.created_at >= ${from}::date::timestamp at time zone 'Europe/Prague'` : sql``}
+    ${to ? sql`and l.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Prague'` : sql``}`;
+  const [page, count] = await Promise.all([
+    sql<ClientLogRow>`select l.id, l.level, l.message, left(l.metadata, ${sql.lit(shownCharacters)}) as metadata, l.stacktrace, l.reported_at as timestamp, l.url, l.user_agent as "userAgent", l.user_id as "userId", l.created_at as "dateCreated"
+      ${where} order by l.id desc limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*) as total ${where}`.execute(db),
+  ]);
+  return pageResult(page.rows, { pageNumber, pageSize }, count.rows[0]?.total ?? 0);
+};

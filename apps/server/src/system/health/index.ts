@@ -1,0 +1,23 @@
+import type { healthRoutes } from '@cafeteria/contract';
+import type { Deps } from '../../entity/deps.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { findJobs, lookAtDatabase } from './health.queries.ts';
+
+/** What engineers look at when something is slow or still. */
+export const healthHandlers = ({
+  db,
+  config,
+}: Pick<Deps, 'db' | 'config'>): Handlers<typeof healthRoutes> => ({
+  get: async () => {
+    const [database, jobs] = await Promise.all([lookAtDatabase(db), findJobs(db)]);
+    return {
+      environment: config.environment,
+      startedAt: new Date(performance.timeOrigin).toISOString(),
+      nodeVersion: process.version,
+      memoryBytes: process.memoryUsage.rss(),
+      features: [...config.portal.features],
+      database,
+      jobs,
+    };
+  },
+});

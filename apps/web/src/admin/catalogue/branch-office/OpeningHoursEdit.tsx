@@ -1,0 +1,82 @@
+import { type OpeningHours, weekdays } from '@cafeteria/contract';
+import { Checkbox, Field } from '@cafeteria/ui';
+import { useState } from 'react';
+import {
+  emptyLocalizedText,
+  localizedText,
+  useAdminText,
+  type WidgetProps,
+} from '../../frame/index.ts';
+import { DayHours } from './DayHours.tsx';
+import { copied, emptyOpeningHours } from './opening-hours.ts';
+import styles from './OpeningHours.module.css';
+
+const { Edit: NoteEdit } = localizedText({ max: 200 });
+const isEmptyNote = (note: OpeningHours['note']): boolean =>
+  !note || Object.values(note).every((one) => !one);
+
+/** A week of hours with a note in three languages; unknown hours are told from "closed all week". */
+export const OpeningHoursEdit = ({
+  name,
+  label,
+  isLabelHidden,
+  description,
+  value,
+  onChange,
+  onBlur,
+  error,
+  attempts,
+}: WidgetProps<OpeningHours | null>) => {
+  const text = useAdminText();
+  const [own, setOwn] = useState(value ?? emptyOpeningHours);
+  const toggle = (isKnown: boolean): void => {
+    if (value) setOwn(value);
+    onChange(isKnown ? own : null);
+  };
+  return (
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      description={description}
+      error={error()}
+      isGroup
+    >
+      {() => (
+        <div className={styles.hours}>
+          <Checkbox
+            label={text('hours.known')}
+            checked={value !== null}
+            onChange={(event) => toggle(event.target.checked)}
+          />
+          {value && (
+            <>
+              <ul className={styles.week}>
+                {weekdays.map((weekday) => (
+                  <DayHours
+                    key={weekday}
+                    weekday={weekday}
+                    day={value[weekday]}
+                    error={(path) => error(path ? `${weekday}.${path}` : weekday)}
+                    onChange={(day) => onChange({ ...value, [weekday]: day })}
+                    onCopy={(to) => onChange(copied(value, weekday, to))}
+                  />
+                ))}
+              </ul>
+              <NoteEdit
+                name={`${name}.note`}
+                label={text('hours.note')}
+                description={text('hours.noteHint')}
+                isRequired={false}
+                value={value.note ?? emptyLocalizedText}
+                onChange={(note) => onChange({ ...value, note: isEmptyNote(note) ? null : note })}
+                onBlur={onBlur}
+                attempts={attempts}
+                error={(path) => error(path ? `note.${path}` : 'note')}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+};

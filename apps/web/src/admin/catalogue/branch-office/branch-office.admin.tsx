@@ -1,0 +1,35 @@
+import { benefitTypes, BranchOfficeInput, formatAddress } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { checks, defineResource, inherited, inheritedOnOff, text } from '../../frame/index.ts';
+import { address, locationSource } from '../../widgets/address/index.ts';
+import { contacts, subcategories } from '../partner/index.ts';
+import { openingHours } from './opening-hours-widget.tsx';
+
+/** Administration of the branch offices of one partner. */
+export const branchOfficeResource = defineResource({
+  name: 'branchOffice',
+  routes: api.branchOfficeAdmin,
+  schema: BranchOfficeInput,
+  path: '/admin/partner/:partnerId/branch-office',
+  title: (branchOffice) => branchOffice.name,
+  list: {
+    columns: [
+      { key: 'name', sort: 'NAME', width: 'wide' },
+      { key: 'address', cell: (row) => formatAddress(row.address) },
+      'active',
+      'lastModified',
+      'id',
+    ],
+  },
+  form: {
+    basics: { name: text({ max: 160, isWide: true }) },
+    place: { address: address(), locationSource: locationSource() },
+    hours: { openingHours: openingHours() },
+    contacts: { contacts: contacts() },
+    acceptance: {
+      benefitTypes: inherited(checks(benefitTypes, 'benefitType')),
+      healthcareProvider: inheritedOnOff(),
+      subcategoryIds: inherited(subcategories()),
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { CategoryNode, resolveText } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { apiOf, read } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { SavedOrder, useAdminText, type Values } from '../../frame/index.ts';
+import { usePrimaryLanguage } from '../../../shared/services.ts';
+import styles from './Category.module.css';
+
+const { queryKey } = read(api.categoryAdmin.tree, {});
+const tree = queryOptions<Values[]>({
+  queryKey: [queryKey[0], `${queryKey[1]} in order`, {}],
+  queryFn: ({ client, signal }) => apiOf(client).call(api.categoryAdmin.tree, {}, { signal }),
+});
+
+/** The categories in the order readers see them; each leads to its page. */
+export const CategoryOrder = () => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  const nodeOf = (row: Values): CategoryNode => z.parse(CategoryNode, row);
+  const nameOf = (row: Values): string => resolveText(nodeOf(row).name, primary, primary);
+  return (
+    <SavedOrder
+      label={text('category.order')}
+      emptyText={text('category.empty')}
+      query={tree}
+      ordering={{ route: api.categoryAdmin.order }}
+      nameOf={nameOf}
+    >
+      {(row) => {
+        const { id, colour, subcategories, partnerCount } = nodeOf(row);
+        return (
+          <span className={styles.row} data-accent={colour}>
+            <AppLink href={`/admin/category/${id}`} className={styles.name}>
+              {nameOf(row)}
+            </AppLink>
+            <span className={styles.counts}>
+              {text('category.counts', {
+                subcategories: subcategories.length,
+                partners: partnerCount,
+              })}
+            </span>
+          </span>
+        );
+      }}
+    </SavedOrder>
+  );
+};

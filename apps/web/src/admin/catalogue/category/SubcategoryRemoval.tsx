@@ -1,0 +1,35 @@
+import { resolveText, type SubcategoryAdmin } from '@cafeteria/contract';
+import { SelectField } from '@cafeteria/ui';
+import { type RemovalProps, useAdminText } from '../../frame/index.ts';
+import { usePrimaryLanguage } from '../../../shared/services.ts';
+import { useCategoryNodes } from './use-category-nodes.ts';
+
+/** Partners of a subcategory that is deleted go over to another one of the category, or do without. */
+export const SubcategoryRemoval = ({
+  item: { id, categoryId, partnerCount },
+  args,
+  onChange,
+}: RemovalProps<SubcategoryAdmin>) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  const others =
+    useCategoryNodes()
+      .find((category) => category.id === categoryId)
+      ?.subcategories.filter((one) => one.id !== id) ?? [];
+  if (partnerCount === 0) return null;
+  const options = others.map(({ id: other, name }) => ({
+    value: String(other),
+    label: resolveText(name, primary, primary),
+  }));
+  return (
+    <SelectField
+      label={text('subcategory.moveTo', { count: partnerCount })}
+      emptyLabel={text('subcategory.moveNowhere')}
+      options={options}
+      value={typeof args.moveTo === 'number' ? String(args.moveTo) : ''}
+      onChange={(event) =>
+        onChange(event.target.value === '' ? {} : { moveTo: Number(event.target.value) })
+      }
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import { resolveText, SubcategoryInput } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { defineResource, LocalizedName, localizedText } from '../../frame/index.ts';
+import { optionalMedia } from '../../widgets/media/index.ts';
+import { SubcategoryRemoval } from './SubcategoryRemoval.tsx';
+
+/** Administration of the subcategories of one category. */
+export const subcategoryResource = defineResource({
+  name: 'subcategory',
+  routes: api.subcategoryAdmin,
+  schema: SubcategoryInput,
+  path: '/admin/category/:categoryId/subcategory',
+  title: (subcategory, primary) => resolveText(subcategory.name, primary, primary),
+  Removal: SubcategoryRemoval,
+  list: {
+    sortBy: 'POSITION',
+    columns: [
+      { key: 'name', width: 'wide', cell: (row) => <LocalizedName value={row.name} /> },
+      'active',
+      { key: 'partnerCount', align: 'end', width: 'narrow' },
+      'lastModified',
+      'id',
+    ],
+  },
+  form: {
+    basics: { name: localizedText({ isRequired: true, max: 80 }) },
+    pictures: { image: optionalMedia({ wide: 16 / 9 }) },
+  },
+});

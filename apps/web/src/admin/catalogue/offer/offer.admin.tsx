@@ -1,0 +1,104 @@
+import {
+  benefitTypes,
+  OfferInput,
+  PriceType,
+  PublicationState,
+  resolveText,
+} from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDate } from '@cafeteria/i18n';
+import {
+  checks,
+  defineResource,
+  inherited,
+  LocalizedName,
+  localizedRichText,
+  localizedText,
+  number,
+  onOffFilter,
+  optionalDateTime,
+  optionalText,
+  reference,
+  referenceFilter,
+  select,
+  selectFilter,
+} from '../../frame/index.ts';
+import { mediaGallery } from '../../widgets/media/index.ts';
+import { visibility } from '../partner/index.ts';
+import { offerBranchOffices } from './offer-branch-offices.tsx';
+import { offerSubcategories } from './offer-subcategories.tsx';
+import { offerAmount, OfferPrice, offerPercent } from './price-widgets.tsx';
+
+const partner = {
+  routes: api.partnerAdmin,
+  labelOf: (item: Readonly<Record<string, unknown>>) => String(item.name),
+  path: '/admin/partner',
+};
+
+/** Administration of offers. */
+export const offerResource = defineResource({
+  name: 'offer',
+  routes: api.offerAdmin,
+  schema: OfferInput,
+  path: '/admin/offer',
+  title: (offer, primary) => resolveText(offer.name, primary, primary),
+  publicPath: (offer) => `/partner/${offer.partnerRoute}/${offer.route}`,
+  list: {
+    columns: [
+      {
+        key: 'name',
+        sort: 'NAME',
+        width: 'wide',
+        cell: (row) => <LocalizedName value={row.name} />,
+      },
+      'publication',
+      { key: 'partnerName', saysFilter: 'partnerId' },
+      { key: 'price', align: 'end', width: 'narrow', cell: (row) => <OfferPrice offer={row} /> },
+      {
+        key: 'validTo',
+        width: 'narrow',
+        isSecondary: true,
+        cell: (row) => row.validTo && formatDate(row.validTo),
+      },
+      'lastModified',
+      'id',
+    ],
+    filters: {
+      partnerId: referenceFilter(partner),
+      state: selectFilter(PublicationState.options, 'publication'),
+      expiring: onOffFilter(),
+      untranslated: onOffFilter(),
+    },
+  },
+  form: {
+    basics: {
+      partnerId: reference(partner),
+      position: number(),
+      name: localizedText({ isRequired: true, max: 120 }),
+      shortDescription: localizedText({ max: 160 }),
+    },
+    price: {
+      priceType: select(PriceType.options, 'priceType'),
+      discountPercent: offerPercent(),
+      price: offerAmount(),
+      originalPrice: offerAmount(),
+    },
+    texts: { description: localizedRichText() },
+    pictures: { images: mediaGallery({ crops: { wide: 16 / 9 }, hasMain: true }) },
+    acceptance: {
+      benefitTypes: inherited(checks(benefitTypes, 'benefitType')),
+      branchOfficeIds: inherited(offerBranchOffices()),
+      subcategoryIds: inherited(offerSubcategories()),
+    },
+    action: {
+      ctaUrl: optionalText({ type: 'url', max: 500, placeholder: 'www.kino.cz' }),
+      promoCode: optionalText({ max: 80 }),
+      ctaLabel: localizedText({ max: 40 }),
+    },
+    publication: {
+      validFrom: optionalDateTime(),
+      validTo: optionalDateTime(),
+      visibility: visibility(),
+    },
+  },
+});

@@ -1,0 +1,162 @@
+import { type Contact, ContactType } from '@cafeteria/contract';
+import { Button, Field, IconButton, SelectField, TextField } from '@cafeteria/ui';
+import { useRef } from 'react';
+import { useAdminText, type WidgetProps } from '../../frame/index.ts';
+import styles from './Contacts.module.css';
+
+const most = 10;
+const inputTypes = { TELEPHONE: 'tel', EMAIL: 'email', WWW: 'url' } as const;
+const examples = {
+  TELEPHONE: '+420 777 123 456',
+  EMAIL: 'info@firma.cz',
+  WWW: 'www.firma.cz',
+} as const;
+type RowProps = {
+  readonly contact: Contact;
+  readonly index: number;
+  readonly count: number;
+  readonly error: WidgetProps<unknown>['error'];
+  readonly onChange: (contact: Contact) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+const ContactRow = ({ contact, index, count, error, onChange, onMove, onRemove }: RowProps) => {
+  const text = useAdminText();
+  const name = contact.value || text('contacts.nth', { number: index + 1 });
+  const types = ContactType.options.map((type) => ({
+    value: type,
+    label: text(`enum.contactType.${type}`),
+  }));
+  return (
+    <li className={styles.row}>
+      <SelectField
+        size="small"
+        label={text('contacts.type')}
+        isLabelHidden={index > 0}
+        options={types}
+        value={contact.type}
+        onChange={(event) =>
+          onChange({
+            ...contact,
+            type: ContactType.options.find((type) => type === event.target.value) ?? contact.type,
+          })
+        }
+      />
+      <TextField
+        size="small"
+        label={text('contacts.value')}
+        isLabelHidden={index > 0}
+        isRequired
+        type={inputTypes[contact.type]}
+        placeholder={examples[contact.type]}
+        error={error(`${index}.value`) ?? error(String(index))}
+        value={contact.value}
+        onChange={(event) => onChange({ ...contact, value: event.target.value })}
+      />
+      <TextField
+        size="small"
+        label={text('contacts.label')}
+        isLabelHidden={index > 0}
+        maxLength={80}
+        placeholder={text('contacts.labelExample')}
+        error={error(`${index}.label`)}
+        value={contact.label ?? ''}
+        onChange={(event) => onChange({ ...contact, label: event.target.value || null })}
+      />
+      <div className={styles.actions}>
+        <IconButton
+          size="Small"
+          icon="chevron-up"
+          label={text('contacts.moveUp', { name })}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          size="Small"
+          icon="chevron-down"
+          label={text('contacts.moveDown', { name })}
+          disabled={index === count - 1}
+          onClick={() => onMove(1)}
+        />
+        <IconButton
+          size="Small"
+          icon="trash"
+          kind="negative"
+          label={text('contacts.remove', { name })}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+};
+
+/** Ways to reach somebody: rows of type, value and label; each row shows its own error. */
+export const ContactsEdit = ({
+  label,
+  isLabelHidden,
+  description,
+  value,
+  onChange,
+  error,
+}: WidgetProps<Contact[]>) => {
+  const text = useAdminText();
+  const list = useRef<HTMLOListElement>(null);
+  const add = (): void => {
+    onChange([
+      ...value,
+      {
+        type: value.length === 0 ? 'TELEPHONE' : value.length === 1 ? 'EMAIL' : 'WWW',
+        value: '',
+        label: null,
+      },
+    ]);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
+  };
+  const move = (from: number, by: -1 | 1): void => {
+    const next = value.filter((_, index) => index !== from);
+    const moved = value[from];
+    if (moved) onChange([...next.slice(0, from + by), moved, ...next.slice(from + by)]);
+  };
+  return (
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      description={description}
+      error={error('root') ?? error()}
+      isGroup
+    >
+      {() => (
+        <div className={styles.contacts}>
+          {value.length > 0 && (
+            <ol ref={list} className={styles.list}>
+              {value.map((contact, index) => (
+                <ContactRow
+                  key={index}
+                  contact={contact}
+                  index={index}
+                  count={value.length}
+                  error={error}
+                  onChange={(next) => onChange(value.map((one, at) => (at === index ? next : one)))}
+                  onMove={(by) => move(index, by)}
+                  onRemove={() => onChange(value.filter((_, at) => at !== index))}
+                />
+              ))}
+            </ol>
+          )}
+          <Button
+            kind="ghost"
+            size="Small"
+            icon="plus"
+            disabled={value.length >= most}
+            onClick={add}
+          >
+            {text('contacts.add')}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+};

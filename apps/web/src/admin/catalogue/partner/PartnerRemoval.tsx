@@ -1,0 +1,21 @@
+import type { Partner, PartnerRow } from '@cafeteria/contract';
+import { Checkbox } from '@cafeteria/ui';
+import { type RemovalProps, useAdminText } from '../../frame/index.ts';
+
+/** Offers that are live go with their partner only when the administrator says so. */
+export const PartnerRemoval = ({
+  item: { activeOfferCount },
+  args,
+  onChange,
+}: RemovalProps<Partner | PartnerRow>) => {
+  const text = useAdminText();
+  if (activeOfferCount === 0) return null;
+  return (
+    <Checkbox
+      label={text('partner.removal.offers', { count: activeOfferCount })}
+      description={text('partner.removal.hint')}
+      checked={args.cascade === true}
+      onChange={(event) => onChange(event.target.checked ? { cascade: true } : {})}
+    />
+  );
+};

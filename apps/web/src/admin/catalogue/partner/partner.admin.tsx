@@ -1,0 +1,111 @@
+import {
+  BenefitType,
+  Country,
+  Grade,
+  PartnerInput,
+  PublicationState,
+  Sustainability,
+} from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import {
+  checks,
+  defineResource,
+  localizedRichText,
+  localizedText,
+  number,
+  onOff,
+  onOffFilter,
+  optionalDate,
+  optionalDateTime,
+  optionalLongText,
+  optionalReference,
+  optionalSelect,
+  optionalText,
+  referenceFilter,
+  selectFilter,
+  text,
+} from '../../frame/index.ts';
+import { companyTarget } from '../../people/company/index.ts';
+import { mediaGallery, optionalMedia } from '../../widgets/media/index.ts';
+import { categoryFilter, CategoryName, mainCategory } from './category.tsx';
+import { contacts } from './contacts.tsx';
+import { PartnerRemoval } from './PartnerRemoval.tsx';
+import { subcategories } from './subcategories.tsx';
+import { visibility } from './visibility.tsx';
+
+/** Administration of partners. */
+export const partnerResource = defineResource({
+  name: 'partner',
+  routes: api.partnerAdmin,
+  schema: PartnerInput,
+  path: '/admin/partner',
+  title: (partner) => partner.name,
+  Removal: PartnerRemoval,
+  publicPath: (partner) => `/partner/${partner.route}`,
+  list: {
+    columns: [
+      { key: 'name', sort: 'NAME', width: 'wide' },
+      'publication',
+      {
+        key: 'mainCategoryId',
+        cell: (row) => <CategoryName value={row.mainCategoryId} />,
+        isSecondary: true,
+      },
+      { key: 'branchOfficeCount', sort: 'BRANCH_OFFICE_COUNT', align: 'end', width: 'narrow' },
+      { key: 'activeOfferCount', align: 'end', width: 'narrow' },
+      { key: 'grade', sort: 'RATING', width: 'narrow', isSecondary: true },
+      'lastModified',
+      'id',
+    ],
+    filters: {
+      categoryId: categoryFilter(),
+      companyId: referenceFilter(companyTarget),
+      sustainability: selectFilter(Sustainability.options, 'sustainability'),
+      grade: selectFilter(Grade.options, 'grade'),
+      online: onOffFilter(),
+      state: selectFilter(PublicationState.options, 'publication'),
+      withoutPlace: onOffFilter(),
+      untranslated: onOffFilter(),
+    },
+  },
+  initial: { countries: ['CZ'] },
+  form: {
+    basics: {
+      name: text({ isRequired: true, max: 120 }),
+      countries: checks(Country.options, 'country', { isRequired: true }),
+      shortDescription: localizedText({ max: 160 }),
+    },
+    pictures: {
+      logo: optionalMedia({ square: 1 }),
+      cover: optionalMedia({ wide: 16 / 9, phone: 4 / 3 }),
+      gallery: mediaGallery(),
+    },
+    texts: { about: localizedRichText(), whatCanBeBought: localizedRichText() },
+    categories: { subcategoryIds: subcategories(), mainCategoryId: mainCategory() },
+    acceptance: {
+      benefitTypes: checks(BenefitType.options, 'benefitType'),
+      online: onOff(),
+      onlineUrl: optionalText({ type: 'url', max: 500, placeholder: 'www.kino.cz' }),
+      healthcareProvider: onOff(),
+    },
+    contacts: { contacts: contacts() },
+    sustainability: {
+      sustainability: optionalSelect(Sustainability.options, 'sustainability'),
+      sustainabilityValidTo: optionalDate(),
+      sustainabilityEvidence: optionalMedia({}, true),
+      sustainabilityNote: localizedText({ isMultiline: true, max: 500 }),
+    },
+    publication: {
+      validFrom: optionalDateTime(),
+      validTo: optionalDateTime(),
+      visibility: visibility(),
+    },
+    internal: {
+      companyId: optionalReference(companyTarget),
+      grade: optionalSelect(Grade.options, 'grade'),
+      scoringBoost: number(),
+      contractNumber: optionalText({ max: 80 }),
+      internalNote: optionalLongText({ max: 2_000 }),
+    },
+  },
+});

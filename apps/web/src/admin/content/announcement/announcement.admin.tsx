@@ -1,0 +1,32 @@
+import { AnnouncementInput, MessageKind } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import {
+  defineSingleton,
+  localizedText,
+  onOff,
+  optionalDateTime,
+  optionalText,
+  select,
+} from '../../frame/index.ts';
+import { AnnouncementPreview } from './AnnouncementPreview.tsx';
+
+/** Administration of the one announcement. */
+export const announcementResource = defineSingleton({
+  name: 'announcement',
+  routes: api.announcementAdmin,
+  schema: AnnouncementInput,
+  path: '/admin/announcement',
+  Preview: AnnouncementPreview,
+  form: {
+    texts: {
+      text: localizedText({ isMultiline: true, max: 300 }),
+      messageKind: select(MessageKind.options, 'messageKind'),
+      dismissible: onOff(),
+    },
+    link: {
+      link: optionalText({ max: 500, placeholder: '/faq' }),
+      linkLabel: localizedText({ max: 40 }),
+    },
+    publication: { validFrom: optionalDateTime(), validTo: optionalDateTime(), active: onOff() },
+  },
+});

@@ -1,0 +1,153 @@
+import {
+  categoryCodes,
+  CategoryCode,
+  ClientArticleInput,
+  type Language,
+  type LocalizedText,
+  MagazineArticleInput,
+  PublicationState,
+  resolveText,
+} from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDate } from '@cafeteria/i18n';
+import { Badge } from '@cafeteria/ui';
+import {
+  checks,
+  defineResource,
+  LocalizedName,
+  localizedText,
+  onOff,
+  onOffFilter,
+  optionalDateTime,
+  optionalText,
+  references,
+  selectFilter,
+  useAdminText,
+} from '../../frame/index.ts';
+import { optionalMedia } from '../../widgets/media/index.ts';
+import styles from './Blocks.module.css';
+import { articleBlocks, ArticleLanguages } from './blocks-widget.tsx';
+
+const partner = {
+  routes: api.partnerAdmin,
+  labelOf: (item: Readonly<Record<string, unknown>>) => String(item.name),
+  path: '/admin/partner',
+};
+
+/** A title and the languages it still has to be translated to. */
+const Title = ({
+  title,
+  missing,
+  isFeatured = false,
+}: {
+  readonly title: LocalizedText;
+  readonly missing: readonly Language[];
+  readonly isFeatured?: boolean;
+}) => {
+  const text = useAdminText();
+  return (
+    <span className={styles.name}>
+      <span>
+        <LocalizedName value={title} />
+      </span>
+      {(isFeatured || missing.length > 0) && (
+        <span className={styles.marks}>
+          {isFeatured && (
+            <Badge tone="brand" icon="star">
+              {text('magazineArticle.featured')}
+            </Badge>
+          )}
+          {missing.length > 0 && (
+            <Badge tone="warning">
+              {text('block.lacks', {
+                languages: missing.map((language) => language.toUpperCase()).join(', '),
+              })}
+            </Badge>
+          )}
+        </span>
+      )}
+    </span>
+  );
+};
+
+const texts = {
+  title: localizedText({ isRequired: true, max: 140 }),
+  lead: localizedText({ isMultiline: true, max: 400 }),
+};
+const pictures = { cover: optionalMedia({ wide: 16 / 9 }), coverAlt: localizedText({ max: 250 }) };
+const validity = { validFrom: optionalDateTime(), validTo: optionalDateTime() };
+
+/** Administration of the magazine. */
+export const magazineArticleResource = defineResource({
+  name: 'magazineArticle',
+  entity: 'article',
+  routes: api.magazineArticleAdmin,
+  schema: MagazineArticleInput,
+  path: '/admin/magazine',
+  title: (article, primary) => resolveText(article.title, primary, primary),
+  publicPath: (article) => `/magazine/${article.route}`,
+  Preview: ArticleLanguages,
+  list: {
+    columns: [
+      {
+        key: 'title',
+        sort: 'NAME',
+        width: 'wide',
+        cell: (row) => (
+          <Title title={row.title} missing={row.missingLanguages} isFeatured={row.featured} />
+        ),
+      },
+      'publication',
+      {
+        key: 'validFrom',
+        width: 'narrow',
+        isSecondary: true,
+        cell: (row) => row.validFrom && formatDate(row.validFrom),
+      },
+      'lastModified',
+      'id',
+    ],
+    filters: {
+      category: selectFilter(CategoryCode.options, 'categoryCode'),
+      state: selectFilter(PublicationState.options, 'publication'),
+      untranslated: onOffFilter(),
+    },
+  },
+  form: {
+    texts,
+    pictures,
+    content: { blocks: articleBlocks() },
+    categories: {
+      categories: checks(categoryCodes, 'categoryCode'),
+      relatedPartnerIds: references(partner),
+    },
+    publication: { author: optionalText({ max: 120 }), featured: onOff(), ...validity },
+  },
+});
+
+/** Administration of what an employer tells its own people. */
+export const clientArticleResource = defineResource({
+  name: 'clientArticle',
+  entity: 'article',
+  routes: api.clientArticleAdmin,
+  schema: ClientArticleInput,
+  path: '/admin/client/:clientId/article',
+  title: (article, primary) => resolveText(article.title, primary, primary),
+  Preview: ArticleLanguages,
+  list: {
+    sortBy: 'POSITION',
+    columns: [
+      {
+        key: 'title',
+        sort: 'NAME',
+        width: 'wide',
+        cell: (row) => <Title title={row.title} missing={row.missingLanguages} />,
+      },
+      'publication',
+      'lastModified',
+      'id',
+    ],
+    filters: { state: selectFilter(PublicationState.options, 'publication') },
+  },
+  form: { texts, pictures, content: { blocks: articleBlocks() }, publication: validity },
+});

@@ -1,0 +1,23 @@
+import { type CarouselRow, slideLimit } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Banner } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../shared/api/index.ts';
+import { useAdminText } from '../../frame/index.ts';
+
+const most = 100;
+
+/** Says when more slides are live in one place than anybody looks at. */
+export const SlideCount = ({ placement }: { readonly placement: CarouselRow['placement'] }) => {
+  const text = useAdminText();
+  const { data } = useQuery(
+    read(api.carouselAdmin.list, { placement, active: 'ACTIVE', pageSize: most }),
+  );
+  const live = data?.content.filter(({ publication }) => publication === 'LIVE').length ?? 0;
+  if (live <= slideLimit.advised) return null;
+  return (
+    <Banner tone="warning" title={text('carousel.manyTitle', { count: live })}>
+      {text('carousel.manyText', { max: slideLimit.most })}
+    </Banner>
+  );
+};

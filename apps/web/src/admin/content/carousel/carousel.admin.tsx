@@ -1,0 +1,84 @@
+import { CarouselInput, CarouselPlacement, resolveText } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDate } from '@cafeteria/i18n';
+import {
+  colour,
+  defineResource,
+  LocalizedName,
+  localizedText,
+  optionalDateTime,
+  select,
+} from '../../frame/index.ts';
+import { clientIds } from '../../widgets/audience/index.ts';
+import { slideLink } from '../../widgets/link-target/index.ts';
+import { MediaThumb, optionalMedia, requiredMedia } from '../../widgets/media/index.ts';
+import styles from './Carousel.module.css';
+import { SlidePreview } from './SlidePreview.tsx';
+
+/** The shapes a slide is drawn in: beside its words, and as a strip above them on a phone. */
+const wide = 2.2;
+const phone = 4.5;
+
+/** Administration of carousel slides. */
+export const carouselResource = defineResource({
+  name: 'carousel',
+  routes: api.carouselAdmin,
+  schema: CarouselInput,
+  path: '/admin/carousel',
+  hasNoDetail: true,
+  title: (slide, primary) => resolveText(slide.title, primary, primary),
+  Preview: SlidePreview,
+  list: {
+    sortBy: 'POSITION',
+    columns: [
+      {
+        key: 'imageDesktop',
+        width: 'narrow',
+        isSecondary: true,
+        cell: (row) => <MediaThumb uuid={row.imageDesktop} className={styles.thumb} />,
+      },
+      {
+        key: 'title',
+        width: 'wide',
+        cell: (row) => (
+          <span className={styles.title} data-accent={row.colour}>
+            <LocalizedName value={row.title} />
+          </span>
+        ),
+      },
+      'publication',
+      {
+        key: 'validFrom',
+        width: 'narrow',
+        isSecondary: true,
+        cell: (row) => row.validFrom && formatDate(row.validFrom),
+      },
+      {
+        key: 'validTo',
+        width: 'narrow',
+        isSecondary: true,
+        cell: (row) => row.validTo && formatDate(row.validTo),
+      },
+      'lastModified',
+      'id',
+    ],
+  },
+  form: {
+    texts: {
+      title: localizedText({ isRequired: true, max: 80 }),
+      text: localizedText({ isMultiline: true, max: 200 }),
+    },
+    pictures: {
+      imageDesktop: requiredMedia({ slideWide: wide }),
+      imageMobile: optionalMedia({ slidePhone: phone }),
+      colour: colour(),
+    },
+    link: { link: slideLink(), buttonLabel: localizedText({ max: 40 }) },
+    publication: {
+      validFrom: optionalDateTime(),
+      validTo: optionalDateTime(),
+      placement: select(CarouselPlacement.options, 'carouselPlacement'),
+      clientIds: clientIds(),
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { resolveText } from '@cafeteria/contract';
+import { SelectField } from '@cafeteria/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useCategoryNodes } from '../../catalogue/category/index.ts';
+import { useAdminText } from '../../frame/index.ts';
+import { usePrimaryLanguage } from '../../../shared/services.ts';
+
+/** Which category's rows are shown; only the rows of one stand in an order. */
+export const PromoCategoryChoice = ({
+  categoryId,
+}: {
+  readonly categoryId: number | undefined;
+}) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  const navigate = useNavigate();
+  const options = useCategoryNodes().map(({ id, name }) => ({
+    value: String(id),
+    label: resolveText(name, primary, primary),
+  }));
+  const choose = (value: string): void =>
+    void navigate({
+      to: '/admin/promoRow',
+      search: { placement: 'CATEGORY', ...(value !== '' && { categoryId: Number(value) }) },
+      replace: true,
+    });
+  return (
+    <SelectField
+      label={text('promoRow.field.categoryId')}
+      emptyLabel={text('promoRow.allCategories')}
+      options={options}
+      value={String(categoryId ?? '')}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+};

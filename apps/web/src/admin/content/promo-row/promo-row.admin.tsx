@@ -1,0 +1,64 @@
+import { PromoPlacement, PromoRowInput, resolveText } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { StatusChip } from '@cafeteria/ui';
+import {
+  defineResource,
+  LocalizedName,
+  localizedText,
+  optionalColour,
+  optionalDateTime,
+  select,
+} from '../../frame/index.ts';
+import { clientIds } from '../../widgets/audience/index.ts';
+import { CategoryName } from '../../catalogue/partner/index.ts';
+import { promoCategory } from './promo-category.tsx';
+import { promoRowItems } from './promo-row-items.tsx';
+import { Unavailable } from './Unavailable.tsx';
+
+/** Administration of promo rows. */
+export const promoRowResource = defineResource({
+  name: 'promoRow',
+  routes: api.promoRowAdmin,
+  schema: PromoRowInput,
+  path: '/admin/promoRow',
+  title: (row, primary) => resolveText(row.title, primary, primary),
+  list: {
+    sortBy: 'POSITION',
+    columns: [
+      { key: 'title', width: 'wide', cell: (row) => <LocalizedName value={row.title} /> },
+      'publication',
+      {
+        key: 'categoryId',
+        isSecondary: true,
+        cell: (row) => (row.categoryId === null ? null : <CategoryName value={row.categoryId} />),
+      },
+      { key: 'itemCount', align: 'end', width: 'narrow' },
+      {
+        key: 'unavailableCount',
+        width: 'narrow',
+        cell: (row) =>
+          row.unavailableCount > 0 && (
+            <StatusChip tone="warning">
+              <Unavailable count={row.unavailableCount} />
+            </StatusChip>
+          ),
+      },
+      'lastModified',
+      'id',
+    ],
+  },
+  form: {
+    basics: {
+      title: localizedText({ isRequired: true, max: 120 }),
+      placement: select(PromoPlacement.options, 'promoPlacement'),
+      categoryId: promoCategory(),
+      colour: optionalColour(),
+    },
+    tiles: { items: promoRowItems() },
+    publication: {
+      validFrom: optionalDateTime(),
+      validTo: optionalDateTime(),
+      clientIds: clientIds(),
+    },
+  },
+});

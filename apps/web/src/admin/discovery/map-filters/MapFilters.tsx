@@ -1,0 +1,4 @@
+import { mapFiltersResource } from './index.ts';
+import { SingletonPage } from '../../frame/index.ts';
+
+export const MapFilters = () => <SingletonPage resource={mapFiltersResource} />;

@@ -1,0 +1,45 @@
+import { type Breadcrumb, Breadcrumbs, Heading } from '@cafeteria/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle, renderLink } from '../../shared/navigation/index.ts';
+import styles from './Page.module.css';
+
+export type Crumb = { readonly key: string; readonly label: string; readonly href?: string };
+type Props = {
+  readonly crumbs?: readonly Crumb[];
+  readonly title: string;
+  /** Beside the title: its state. */ readonly mark?: ReactNode;
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The specification's test id of a breadcrumb: the key with dots replaced by hyphens. */
+const testId = (key: string): string => `breadcrumb-${key.replaceAll('.', '-')}`;
+
+/** A page of administration: the way here, title, actions, content. */
+export const AdminPage = ({ crumbs = [], title, mark, note, actions, children }: Props) => {
+  const { t } = useTranslation();
+  const items: Breadcrumb[] = crumbs.map((crumb) => ({ ...crumb, testId: testId(crumb.key) }));
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <header className={styles.head}>
+        {items.length > 0 && (
+          <Breadcrumbs label={t('navigation.breadcrumbs')} items={items} renderLink={renderLink} />
+        )}
+        <div className={styles.title}>
+          <div className={styles.name}>
+            <Heading level={1} size="xl">
+              {title}
+            </Heading>
+            {mark}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+        {note && <div className={styles.note}>{note}</div>}
+      </header>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { messageText } from '@cafeteria/i18n';
+import { Banner } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../shared/navigation/index.ts';
+import { pathOf, type Resource, type Values } from './definition.ts';
+import styles from './Refusal.module.css';
+import { useAdminText, useResourceTexts } from './texts.ts';
+import type { Refusal } from './use-record-actions.ts';
+import { usePrimaryLanguage } from '../../shared/services.ts';
+
+type Props = {
+  readonly resource: Resource;
+  readonly parent: Values;
+  readonly refusal: Refusal;
+  readonly onDismiss: () => void;
+};
+
+/** Everything a record still lacks before readers may see it; each line leads to its field. */
+export const RefusalBanner = ({
+  resource,
+  parent,
+  refusal: { item, missing },
+  onDismiss,
+}: Props) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  const { i18n } = useTranslation();
+  const { field: labelOf } = useResourceTexts(resource);
+  /** A field by its label, a part of a list by its number: `Content 3`. */
+  const placeOf = (field: string): string => {
+    const [, name = '', number] = /^(\w+)(?:\[(\d+)\])?/.exec(field) ?? [];
+    return number === undefined ? labelOf(name) : `${labelOf(name)} ${Number(number) + 1}`;
+  };
+  return (
+    <Banner
+      tone="warning"
+      isLive
+      title={text('refusal.title', { name: resource.title(item, primary) })}
+      onDismiss={onDismiss}
+      dismissLabel={text('action.close')}
+    >
+      {text('refusal.text', { count: missing.length })}
+      <ul className={styles.list}>
+        {missing.map(({ field, messageKey, params }) => (
+          <li key={field}>
+            <AppLink
+              href={`${pathOf(resource, parent, Number(item.id), 'edit')}?field=${encodeURIComponent(field)}`}
+              className={styles.link}
+            >
+              {placeOf(field)}
+            </AppLink>
+            : {messageText(i18n, messageKey, params)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};

@@ -1,0 +1,150 @@
+import {
+  buttonClass,
+  Icon,
+  iconButtonClass,
+  Menu,
+  MenuItem,
+  menuItemClass,
+  Switch,
+} from '@cafeteria/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { AdminPage, type Crumb } from '../AdminPage.tsx';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { pathOf, type Resource, type Values } from '../definition.ts';
+import { DeleteDialog } from '../DeleteDialog.tsx';
+import { PageSkeleton } from '../PageSkeleton.tsx';
+import page from '../Page.module.css';
+import { RecordMark } from '../RecordMark.tsx';
+import { RefusalBanner } from '../RefusalBanner.tsx';
+import { useAdminText } from '../texts.ts';
+import { useItem } from '../use-item.ts';
+import { useRecordActions } from '../use-record-actions.ts';
+import { DetailSections } from './DetailSections.tsx';
+import { History } from './History.tsx';
+import { Modified } from './Modified.tsx';
+import { usePrimaryLanguage } from '../../../shared/services.ts';
+
+type Props = {
+  readonly resource: Resource;
+  readonly parent?: Values;
+  readonly id: number;
+  readonly crumbs?: readonly Crumb[];
+  /** More about the record, beside or instead of its sections. */
+  readonly children?: (sections: ReactNode, item: Values) => ReactNode;
+  /** Where to go when the record is gone; its list unless said. */
+  readonly listHref?: string;
+};
+
+const plain = (sections: ReactNode): ReactNode => sections;
+
+/** What is done more rarely; nothing where neither is possible. */
+const MoreActions = ({
+  resource: { routes },
+  edit,
+  onDelete,
+}: {
+  readonly resource: Resource;
+  readonly edit: string;
+  readonly onDelete: () => void;
+}) => {
+  const text = useAdminText();
+  if (!routes.copy && !routes.remove) return null;
+  return (
+    <Menu
+      label={text('action.more')}
+      trigger={<Icon name="more" />}
+      triggerClassName={iconButtonClass({ kind: 'outlined' })}
+      align="end"
+    >
+      {routes.copy && (
+        <AppLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}>
+          <Icon name="copy" />
+          <span>{text('action.copy')}</span>
+        </AppLink>
+      )}
+      {routes.remove && (
+        <MenuItem icon="trash" tone="negative" onSelect={onDelete}>
+          {text('action.delete')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+};
+
+/** The page that shows a record and what can be done with it. */
+export const DetailPage = ({
+  resource,
+  parent = {},
+  id,
+  crumbs = [],
+  children = plain,
+  listHref = pathOf(resource, parent),
+}: Props) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  const navigate = useNavigate();
+  const item = useItem(resource, parent, id);
+  const [isAsked, setAsked] = useState(false);
+  const { activate, remove, refusal, forget, isSwitching, isRemoving } = useRecordActions(
+    resource,
+    parent,
+  );
+  if (!item) return <PageSkeleton />;
+  const title = resource.title(item, primary);
+  const edit = pathOf(resource, parent, id, 'edit');
+  const confirm = async (args: Values): Promise<void> => {
+    const isGone = await remove(item, args);
+    setAsked(false);
+    if (isGone) await navigate({ href: listHref, replace: true });
+  };
+  const actions = (
+    <>
+      {resource.routes.activate && (
+        <Switch
+          label={text('active.on')}
+          checked={item.active === true}
+          disabled={isSwitching}
+          onChange={(event) => void activate(item, event.target.checked)}
+        />
+      )}
+      {resource.publicPath && (
+        <a
+          className={buttonClass({ kind: 'ghost' })}
+          href={resource.publicPath(item)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="external-link" size="em" />{' '}
+          <span className={page.wordy}>{text('action.showPublic')}</span>
+        </a>
+      )}
+      <AppLink href={edit} className={buttonClass({})}>
+        <Icon name="edit" size="em" /> {text('action.edit')}
+      </AppLink>
+      <MoreActions resource={resource} edit={edit} onDelete={() => setAsked(true)} />
+    </>
+  );
+  return (
+    <AdminPage
+      crumbs={[...crumbs, { key: `${resource.name}.detail`, label: title }]}
+      title={title}
+      mark={<RecordMark item={item} />}
+      note={<Modified item={item} />}
+      actions={actions}
+    >
+      {refusal && (
+        <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />
+      )}
+      {children(<DetailSections resource={resource} item={item} />, item)}
+      <History resource={resource} id={id} />
+      <DeleteDialog
+        resource={resource}
+        item={isAsked ? item : undefined}
+        isPending={isRemoving}
+        onConfirm={(args) => void confirm(args)}
+        onCancel={() => setAsked(false)}
+      />
+    </AdminPage>
+  );
+};

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import { usePrimaryLanguage, useServices } from '../../../shared/services.ts';
+import { AdminPage, type Crumb } from '../AdminPage.tsx';
+import { recordPath, type Resource, type Values } from '../definition.ts';
+import { useAdminText, useResourceTexts } from '../texts.ts';
+import { ResourceForm } from './ResourceForm.tsx';
+
+type Props = {
+  readonly resource: Resource;
+  readonly parent?: Values;
+  readonly initial?: Values | undefined;
+  readonly crumbs?: readonly Crumb[];
+};
+
+/** The page that makes a new record; it leads to the record's detail. */
+export const CreatePage = ({ resource, parent = {}, initial, crumbs = [] }: Props) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  const texts = useResourceTexts(resource);
+  const navigate = useNavigate();
+  const { notifications } = useServices();
+  const onSaved = (saved: Values): void => {
+    notifications.add('success', text('done.created', { name: resource.title(saved, primary) }));
+    void navigate({ to: recordPath(resource, parent, Number(saved.id)) });
+  };
+  return (
+    <AdminPage
+      crumbs={[...crumbs, { key: `${resource.name}.create`, label: texts.text('create') }]}
+      title={texts.text('create')}
+    >
+      <ResourceForm resource={resource} parent={parent} initial={initial} onSaved={onSaved} />
+    </AdminPage>
+  );
+};

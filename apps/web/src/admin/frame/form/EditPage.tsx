@@ -1,0 +1,115 @@
+import { buttonClass } from '@cafeteria/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { usePrimaryLanguage, useServices } from '../../../shared/services.ts';
+import { AdminPage, type Crumb } from '../AdminPage.tsx';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { pathOf, recordPath, type Resource, type Values } from '../definition.ts';
+import { History } from '../detail/History.tsx';
+import { ActiveSwitch } from '../ActiveSwitch.tsx';
+import { PageSkeleton } from '../PageSkeleton.tsx';
+import { RecordMark } from '../RecordMark.tsx';
+import { useAdminText } from '../texts.ts';
+import { useItem } from '../use-item.ts';
+import styles from './Form.module.css';
+import { ResourceForm } from './ResourceForm.tsx';
+import type { SaveMode } from './use-record-form.ts';
+
+type Props = {
+  readonly resource: Resource;
+  readonly parent?: Values;
+  readonly id: number;
+  readonly mode?: SaveMode | undefined;
+  readonly focus?: string | undefined;
+  readonly crumbs?: readonly Crumb[];
+};
+
+/** The way from the list: over the record's page where it has one. */
+const ownCrumbs = (
+  { name, hasNoDetail }: Resource,
+  title: string,
+  detail: string,
+  action: string,
+): readonly Crumb[] =>
+  hasNoDetail
+    ? [{ key: `${name}.edit`, label: title }]
+    : [
+        { key: `${name}.detail`, label: title, href: detail },
+        { key: `${name}.edit`, label: action },
+      ];
+
+/** A record without a page of its own has its history here. */
+const OwnHistory = ({ resource, id }: { readonly resource: Resource; readonly id: number }) =>
+  resource.hasNoDetail ? <History resource={resource} id={id} /> : null;
+
+/** The heading, what stands beside it and below, while a record or its copy is edited. */
+const useHead = (resource: Resource, parent: Values, item: Values | undefined, mode: SaveMode) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  if (!item) return undefined;
+  const title = resource.title(item, primary);
+  return mode === 'COPY'
+    ? {
+        title,
+        heading: text('form.copyOf', { name: title }),
+        mark: undefined,
+        actions: undefined,
+        note: text('form.copyNote'),
+        action: text('action.copy'),
+      }
+    : {
+        title,
+        heading: title,
+        mark: <RecordMark item={item} />,
+        actions: <ActiveSwitch resource={resource} parent={parent} item={item} />,
+        note: undefined,
+        action: text('action.edit'),
+      };
+};
+
+/** The page that edits a record, or saves what was edited as a new one. */
+export const EditPage = ({
+  resource,
+  parent = {},
+  id,
+  mode = 'STORE',
+  focus,
+  crumbs = [],
+}: Props) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  const navigate = useNavigate();
+  const { notifications } = useServices();
+  const item = useItem(resource, parent, id);
+  const head = useHead(resource, parent, item, mode);
+  if (!item || !head) return <PageSkeleton />;
+  const detail = resource.hasNoDetail ? pathOf(resource, parent) : pathOf(resource, parent, id);
+  const onSaved = (saved: Values, chosen: SaveMode): void => {
+    if (chosen === 'STORE') return;
+    notifications.add('success', text('done.copied', { name: resource.title(saved, primary) }));
+    void navigate({ to: recordPath(resource, parent, Number(saved.id)) });
+  };
+  return (
+    <AdminPage
+      crumbs={[...crumbs, ...ownCrumbs(resource, head.title, detail, head.action)]}
+      title={head.heading}
+      mark={head.mark}
+      actions={head.actions}
+      note={head.note}
+    >
+      <ResourceForm
+        key={`${id} ${mode}`}
+        resource={resource}
+        parent={parent}
+        item={item}
+        mode={mode}
+        focus={focus}
+        onSaved={onSaved}
+      >
+        <AppLink href={detail} className={buttonClass({ kind: 'ghost', className: styles.back })}>
+          {text(resource.hasNoDetail ? 'action.list' : 'action.detail')}
+        </AppLink>
+      </ResourceForm>
+      {mode === 'STORE' && <OwnHistory resource={resource} id={id} />}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,83 @@
+import { messageText } from '@cafeteria/i18n';
+import { useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '@cafeteria/contract';
+import { ApiError } from '../../../shared/api/index.ts';
+import type { Resource, Values } from '../definition.ts';
+import { focusFirstError } from './focus.ts';
+import { contractResolver, formPath, type KeptError, splitErrors } from './form-errors.ts';
+
+export type SaveMode = 'STORE' | 'COPY';
+export type SaveState = 'idle' | 'saving' | 'saved';
+type Options = {
+  readonly resource: Resource;
+  readonly values: Values;
+  /** Saves and answers the values as they are stored now. */
+  readonly onSave: (values: Values, mode: SaveMode) => Promise<Values>;
+  readonly onConflict?: (() => void) | undefined;
+  /** After a save, when the guard of unsaved changes is off. */
+  readonly onSaved: (saved: Values, mode: SaveMode) => void;
+};
+
+const isConflict = (error: ApiError): boolean =>
+  error.globalErrors.some(({ messageKey }) => messageKey === 'common.error.concurrentModification');
+
+/** The fields of a record that its form edits. */
+export const inputOf = (resource: Resource, item: Values): Values =>
+  Object.fromEntries(Object.keys(resource.widgets).map((field) => [field, item[field]]));
+
+/** The state of a record's form: checking, saving, and what the server did not like. */
+export const useRecordForm = ({ resource, values, onSave, onConflict, onSaved }: Options) => {
+  const { i18n } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  /** Set while the page is left on purpose after a save. */
+  const isLeaving = useRef(false);
+  const [state, setState] = useState<SaveState>('idle');
+  const [summary, setSummary] = useState<readonly FieldError[]>([]);
+  const form = useForm<FieldValues>({
+    defaultValues: { ...values },
+    resolver: contractResolver(resource.schema),
+    shouldFocusError: false,
+  });
+  const focusSoon = (): void =>
+    void requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(element.current)));
+
+  const onFailure = (error: unknown): void => {
+    setState('idle');
+    if (!(error instanceof ApiError)) return;
+    if (isConflict(error)) return onConflict?.();
+    const { known, unknown } = splitErrors(error.fieldErrors, Object.keys(resource.widgets));
+    for (const { field, messageKey, params } of known)
+      form.setError(formPath(field), { type: 'server', message: messageKey, params } as KeptError);
+    setSummary(unknown);
+    focusSoon();
+  };
+  const save = (mode: SaveMode): Promise<void> =>
+    form.handleSubmit(async (input) => {
+      if (state === 'saving') return;
+      setSummary([]);
+      setState('saving');
+      try {
+        const saved = await onSave(input, mode);
+        if (mode === 'STORE') form.reset({ ...inputOf(resource, saved) });
+        setState('saved');
+        isLeaving.current = true;
+        onSaved(saved, mode);
+        isLeaving.current = false;
+      } catch (error) {
+        onFailure(error);
+      }
+    }, focusSoon)();
+  const textOf = ({ messageKey, params }: FieldError): string =>
+    messageText(i18n, messageKey, params);
+  return {
+    form,
+    element,
+    isLeaving,
+    save,
+    state,
+    summary: summary.map((error) => `${error.field}: ${textOf(error)}`),
+  };
+};
+export type RecordForm = ReturnType<typeof useRecordForm>;

@@ -1,0 +1,58 @@
+import type { Page } from '@cafeteria/contract';
+import { formatNumber } from '@cafeteria/i18n';
+import { Pagination } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import type { Values } from '../definition.ts';
+import { listPageSizes } from '../search.ts';
+import { useAdminText } from '../texts.ts';
+import type { Search } from './use-list.ts';
+
+const smallestPage = 20;
+type Props = {
+  readonly page: Page<Values>;
+  readonly search: Search;
+  readonly hrefOf: (change: Values) => string;
+  readonly change: (next: Values) => void;
+};
+
+/** Which rows of how many are shown, links to the other pages, and how many stand on one. */
+export const ListPages = ({
+  page: { content, totalElements, totalPages },
+  search,
+  hrefOf,
+  change,
+}: Props) => {
+  const text = useAdminText();
+  const { t } = useTranslation();
+  if (totalElements === 0) return null;
+  const pageSize = search.pageSize ?? smallestPage;
+  const current = (search.pageNumber ?? 0) + 1;
+  const from = (current - 1) * pageSize + 1;
+  return (
+    <Pagination
+      label={text('list.pages')}
+      page={current}
+      pages={totalPages}
+      hrefOf={(to) => hrefOf({ pageNumber: to > 1 ? to - 1 : undefined })}
+      previousLabel={t('action.previous')}
+      nextLabel={t('action.next')}
+      pageLabel={(to) => text('list.page', { page: to })}
+      summary={
+        content.length > 0 &&
+        text('list.range', {
+          from: formatNumber(from),
+          to: formatNumber(from + content.length - 1),
+          total: formatNumber(totalElements),
+        })
+      }
+      pageSize={{
+        label: t('pageSize'),
+        value: pageSize,
+        options: listPageSizes,
+        onChange: (size) => change({ pageSize: size === smallestPage ? undefined : size }),
+      }}
+      renderLink={renderLink}
+    />
+  );
+};

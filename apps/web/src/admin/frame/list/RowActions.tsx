@@ -1,0 +1,50 @@
+import { Icon, iconButtonClass, Menu, MenuItem, menuItemClass } from '@cafeteria/ui';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { pathOf, type Resource, type Values } from '../definition.ts';
+import { useAdminText } from '../texts.ts';
+import { usePrimaryLanguage } from '../../../shared/services.ts';
+
+type Props = {
+  readonly resource: Resource;
+  readonly parent: Values;
+  readonly row: Values;
+  readonly onActivate: (active: boolean) => void;
+  readonly onDelete: () => void;
+};
+
+/** What can be done with a row without opening it. */
+export const RowActions = ({ resource, parent, row, onActivate, onDelete }: Props) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  const name = resource.title(row, primary);
+  const edit = pathOf(resource, parent, Number(row.id), 'edit');
+  const isActive = row.active === true;
+  return (
+    <>
+      <AppLink
+        href={edit}
+        className={iconButtonClass({ size: 'Small' })}
+        aria-label={text('action.editNamed', { name })}
+      >
+        <Icon name="edit" />
+      </AppLink>
+      <Menu
+        label={text('action.moreNamed', { name })}
+        trigger={<Icon name="more" />}
+        triggerClassName={iconButtonClass({ size: 'Small' })}
+        align="end"
+      >
+        <MenuItem icon={isActive ? 'pause' : 'play'} onSelect={() => onActivate(!isActive)}>
+          {text(isActive ? 'action.deactivate' : 'action.activate')}
+        </MenuItem>
+        <AppLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}>
+          <Icon name="copy" />
+          <span>{text('action.copy')}</span>
+        </AppLink>
+        <MenuItem icon="trash" tone="negative" onSelect={onDelete}>
+          {text('action.delete')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Page, Route } from '@cafeteria/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { read } from '../../../shared/api/index.ts';
+import { stringifySearch } from '../../../shared/url-state/index.ts';
+import { type Resource, routeOf, type Values } from '../definition.ts';
+import type { ListSearch } from '../search.ts';
+
+export type Search = ListSearch & Values;
+
+/** A list whose state stands in the address: its page of rows, and addresses of its other states. */
+export const useList = (resource: Resource, parent: Values, search: Search, fixed: Values = {}) => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...read<Route>(routeOf(resource, 'list'), {
+      ...parent,
+      ...listArgs(resource, search),
+      ...fixed,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const hrefOf = (change: Values): string =>
+    `${pathname}${stringifySearch({ ...search, pageNumber: undefined, ...change })}`;
+  /** Filters replace the address, so that "back" leaves the list and does not undo every letter. */
+  const change = (next: Values): void => void navigate({ href: hrefOf(next), replace: true });
+  return {
+    page: data as Page<Values> | undefined,
+    isStale: isPlaceholderData,
+    isError,
+    refetch,
+    hrefOf,
+    change,
+  };
+};
+
+const listArgs = (resource: Resource, search: Search): Values => {
+  const { keyword, active, sortBy, sortDirection, pageSize, pageNumber } = search;
+  const known =
+    sortBy !== undefined &&
+    ['ID', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', ...resource.sorts].includes(sortBy);
+  const filters = Object.fromEntries(
+    Object.keys(resource.filters).map((name) => [name, search[name]]),
+  );
+  const sorting = known
+    ? { sortBy, sortDirection }
+    : { sortBy: resource.sortBy, sortDirection: resource.sortBy && 'ASC' };
+  return { ...filters, keyword, active, pageSize, pageNumber, ...sorting };
+};

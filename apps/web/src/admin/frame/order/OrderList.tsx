@@ -1,0 +1,122 @@
+import {
+  Banner,
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  SortableList,
+  StickyBar,
+} from '@cafeteria/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { usePrimaryLanguage } from '../../../shared/services.ts';
+import type { Resource, Values } from '../definition.ts';
+import { RecordMark } from '../RecordMark.tsx';
+import { useAdminText, useResourceTexts } from '../texts.ts';
+import styles from './Order.module.css';
+import { type Ordering, useOrder, type WholeList, wholeList } from './use-order.ts';
+import { useSortTexts } from './use-sort-texts.ts';
+
+type ListProps = {
+  readonly label: string;
+  readonly emptyText: string;
+  readonly query: WholeList;
+  readonly ordering: Ordering;
+  readonly nameOf: (row: Values) => string;
+  readonly children?: (row: Values) => ReactNode;
+  /** At the end of the bar. */
+  readonly done?: ReactNode;
+};
+
+/** A whole list, dragged or moved with buttons into its order; kept by itself, taken back with one press. */
+export const SavedOrder = ({
+  label,
+  emptyText,
+  query,
+  ordering,
+  nameOf,
+  children = nameOf,
+  done,
+}: ListProps) => {
+  const text = useAdminText();
+  const { t } = useTranslation();
+  const { rows, isError, refetch, state, reorder, undo } = useOrder(query, ordering);
+  const sortTexts = useSortTexts();
+  if (isError && !rows)
+    return (
+      <ErrorState
+        title={text('list.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    );
+  if (!rows)
+    return (
+      <div className={styles.order} aria-busy="true">
+        <Skeleton shape="row" count={6} />
+      </div>
+    );
+  if (rows.length === 0) return <EmptyState icon="list" title={emptyText} actions={done} />;
+  return (
+    <div className={styles.order}>
+      {state === 'refused' && (
+        <Banner tone="warning" isLive title={text('order.refusedTitle')}>
+          {text('order.refusedText')}
+        </Banner>
+      )}
+      <SortableList
+        label={label}
+        items={rows}
+        keyOf={({ id }) => String(id)}
+        nameOf={nameOf}
+        onReorder={reorder}
+        texts={sortTexts}
+      >
+        {(row, index) => (
+          <span className={styles.row}>
+            <span className={styles.place}>{index + 1}.</span>
+            <span className={styles.name}>{children(row)}</span>
+            <RecordMark item={row} />
+          </span>
+        )}
+      </SortableList>
+      <StickyBar status={text(`order.${state}`)}>
+        {undo && (
+          <Button kind="ghost" icon="undo" onClick={undo}>
+            {text('order.undo')}
+          </Button>
+        )}
+        {done}
+      </StickyBar>
+    </div>
+  );
+};
+
+type Props = {
+  readonly resource: Resource;
+  readonly args: Values;
+  readonly ordering: Ordering;
+  readonly doneHref: string;
+};
+
+/** The list of a resource while it is put in order. */
+export const OrderList = ({ resource, args, ordering, doneHref }: Props) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  const texts = useResourceTexts(resource);
+  return (
+    <SavedOrder
+      label={texts.text('list')}
+      emptyText={texts.text('empty')}
+      query={wholeList(resource, args)}
+      ordering={ordering}
+      nameOf={(row) => resource.title(row, primary)}
+      done={
+        <AppLink href={doneHref} className={buttonClass({})}>
+          {text('order.done')}
+        </AppLink>
+      }
+    />
+  );
+};

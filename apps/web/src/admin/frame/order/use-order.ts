@@ -1,0 +1,141 @@
+import type { CacheTag, Page, Route } from '@cafeteria/contract';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiOf, invalidateTags } from '../../../shared/api/index.ts';
+import { createListSync } from '../../../shared/list-sync.ts';
+import { type Resource, routeOf, type Values } from '../definition.ts';
+
+/** How a list is put in order: its route, the parameters of the route, and what its body says beside the ids. */
+export type Ordering = { readonly route: Route; readonly params?: Values; readonly scope?: Values };
+export type OrderState = 'unchanged' | 'waiting' | 'saving' | 'saved' | 'refused';
+
+const pageSize = 100;
+/** Every record of a list, page by page, as readers see them in order. */
+export const wholeList = (resource: Resource, args: Values) => {
+  const list = routeOf(resource, 'list');
+  return queryOptions<Values[]>({
+    queryKey: [resource.tags, `${list.path} in order`, args],
+    queryFn: async ({ client, signal }) => {
+      const rows: Values[] = [];
+      for (let pageNumber = 0, pages = 1; pageNumber < pages; pageNumber += 1) {
+        const page = (await apiOf(client).call<Route>(
+          list,
+          { ...args, sortBy: 'POSITION', sortDirection: 'ASC', pageSize, pageNumber },
+          { signal },
+        )) as Page<Values>;
+        rows.push(...page.content);
+        pages = page.totalPages;
+      }
+      return rows;
+    },
+  });
+};
+
+export type WholeList = ReturnType<typeof wholeList>;
+
+type Ids = readonly number[];
+const idsOf = (rows: readonly Values[]): Ids => rows.map(({ id }) => Number(id));
+const isSame = (a: Ids, b: Ids): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** Rows in an edited order; what has come since stands first. */
+const inOrder = (rows: readonly Values[], ids: Ids | undefined): readonly Values[] => {
+  if (!ids) return rows;
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.toSorted(
+    (a, b) => (places.get(Number(a.id)) ?? -1) - (places.get(Number(b.id)) ?? -1),
+  );
+};
+
+/** Holds what the server has and sends what the administrator makes of it, after a pause. */
+const createOrder = (
+  client: QueryClient,
+  tags: readonly CacheTag[],
+  { route, params, scope }: Ordering,
+  show: (state: OrderState) => void,
+) => {
+  let base: Ids = [];
+  const save = (ids: Ids, keepalive: boolean) =>
+    client
+      .getMutationCache()
+      .build(client, {
+        mutationFn: () =>
+          apiOf(client).call(route, { ...params, body: { ...scope, ids } }, { keepalive }),
+        meta: { invalidates: route.invalidates ?? [] },
+      })
+      .execute(undefined);
+  const sync = createListSync<Ids>({
+    differs: (ids) => !isSame(ids, base),
+    send: async (ids, isLeaving) => {
+      show('saving');
+      try {
+        await save(ids, isLeaving);
+        base = ids;
+        show('saved');
+      } catch {
+        // the failure policy has said why; what is shown is what the server has
+        sync.drop();
+        show('refused');
+        await invalidateTags(client, tags);
+      }
+    },
+  });
+  return {
+    sync,
+    receive: (rows: readonly Values[]): void => {
+      base = idsOf(rows);
+    },
+    edit: (ids: Ids): void => {
+      void apiOf(client)
+        .prepareWrite()
+        .catch(() => {});
+      sync.edit(ids);
+      show(isSame(ids, base) ? 'unchanged' : 'waiting');
+    },
+  };
+};
+
+/** A whole list that is being put in order: every change is kept after a pause, and all of them can be taken back. */
+export const useOrder = (query: WholeList, ordering: Ordering) => {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(query);
+  const [state, setState] = useState<OrderState>('unchanged');
+  const [edited, setEdited] = useState<Ids>();
+  const [first, setFirst] = useState<Ids>();
+  const [order] = useState(() =>
+    createOrder(client, query.queryKey[0], ordering, (next) => {
+      setState(next);
+      if (next === 'refused') {
+        setEdited(undefined);
+        setFirst(undefined);
+      }
+    }),
+  );
+  if (data && !first) setFirst(idsOf(data));
+  useEffect(() => {
+    if (data) order.receive(data);
+  }, [data, order]);
+  useEffect(() => {
+    const leave = (): void => void order.sync.flush(true);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [order]);
+
+  const rows = data && inOrder(data, edited);
+  const change = (ids: Ids): void => {
+    setEdited(ids);
+    order.edit(ids);
+  };
+  const isChanged = first !== undefined && rows !== undefined && !isSame(idsOf(rows), first);
+  return {
+    rows,
+    isError,
+    refetch,
+    state,
+    reorder: (next: readonly Values[]) => change(idsOf(next)),
+    undo: isChanged ? () => change(first) : undefined,
+  };
+};

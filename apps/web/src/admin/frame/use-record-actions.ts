@@ -1,0 +1,65 @@
+import type { FieldError, Route } from '@cafeteria/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, write } from '../../shared/api/index.ts';
+import { usePrimaryLanguage, useServices } from '../../shared/services.ts';
+import type { Resource, Values } from './definition.ts';
+import { useAdminText } from './texts.ts';
+
+export type Refusal = { readonly item: Values; readonly missing: readonly FieldError[] };
+/** Stands where there is no route; nothing on the screen leads to it. */
+const nothing: Route = {
+  method: 'GET',
+  path: '',
+  summary: '',
+  access: 'admin',
+  response: undefined as never,
+};
+export const useCall = (route: Route | undefined) => {
+  const { mutateAsync, isPending } = useMutation(write<Route>(route ?? nothing));
+  return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
+};
+
+/** Switching on and off and deleting; what still lacks for switching on comes back as `refusal`, the notices appear by themselves. */
+export const useRecordActions = (resource: Resource, parent: Values) => {
+  const text = useAdminText();
+  const primary = usePrimaryLanguage();
+  const { notifications } = useServices();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const activation = useCall(resource.routes.activate);
+  const removal = useCall(resource.routes.remove);
+
+  const activate = async (item: Values, active: boolean): Promise<void> => {
+    setRefusal(undefined);
+    try {
+      await activation.call({ ...parent, id: item.id, body: { active } });
+      notifications.add(
+        'success',
+        text(active ? 'done.activated' : 'done.deactivated', {
+          name: resource.title(item, primary),
+        }),
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.fieldErrors.length > 0)
+        setRefusal({ item, missing: error.fieldErrors });
+    }
+  };
+  /** Whether it is gone. */
+  const remove = async (item: Values, args: Values = {}): Promise<boolean> => {
+    try {
+      await removal.call({ ...parent, id: item.id, ...args });
+      notifications.add('success', text('done.deleted', { name: resource.title(item, primary) }));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    activate,
+    remove,
+    refusal,
+    forget: () => setRefusal(undefined),
+    isSwitching: activation.isPending,
+    isRemoving: removal.isPending,
+  };
+};

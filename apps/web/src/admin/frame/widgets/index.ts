@@ -1,0 +1,31 @@
+export { Blank } from './Blank.tsx';
+export {
+  checks,
+  inheritedOnOff,
+  onOff,
+  onOffFilter,
+  optionalSelect,
+  select,
+  selectFilter,
+} from './choices.tsx';
+export { colour, optionalColour } from './colour.tsx';
+export { optionalDate, optionalDateTime } from './date-time.tsx';
+export { inherited } from './inherited.tsx';
+export {
+  emptyLocalizedText,
+  LocalizedName,
+  LocalizedShow,
+  localizedText,
+} from './localized-text.tsx';
+export { optionalMoney } from './money.tsx';
+export { number, NumberField, optionalNumber } from './number.tsx';
+export {
+  optionalReference,
+  reference,
+  referenceFilter,
+  references,
+  type ReferenceTarget,
+} from './reference.tsx';
+export { optionalLongText, optionalText, text } from './text.tsx';
+export { DocumentLanguages, SharedLanguage, useSharedLanguage } from './SharedLanguage.tsx';
+export { useDebounced } from '../../../shared/use-debounced.ts';

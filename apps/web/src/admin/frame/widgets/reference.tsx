@@ -1,0 +1,257 @@
+import type { Page, Route } from '@cafeteria/contract';
+import { ComboBox, type ComboBoxItem, MultiSelect } from '@cafeteria/ui';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import type { Values } from '../definition.ts';
+import { useAdminText } from '../texts.ts';
+import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
+import { Blank } from './Blank.tsx';
+import { useDebounced } from '../../../shared/use-debounced.ts';
+import styles from './Widgets.module.css';
+
+/** A kind of record that is referred to. */
+export type ReferenceTarget = {
+  readonly routes: { readonly list: Route; readonly get: Route };
+  readonly labelOf: (item: Values) => string;
+  /** Where the record lives in administration. */
+  readonly path: string;
+};
+const pauseMs = 250;
+const offered = 20;
+
+const useFound = ({ routes, labelOf }: ReferenceTarget, keyword: string) => {
+  const late = useDebounced(keyword, pauseMs);
+  const { data, isFetching } = useQuery({
+    ...read<Route>(routes.list, {
+      keyword: late.slice(0, 128) || undefined,
+      pageSize: offered,
+      sortBy: 'NAME',
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const page = data as Page<Values> | undefined;
+  return {
+    items: (page?.content ?? []).map((row): ComboBoxItem => ({
+      key: String(row.id),
+      label: labelOf(row),
+    })),
+    isLoading: isFetching,
+  };
+};
+const useLabel = ({ routes, labelOf }: ReferenceTarget, id: number | null): string | undefined => {
+  const { data } = useQuery({ ...read<Route>(routes.get, { id }), enabled: id !== null && id > 0 });
+  return data === undefined ? undefined : labelOf(data as Values);
+};
+
+const useLabels = (
+  { routes, labelOf }: ReferenceTarget,
+  ids: readonly number[],
+): ReadonlyMap<number, string> => {
+  const found = useQueries({ queries: ids.map((id) => read<Route>(routes.get, { id })) });
+  return new Map(
+    found.flatMap(({ data }) =>
+      data === undefined ? [] : [[Number((data as Values).id), labelOf(data as Values)] as const],
+    ),
+  );
+};
+
+type PickProps = {
+  readonly target: ReferenceTarget;
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly size?: 'small';
+  readonly placeholder?: string;
+  readonly description?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly id: number | null;
+  readonly onPick: (id: number | null) => void;
+};
+
+/** Finds a record by typing its name. */
+const Pick = ({
+  target,
+  label,
+  isLabelHidden,
+  size,
+  placeholder,
+  description,
+  error,
+  isRequired,
+  id,
+  onPick,
+}: PickProps) => {
+  const { i18n } = useTranslation();
+  const text = useAdminText();
+  const chosen = useLabel(target, id);
+  const [typed, setTyped] = useState<string>();
+  const { items, isLoading } = useFound(
+    target,
+    typed !== undefined && typed !== chosen ? typed : '',
+  );
+  const pick = (key: string | null): void => {
+    setTyped(key === null ? '' : items.find((item) => item.key === key)?.label);
+    onPick(key === null ? null : Number(key));
+  };
+  const type = (next: string): void => {
+    setTyped(next);
+    if (next === '' && id !== null) onPick(null);
+  };
+  return (
+    <ComboBox
+      label={label}
+      {...{ isLabelHidden, size, placeholder, description, error, isRequired }}
+      items={items}
+      inputValue={typed ?? chosen ?? ''}
+      onInputChange={type}
+      selectedKey={id === null ? null : String(id)}
+      onSelect={pick}
+      isLoading={isLoading && typed !== undefined}
+      emptyText={text('reference.nothing')}
+      loadingText={text('reference.loading')}
+      locale={i18n.language}
+    />
+  );
+};
+
+const ReferenceEdit = ({
+  target,
+  label,
+  description,
+  isRequired,
+  value,
+  onChange,
+  error,
+}: WidgetProps<number> & { readonly target: ReferenceTarget }) => (
+  <Pick
+    target={target}
+    label={label}
+    description={description}
+    isRequired={isRequired}
+    error={error()}
+    id={value > 0 ? value : null}
+    onPick={(id) => onChange(id ?? Number.NaN)}
+  />
+);
+const ReferenceShow = ({
+  target,
+  value,
+}: {
+  readonly target: ReferenceTarget;
+  readonly value: number | null;
+}) => {
+  const label = useLabel(target, value);
+  return value === null ? (
+    <Blank />
+  ) : (
+    <AppLink href={`${target.path}/${value}`}>{label ?? `#${value}`}</AppLink>
+  );
+};
+const ReferenceName = ({
+  target,
+  value,
+}: {
+  readonly target: ReferenceTarget;
+  readonly value: number;
+}) => useLabel(target, value) ?? `#${value}`;
+
+/** Another record, found by typing: `partnerId: reference({ routes: api.partnerAdmin, labelOf: (partner) => String(partner.name), path: '/admin/partner' })`. */
+export const reference = (target: ReferenceTarget): Widget<number> => ({
+  empty: Number.NaN,
+  isRequired: true,
+  Edit: (props) => <ReferenceEdit {...props} target={target} />,
+  Show: ({ value }) => <ReferenceShow target={target} value={value} />,
+});
+/** …that may be missing: `companyId: optionalReference({ … })`. */
+export const optionalReference = (target: ReferenceTarget): Widget<number | null> => ({
+  empty: null,
+  Show: ({ value }) => <ReferenceShow target={target} value={value} />,
+  Edit: ({ label, description, isRequired, value, onChange, error }) => (
+    <Pick
+      target={target}
+      label={label}
+      description={description}
+      isRequired={isRequired}
+      error={error()}
+      id={value}
+      onPick={onChange}
+    />
+  ),
+});
+
+/** Several records, found by typing: each a tag. */
+const ReferencesEdit = ({
+  target,
+  label,
+  description,
+  isRequired,
+  value,
+  onChange,
+  error,
+}: WidgetProps<number[]> & { readonly target: ReferenceTarget }) => {
+  const { i18n } = useTranslation();
+  const text = useAdminText();
+  const [typed, setTyped] = useState('');
+  const { items, isLoading } = useFound(target, typed.trim());
+  const labels = useLabels(target, value);
+  const selected = value.map((id) => ({ key: String(id), label: labels.get(id) ?? `#${id}` }));
+  return (
+    <MultiSelect
+      {...{ label, description, isRequired, items, selected, isLoading }}
+      error={error()}
+      onSearch={setTyped}
+      onChange={(next) => onChange(next.map(({ key }) => Number(key)))}
+      removeLabel={(item) => text('value.remove', { name: item.label })}
+      emptyText={text('reference.nothing')}
+      loadingText={text('reference.loading')}
+      locale={i18n.language}
+    />
+  );
+};
+/** The names of several records, each a link. */
+const ReferencesShow = ({
+  target,
+  value,
+}: {
+  readonly target: ReferenceTarget;
+  readonly value: readonly number[];
+}) => {
+  const labels = useLabels(target, value);
+  return value.length === 0 ? (
+    <Blank />
+  ) : (
+    <span className={styles.links}>
+      {value.map((id) => (
+        <AppLink key={id} href={`${target.path}/${id}`}>
+          {labels.get(id) ?? `#${id}`}
+        </AppLink>
+      ))}
+    </span>
+  );
+};
+/** Other records: `employerCompanyIds: references({ … })`. */
+export const references = (target: ReferenceTarget): Widget<number[]> => ({
+  empty: [],
+  isWide: true,
+  Edit: (props) => <ReferencesEdit {...props} target={target} />,
+  Show: ({ value }) => <ReferencesShow target={target} value={value} />,
+});
+/** Narrows a list to what belongs to a record. */
+export const referenceFilter = (target: ReferenceTarget): FilterWidget<number> => ({
+  Edit: ({ label, value, onChange }) => (
+    <Pick
+      key={value === undefined ? 'none' : 'some'}
+      target={target}
+      label={label}
+      isLabelHidden
+      size="small"
+      placeholder={label}
+      id={value ?? null}
+      onPick={(id) => onChange(id ?? undefined)}
+    />
+  ),
+  Name: ({ value }) => <ReferenceName target={target} value={value} />,
+});

@@ -1,0 +1,90 @@
+import { ClientInput, Country, FeatureFlag, UserLanguage } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import {
+  checks,
+  defineResource,
+  localizedText,
+  optionalColour,
+  optionalText,
+  reference,
+  referenceFilter,
+  references,
+  select,
+  selectFilter,
+  text,
+} from '../../frame/index.ts';
+import { companyTarget } from '../company/index.ts';
+import { optionalMedia } from '../../widgets/media/index.ts';
+import { catalogue } from './catalogue.tsx';
+import { creditPolicy } from './credit-policy.tsx';
+import { emailDomains } from './email-domains.tsx';
+import { onboarding } from './onboarding.tsx';
+
+/** Administration of clients: employers' programmes. */
+export const clientResource = defineResource({
+  name: 'client',
+  routes: api.clientAdmin,
+  schema: ClientInput,
+  path: '/admin/client',
+  title: (client) => client.name,
+  list: {
+    columns: [
+      { key: 'name', sort: 'NAME', width: 'wide' },
+      'active',
+      { key: 'companyName' },
+      { key: 'country', width: 'narrow', isSecondary: true },
+      { key: 'userCount', align: 'end', width: 'narrow' },
+      { key: 'activeUserCount', align: 'end', width: 'narrow', isSecondary: true },
+      'lastModified',
+      'id',
+    ],
+    filters: {
+      companyId: referenceFilter(companyTarget),
+      country: selectFilter(Country.options, 'country'),
+    },
+  },
+  form: {
+    basics: {
+      name: text({ isRequired: true, max: 120 }),
+      country: select(Country.options, 'country'),
+      companyId: reference(companyTarget),
+      defaultLanguage: select(UserLanguage.options, 'userLanguage'),
+      employerCompanyIds: references(companyTarget),
+    },
+    appearance: {
+      logo: optionalMedia({ square: 1 }),
+      loginImage: optionalMedia({ wide: 16 / 9 }),
+      primaryColour: optionalColour(),
+    },
+    contacts: {
+      contactEmail: optionalText({ type: 'email', max: 254 }),
+      contactPhone: optionalText({ type: 'tel', max: 40, placeholder: '+420 777 123 456' }),
+    },
+    onboarding: {
+      onboarding: onboarding(),
+      emailDomains: emailDomains(),
+      welcomeText: localizedText({ isMultiline: true, max: 2_000 }),
+    },
+    catalogue: { catalogue: catalogue() },
+    credits: { creditPolicy: creditPolicy() },
+    features: { features: checks(FeatureFlag.options, 'featureFlag') },
+  },
+  initial: {
+    onboarding: { linkValidHours: 168, remindAfterDays: 7 },
+    creditPolicy: {
+      expiry: 'END_OF_YEAR',
+      months: null,
+      fixedDate: null,
+      overLimit: 'BLOCK',
+      allowPrivateWallet: false,
+      leaverDays: 0,
+    },
+  },
+});
+
+/** A client, found by its name. */
+export const clientTarget = {
+  routes: api.clientAdmin,
+  labelOf: ({ name }: Readonly<Record<string, unknown>>) => String(name),
+  path: clientResource.path,
+};

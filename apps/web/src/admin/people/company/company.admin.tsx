@@ -1,0 +1,70 @@
+import { CompanyInput, CompanyRole, Country } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import {
+  checks,
+  defineResource,
+  onOff,
+  optionalLongText,
+  optionalText,
+  select,
+  selectFilter,
+  text,
+} from '../../frame/index.ts';
+import { optionalPostalAddress, postalAddress } from '../../widgets/address/index.ts';
+import { bankAccount, iban } from './bank-widgets.tsx';
+import { contactPersons } from './contact-persons.tsx';
+import { registrationNumber, vatId } from './registration.tsx';
+
+const RolesShow = checks(CompanyRole.options, 'companyRole').Show;
+
+/** Administration of companies. */
+export const companyResource = defineResource({
+  name: 'company',
+  routes: api.companyAdmin,
+  schema: CompanyInput,
+  path: '/admin/company',
+  title: (company) => company.name,
+  list: {
+    columns: [
+      { key: 'name', sort: 'NAME', width: 'wide' },
+      'active',
+      { key: 'registrationNumber', width: 'narrow' },
+      { key: 'address', cell: (row) => row.address.city, isSecondary: true },
+      { key: 'roles', cell: (row) => <RolesShow value={row.roles} /> },
+      { key: 'clientCount', align: 'end', width: 'narrow', isSecondary: true },
+      { key: 'partnerCount', align: 'end', width: 'narrow', isSecondary: true },
+      'lastModified',
+      'id',
+    ],
+    filters: {
+      country: selectFilter(Country.options, 'country'),
+      role: selectFilter(CompanyRole.options, 'companyRole'),
+    },
+  },
+  form: {
+    basics: {
+      country: select(Country.options, 'country'),
+      registrationNumber: registrationNumber(),
+      name: text({ isRequired: true, isWide: true, max: 200 }),
+      registerEntry: optionalText({ isWide: true, max: 200 }),
+    },
+    tax: { taxId: optionalText({ max: 14 }), vatId: vatId(), vatPayer: onOff() },
+    seat: { address: postalAddress() },
+    mailing: { mailingAddress: optionalPostalAddress() },
+    bank: {
+      bankAccount: bankAccount(),
+      iban: iban(),
+      billingEmail: optionalText({ type: 'email', max: 254 }),
+    },
+    contacts: { contactPersons: contactPersons() },
+    internal: { note: optionalLongText({ max: 2_000 }) },
+  },
+});
+
+/** A company, found by its name or number. */
+export const companyTarget = {
+  routes: api.companyAdmin,
+  labelOf: ({ name, registrationNumber: number }: Readonly<Record<string, unknown>>) =>
+    `${String(name)} (${String(number)})`,
+  path: companyResource.path,
+};

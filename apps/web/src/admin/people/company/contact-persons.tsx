@@ -1,0 +1,154 @@
+import { type ContactPerson, formatPhone } from '@cafeteria/contract';
+import { Button, Field, IconButton, TextField } from '@cafeteria/ui';
+import { useRef } from 'react';
+import { Blank, useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
+import styles from './Company.module.css';
+
+const most = 10;
+const nobody: ContactPerson = { firstName: '', lastName: '', email: null, phone: null, role: null };
+const nameOf = ({ firstName, lastName }: ContactPerson): string =>
+  `${firstName} ${lastName}`.trim();
+type RowProps = {
+  readonly person: ContactPerson;
+  readonly index: number;
+  readonly error: WidgetProps<unknown>['error'];
+  readonly onChange: (person: ContactPerson) => void;
+  readonly onRemove: () => void;
+};
+
+const PersonRow = ({ person, index, error, onChange, onRemove }: RowProps) => {
+  const text = useAdminText();
+  const at = (key: keyof ContactPerson) =>
+    ({
+      size: 'small',
+      label: text(`person.${key}`),
+      error: error(`${index}.${key}`),
+      value: person[key] ?? '',
+    }) as const;
+  return (
+    <li className={styles.person}>
+      <TextField
+        {...at('firstName')}
+        isRequired
+        maxLength={80}
+        onChange={(event) => onChange({ ...person, firstName: event.target.value })}
+      />
+      <TextField
+        {...at('lastName')}
+        isRequired
+        maxLength={80}
+        onChange={(event) => onChange({ ...person, lastName: event.target.value })}
+      />
+      <IconButton
+        size="Small"
+        icon="trash"
+        kind="negative"
+        label={text('contacts.remove', {
+          name: nameOf(person) || text('person.nth', { number: index + 1 }),
+        })}
+        onClick={onRemove}
+      />
+      <TextField
+        {...at('email')}
+        type="email"
+        maxLength={254}
+        onChange={(event) => onChange({ ...person, email: event.target.value || null })}
+      />
+      <TextField
+        {...at('phone')}
+        type="tel"
+        placeholder="+420 777 123 456"
+        maxLength={40}
+        onChange={(event) => onChange({ ...person, phone: event.target.value || null })}
+      />
+      <div className={styles.role}>
+        <TextField
+          {...at('role')}
+          maxLength={80}
+          onChange={(event) => onChange({ ...person, role: event.target.value || null })}
+        />
+      </div>
+    </li>
+  );
+};
+
+const PersonsEdit = ({
+  label,
+  isLabelHidden,
+  description,
+  value,
+  onChange,
+  error,
+}: WidgetProps<ContactPerson[]>) => {
+  const text = useAdminText();
+  const list = useRef<HTMLOListElement>(null);
+  const add = (): void => {
+    onChange([...value, nobody]);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
+  };
+  return (
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      description={description}
+      error={error('root') ?? error()}
+      isGroup
+    >
+      {() => (
+        <div className={styles.people}>
+          {value.length > 0 && (
+            <ol ref={list} className={styles.list}>
+              {value.map((person, index) => (
+                <PersonRow
+                  key={index}
+                  person={person}
+                  index={index}
+                  error={error}
+                  onChange={(next) => onChange(value.map((one, at) => (at === index ? next : one)))}
+                  onRemove={() => onChange(value.filter((_, at) => at !== index))}
+                />
+              ))}
+            </ol>
+          )}
+          <Button
+            kind="ghost"
+            size="Small"
+            icon="plus"
+            disabled={value.length >= most}
+            onClick={add}
+          >
+            {text('person.add')}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+};
+
+const PersonsShow = ({ value }: { readonly value: readonly ContactPerson[] }) =>
+  value.length === 0 ? (
+    <Blank />
+  ) : (
+    <ul className={styles.shown}>
+      {value.map((person, index) => (
+        <li key={index}>
+          {nameOf(person)}
+          <span className={styles.soft}>
+            {[person.role, person.email, person.phone && formatPhone(person.phone)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** People to turn to, at most ten. */
+export const contactPersons = (): Widget<ContactPerson[]> => ({
+  empty: [],
+  isWide: true,
+  Edit: PersonsEdit,
+  Show: PersonsShow,
+});

@@ -1,0 +1,78 @@
+import { OnboardingStatus, Role, UserInput, UserLanguage, type UserRow } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import {
+  checks,
+  defineResource,
+  optionalDate,
+  optionalReference,
+  optionalText,
+  referenceFilter,
+  select,
+  selectFilter,
+  text,
+} from '../../frame/index.ts';
+import { clientTarget } from '../client/index.ts';
+import { companyTarget } from '../company/index.ts';
+import { employer } from './employer.tsx';
+import { OnboardingMark } from './OnboardingMark.tsx';
+import styles from './User.module.css';
+
+const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
+  `${lastName} ${firstName}`;
+
+/** Administration of users. */
+export const userResource = defineResource({
+  name: 'user',
+  routes: api.userAdmin,
+  schema: UserInput,
+  path: '/admin/user',
+  title: (user) => `${user.firstName} ${user.lastName}`,
+  list: {
+    columns: [
+      {
+        key: 'lastName',
+        sort: 'NAME',
+        width: 'wide',
+        cell: (row) => (
+          <>
+            {nameOf(row)}
+            <span className={styles.soft}>{row.username}</span>
+          </>
+        ),
+      },
+      'active',
+      { key: 'clientName', saysFilter: 'clientId' },
+      { key: 'personalNumber', width: 'narrow', isSecondary: true },
+      {
+        key: 'onboarding',
+        width: 'narrow',
+        cell: (row) => <OnboardingMark status={row.onboarding.status} />,
+      },
+      'id',
+    ],
+    filters: {
+      clientId: referenceFilter(clientTarget),
+      companyId: referenceFilter(companyTarget),
+      role: selectFilter(Role.options, 'role'),
+      onboarding: selectFilter(OnboardingStatus.options, 'onboarding'),
+    },
+  },
+  initial: { roles: ['ROLE_USER'] },
+  form: {
+    basics: {
+      firstName: text({ isRequired: true, max: 80 }),
+      lastName: text({ isRequired: true, max: 80 }),
+      email: optionalText({ type: 'email', max: 254 }),
+      username: text({ max: 254 }),
+      language: select(UserLanguage.options, 'userLanguage'),
+    },
+    employment: {
+      clientId: optionalReference(clientTarget),
+      companyId: employer(),
+      personalNumber: optionalText({ max: 40 }),
+      employmentFrom: optionalDate(),
+      employmentTo: optionalDate(),
+    },
+    permissions: { roles: checks(Role.options, 'role', { isRequired: true }) },
+  },
+});

@@ -1,0 +1,49 @@
+import { Drawer, Icon, IconButton, LinkList } from '@cafeteria/ui';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AppLink, renderLink } from '../../shared/navigation/index.ts';
+import { useAdminText } from '../frame/index.ts';
+import styles from './AdminFrame.module.css';
+import { usePlaces } from './use-places.ts';
+
+/** The frame of administration: navigation at the left, in a drawer on a phone. */
+export const AdminFrame = () => {
+  const text = useAdminText();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const items = usePlaces();
+  const here = items.find(({ isCurrent }) => isCurrent);
+  return (
+    <div className={styles.frame}>
+      <aside className={styles.side}>
+        <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
+      </aside>
+      <div className={styles.bar}>
+        <IconButton icon="menu" label={text('nav.menu')} onClick={() => setOpenAt(pathname)} />
+        <AppLink href="/admin" className={styles.here}>
+          {text('title')}
+        </AppLink>
+        {here && (
+          <>
+            <Icon name="chevron-right" size="sm" className={styles.arrow} />
+            <AppLink href={here.href} className={styles.here}>
+              {here.label}
+            </AppLink>
+          </>
+        )}
+      </div>
+      <Drawer
+        side="start"
+        isOpen={openAt === pathname}
+        onClose={() => setOpenAt(undefined)}
+        title={text('title')}
+        closeLabel={text('action.close')}
+      >
+        <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
+      </Drawer>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { rootRoute } from '../../portal/shell/root-route.ts';
+import { loadScreen, type ScreenData } from '../../shared/routing/index.ts';
+import { isAdmin, loginAddress, meQuery } from '../../shared/session/index.ts';
+import { oneOf, string } from '../../shared/url-state/index.ts';
+import { forbidden, ForbiddenScreen } from './ForbiddenScreen.tsx';
+
+const frame: ScreenData = { module: 'src/admin/shell/AdminFrame.tsx', namespaces: ['admin'] };
+/** Everything under /admin: anonymous readers sign in first; others than administrators see that it is not for them and load nothing of it. */
+export const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  staticData: { screen: frame },
+  ssr: false,
+  beforeLoad: async ({ context, location }) => {
+    const me = await context.queryClient.ensureQueryData(meQuery);
+    if (!me) throw redirect({ href: loginAddress(location.href) });
+    if (!isAdmin(me)) throw notFound({ data: forbidden, routeId: '/admin' });
+  },
+  loader: (input) => loadScreen(input, frame),
+  component: lazyRouteComponent(() => import('./AdminFrame.tsx'), 'AdminFrame'),
+  notFoundComponent: ForbiddenScreen,
+});
+
+/** How a record is saved (the specification's copy mode), and the field to begin at. */
+export const editSearch = (
+  search: Record<string, unknown>,
+): { copyMode?: 'COPY' | undefined; field?: string | undefined } => ({
+  copyMode: oneOf(['COPY'], search.copyMode),
+  field: string(search.field),
+});

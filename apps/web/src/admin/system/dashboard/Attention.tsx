@@ -1,0 +1,62 @@
+import type { Dashboard } from '@cafeteria/contract';
+import { formatNumber } from '@cafeteria/i18n';
+import { Badge, Card, Heading, Icon, type IconName, LinkList } from '@cafeteria/ui';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import { type AdminText, useAdminText } from '../../frame/index.ts';
+import styles from './Dashboard.module.css';
+
+type Numbers = Dashboard['attention'];
+const kinds: readonly {
+  readonly key: keyof Numbers;
+  readonly href: string;
+  readonly icon: IconName;
+}[] = [
+  { key: 'expiringOffers', href: '/admin/offer?expiring=true', icon: 'clock' },
+  { key: 'promoRowsWithHidden', href: '/admin/promoRow?withHidden=true', icon: 'eye-off' },
+  { key: 'partnersWithoutPlace', href: '/admin/partner?withoutPlace=true', icon: 'map-pin' },
+  { key: 'untranslatedPartners', href: '/admin/partner?untranslated=true', icon: 'globe' },
+  { key: 'untranslatedOffers', href: '/admin/offer?untranslated=true', icon: 'globe' },
+  { key: 'untranslatedArticles', href: '/admin/magazine?untranslated=true', icon: 'globe' },
+  { key: 'clientErrors', href: '/admin/dev?tab=log&level=error', icon: 'warning' },
+  { key: 'unusedMedia', href: '/admin/media?usage=UNUSED', icon: 'image' },
+];
+const urgent: readonly (keyof Numbers)[] = [
+  'expiringOffers',
+  'promoRowsWithHidden',
+  'clientErrors',
+];
+
+const itemOf =
+  (text: AdminText, numbers: Numbers) =>
+  ({ key, href, icon }: (typeof kinds)[number]) => ({
+    key,
+    href,
+    icon,
+    label: text(`dashboard.attention.${key}`),
+    testId: `dashboard-${key}`,
+    end: (
+      <Badge tone={urgent.includes(key) ? 'warning' : 'neutral'}>
+        {formatNumber(numbers[key])}
+      </Badge>
+    ),
+  });
+
+/** What waits for somebody, each with the list behind its number; what does not wait is not there. */
+export const Attention = ({ numbers }: { readonly numbers: Numbers }) => {
+  const text = useAdminText();
+  const waiting = kinds.filter(({ key }) => numbers[key] > 0);
+  return (
+    <Card className={styles.card}>
+      <Heading level={2} size="md">
+        {text('dashboard.attentionTitle')}
+      </Heading>
+      {waiting.length === 0 ? (
+        <p className={styles.fine}>
+          <Icon name="success" /> {text('dashboard.nothing')}
+        </p>
+      ) : (
+        <LinkList items={waiting.map(itemOf(text, numbers))} renderLink={renderLink} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,139 @@
+import { type PublicationState, resolveText } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime } from '@cafeteria/i18n';
+import { Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Attention, Missed, Scheduled, StateChart, useDashboard, Wishes } from './index.ts';
+import { read } from '../../../shared/api/index.ts';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import { AdminPage, PageSkeleton, RecordMark, useAdminText } from '../../frame/index.ts';
+import { usePrimaryLanguage } from '../../../shared/services.ts';
+import styles from './Overview.module.css';
+
+const recent = 6;
+const tones = {
+  INACTIVE: 'neutral',
+  SCHEDULED: 'info',
+  LIVE: 'positive',
+  EXPIRED: 'warning',
+} as const;
+const onboardingTones = { NONE: 'neutral', SENT: 'info', COMPLETED: 'positive' } as const;
+const onboardings = ['COMPLETED', 'SENT', 'NONE'] as const;
+const states = [
+  'LIVE',
+  'SCHEDULED',
+  'EXPIRED',
+  'INACTIVE',
+] as const satisfies readonly PublicationState[];
+
+const lately = { sortBy: 'LAST_MODIFIED', sortDirection: 'DESC', pageSize: recent } as const;
+/** What was changed last, partners and offers together. */
+const useRecent = () => {
+  const primary = usePrimaryLanguage();
+  const partners = useQuery(read(api.partnerAdmin.list, lately)).data?.content ?? [];
+  const offers = useQuery(read(api.offerAdmin.list, lately)).data?.content ?? [];
+  return [
+    ...partners.map((item) => ({
+      key: `partner-${item.id}`,
+      href: `/admin/partner/${item.id}`,
+      icon: 'store' as const,
+      label: item.name,
+      item,
+    })),
+    ...offers.map((item) => ({
+      key: `offer-${item.id}`,
+      href: `/admin/offer/${item.id}`,
+      icon: 'tag' as const,
+      label: `${resolveText(item.name, primary, primary)} · ${item.partnerName}`,
+      item,
+    })),
+  ]
+    .toSorted((a, b) => b.item.lastModified.localeCompare(a.item.lastModified))
+    .slice(0, recent);
+};
+
+const Recent = () => {
+  const text = useAdminText();
+  const items = useRecent();
+  return (
+    <Card className={styles.kind}>
+      <Heading level={2} size="md">
+        {text('overview.recent')}
+      </Heading>
+      <LinkList
+        items={items.map(({ item, ...link }) => ({
+          ...link,
+          description: (
+            <span className={styles.when}>
+              {formatDateTime(item.lastModified)}
+              <RecordMark item={item} />
+            </span>
+          ),
+        }))}
+        renderLink={renderLink}
+      />
+    </Card>
+  );
+};
+
+/** The start of administration: what needs somebody, how much there is in which state, what comes by itself, and what was changed last. */
+export const Overview = () => {
+  const text = useAdminText();
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useDashboard();
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={text('list.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    );
+  if (!data) return <PageSkeleton />;
+  const partsOf = (name: 'partner' | 'offer', counts: typeof data.partners) =>
+    states.map((state) => ({
+      key: state,
+      label: text(`publication.${state}`),
+      count: counts[state],
+      href: `/admin/${name}?state=${state}`,
+      tone: tones[state],
+    }));
+  return (
+    <AdminPage title={text('overview.title')}>
+      <div className={styles.charts}>
+        <StateChart
+          title={text('partner.list')}
+          href="/admin/partner"
+          parts={partsOf('partner', data.partners)}
+        />
+        <StateChart
+          title={text('offer.list')}
+          href="/admin/offer"
+          parts={partsOf('offer', data.offers)}
+        />
+        <StateChart
+          title={text('dashboard.users')}
+          href="/admin/user"
+          parts={onboardings.map((status) => ({
+            key: status,
+            label: text(`dashboard.onboarding.${status}`),
+            count: data.users[status],
+            href: `/admin/user?onboarding=${status}`,
+            tone: onboardingTones[status],
+          }))}
+        />
+      </div>
+      <div className={styles.kinds}>
+        <div className={styles.stack}>
+          <Attention numbers={data.attention} />
+          <Recent />
+        </div>
+        <div className={styles.stack}>
+          <Scheduled content={data.scheduled} />
+          <Missed keywords={data.missed} />
+          <Wishes />
+        </div>
+      </div>
+    </AdminPage>
+  );
+};

@@ -1,0 +1,190 @@
+import { type Address, Country, type GeocodedPlace } from '@cafeteria/contract';
+import { Banner, Button, Field, SelectField, TextField } from '@cafeteria/ui';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  NumberField,
+  useAdminText,
+  useOtherField,
+  useSetOtherField,
+  type WidgetProps,
+} from '../../frame/index.ts';
+import styles from './Address.module.css';
+import { addressFromPlace } from './from-place.ts';
+import { PinMap } from './PinMap.tsx';
+import { PlaceSearch } from './PlaceSearch.tsx';
+import type { Place } from './projection.ts';
+
+const Source = z.enum(['GEOCODED', 'MANUAL']);
+type TextKey = 'street' | 'houseNumber' | 'streetNumber' | 'districtNumber';
+const limits: Readonly<Record<TextKey, number>> = {
+  street: 120,
+  houseNumber: 20,
+  streetNumber: 20,
+  districtNumber: 20,
+};
+
+type LineProps = Pick<WidgetProps<Address>, 'value' | 'onChange' | 'onBlur' | 'error'>;
+const AddressLines = ({ value, onChange, onBlur, error }: LineProps) => {
+  const text = useAdminText();
+  const line = (key: TextKey) => (
+    <TextField
+      size="small"
+      label={text(`address.${key}`)}
+      maxLength={limits[key]}
+      error={error(key)}
+      value={value[key] ?? ''}
+      onBlur={onBlur}
+      onChange={(event) => onChange({ ...value, [key]: event.target.value || null })}
+    />
+  );
+  return (
+    <>
+      <div className={styles.wide}>{line('street')}</div>
+      {line('houseNumber')}
+      {line('streetNumber')}
+      <TextField
+        size="small"
+        label={text('address.postalCode')}
+        isRequired
+        maxLength={6}
+        inputMode="numeric"
+        placeholder="110 00"
+        error={error('postalCode')}
+        value={value.postalCode}
+        onBlur={onBlur}
+        onChange={(event) => onChange({ ...value, postalCode: event.target.value })}
+      />
+      <TextField
+        size="small"
+        label={text('address.city')}
+        isRequired
+        maxLength={120}
+        error={error('city')}
+        value={value.city}
+        onBlur={onBlur}
+        onChange={(event) => onChange({ ...value, city: event.target.value })}
+      />
+      {line('districtNumber')}
+      <SelectField
+        size="small"
+        label={text('address.country')}
+        options={Country.options.map((country) => ({
+          value: country,
+          label: text(`enum.country.${country}`),
+        }))}
+        value={value.country}
+        onChange={(event) =>
+          onChange({
+            ...value,
+            country: Country.options.find((one) => one === event.target.value) ?? value.country,
+          })
+        }
+      />
+    </>
+  );
+};
+
+/** A postal address that needs no place on the map. */
+export const PostalAddressEdit = ({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+}: WidgetProps<Address>) => {
+  const text = useAdminText();
+  return (
+    <Field label={label} isLabelHidden error={error()} isGroup>
+      {() => (
+        <div className={styles.fields}>
+          <div className={styles.wide}>
+            <PlaceSearch
+              hint={text('address.fillHint')}
+              onPick={(place) =>
+                onChange({ ...addressFromPlace(value, place, false), lat: null, lng: null })
+              }
+            />
+          </div>
+          <AddressLines {...{ value, onChange, onBlur, error }} />
+        </div>
+      )}
+    </Field>
+  );
+};
+
+/** An address: found by its name or typed, with its place on the map. A pin put by hand is never moved by the search. */
+export const AddressEdit = (props: WidgetProps<Address>) => {
+  const { label, value, onChange, onBlur, error } = props;
+  const text = useAdminText();
+  const isManual = useOtherField('locationSource', Source) === 'MANUAL';
+  const setOther = useSetOtherField();
+  const [found, setFound] = useState<Place>();
+  const pick = (place: GeocodedPlace): void => {
+    const next = addressFromPlace(value, place, isManual);
+    onChange(next);
+    if (next.lat === place.lat && next.lng === place.lng) setOther('locationSource', 'GEOCODED');
+    setFound(next.lat === place.lat && next.lng === place.lng ? undefined : place);
+  };
+  const put = (place: Partial<Address>, source: 'GEOCODED' | 'MANUAL'): void => {
+    onChange({ ...value, ...place });
+    setOther('locationSource', source);
+    setFound(undefined);
+  };
+  const coordinate = (key: 'lat' | 'lng') => (
+    <NumberField
+      {...props}
+      options={{}}
+      label={text(`address.${key}`)}
+      description={undefined}
+      isRequired={false}
+      error={() => error(key)}
+      value={value[key]}
+      onChange={(next) => put({ [key]: next }, 'MANUAL')}
+    />
+  );
+  const place =
+    value.lat !== null && value.lng !== null && !Number.isNaN(value.lat) && !Number.isNaN(value.lng)
+      ? { lat: value.lat, lng: value.lng }
+      : undefined;
+  return (
+    <Field label={label} isLabelHidden error={error()} isGroup>
+      {() => (
+        <div className={styles.address}>
+          <div className={styles.fields}>
+            <div className={styles.wide}>
+              <PlaceSearch hint={text('address.searchHint')} onPick={pick} />
+            </div>
+            {found && (
+              <div className={styles.wide}>
+                <Banner
+                  tone="info"
+                  isLive
+                  actions={
+                    <Button
+                      size="Small"
+                      kind="ghost"
+                      onClick={() => put({ lat: found.lat, lng: found.lng }, 'GEOCODED')}
+                    >
+                      {text('address.usePlace')}
+                    </Button>
+                  }
+                >
+                  {text('address.pinKept')}
+                </Banner>
+              </div>
+            )}
+            <AddressLines {...{ value, onChange, onBlur, error }} />
+          </div>
+          <div className={styles.place}>
+            <PinMap place={place} onMove={(next) => put(next, 'MANUAL')} />
+            <div className={styles.coordinates}>
+              {coordinate('lat')}
+              {coordinate('lng')}
+            </div>
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,61 @@
+import type { GeocodedPlace } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { ComboBox } from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../../shared/api/index.ts';
+import { useAdminText, useDebounced } from '../../frame/index.ts';
+
+const pauseMs = 300;
+const shortest = 2;
+
+/** Finds a place by its name; picking one fills the address. */
+export const PlaceSearch = ({
+  hint,
+  onPick,
+}: {
+  readonly hint: string;
+  readonly onPick: (place: GeocodedPlace) => void;
+}) => {
+  const { i18n } = useTranslation();
+  const text = useAdminText();
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<GeocodedPlace>();
+  const isPicked = picked !== undefined && typed === picked.label;
+  const keyword = useDebounced(typed.trim(), pauseMs);
+  const { data, isFetching } = useQuery({
+    ...read(api.geocoder.search, { keyword }),
+    enabled: keyword.length >= shortest && !isPicked,
+    placeholderData: keepPreviousData,
+  });
+  const found = keyword.length >= shortest ? (data ?? []) : [];
+  const places = isPicked ? [picked] : found;
+  const pick = (key: string | null): void => {
+    const place = places.find(({ placeId }) => placeId === key);
+    if (!place) return;
+    setTyped(place.label);
+    setPicked(place);
+    onPick(place);
+  };
+  return (
+    <ComboBox
+      label={text('address.search')}
+      description={hint}
+      placeholder={text('address.searchExample')}
+      items={places.map(({ placeId, label, country }) => ({
+        key: placeId,
+        label,
+        description: text(`enum.country.${country}`),
+      }))}
+      inputValue={typed}
+      onInputChange={setTyped}
+      selectedKey={isPicked ? picked.placeId : null}
+      onSelect={pick}
+      isLoading={isFetching}
+      emptyText={text(typed.trim().length < shortest ? 'address.typeMore' : 'reference.nothing')}
+      loadingText={text('reference.loading')}
+      locale={i18n.language}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import type { Media } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Icon, Skeleton } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../shared/api/index.ts';
+import { mediaAddress } from '../../../shared/picture/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import styles from './Media.module.css';
+
+export const useMedia = (uuid: string): Media | undefined =>
+  useQuery(read(api.mediaAdmin.get, { uuid })).data;
+
+type Props = {
+  readonly uuid: string;
+  /** A named crop and its width divided by height. */ readonly crop?:
+    | readonly [name: string, aspect: number]
+    | undefined;
+  readonly size?: 'small' | 'large';
+  readonly className?: string | undefined;
+};
+
+/** A stored picture as it is used: whole, or one of its crops. */
+export const MediaThumb = ({ uuid, crop, size = 'small', className }: Props) => {
+  const {
+    api: { origin },
+  } = useServices();
+  const media = useMedia(uuid);
+  if (!media)
+    return (
+      <span className={styles.thumb} data-size={size}>
+        <Skeleton shape="picture" />
+      </span>
+    );
+  if (media.fileContentType === 'PDF')
+    return (
+      <a
+        className={className ?? styles.thumb}
+        data-size={size}
+        href={`${origin}/api/media/${uuid}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="file" size="lg" label={media.fileName} />
+      </a>
+    );
+  const source = mediaAddress(
+    { uuid, crops: media.crop.crops },
+    { origin, size: size === 'small' ? 256 : 768, ...(crop && { crop: crop[0] }) },
+  );
+  return (
+    <img
+      className={className ?? styles.thumb}
+      data-size={size}
+      style={crop && { aspectRatio: crop[1] }}
+      src={source}
+      alt={media.fileName}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+};

@@ -1,1 +1,0 @@
-export { vocative } from './vocative.ts';

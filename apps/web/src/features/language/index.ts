@@ -1,2 +1,0 @@
-export { LanguageMenu } from './LanguageMenu.tsx';
-export { LanguageSwitch } from './LanguageSwitch.tsx';

@@ -1,3 +1,0 @@
-export { Gallery } from './Gallery.tsx';
-export { Logo } from './Logo.tsx';
-export { Picture } from './Picture.tsx';

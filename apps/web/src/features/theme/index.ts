@@ -1,2 +1,0 @@
-export { ThemeMenu } from './ThemeMenu.tsx';
-export { ThemeSwitch } from './ThemeSwitch.tsx';

@@ -1,3 +1,0 @@
-export { TileGrid } from './TileGrid.tsx';
-export { TileRow } from './TileRow.tsx';
-export { TileSkeletons } from './TileSkeletons.tsx';

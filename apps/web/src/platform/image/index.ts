@@ -1,2 +1,0 @@
-export { bestFormat } from './image-format.ts';
-export { mediaAddress, type MediaFormat, mediaSourceSet } from './media-address.ts';

@@ -1,0 +1,51 @@
+import type { Tile } from '@cafeteria/contract';
+import { formatDistance } from '@cafeteria/i18n';
+import { cardAboveClass, classNames, Icon } from '@cafeteria/ui';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../shared/navigation/index.ts';
+import styles from './CatalogueCard.module.css';
+
+const placeText = (
+  { distance, online }: Pick<Tile, 'distance' | 'online'>,
+  t: TFunction<'cafeteria'>,
+): string | undefined => {
+  switch (distance.mode) {
+    case 'distance':
+      return distance.meters === null ? undefined : formatDistance(distance.meters);
+    case 'address':
+      return distance.address ?? undefined;
+    case 'map-button':
+      return t('tile.morePlaces');
+    case 'none':
+      return online ? t('tile.online') : undefined;
+  }
+};
+
+/** Where the benefit is to be had: the distance, the only address, several places, or online. */
+export const TilePlace = ({
+  tile,
+}: {
+  readonly tile: Pick<Tile, 'type' | 'id' | 'distance' | 'online'>;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  const text = placeText(tile, t);
+  if (!text) return null;
+  if (tile.distance.mode === 'map-button' && tile.type === 'PARTNER')
+    return (
+      <AppLink
+        href={`/map?filteredPartnerId=${tile.id}`}
+        className={classNames(cardAboveClass, styles.place)}
+        data-testid="map-button"
+      >
+        <Icon name="map-pin" size="em" />
+        <span className={styles.placeText}>{text}</span>
+      </AppLink>
+    );
+  return (
+    <span className={styles.place}>
+      <Icon name={tile.distance.mode === 'none' ? 'globe' : 'map-pin'} size="em" />
+      <span className={styles.placeText}>{text}</span>
+    </span>
+  );
+};

@@ -1,0 +1,82 @@
+import { badgeOfLevel } from '@cafeteria/contract';
+import { buttonClass, EmptyState } from '@cafeteria/ui';
+import { useQueries } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../shared/navigation/index.ts';
+import { stringifySearch } from '../../shared/url-state/index.ts';
+import { type Place, placeAddress, tilesQuery } from './category-data.ts';
+import { type ActiveFilter, activeFilters, type CategorySearch } from './category-search.ts';
+
+const nameOf = (filter: ActiveFilter, t: TFunction<'cafeteria'>): string => {
+  switch (filter.kind) {
+    case 'onlineHidden':
+      return t('filter.onlineHidden');
+    case 'payment':
+      return t(`benefitType.${filter.value}`);
+    case 'sustainability':
+      return t(`sustainability.${badgeOfLevel[filter.value]}`);
+  }
+};
+
+/** Nothing fits: which filter hides things, how many there are without it, and the way to drop it. */
+export const CategoryEmpty = ({
+  place,
+  search,
+}: {
+  readonly place: Place;
+  readonly search: CategorySearch;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  const filters = activeFilters(search);
+  const counts = useQueries({ queries: filters.map(({ without }) => tilesQuery(place, without)) });
+  const hiding = filters.flatMap((filter, index) => {
+    const count = counts[index]?.data?.totalElements ?? 0;
+    return count > 0 ? [{ ...filter, count }] : [];
+  });
+  if (filters.length === 0)
+    return (
+      <EmptyState
+        icon="store"
+        headingLevel={3}
+        title={t('category.empty.title')}
+        actions={
+          <AppLink href={`/${place.category.route}`} className={buttonClass({ kind: 'ghost' })}>
+            {place.category.name}
+          </AppLink>
+        }
+      >
+        {t('category.empty.text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="filter"
+      headingLevel={3}
+      title={t('category.filtered.title')}
+      actions={
+        <>
+          {hiding.map((filter) => (
+            <AppLink
+              key={filter.key}
+              replace
+              href={placeAddress(place) + stringifySearch(filter.without)}
+              className={buttonClass({ kind: 'ghost' })}
+            >
+              {t('category.filtered.drop', { filter: nameOf(filter, t), count: filter.count })}
+            </AppLink>
+          ))}
+          <AppLink replace href={placeAddress(place)} className={buttonClass()}>
+            {t('category.filtered.dropAll')}
+          </AppLink>
+        </>
+      }
+    >
+      {hiding.length > 0
+        ? t('category.filtered.text', {
+            filters: hiding.map((filter) => t('quoted', { text: nameOf(filter, t) })).join(', '),
+          })
+        : t('category.filtered.together')}
+    </EmptyState>
+  );
+};

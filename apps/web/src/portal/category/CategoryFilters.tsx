@@ -1,0 +1,104 @@
+import { badgeLevels, badgeOfLevel, benefitTypes } from '@cafeteria/contract';
+import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { askForPosition, usePosition } from '../position/index.ts';
+import { oneOf, stringifySearch, toggled } from '../../shared/url-state/index.ts';
+import { type CategorySearch, naturalDirection, tileSorts } from './category-search.ts';
+import styles from './CategoryFilters.module.css';
+
+type ListControlProps = { readonly address: string; readonly search: CategorySearch };
+
+const useChange = ({ address, search }: ListControlProps) => {
+  const navigate = useNavigate();
+  return (part: CategorySearch): void =>
+    void navigate({
+      href: address + stringifySearch({ ...search, pageNumber: undefined, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
+};
+
+/** Turns the order round; the order by relevance has no other side. */
+const Direction = (props: ListControlProps) => {
+  const { t } = useTranslation('cafeteria');
+  const change = useChange(props);
+  const natural = naturalDirection[props.search.sort ?? 'SCORING'];
+  if (!natural) return null;
+  const direction = props.search.direction ?? natural;
+  const other = direction === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <IconButton
+      kind="outlined"
+      size="Small"
+      icon={direction === 'ASC' ? 'arrow-up' : 'arrow-down'}
+      label={t(`sort.direction.${direction}`)}
+      data-testid="sort-direction"
+      onClick={() => change({ direction: other === natural ? undefined : other })}
+    />
+  );
+};
+
+/** The order of a list, kept in the address; the nearest first asks where the reader is and the order by relevance needs no word there. */
+export const CategorySort = (props: ListControlProps) => {
+  const { t } = useTranslation('cafeteria');
+  const { position } = usePosition();
+  const change = useChange(props);
+  const sortBy = (value: string): void => {
+    const sort = oneOf(tileSorts, value);
+    if (sort === 'DISTANCE' && !position) void askForPosition();
+    change({ sort: sort === 'SCORING' ? undefined : sort, direction: undefined });
+  };
+  return (
+    <div className={styles.order}>
+      <SelectField
+        size="small"
+        label={t('filter.sort')}
+        className={styles.sort ?? ''}
+        value={props.search.sort ?? 'SCORING'}
+        onChange={(event) => sortBy(event.target.value)}
+        options={tileSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+      />
+      <Direction {...props} />
+    </div>
+  );
+};
+
+/** The filters of a list, kept in the address. */
+export const CategoryFilters = (props: ListControlProps) => {
+  const { t } = useTranslation('cafeteria');
+  const change = useChange(props);
+  const { onlineHidden = false, payment, sustainability } = props.search;
+  return (
+    <div className={styles.chips} role="group" aria-label={t('filter.label')}>
+      <Chip
+        size="small"
+        isSelected={onlineHidden}
+        onClick={() => change({ onlineHidden: onlineHidden ? undefined : true })}
+      >
+        {t('filter.onlineHidden')}
+      </Chip>
+      {benefitTypes.map((type) => (
+        <Chip
+          key={type}
+          size="small"
+          isSelected={payment?.includes(type) ?? false}
+          onClick={() => change({ payment: toggled(payment, type) })}
+        >
+          {t(`benefitType.${type}`)}
+        </Chip>
+      ))}
+      {badgeLevels.map((level) => (
+        <Chip
+          key={level}
+          size="small"
+          icon={<Icon name="leaf" size="sm" />}
+          isSelected={sustainability?.includes(level) ?? false}
+          onClick={() => change({ sustainability: toggled(sustainability, level) })}
+        >
+          {t(`sustainability.${badgeOfLevel[level]}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+};

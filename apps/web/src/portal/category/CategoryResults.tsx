@@ -1,0 +1,142 @@
+import { defaultPageSize, type Tile } from '@cafeteria/contract';
+import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { askForPosition, usePosition } from '../position/index.ts';
+import { TileGrid, TileSkeletons } from '../card/index.ts';
+import { renderLink } from '../../shared/navigation/index.ts';
+import { stringifySearch } from '../../shared/url-state/index.ts';
+import { type Place, placeAddress, tilesQuery } from './category-data.ts';
+import type { CategorySearch } from './category-search.ts';
+import { CategoryEmpty } from './CategoryEmpty.tsx';
+import { CategoryFilters, CategorySort } from './CategoryFilters.tsx';
+import styles from './CategoryResults.module.css';
+
+type CategoryResultsProps = { readonly place: Place; readonly search: CategorySearch };
+
+const Distance = () => {
+  const { t } = useTranslation('cafeteria');
+  const { status } = usePosition();
+  return (
+    <Banner
+      icon="map-pin"
+      actions={
+        <Button size="Small" icon="locate" isPending={status === 'asking'} onClick={askForPosition}>
+          {t('nearby.ask')}
+        </Button>
+      }
+    >
+      {t(status === 'refused' ? 'nearby.refused' : 'category.distance')}
+    </Banner>
+  );
+};
+
+type Results = {
+  readonly content: readonly Tile[];
+  readonly pageNumber: number;
+  readonly totalElements: number;
+  readonly totalPages: number;
+};
+
+const Pages = ({
+  place,
+  search,
+  results: { pageNumber, totalElements, totalPages },
+}: CategoryResultsProps & { readonly results: Results }) => {
+  const { t } = useTranslation('cafeteria');
+  if (totalPages <= 1) return null;
+  const hrefOf = (page: number): string =>
+    placeAddress(place) +
+    stringifySearch({ ...search, pageNumber: page > 1 ? page - 1 : undefined });
+  const from = pageNumber * defaultPageSize;
+  return (
+    <Pagination
+      label={t('pages.label')}
+      page={pageNumber + 1}
+      pages={totalPages}
+      hrefOf={hrefOf}
+      renderLink={renderLink}
+      previousLabel={t('pages.previous')}
+      nextLabel={t('pages.next')}
+      pageLabel={(page) => t('pages.page', { page })}
+      summary={
+        from < totalElements &&
+        t('pages.summary', {
+          from: from + 1,
+          to: Math.min(from + defaultPageSize, totalElements),
+          total: totalElements,
+        })
+      }
+    />
+  );
+};
+
+const Found = ({
+  place,
+  search,
+  results,
+  isStale,
+}: CategoryResultsProps & { readonly results: Results; readonly isStale: boolean }) => {
+  const { t } = useTranslation('cafeteria');
+  if (results.totalElements === 0 && !isStale)
+    return <CategoryEmpty place={place} search={search} />;
+  return (
+    <>
+      {results.content.length > 0 ? (
+        <div className={styles.tiles} data-stale={isStale || undefined}>
+          <TileGrid tiles={results.content} label={t('category.partners')} />
+        </div>
+      ) : (
+        <Text tone="soft">{t('category.pastEnd')}</Text>
+      )}
+      <Pages place={place} search={search} results={results} />
+    </>
+  );
+};
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('cafeteria');
+  return (
+    <ErrorState
+      title={t('category.failed')}
+      actions={
+        <Button icon="refresh" onClick={onRetry}>
+          {t('action.retry', { ns: 'common' })}
+        </Button>
+      }
+    />
+  );
+};
+
+/** The partners of a place: filters, their exact number, a page of them, and the way to other pages. */
+export const CategoryResults = ({ place, search }: CategoryResultsProps) => {
+  const { t } = useTranslation('cafeteria');
+  const { position } = usePosition();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...tilesQuery(place, search, position),
+    placeholderData: keepPreviousData,
+  });
+  const withoutData = isError ? t('category.partners') : t('loading', { ns: 'common' });
+  const waiting = isError ? <Failed onRetry={() => void refetch()} /> : <TileSkeletons />;
+  return (
+    <section
+      className={styles.results}
+      aria-labelledby="results"
+      aria-busy={isPlaceholderData || (!data && !isError)}
+    >
+      <div className={styles.bar}>
+        <Heading level={2} size="md" id="results" aria-live="polite">
+          {data ? t('category.count', { count: data.totalElements }) : withoutData}
+        </Heading>
+        <CategorySort address={placeAddress(place)} search={search} />
+      </div>
+      <CategoryFilters address={placeAddress(place)} search={search} />
+      {search.sort === 'DISTANCE' && !position && <Distance />}
+      {data ? (
+        <Found place={place} search={search} results={data} isStale={isPlaceholderData} />
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { categoryIcon } from '@cafeteria/contract';
+import { CategoryIcon, chipClass, Heading, Text } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCategories } from './index.ts';
+import { TileRow } from '../card/index.ts';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { Crumbs } from '../shell/Crumbs.tsx';
+import { findPlace, type Place, placeAddress, promoRowsQuery } from './category-data.ts';
+import { readCategorySearch } from './category-search.ts';
+import { CategoryResults } from './CategoryResults.tsx';
+import styles from './CategoryScreen.module.css';
+
+const Subcategories = ({ place: { category, subcategory } }: { readonly place: Place }) => {
+  const { t } = useTranslation('cafeteria');
+  if (category.subcategories.length === 0) return null;
+  return (
+    <nav aria-label={t('category.subcategories')}>
+      <ul className={styles.subcategories} role="list">
+        <li>
+          <AppLink
+            href={`/${category.route}`}
+            className={chipClass({ isSelected: !subcategory })}
+            aria-current={subcategory ? undefined : 'page'}
+          >
+            {t('category.all')}
+            <span className={styles.number}>{category.partnerCount}</span>
+          </AppLink>
+        </li>
+        {category.subcategories.map(({ id, name, route, partnerCount }) => (
+          <li key={id}>
+            <AppLink
+              href={`/${category.route}/${route}`}
+              className={chipClass({ isSelected: id === subcategory?.id })}
+              aria-current={id === subcategory?.id ? 'page' : undefined}
+            >
+              {name}
+              <span className={styles.number}>{partnerCount}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const CategoryPage = ({ place }: { readonly place: Place }) => {
+  const { category, subcategory } = place;
+  const search = readCategorySearch(useLocation().search);
+  const { data: rows = [] } = useQuery(promoRowsQuery(place));
+  const title = subcategory?.name ?? category.name;
+  return (
+    <div className={styles.screen} data-category={category.code}>
+      <PageTitle>
+        {subcategory ? `${subcategory.name} – ${category.name}` : category.name}
+      </PageTitle>
+      <Crumbs
+        items={[
+          {
+            key: 'cafeteria.category',
+            label: category.name,
+            ...(subcategory && { href: `/${category.route}` }),
+          },
+          ...(subcategory ? [{ key: 'cafeteria.subcategory', label: subcategory.name }] : []),
+        ]}
+      />
+      <header className={styles.head}>
+        <CategoryIcon
+          name={categoryIcon[category.code]}
+          size="xl"
+          isPlated
+          className={styles.plate ?? ''}
+        />
+        <div className={styles.words}>
+          <Heading level={1}>{title}</Heading>
+          {category.description && <Text tone="soft">{category.description}</Text>}
+        </div>
+      </header>
+      <Subcategories place={place} />
+      {!subcategory &&
+        !search.pageNumber &&
+        rows.map(({ id, title: row, colour, tiles }) => (
+          <TileRow key={id} title={row} colour={colour} tiles={tiles} />
+        ))}
+      <CategoryResults key={placeAddress(place)} place={place} search={search} />
+    </div>
+  );
+};
+
+/** A category or one of its subcategories. */
+export const CategoryScreen = () => {
+  const { categoryRoute = '', subcategoryRoute } = useParams({ strict: false });
+  const place = findPlace(useCategories(), {
+    categoryRoute,
+    ...(subcategoryRoute !== undefined && { subcategoryRoute }),
+  });
+  return place ? <CategoryPage place={place} /> : null;
+};

@@ -1,0 +1,99 @@
+import {
+  badgeLevels,
+  benefitTypes,
+  type SortDirection,
+  type TileSort,
+  type BenefitType,
+} from '@cafeteria/contract';
+import { boolean, number, oneOf, without, wordList } from '../../shared/url-state/index.ts';
+
+export const tileSorts = [
+  'SCORING',
+  'NAME',
+  'DISTANCE',
+  'DATE_CREATED',
+  'RATING',
+] as const satisfies readonly TileSort[];
+const directions = ['ASC', 'DESC'] as const satisfies readonly SortDirection[];
+/** The direction each order has of itself; relevance has only one. */
+export const naturalDirection = {
+  SCORING: undefined,
+  NAME: 'ASC',
+  DISTANCE: 'ASC',
+  DATE_CREATED: 'DESC',
+  RATING: 'ASC',
+} as const satisfies Readonly<Record<TileSort, SortDirection | undefined>>;
+type SustainabilityLevel = (typeof badgeLevels)[number];
+
+/** What the address of a category says about its list. */
+export type CategorySearch = {
+  readonly sort?: TileSort | undefined;
+  readonly direction?: SortDirection | undefined;
+  readonly onlineHidden?: true | undefined;
+  readonly payment?: BenefitType[] | undefined;
+  readonly sustainability?: SustainabilityLevel[] | undefined;
+  /** Zero-based, as in the API; the first page is left out. */
+  readonly pageNumber?: number | undefined;
+};
+
+const pageOf = (value: unknown): number | undefined => {
+  const page = number(value);
+  return page !== undefined && Number.isInteger(page) && page > 0 ? page : undefined;
+};
+
+/** Reads the address; what is not known in it is left out, so that a broken link still shows the category. */
+export const readCategorySearch = (search: Record<string, unknown>): CategorySearch => ({
+  sort: oneOf(tileSorts, search.sort),
+  direction: oneOf(directions, search.direction),
+  onlineHidden: boolean(search.onlineHidden) || undefined,
+  payment: wordList(benefitTypes, search.payment),
+  sustainability: wordList(badgeLevels, search.sustainability),
+  pageNumber: pageOf(search.pageNumber),
+});
+
+/** The query of the API for an address. */
+export const tileQueryOf = ({
+  payment,
+  sustainability,
+  onlineHidden,
+  ...rest
+}: CategorySearch) => ({
+  ...rest,
+  ...(onlineHidden && { onlineHidden: 'true' as const }),
+  ...(payment && { payment: payment.join(',') }),
+  ...(sustainability && { sustainability: sustainability.join(',') }),
+});
+
+export type ActiveFilter = { readonly key: string; readonly without: CategorySearch } & (
+  | { readonly kind: 'onlineHidden' }
+  | { readonly kind: 'payment'; readonly value: BenefitType }
+  | { readonly kind: 'sustainability'; readonly value: SustainabilityLevel }
+);
+
+/** Every filter that is on, and the address without it; another list begins at its first page. */
+export const activeFilters = (search: CategorySearch): ActiveFilter[] => {
+  const first = { ...search, pageNumber: undefined };
+  return [
+    ...(search.onlineHidden
+      ? [
+          {
+            key: 'onlineHidden',
+            kind: 'onlineHidden' as const,
+            without: { ...first, onlineHidden: undefined },
+          },
+        ]
+      : []),
+    ...(search.payment ?? []).map((value) => ({
+      key: `payment-${value}`,
+      kind: 'payment' as const,
+      value,
+      without: { ...first, payment: without(search.payment, value) },
+    })),
+    ...(search.sustainability ?? []).map((value) => ({
+      key: `sustainability-${value}`,
+      kind: 'sustainability' as const,
+      value,
+      without: { ...first, sustainability: without(search.sustainability, value) },
+    })),
+  ];
+};

@@ -1,0 +1,56 @@
+import type { FavoriteItem, Tile } from '@cafeteria/contract';
+import { Icon, IconButton, type IconButtonLook, iconButtonClass } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
+import { loginAddress } from '../../shared/session/index.ts';
+import { useFavorites } from './use-favorites.ts';
+import styles from './HeartButton.module.css';
+
+type HeartButtonProps = Pick<IconButtonLook, 'size'> & {
+  readonly item: FavoriteItem;
+  readonly name: string;
+  readonly tile?: Tile | null;
+};
+
+/** Puts a partner or an offer among the favourites and out; who is not signed in signs in first and comes back. */
+export const HeartButton = ({ item, name, tile = null, size = 'Small' }: HeartButtonProps) => {
+  const { t } = useTranslation('cafeteria');
+  const path = useCurrentPath();
+  const { isSignedIn, isFavorite, toggle } = useFavorites();
+  if (!isSignedIn) {
+    const label = t('favorite.signInToAdd', { name });
+    return (
+      <AppLink
+        href={loginAddress(path)}
+        className={iconButtonClass({ kind: 'floating', size })}
+        aria-label={label}
+        title={label}
+      >
+        <Icon name="heart" />
+      </AppLink>
+    );
+  }
+  const isPressed = isFavorite(item);
+  return (
+    <IconButton
+      kind="floating"
+      size={size}
+      className={styles.heart}
+      icon={isPressed ? 'heart-filled' : 'heart'}
+      isPressed={isPressed}
+      label={t('favorite.label', { name })}
+      title={isPressed ? t('favorite.remove') : t('favorite.add')}
+      onClick={() => toggle({ ...item, available: true, tile })}
+    />
+  );
+};
+
+/** The heart of a tile; categories have none. */
+export const TileHeart = ({ tile }: { readonly tile: Tile }) =>
+  tile.type === 'PARTNER' || tile.type === 'OFFER' ? (
+    <HeartButton
+      item={{ entityType: tile.type, entityId: tile.id }}
+      name={tile.title}
+      tile={tile}
+    />
+  ) : null;

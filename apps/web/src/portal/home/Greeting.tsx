@@ -1,0 +1,40 @@
+import type { Me } from '@cafeteria/contract';
+import { buttonClass, Heading, Text } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { vocative } from './vocative.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
+import styles from './Greeting.module.css';
+
+/** A word to the person; to a passer-by what this is and the way in. */
+export const Greeting = ({ me }: { readonly me: Me | null }) => {
+  const { t, i18n } = useTranslation('cafeteria');
+  if (me) {
+    const name = i18n.language === 'cs' ? vocative(me.firstName) : me.firstName;
+    return (
+      <header className={styles.greeting}>
+        <Heading level={1} size="xl">
+          {t('home.greeting', { name })}
+        </Heading>
+        <Text tone="soft" size="large">
+          {t('home.question')}
+        </Text>
+      </header>
+    );
+  }
+  return (
+    <header className={styles.greeting} data-anonymous="">
+      <Heading level={1} size="display">
+        {t('home.welcome')}
+      </Heading>
+      <Text tone="soft" size="large" isMeasured>
+        {t('home.welcomeText')}
+      </Text>
+      <AppLink
+        href="/login"
+        className={buttonClass({ size: 'Large', className: styles.signIn ?? '' })}
+      >
+        {t('home.signIn')}
+      </AppLink>
+    </header>
+  );
+};

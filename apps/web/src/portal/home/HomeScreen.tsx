@@ -1,0 +1,72 @@
+import { api } from '@cafeteria/contract/light';
+import { buttonClass } from '@cafeteria/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HomeCarousel } from '../carousel/index.ts';
+import { CategoryChips } from '../category/index.ts';
+import { useFavorites } from '../favorite/index.ts';
+import { SearchBox } from '../search/index.ts';
+import { TileRow } from '../card/index.ts';
+import { read } from '../../shared/api/index.ts';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { useServices } from '../../shared/services.ts';
+import { useMe } from '../../shared/session/index.ts';
+import { Greeting } from './Greeting.tsx';
+import { NearbyRow } from './NearbyRow.tsx';
+import styles from './HomeScreen.module.css';
+
+const FavoriteRow = () => {
+  const { t } = useTranslation('cafeteria');
+  const { items } = useFavorites();
+  const tiles = items.flatMap(({ available, tile }) => (available && tile ? [tile] : []));
+  return (
+    <TileRow
+      title={t('favorite.title')}
+      tiles={tiles}
+      end={<AppLink href="/favorite">{t('favorite.all')}</AppLink>}
+    />
+  );
+};
+
+const SignInCall = () => {
+  const { t } = useTranslation('cafeteria');
+  return (
+    <section className={styles.call}>
+      <h2>{t('home.call.title')}</h2>
+      <p>{t('home.call.text')}</p>
+      <AppLink href="/login" className={buttonClass({ size: 'Large' })}>
+        {t('home.call.action')}
+      </AppLink>
+    </section>
+  );
+};
+
+/** The first thing everybody sees: the way to categories, what is offered now, what is near, and the reader's own. */
+export const HomeScreen = () => {
+  const { t } = useTranslation('cafeteria');
+  const me = useMe();
+  const {
+    api: { lock },
+  } = useServices();
+  const {
+    data: { rows, newest },
+  } = useSuspenseQuery(read(api.home.get, {}));
+  useEffect(() => lock.release(), [lock]);
+  return (
+    <div className={styles.screen}>
+      <PageTitle>{t('home.title')}</PageTitle>
+      <Greeting me={me} />
+      <SearchBox className={styles.search ?? ''} />
+      <CategoryChips />
+      <HomeCarousel />
+      {me && <FavoriteRow />}
+      <NearbyRow />
+      {rows.map(({ id, title, colour, tiles }) => (
+        <TileRow key={id} title={title} colour={colour} tiles={tiles} />
+      ))}
+      <TileRow title={t('home.newest')} tiles={newest} />
+      {!me && <SignInCall />}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { api } from '@cafeteria/contract/light';
+import { Button, buttonClass, Heading, Icon, ScrollRow, Skeleton, Text } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { askForPosition, type Position, usePosition } from '../position/index.ts';
+import { TileRow } from '../card/index.ts';
+import { read } from '../../shared/api/index.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
+import styles from './NearbyRow.module.css';
+
+const Waiting = ({ title }: { readonly title: string }) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.waiting} aria-busy="true" aria-label={title}>
+      <Heading level={2}>{title}</Heading>
+      <ScrollRow
+        label={title}
+        items="card"
+        previousLabel={t('action.previous')}
+        nextLabel={t('action.next')}
+      >
+        {Array.from({ length: 4 }, (_, index) => (
+          <li key={index}>
+            <Skeleton shape="card" />
+          </li>
+        ))}
+      </ScrollRow>
+    </section>
+  );
+};
+
+const Near = ({ position }: { readonly position: Position }) => {
+  const { t } = useTranslation('cafeteria');
+  const { data, isPending, isError } = useQuery(read(api.home.get, position));
+  const title = t('nearby.title');
+  if (isPending) return <Waiting title={title} />;
+  if (isError) return null;
+  return data.nearby.length > 0 ? (
+    <TileRow
+      title={title}
+      tiles={data.nearby}
+      end={
+        <AppLink href="/map" className={buttonClass({ kind: 'ghost', size: 'Small' })}>
+          {t('map.link')}
+        </AppLink>
+      }
+    />
+  ) : (
+    <Text tone="soft">{t('nearby.none')}</Text>
+  );
+};
+
+/** What is near the reader; where they are is asked only when they press. */
+export const NearbyRow = () => {
+  const { t } = useTranslation('cafeteria');
+  const { status, position } = usePosition();
+  if (position) return <Near position={position} />;
+  return (
+    <section className={styles.ask}>
+      <Icon name="map-pin" size="xl" className={styles.pin} />
+      <div className={styles.words}>
+        <Heading level={2} size="md">
+          {t('nearby.title')}
+        </Heading>
+        <Text tone="soft" size="small" role={status === 'refused' ? 'status' : undefined}>
+          {t(status === 'refused' ? 'nearby.refused' : 'nearby.text')}
+        </Text>
+      </div>
+      <Button kind="ghost" icon="locate" isPending={status === 'asking'} onClick={askForPosition}>
+        {t('nearby.ask')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,78 @@
+import type { ArticleCard as Card } from '@cafeteria/contract';
+import { categoryIcon } from '@cafeteria/contract';
+import { formatDate } from '@cafeteria/i18n';
+import { Card as Paper, cardLinkClass, CategoryIcon } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../shared/navigation/index.ts';
+import { Picture } from '../../shared/picture/index.ts';
+import styles from './ArticleCard.module.css';
+
+type Props = {
+  readonly article: Card;
+  readonly look?: 'card' | 'large';
+  readonly headingLevel?: 2 | 3;
+  readonly isPriority?: boolean;
+};
+
+const Art = ({
+  article: {
+    cover,
+    categories: [category],
+  },
+  look,
+  isPriority,
+}: Required<Pick<Props, 'article' | 'look' | 'isPriority'>>) => (
+  <span className={styles.art}>
+    {cover && (
+      <Picture
+        media={cover}
+        crop="wide"
+        widths={[384, 512, 768, 1024]}
+        sizes={look === 'large' ? '(width < 660px) 92vw, 40rem' : '(width < 660px) 92vw, 24rem'}
+        ratio="wide"
+        alt=""
+        loading={isPriority ? 'eager' : 'lazy'}
+      />
+    )}
+    {!cover && category && (
+      <span className={styles.drawing}>
+        <CategoryIcon name={categoryIcon[category]} size="xl" isPlated />
+      </span>
+    )}
+  </span>
+);
+
+/** An article in a list: its picture, what it is about, how long it takes. */
+export const ArticleCard = ({
+  article,
+  look = 'card',
+  headingLevel = 2,
+  isPriority = false,
+}: Props) => {
+  const { t } = useTranslation('magazine');
+  const { route, title, lead, publishedAt, readingMinutes, categories } = article;
+  const Title = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <Paper
+      padding="none"
+      isInteractive
+      className={styles.card}
+      data-look={look}
+      data-category={categories[0]}
+    >
+      <Art article={article} look={look} isPriority={isPriority} />
+      <div className={styles.body}>
+        <Title className={styles.title}>
+          <AppLink href={`/magazine/${route}`} className={cardLinkClass}>
+            {title}
+          </AppLink>
+        </Title>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <p className={styles.foot}>
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          <span>{t('reading', { count: readingMinutes })}</span>
+        </p>
+      </div>
+    </Paper>
+  );
+};

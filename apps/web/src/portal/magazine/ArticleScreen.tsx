@@ -1,0 +1,129 @@
+import type { ArticleDetail } from '@cafeteria/contract';
+import { formatDate } from '@cafeteria/i18n';
+import { CardGrid, chipClass, Heading, Icon } from '@cafeteria/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ArticleBlocks } from '../../shared/article/index.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import { articleQuery } from './article-data.ts';
+import { BorrowedNote } from './BorrowedNote.tsx';
+import { useCategories } from '../category/index.ts';
+import { Picture } from '../../shared/picture/index.ts';
+import { TileGrid } from '../card/index.ts';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { Crumbs } from '../shell/Crumbs.tsx';
+import styles from './Magazine.module.css';
+
+const Facts = ({
+  article: { author, publishedAt, readingMinutes, categories },
+}: {
+  readonly article: ArticleDetail;
+}) => {
+  const { t } = useTranslation('magazine');
+  const known = useCategories().filter(({ code }) => categories.includes(code));
+  return (
+    <div className={styles.facts}>
+      {author && (
+        <span className={styles.fact}>
+          <Icon name="user" size="em" />
+          {t('article.author', { name: author })}
+        </span>
+      )}
+      <time className={styles.fact} dateTime={publishedAt}>
+        <Icon name="calendar" size="em" />
+        {formatDate(publishedAt)}
+      </time>
+      <span className={styles.fact}>
+        <Icon name="clock" size="em" />
+        {t('reading', { count: readingMinutes })}
+      </span>
+      {known.map(({ id, code, name }) => (
+        <AppLink
+          key={id}
+          href={`/magazine?categories=${id}`}
+          className={chipClass({ size: 'small' })}
+          data-category={code}
+        >
+          {name}
+        </AppLink>
+      ))}
+    </div>
+  );
+};
+
+const Opening = ({ article }: { readonly article: ArticleDetail }) => {
+  const { title, lead, cover, coverAlt } = article;
+  return (
+    <header className={styles.opening}>
+      <Heading level={1} className={styles.title}>
+        {title}
+      </Heading>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <Facts article={article} />
+      {cover && (
+        <div className={styles.cover}>
+          <Picture
+            media={cover}
+            crop="wide"
+            widths={[512, 768, 1024, 1536]}
+            sizes="(width < 900px) 92vw, 54rem"
+            ratio="wide"
+            alt={coverAlt}
+            isPriority
+          />
+        </div>
+      )}
+    </header>
+  );
+};
+
+/** One article of the magazine, with the partners it speaks of and what to read next. */
+export const ArticleScreen = () => {
+  const { t } = useTranslation('magazine');
+  const { articleRoute = '' } = useParams({ strict: false });
+  const { data: article } = useSuspenseQuery(articleQuery(articleRoute));
+  const { title, blocks, otherLanguages, related, others, categories } = article;
+  return (
+    <div className={styles.article}>
+      <PageTitle>{title}</PageTitle>
+      <Crumbs
+        items={[
+          { key: 'magazine.list', label: t('title'), href: '/magazine' },
+          { key: 'magazine.article', label: title },
+        ]}
+      />
+      <article className={styles.article} data-category={categories[0]}>
+        <Opening article={article} />
+        {otherLanguages.length > 0 && (
+          <div className={styles.note}>
+            <BorrowedNote languages={otherLanguages} />
+          </div>
+        )}
+        <ArticleBlocks blocks={blocks} />
+      </article>
+      {related.length > 0 && (
+        <section className={styles.section} aria-labelledby="related">
+          <Heading level={2} id="related">
+            {t('article.related')}
+          </Heading>
+          <TileGrid tiles={related} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={styles.section} aria-labelledby="others">
+          <Heading level={2} id="others">
+            {t('article.others')}
+          </Heading>
+          <CardGrid min="large">
+            {others.map((other) => (
+              <li key={other.id}>
+                <ArticleCard article={other} headingLevel={3} />
+              </li>
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { idFromSlug } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { read } from '../../shared/api/index.ts';
+
+/** What one page of the magazine shows: two, three or four columns come out even. */
+export const magazinePageSize = 12;
+const featuredCount = 2;
+
+export const articlesQuery = (categories: readonly number[] | undefined, pageNumber: number) =>
+  read(api.magazineArticle.list, {
+    pageSize: magazinePageSize,
+    pageNumber,
+    ...(categories && { categories: categories.join(',') }),
+  });
+export const featuredQuery = read(api.magazineArticle.list, {
+  pageSize: featuredCount,
+  featured: 'true',
+});
+export const articleQuery = (route: string) =>
+  read(api.magazineArticle.get, { id: idFromSlug(route) ?? 0 });
+export const internalBenefitsQuery = read(api.internalBenefit.list, {});

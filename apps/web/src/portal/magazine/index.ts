@@ -1,0 +1,1 @@
+export { ArticleCard } from './ArticleCard.tsx';

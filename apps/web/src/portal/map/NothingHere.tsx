@@ -1,0 +1,40 @@
+import { Button, EmptyState } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { viewOfBounds } from './pins/index.ts';
+import { countFilters, noFilters } from './map-search.ts';
+import type { PanelProps } from './Panel.tsx';
+
+/** Nothing is in view: where there is something, and what hides it. */
+export const NothingHere = ({
+  search,
+  change,
+  summary,
+  size,
+}: Pick<PanelProps, 'search' | 'change' | 'summary' | 'size'>) => {
+  const { t } = useTranslation('cafeteria');
+  const isNarrowed = countFilters(search) > 0;
+  const { total = 0, bounds } = summary ?? {};
+  return (
+    <EmptyState
+      icon="map-pin"
+      headingLevel={3}
+      title={t('map.empty.title')}
+      actions={
+        <>
+          {bounds && size && (
+            <Button onClick={() => change({ ...viewOfBounds(bounds, size), placeId: undefined })}>
+              {t('map.empty.showAll', { count: total })}
+            </Button>
+          )}
+          {isNarrowed && (
+            <Button kind="ghost" onClick={() => change(noFilters)}>
+              {t('map.filter.clear')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(total > 0 ? 'map.empty.elsewhere' : isNarrowed ? 'map.empty.filtered' : 'map.empty.text')}
+    </EmptyState>
+  );
+};

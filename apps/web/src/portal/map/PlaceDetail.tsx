@@ -1,0 +1,186 @@
+import type { MapBranchOfficeDetail } from '@cafeteria/contract';
+import { distanceInMetres } from '@cafeteria/contract';
+import { formatDistance } from '@cafeteria/i18n';
+import {
+  Button,
+  buttonClass,
+  ErrorState,
+  Fold,
+  Heading,
+  Icon,
+  iconButtonClass,
+  Skeleton,
+} from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TileHeart } from '../favorite/index.ts';
+import { Logo } from '../../shared/picture/index.ts';
+import { BenefitTypeList, ContactList, HoursTable, OpenNow } from '../partner/index.ts';
+import { usePosition } from '../position/index.ts';
+import { tileAddress, TilePrice } from '../card/index.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
+import { officeQuery } from './map-data.ts';
+import { ownName } from './own-name.ts';
+import styles from './PlaceDetail.module.css';
+
+/** The way there by the reader's own navigation. */
+const routeAddress = ({ lat, lng }: { readonly lat: number; readonly lng: number }): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles.part}>
+    <Heading level={3} size="sm">
+      {title}
+    </Heading>
+    {children}
+  </section>
+);
+
+const Head = ({
+  office,
+  listAddress,
+}: {
+  readonly office: MapBranchOfficeDetail;
+  readonly listAddress: string;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  const { partner, name, address, openingHours } = office;
+  const own = ownName(name, partner.title);
+  const { position } = usePosition();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <header className={styles.head} data-category={partner.categoryCode ?? undefined}>
+      <div className={styles.bar}>
+        <AppLink
+          href={listAddress}
+          resetScroll={false}
+          className={styles.back}
+          data-testid="back-to-list"
+        >
+          <Icon name="arrow-left" size="em" />
+          {t('map.backToList')}
+        </AppLink>
+        <TileHeart tile={partner} />
+        <AppLink
+          href={listAddress}
+          resetScroll={false}
+          className={iconButtonClass({ size: 'Small' })}
+          aria-label={t('action.close', { ns: 'common' })}
+        >
+          <Icon name="close" />
+        </AppLink>
+      </div>
+      <div className={styles.who}>
+        <Logo media={partner.logo} name={partner.title} />
+        <div className={styles.names}>
+          <h2 ref={title} tabIndex={-1} className={styles.title} data-testid="place-title">
+            {partner.title}
+          </h2>
+          {own && <p className={styles.name}>{own}</p>}
+        </div>
+      </div>
+      <p className={styles.address}>
+        <Icon name="map-pin" size="em" />
+        <span>
+          {address}
+          {position && (
+            <strong> · {formatDistance(Math.round(distanceInMetres(position, office)))}</strong>
+          )}
+        </span>
+      </p>
+      {openingHours && <OpenNow hours={openingHours} />}
+      <div className={styles.actions}>
+        <AppLink href={tileAddress(partner)} className={buttonClass({ size: 'Small' })}>
+          {t('map.detail.partner')}
+        </AppLink>
+        <a
+          href={routeAddress(office)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ kind: 'ghost', size: 'Small' })}
+        >
+          {t('map.detail.route')}
+          <Icon name="external-link" size="em" />
+        </a>
+      </div>
+    </header>
+  );
+};
+
+const Offers = ({ offers }: Pick<MapBranchOfficeDetail, 'offers'>) => (
+  <ul className={styles.offers} role="list">
+    {offers.map((offer) => (
+      <li key={offer.id}>
+        <AppLink href={tileAddress(offer)} className={styles.offer}>
+          <span>{offer.title}</span>
+          {offer.price && <TilePrice price={offer.price} />}
+        </AppLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** One place: when it is open, how one pays there and reaches it, and what is to be had. */
+export const PlaceDetail = ({
+  id,
+  listAddress,
+}: {
+  readonly id: number;
+  readonly listAddress: string;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  const navigate = useNavigate();
+  const { data: office, isError, refetch } = useQuery(officeQuery(id));
+  if (isError && !office)
+    return (
+      <ErrorState
+        headingLevel={2}
+        title={t('map.detail.failed')}
+        actions={
+          <Button icon="refresh" onClick={() => void refetch()}>
+            {t('action.retry', { ns: 'common' })}
+          </Button>
+        }
+      />
+    );
+  if (!office)
+    return (
+      <div className={styles.waiting} aria-busy="true" aria-label={t('loading', { ns: 'common' })}>
+        <Skeleton shape="heading" />
+        <Skeleton shape="text" count={3} />
+        <Skeleton shape="block" />
+      </div>
+    );
+  return (
+    <article
+      className={styles.detail}
+      data-testid="place-detail"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') void navigate({ href: listAddress, resetScroll: false });
+      }}
+    >
+      <Head office={office} listAddress={listAddress} />
+      {office.offers.length > 0 && (
+        <Part title={t('partner.offers')}>
+          <Offers offers={office.offers} />
+        </Part>
+      )}
+      <Part title={t('partner.howToPay')}>
+        <BenefitTypeList types={office.benefitTypes} />
+      </Part>
+      {office.openingHours && (
+        <Fold title={t('hours.title')} className={styles.fold ?? ''}>
+          <HoursTable hours={office.openingHours} />
+        </Fold>
+      )}
+      {office.contacts.length > 0 && (
+        <Part title={t('partner.contacts')}>
+          <ContactList contacts={office.contacts} />
+        </Part>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,118 @@
+import { badgeLevels, type BenefitType, benefitTypes } from '@cafeteria/contract';
+import type { View } from './pins/index.ts';
+import {
+  number,
+  numberList,
+  string,
+  stringifySearch,
+  wordList,
+} from '../../shared/url-state/index.ts';
+
+type Level = (typeof badgeLevels)[number];
+
+/** What the address of the map says (specification, section 2): filters, what is chosen, and where one looks. */
+export type MapSearch = {
+  readonly categories?: number[] | undefined;
+  readonly subcategories?: number[] | undefined;
+  readonly payment?: BenefitType[] | undefined;
+  readonly sustainability?: Level[] | undefined;
+  readonly filteredPartnerId?: number | undefined;
+  readonly placeId?: string | undefined;
+  readonly selectedBranchOfficeId?: number | undefined;
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+  readonly zoom?: number | undefined;
+};
+
+/** More than the map offers to filter by; a longer list is nobody's choice. */
+const mostIds = 100;
+const longestPlaceId = 200;
+
+const ids = (value: unknown): number[] | undefined =>
+  numberList(typeof value === 'number' ? String(value) : value)?.slice(0, mostIds);
+const id = (value: unknown): number | undefined => ids(value)?.[0];
+const within = (value: unknown, limit: number): number | undefined => {
+  const degrees = number(value);
+  return degrees !== undefined && Math.abs(degrees) <= limit ? degrees : undefined;
+};
+
+/** Reads the address; what is not known in it is left out, so that a broken link still shows the map. */
+export const readMapSearch = (search: Record<string, unknown>): MapSearch => {
+  const [lat, lng] = [within(search.lat, 85), within(search.lng, 180)];
+  return {
+    categories: ids(search.categories),
+    subcategories: ids(search.subcategories),
+    payment: wordList(benefitTypes, search.payment),
+    sustainability: wordList(badgeLevels, search.sustainability),
+    filteredPartnerId: id(search.filteredPartnerId),
+    placeId: string(search.placeId)?.slice(0, longestPlaceId),
+    selectedBranchOfficeId: id(search.selectedBranchOfficeId),
+    ...(lat !== undefined && lng !== undefined && { lat, lng }),
+    zoom: within(search.zoom, 24),
+  };
+};
+
+/** The address of a map; one map has one address, in whatever order it was put together. */
+export const mapAddress = ({
+  categories,
+  subcategories,
+  payment,
+  sustainability,
+  filteredPartnerId,
+  placeId,
+  selectedBranchOfficeId,
+  lat,
+  lng,
+  zoom,
+}: MapSearch): string =>
+  `/map${stringifySearch({ categories, subcategories, payment, sustainability, filteredPartnerId, placeId, selectedBranchOfficeId, lat, lng, zoom })}`;
+
+/** The view an address names outright. */
+export const namedView = ({ lat, lng, zoom }: MapSearch, usualZoom: number): View | undefined =>
+  lat === undefined || lng === undefined ? undefined : { lat, lng, zoom: zoom ?? usualZoom };
+
+/** The filters as the API takes them: sorted lists, so that one choice is one address of a tile. */
+export const filterOf = ({
+  categories,
+  subcategories,
+  payment,
+  sustainability,
+  filteredPartnerId,
+}: MapSearch) => {
+  const joined = (list: readonly (string | number)[] | undefined): string | undefined =>
+    list && [...list].sort((a, b) => (a < b ? -1 : 1)).join(',');
+  return {
+    categories: joined(categories),
+    subcategories: joined(subcategories),
+    payment: joined(payment),
+    sustainability: joined(sustainability),
+    filteredPartnerId,
+  };
+};
+
+/** How many choices narrow the map. */
+export const countFilters = ({
+  categories,
+  subcategories,
+  payment,
+  sustainability,
+  filteredPartnerId,
+}: MapSearch): number =>
+  [categories, subcategories, payment, sustainability].reduce(
+    (sum, list) => sum + (list?.length ?? 0),
+    filteredPartnerId === undefined ? 0 : 1,
+  );
+
+export const noFilters = {
+  categories: undefined,
+  subcategories: undefined,
+  payment: undefined,
+  sustainability: undefined,
+  filteredPartnerId: undefined,
+} as const satisfies MapSearch;
+/** Another place is looked at: where one looked before no longer holds. */
+export const noView = {
+  lat: undefined,
+  lng: undefined,
+  zoom: undefined,
+} as const satisfies MapSearch;

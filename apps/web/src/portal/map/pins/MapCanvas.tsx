@@ -1,0 +1,103 @@
+import { currentLanguage } from '@cafeteria/i18n';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../../shared/services.ts';
+import { basemapStyle, loadLabelFonts } from '../basemap/index.ts';
+import { loadPinMap } from './bring.ts';
+import styles from './MapCanvas.module.css';
+import type { Pin } from './pin.ts';
+import type { CategoryOf } from './pin-images.ts';
+import type { PinMap, PinMapEvents, Shown } from './pin-map.ts';
+import { useColorScheme } from './use-color-scheme.ts';
+import { isSameView, type View } from './view.ts';
+
+export type MapHandle = { readonly zoomBy: (step: number) => void };
+export type MapCanvasProps = PinMapEvents & {
+  readonly view: View;
+  readonly shown: Shown;
+  readonly categoryOf: CategoryOf;
+  readonly handle: Ref<MapHandle>;
+  /** What was chosen has to be in sight, above what covers the foot of the map. */
+  readonly inSight?: { readonly pin: Pin; readonly covered: number } | undefined;
+  /** The map cannot be drawn here; the list still tells everything. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** The map: it looks where it is told and tells where it was moved. */
+export const MapCanvas = ({
+  view,
+  shown,
+  categoryOf,
+  handle,
+  inSight,
+  onFailure,
+  ...events
+}: MapCanvasProps) => {
+  const { t, i18n } = useTranslation('cafeteria');
+  const { api, config } = useServices();
+  const container = useRef<HTMLDivElement>(null);
+  const map = useRef<PinMap>(undefined);
+  const reported = useRef(view);
+  const scheme = useColorScheme();
+  const language = currentLanguage(i18n);
+  const look = () =>
+    basemapStyle({ basemap: config.basemap, scheme, language, apiOrigin: api.origin });
+
+  const onMove = useEffectEvent((next: View) => {
+    if (isSameView(next, reported.current)) return;
+    reported.current = next;
+    events.onMove(next);
+  });
+  const onPin = useEffectEvent(events.onPin);
+  const onStack = useEffectEvent(events.onStack);
+  const onHover = useEffectEvent(events.onHover);
+  const onBroken = useEffectEvent(onFailure);
+  const create = useEffectEvent(
+    (createPinMap: Awaited<ReturnType<typeof loadPinMap>>['createPinMap']) => {
+      if (!container.current) return;
+      reported.current = view;
+      map.current = createPinMap({
+        container: container.current,
+        style: look(),
+        view,
+        apiOrigin: api.origin,
+        categoryOf,
+        language,
+        label: t('map.label'),
+        onMove,
+        onPin,
+        onStack,
+        onHover,
+      });
+      map.current.show(shown);
+    },
+  );
+
+  useEffect(() => {
+    let isGone = false;
+    Promise.all([loadPinMap(), loadLabelFonts()])
+      .then(([{ createPinMap }]) => {
+        if (!isGone) create(createPinMap);
+      })
+      .catch((error: unknown) => onBroken(error));
+    return () => {
+      isGone = true;
+      map.current?.remove();
+      map.current = undefined;
+    };
+  }, []);
+  const restyle = useEffectEvent(() => map.current?.restyle(look(), language));
+  useEffect(() => restyle(), [scheme, language]);
+  useEffect(() => map.current?.show(shown), [shown]);
+  useEffect(() => {
+    if (isSameView(view, reported.current)) return;
+    reported.current = view;
+    map.current?.moveTo(view);
+  }, [view]);
+  const reveal = useEffectEvent(() => {
+    if (inSight) map.current?.reveal(inSight.pin, inSight.covered);
+  });
+  useEffect(() => reveal(), [inSight?.pin.id]);
+  useImperativeHandle(handle, () => ({ zoomBy: (step) => map.current?.zoomBy(step) }), []);
+  return <div ref={container} className={styles.canvas} data-testid="map-canvas" />;
+};

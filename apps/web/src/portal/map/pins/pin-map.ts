@@ -1,0 +1,261 @@
+import {
+  type GeoJSONSource,
+  Map as MapLibre,
+  type MapGeoJSONFeature,
+  type MapMouseEvent,
+  type MapSourceDataEvent,
+  type PointLike,
+  prewarm,
+  setWorkerUrl,
+  type StyleSpecification,
+  type VectorTileSource,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { allowWorker } from '../../../shared/third-party/index.ts';
+import type { Pin, PinState } from './pin.ts';
+import {
+  type CategoryOf,
+  drawImage,
+  type Palette,
+  pinImage,
+  pixelRatio,
+  readPalette,
+} from './pin-images.ts';
+import { lastTileZoom, pinLayers, pressable, sources } from './pin-layers.ts';
+import { roundedView, type View, zoomLimits } from './view.ts';
+
+export type Place = { readonly lat: number; readonly lng: number };
+export type FocusedPin = Pin & { readonly state: PinState };
+/** Everything the map shows beside the basemap. */
+export type Shown = {
+  /** Template of the pins' tiles; another address is another filter or version. */
+  readonly tiles?: string | undefined;
+  readonly focused: readonly FocusedPin[];
+  readonly hoveredId?: number | undefined;
+  readonly visited: ReadonlySet<number>;
+  readonly here?: Place | undefined;
+};
+export type PinMapEvents = {
+  readonly onMove: (view: View) => void;
+  readonly onPin: (pin: Pin) => void;
+  readonly onStack: (place: Place) => void;
+  readonly onHover: (pin: Pin | undefined) => void;
+};
+type Options = PinMapEvents & {
+  readonly container: HTMLElement;
+  readonly style: StyleSpecification | string;
+  readonly view: View;
+  readonly apiOrigin: string;
+  readonly categoryOf: CategoryOf;
+  readonly language: string;
+  readonly label: string;
+};
+export type PinMap = ReturnType<typeof createPinMap>;
+
+allowWorker(workerUrl);
+setWorkerUrl(workerUrl);
+// the workers start while the screen is still finding out where to look
+prewarm();
+
+/** How much closer a cluster is looked at, and the finger's reach in pixels. */
+const clusterStep = 2;
+const reach = 8;
+/** A pin nearer to the edge than this is out of sight. */
+const edge = 48;
+
+const pointOf = ({ lat, lng }: Place, properties: Record<string, unknown> = {}, id?: number) => ({
+  type: 'Feature' as const,
+  ...(id !== undefined && { id }),
+  properties,
+  geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+});
+const placeOf = ({ geometry }: MapGeoJSONFeature): Place => {
+  const [lng = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
+  return { lat, lng };
+};
+const pinOf = (feature: MapGeoJSONFeature): Pin => ({
+  ...placeOf(feature),
+  id: Number(feature.id),
+  categoryId: Number(feature.properties.category ?? 0),
+});
+
+/** Tells the browser's timeline when pins are on screen: `map:first-pins` once, `map:pins` after every change (docs/performance.md). */
+const createMarks = () => {
+  let isFirst = true;
+  return (tiles: string): void => {
+    performance.mark(isFirst ? 'map:first-pins' : 'map:pins', { detail: tiles });
+    isFirst = false;
+  };
+};
+
+/** A map with pins over a basemap; it holds no state of its own but where it looks. Throws where WebGL is missing. */
+export const createPinMap = ({
+  container,
+  style,
+  view,
+  apiOrigin,
+  categoryOf,
+  language,
+  label,
+  onMove,
+  onPin,
+  onStack,
+  onHover,
+}: Options) => {
+  const map = new MapLibre({
+    container,
+    style,
+    center: [view.lng, view.lat],
+    zoom: view.zoom,
+    minZoom: zoomLimits.min - 1,
+    maxZoom: zoomLimits.max,
+    attributionControl: false,
+    fadeDuration: 0,
+    refreshExpiredTiles: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    locale: { 'Map.Title': label },
+    transformRequest: (url) =>
+      url.startsWith(apiOrigin) ? { url, credentials: 'include' } : { url },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  const mark = createMarks();
+  let palette: Palette = readPalette(container);
+  let spoken = language;
+  let shown: Shown = { focused: [], visited: new Set() };
+  let tiles: string | undefined;
+
+  map.setMissingStyleImageResolver((name) => {
+    const image = drawImage(name, palette, categoryOf, spoken);
+    if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio });
+  });
+
+  const markWhenDrawn = (address: string): void => {
+    // only a tile that came tells of the new address: the source says it is loaded before it has asked
+    const check = ({ sourceId, tile }: MapSourceDataEvent): void => {
+      if (
+        sourceId !== sources.pins ||
+        !tile ||
+        !map.getSource(sources.pins) ||
+        !map.isSourceLoaded(sources.pins)
+      )
+        return;
+      map.off('sourcedata', check);
+      map.once('render', () => mark(address));
+      map.triggerRepaint();
+    };
+    map.on('sourcedata', check);
+  };
+  const showTiles = (address: string): void => {
+    if (address === tiles) return;
+    tiles = address;
+    const source = map.getSource<VectorTileSource>(sources.pins);
+    if (source) source.setTiles([address]);
+    else {
+      map.addSource(sources.pins, { type: 'vector', tiles: [address], maxzoom: lastTileZoom });
+      for (const layer of pinLayers) map.addLayer(layer);
+    }
+    markWhenDrawn(address);
+  };
+  const showStates = ({ visited, hoveredId }: Shown): void => {
+    const target = { source: sources.pins, sourceLayer: 'pins' };
+    map.removeFeatureState(target);
+    for (const id of visited) map.setFeatureState({ ...target, id }, { visited: true });
+    if (hoveredId !== undefined)
+      map.setFeatureState({ ...target, id: hoveredId }, { hovered: true });
+  };
+  const apply = (): void => {
+    if (!map.getSource(sources.focus) || !shown.tiles) return;
+    showTiles(shown.tiles);
+    showStates(shown);
+    void map.getSource<GeoJSONSource>(sources.focus)?.setData({
+      type: 'FeatureCollection',
+      features: shown.focused.map((pin) =>
+        pointOf(
+          pin,
+          {
+            image: pinImage(pin.state, pin.categoryId),
+            order: pin.state === 'selected' ? 1 : 0,
+            category: pin.categoryId,
+          },
+          pin.id,
+        ),
+      ),
+    });
+    void map
+      .getSource<GeoJSONSource>(sources.here)
+      ?.setData({ type: 'FeatureCollection', features: shown.here ? [pointOf(shown.here)] : [] });
+  };
+
+  map.on('style.load', () => {
+    tiles = undefined;
+    for (const id of [sources.focus, sources.here])
+      map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+    apply();
+  });
+  map.on('moveend', () => onMove(roundedView({ ...map.getCenter(), zoom: map.getZoom() })));
+
+  const layersThere = (): string[] => pressable.filter((id) => map.getLayer(id));
+  const meet = (
+    { point: { x, y } }: MapMouseEvent,
+    distance: number,
+  ): MapGeoJSONFeature | undefined => {
+    const box: [PointLike, PointLike] = [
+      [x - distance, y - distance],
+      [x + distance, y + distance],
+    ];
+    const met = map.queryRenderedFeatures(box, { layers: layersThere() });
+    return layersThere()
+      .map((layer) => met.find((feature) => feature.layer.id === layer))
+      .find((feature) => feature !== undefined);
+  };
+  map.on('click', (event) => {
+    const feature = meet(event, reach);
+    if (!feature) return;
+    const place = placeOf(feature);
+    if (feature.layer.id === 'clusters')
+      map.easeTo({
+        center: [place.lng, place.lat],
+        zoom: Math.min(map.getZoom() + clusterStep, zoomLimits.max),
+      });
+    else if (feature.layer.id === 'stacks') onStack(place);
+    else onPin(pinOf(feature));
+  });
+  map.on('mousemove', (event) => {
+    const feature = meet(event, 0);
+    map.getCanvas().style.cursor = feature ? 'pointer' : '';
+    onHover(
+      feature && (feature.layer.id === 'pins' || feature.layer.id === 'focus')
+        ? pinOf(feature)
+        : undefined,
+    );
+  });
+  map.on('mouseout', () => onHover(undefined));
+
+  return {
+    /** Brings the map to what it should show; called again with every change. */
+    show: (next: Shown): void => {
+      shown = next;
+      apply();
+    },
+    moveTo: ({ lat, lng, zoom }: View): void => void map.easeTo({ center: [lng, lat], zoom }),
+    /** Brings a place into sight, if it is not, above what covers the foot of the map. */
+    reveal: (place: Place, covered: number): void => {
+      const { x, y } = map.project([place.lng, place.lat]);
+      const { clientWidth: width, clientHeight: height } = container;
+      const isSeen = x > edge && x < width - edge && y > 2 * edge && y < height - covered - edge;
+      if (!isSeen) map.panBy([x - width / 2, y - (height - covered) / 2]);
+    },
+    zoomBy: (step: number): void => void map.easeTo({ zoom: map.getZoom() + step }),
+    /** Another look: the theme or the language changed. */
+    restyle: (next: StyleSpecification | string, nextLanguage: string): void => {
+      spoken = nextLanguage;
+      palette = readPalette(container);
+      map.setStyle(next, { diff: false });
+    },
+    remove: (): void => map.remove(),
+  };
+};

@@ -1,0 +1,69 @@
+import { defaultMapCentre } from '@cafeteria/contract';
+import { useQuery } from '@tanstack/react-query';
+import { shiftedView, type Size, type View, viewOfBounds, zoomOf } from './pins/index.ts';
+import { usePosition } from '../position/index.ts';
+import { officeQuery, placeQuery, summaryQuery } from './map-data.ts';
+import { type MapSearch, namedView } from './map-search.ts';
+import { coveredBySheet } from './sheet-position.ts';
+
+/** Not known yet, or nothing to be known. */
+type Meant = View | 'waiting' | undefined;
+
+const usePlaceView = (placeId: string | undefined, size: Size): Meant => {
+  const { data } = useQuery({ ...placeQuery(placeId ?? ''), enabled: placeId !== undefined });
+  if (placeId === undefined) return undefined;
+  if (!data) return 'waiting';
+  return data.bounds
+    ? viewOfBounds(data.bounds, size)
+    : { lat: data.lat, lng: data.lng, zoom: data.zoom };
+};
+
+const useOfficeView = (id: number | undefined, size: Size): Meant => {
+  const { data } = useQuery({ ...officeQuery(id ?? 0), enabled: id !== undefined });
+  if (id === undefined) return undefined;
+  return data
+    ? shiftedView({ lat: data.lat, lng: data.lng, zoom: zoomOf.place }, 0, coveredBySheet(size) / 2)
+    : 'waiting';
+};
+
+const usePartnerView = (search: MapSearch | undefined, size: Size): Meant => {
+  const { data, isPlaceholderData } = useQuery({
+    ...summaryQuery(search ?? {}),
+    enabled: search !== undefined,
+  });
+  if (!search) return undefined;
+  if (!data || isPlaceholderData) return 'waiting';
+  return data.bounds ? viewOfBounds(data.bounds, size) : undefined;
+};
+
+/** What an address that names no view leads to: its place before its branch office, that before all of its partner. */
+const targetOf = (
+  search: MapSearch,
+): {
+  readonly placeId?: string | undefined;
+  readonly officeId?: number | undefined;
+  readonly partner?: MapSearch | undefined;
+} => {
+  if (namedView(search, zoomOf.town)) return {};
+  if (search.placeId !== undefined) return { placeId: search.placeId };
+  if (search.selectedBranchOfficeId !== undefined)
+    return { officeId: search.selectedBranchOfficeId };
+  return search.filteredPartnerId === undefined ? {} : { partner: search };
+};
+
+const unlaid: Size = { width: 1, height: 1 };
+
+/** Where the map looks: as the address says, else where it leads, else round the reader, else at the default centre. Unknown while that is being found out. */
+export const useView = (search: MapSearch, size: Size | undefined): View | undefined => {
+  const { position } = usePosition();
+  const { placeId, officeId, partner } = targetOf(search);
+  const place = usePlaceView(placeId, size ?? unlaid);
+  const office = useOfficeView(officeId, size ?? unlaid);
+  const around = usePartnerView(partner, size ?? unlaid);
+  const meant = place ?? office ?? around;
+  if (meant === 'waiting' || !size) return undefined;
+  return (
+    namedView(search, zoomOf.town) ??
+    meant ?? { ...(position ?? defaultMapCentre), zoom: zoomOf.town }
+  );
+};

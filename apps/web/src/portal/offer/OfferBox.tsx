@@ -1,0 +1,54 @@
+import { type OfferDetail, withProtocol } from '@cafeteria/contract';
+import { formatDate } from '@cafeteria/i18n';
+import { buttonClass, Heading, Icon, Text } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../shared/picture/index.ts';
+import { PromoCode } from './index.ts';
+import { BenefitTypeList } from '../partner/index.ts';
+import { TilePrice } from '../card/index.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
+import styles from './OfferBox.module.css';
+
+/** The end of validity is exclusive: the last valid day is the one before midnight. */
+const lastDay = (validTo: string): string => formatDate(Date.parse(validTo) - 1);
+
+/** The price, until when it holds, how to get it and how one pays. */
+export const OfferBox = ({ offer }: { readonly offer: OfferDetail }) => {
+  const { t } = useTranslation('cafeteria');
+  const { id, price, validTo, ctaUrl, ctaLabel, hasPromoCode, benefitTypes, partner } = offer;
+  return (
+    <>
+      <TilePrice price={price} size="large" />
+      {validTo && (
+        <Text size="small" tone="soft" className={styles.validity}>
+          <Icon name="clock" size="em" />
+          {t('offer.validTo', { date: lastDay(validTo) })}
+        </Text>
+      )}
+      {ctaUrl && (
+        <a
+          href={withProtocol(ctaUrl)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ size: 'Large', isWide: true })}
+        >
+          {ctaLabel || t('offer.cta')}
+          <Icon name="external-link" size="em" />
+        </a>
+      )}
+      {hasPromoCode && <PromoCode offerId={id} />}
+      <Heading level={2} size="sm" className={styles.part}>
+        {t('partner.howToPay')}
+      </Heading>
+      <BenefitTypeList types={benefitTypes} />
+      <AppLink href={`/partner/${partner.route}`} className={styles.partner}>
+        <Logo media={partner.logo} name={partner.title} />
+        <span className={styles.words}>
+          <strong>{partner.title}</strong>
+          <span className={styles.subtitle}>{partner.distance.address ?? partner.subtitle}</span>
+        </span>
+        <Icon name="chevron-right" />
+      </AppLink>
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { Card, Heading, Text } from '@cafeteria/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { HeartButton } from '../favorite/index.ts';
+import { Gallery, Picture } from '../../shared/picture/index.ts';
+import { TileRow } from '../card/index.ts';
+import { PageTitle } from '../../shared/navigation/index.ts';
+import { RichText } from '../../shared/rich-text/index.ts';
+import { Crumbs } from '../shell/Crumbs.tsx';
+import { OfferBox } from './OfferBox.tsx';
+import { offerQuery } from '../partner/partner-data.ts';
+import styles from './OfferScreen.module.css';
+import { useView } from '../partner/use-view.ts';
+
+/** One concrete benefit: what it is, what it costs, how to get it. */
+export const OfferScreen = () => {
+  const { t } = useTranslation('cafeteria');
+  const { offerRoute = '' } = useParams({ strict: false });
+  const { data: offer } = useSuspenseQuery(offerQuery(offerRoute));
+  const {
+    id,
+    name,
+    shortDescription,
+    description,
+    images: [main, ...more],
+    partner,
+    categoryRoute,
+    categoryName,
+    others,
+  } = offer;
+  useView('offer', id);
+  return (
+    <div className={styles.screen} data-category={partner.categoryCode ?? undefined}>
+      <PageTitle>{`${name} – ${partner.title}`}</PageTitle>
+      <Crumbs
+        items={[
+          ...(categoryRoute
+            ? [{ key: 'cafeteria.category', label: categoryName, href: `/${categoryRoute}` }]
+            : []),
+          { key: 'cafeteria.partner', label: partner.title, href: `/partner/${partner.route}` },
+          { key: 'cafeteria.offer', label: name },
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.picture}>
+          {main && (
+            <Picture
+              media={main}
+              crop="cover"
+              widths={[512, 768, 1024, 1536]}
+              sizes="(width < 900px) 100vw, 52rem"
+              ratio="wide"
+              corners="large"
+              alt=""
+              isPriority
+            />
+          )}
+        </div>
+        <Card padding="large" className={styles.box}>
+          <div className={styles.title}>
+            <Heading level={1} size="lg">
+              {name}
+            </Heading>
+            <HeartButton item={{ entityType: 'OFFER', entityId: id }} name={name} size="Medium" />
+          </div>
+          {shortDescription && <Text tone="soft">{shortDescription}</Text>}
+          <OfferBox offer={offer} />
+        </Card>
+        <div className={styles.text}>
+          {description && <RichText html={description} />}
+          <Gallery title={t('gallery.title')} name={name} pictures={more} />
+        </div>
+      </div>
+      <TileRow title={t('offer.others')} tiles={others} />
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { PartnerProposalInput } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { messageText } from '@cafeteria/i18n';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Banner, Button, TextArea, TextField } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, write } from '../../shared/api/index.ts';
+import styles from './ProposePartner.module.css';
+
+type ProposalFormProps = {
+  readonly name: string;
+  readonly onSent: () => void;
+  readonly onCancel: () => void;
+};
+const fields = ['name', 'town', 'note'] as const;
+
+/** What the partner is called, where it is, and why somebody misses it. */
+export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
+  const { t, i18n } = useTranslation('cafeteria');
+  const { t: common } = useTranslation();
+  const { mutateAsync, isError } = useMutation(write(api.partnerProposal.create));
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    resolver: zodResolver(PartnerProposalInput),
+    defaultValues: { name, town: '', note: '' },
+  });
+  const textOf = (key: string | undefined): string | undefined =>
+    key ? messageText(i18n, key) : undefined;
+  const onSubmit = handleSubmit(async (body) => {
+    try {
+      await mutateAsync({ body });
+      onSent();
+    } catch (failure) {
+      const told = failure instanceof ApiError ? failure.fieldErrors : [];
+      for (const field of fields) {
+        const message = told.find((one) => one.field === field)?.messageKey;
+        if (message) setError(field, { message }, { shouldFocus: true });
+      }
+    }
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {isError && (
+        <Banner tone="negative" isLive>
+          {t('proposal.failed')}
+        </Banner>
+      )}
+      <TextField
+        label={t('proposal.name')}
+        error={textOf(errors.name?.message)}
+        isRequired
+        autoFocus
+        maxLength={120}
+        {...register('name')}
+      />
+      <TextField
+        label={t('proposal.town')}
+        optionalLabel={t('proposal.optional')}
+        error={textOf(errors.town?.message)}
+        maxLength={120}
+        autoComplete="address-level2"
+        {...register('town')}
+      />
+      <TextArea
+        label={t('proposal.note')}
+        optionalLabel={t('proposal.optional')}
+        error={textOf(errors.note?.message)}
+        maxLength={1_000}
+        rows={3}
+        {...register('note')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isPending={isSubmitting}>
+          {t('proposal.send')}
+        </Button>
+        <Button kind="ghost" onClick={onCancel}>
+          {common('action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

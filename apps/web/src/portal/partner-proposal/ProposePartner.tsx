@@ -1,0 +1,55 @@
+import { Banner, Button, buttonClass, Card, Heading, Skeleton, Text } from '@cafeteria/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
+import { loginAddress, useMe } from '../../shared/session/index.ts';
+import styles from './ProposePartner.module.css';
+
+/** Needed only by those who propose. */
+const ProposalForm = lazy(async () => ({
+  default: (await import('./ProposalForm.tsx')).ProposalForm,
+}));
+
+/** Who did not find a partner proposes it; who is not signed in signs in first and comes back. */
+export const ProposePartner = ({ keyword }: { readonly keyword: string }) => {
+  const { t } = useTranslation('cafeteria');
+  const path = useCurrentPath();
+  const isSignedIn = useMe() !== null;
+  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
+  return (
+    <Card className={styles.card} data-testid="propose-partner">
+      <div className={styles.lead}>
+        <Heading level={2} size="md">
+          {t('proposal.title')}
+        </Heading>
+        <Text tone="soft">{t('proposal.text')}</Text>
+      </div>
+      {!isSignedIn && (
+        <AppLink href={loginAddress(path)} className={buttonClass({ kind: 'ghost' })}>
+          {t('proposal.signIn')}
+        </AppLink>
+      )}
+      {isSignedIn && state === 'closed' && (
+        <Button kind="ghost" icon="store" onClick={() => setState('open')}>
+          {t('proposal.open')}
+        </Button>
+      )}
+      {state === 'open' && (
+        <Suspense fallback={<Skeleton shape="block" className={styles.whole} />}>
+          <ProposalForm
+            name={keyword}
+            onSent={() => setState('sent')}
+            onCancel={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+      <div className={styles.whole} aria-live="polite">
+        {state === 'sent' && (
+          <Banner tone="success" title={t('proposal.sent')}>
+            {t('proposal.sentText')}
+          </Banner>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,158 @@
+import type { BranchOfficeDetail, Contact, PartnerDetail } from '@cafeteria/contract';
+import { formatDistance } from '@cafeteria/i18n';
+import {
+  Button,
+  buttonClass,
+  Card,
+  Fold,
+  Heading,
+  Icon,
+  Pagination,
+  Skeleton,
+} from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AppLink, renderLink } from '../../shared/navigation/index.ts';
+import { askForPosition, usePosition } from '../position/index.ts';
+import { branchOfficesQuery } from './branch-offices-query.ts';
+import { ContactList } from './ContactList.tsx';
+import { HoursTable } from './HoursTable.tsx';
+import { OpenNow } from './OpenNow.tsx';
+import styles from './BranchOffices.module.css';
+
+const keyOf = ({ type, value }: Contact): string => `${type} ${value}`;
+
+const Place = ({
+  office,
+  partner,
+}: {
+  readonly office: BranchOfficeDetail;
+  readonly partner: PartnerDetail;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  const { address, meters, name, openingHours, contacts } = office;
+  const common = new Set(partner.contacts.map(keyOf));
+  const own = contacts.filter((contact) => !common.has(keyOf(contact)));
+  return (
+    <Card padding="medium" className={styles.place}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        {meters !== null && (
+          <span className={styles.distance}>
+            <Icon name="locate" size="em" />
+            {formatDistance(meters)}
+          </span>
+        )}
+      </div>
+      <p className={styles.address}>
+        <Icon name="map-pin" size="em" />
+        {address}
+      </p>
+      {own.length > 0 && <ContactList contacts={own} />}
+      {openingHours && (
+        <Fold title={<OpenNow hours={openingHours} />} className={styles.fold ?? ''}>
+          <span className={styles.hoursTitle}>{t('hours.title')}</span>
+          <HoursTable hours={openingHours} />
+        </Fold>
+      )}
+    </Card>
+  );
+};
+
+type PageOfPlaces = {
+  readonly content: readonly BranchOfficeDetail[];
+  readonly totalElements: number;
+  readonly totalPages: number;
+};
+type BranchOfficesProps = {
+  readonly partner: PartnerDetail;
+  readonly pageNumber: number;
+  readonly hrefOf: (page: number) => string;
+};
+
+const Pages = ({
+  page: { totalPages },
+  pageNumber,
+  hrefOf,
+}: Omit<BranchOfficesProps, 'partner'> & { readonly page: PageOfPlaces }) => {
+  const { t } = useTranslation('cafeteria');
+  if (totalPages <= 1) return null;
+  return (
+    <Pagination
+      label={t('branchOffice.pages')}
+      page={pageNumber + 1}
+      pages={totalPages}
+      hrefOf={hrefOf}
+      renderLink={renderLink}
+      previousLabel={t('pages.previous')}
+      nextLabel={t('pages.next')}
+      pageLabel={(page) => t('pages.page', { page })}
+    />
+  );
+};
+
+const Nearest = () => {
+  const { t } = useTranslation('cafeteria');
+  const { position, status } = usePosition();
+  if (position) return null;
+  return (
+    <>
+      <Button
+        kind="ghost"
+        size="Small"
+        icon="locate"
+        isPending={status === 'asking'}
+        onClick={askForPosition}
+      >
+        {t('branchOffice.nearest')}
+      </Button>
+      {status === 'refused' && <p role="status">{t('nearby.refused')}</p>}
+    </>
+  );
+};
+
+/** Where the partner is: nearest first once the reader's position is known. */
+export const BranchOffices = ({ partner, ...paging }: BranchOfficesProps) => {
+  const { t } = useTranslation('cafeteria');
+  const { position } = usePosition();
+  const { data } = useQuery({
+    ...branchOfficesQuery(partner.id, paging.pageNumber, position),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.totalElements ?? partner.branchOfficeCount;
+  if (total === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="branch-offices">
+      <div className={styles.bar}>
+        <Heading level={2} id="branch-offices">
+          {t('branchOffice.title', { count: total })}
+        </Heading>
+        <span className={styles.ways}>
+          {total > 1 && <Nearest />}
+          <AppLink
+            href={`/map?filteredPartnerId=${partner.id}`}
+            className={buttonClass({ kind: 'ghost', size: 'Small' })}
+            data-testid="map-button"
+          >
+            <Icon name="map" size="em" />
+            {t('map.link')}
+          </AppLink>
+        </span>
+      </div>
+      <ul className={styles.list} role="list">
+        {data ? (
+          data.content.map((office) => (
+            <li key={office.id}>
+              <Place office={office} partner={partner} />
+            </li>
+          ))
+        ) : (
+          <li>
+            <Skeleton shape="block" />
+          </li>
+        )}
+      </ul>
+      {data && <Pages page={data} {...paging} />}
+    </section>
+  );
+};

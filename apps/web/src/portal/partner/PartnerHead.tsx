@@ -1,0 +1,71 @@
+import type { PartnerDetail } from '@cafeteria/contract';
+import { Badge, chipClass, Heading, Text } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { HeartButton } from '../favorite/index.ts';
+import { Logo, Picture } from '../../shared/picture/index.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
+import styles from './PartnerHead.module.css';
+
+/** The partner's picture, mark and name, and what they are. */
+export const PartnerHead = ({ partner }: { readonly partner: PartnerDetail }) => {
+  const { t } = useTranslation('cafeteria');
+  const { id, name, cover, logo, shortDescription, subcategories, sustainability, online } =
+    partner;
+  return (
+    <header className={styles.head}>
+      <div className={styles.cover}>
+        {cover && (
+          <Picture
+            media={cover}
+            crop="cover"
+            widths={[512, 768, 1024, 1536]}
+            sizes="(width < 1350px) 100vw, 84rem"
+            ratio="none"
+            corners="large"
+            alt=""
+            isPriority
+            className={styles.image ?? ''}
+          />
+        )}
+      </div>
+      <div className={styles.identity}>
+        <Logo media={logo} name={name} size="large" />
+        <div className={styles.words}>
+          <Heading level={1}>{name}</Heading>
+          {shortDescription && (
+            <Text tone="soft" size="large">
+              {shortDescription}
+            </Text>
+          )}
+        </div>
+        <HeartButton item={{ entityType: 'PARTNER', entityId: id }} name={name} size="Large" />
+      </div>
+      <ul className={styles.chips} role="list" aria-label={t('partner.labels')}>
+        {sustainability && (
+          <li>
+            <Badge tone="accent-solid" accent="GREEN" icon="leaf">
+              {t(`sustainability.${sustainability}`)}
+            </Badge>
+          </li>
+        )}
+        {online && (
+          <li>
+            <Badge tone="info" icon="globe">
+              {t('partner.online')}
+            </Badge>
+          </li>
+        )}
+        {subcategories.map((one) => (
+          <li key={one.id}>
+            <AppLink
+              href={`/${one.categoryRoute}/${one.route}`}
+              className={chipClass({ size: 'small' })}
+            >
+              {one.name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+};

@@ -1,0 +1,111 @@
+import type { PartnerDetail } from '@cafeteria/contract';
+import { Heading, LinkTabs } from '@cafeteria/ui';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { BenefitTypeList, BranchOffices } from './index.ts';
+import { TileGrid, TileRow } from '../card/index.ts';
+import { PageTitle, renderLink } from '../../shared/navigation/index.ts';
+import { RichText } from '../../shared/rich-text/index.ts';
+import { stringifySearch } from '../../shared/url-state/index.ts';
+import { Crumbs } from '../shell/Crumbs.tsx';
+import { partnerOffersQuery, partnerQuery } from './partner-data.ts';
+import { type PartnerTab, partnerTabs, readPartnerSearch } from './partner-search.ts';
+import { PartnerAbout } from './PartnerAbout.tsx';
+import { PartnerHead } from './PartnerHead.tsx';
+import styles from './PartnerScreen.module.css';
+import { useView } from './use-view.ts';
+
+const Offers = ({ partner }: { readonly partner: PartnerDetail }) => {
+  const { t } = useTranslation('cafeteria');
+  const { data: offers = [] } = useQuery(partnerOffersQuery(partner.id));
+  if (offers.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="partner-offers">
+      <Heading level={2} id="partner-offers">
+        {t('partner.offers')}
+      </Heading>
+      <TileGrid tiles={offers} />
+    </section>
+  );
+};
+
+const WhatCanBeBought = ({ partner }: { readonly partner: PartnerDetail }) => {
+  const { t } = useTranslation('cafeteria');
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {partner.whatCanBeBought && <RichText html={partner.whatCanBeBought} />}
+        <Offers partner={partner} />
+      </div>
+      <aside className={styles.aside}>
+        <Heading level={2} size="md">
+          {t('partner.howToPay')}
+        </Heading>
+        <BenefitTypeList types={partner.benefitTypes} />
+      </aside>
+    </div>
+  );
+};
+
+const About = ({
+  partner,
+  pageNumber,
+}: {
+  readonly partner: PartnerDetail;
+  readonly pageNumber: number;
+}) => (
+  <PartnerAbout partner={partner}>
+    <Offers partner={partner} />
+    <BranchOffices
+      partner={partner}
+      pageNumber={pageNumber}
+      hrefOf={(page) =>
+        `/partner/${partner.route}${stringifySearch({ pageNumber: page > 1 ? page - 1 : undefined })}`
+      }
+    />
+  </PartnerAbout>
+);
+
+/** A partner: who they are, what can be bought there, and where. */
+export const PartnerScreen = () => {
+  const { t } = useTranslation('cafeteria');
+  const { partnerRoute = '' } = useParams({ strict: false });
+  const { tab = 'ABOUT', pageNumber = 0 } = readPartnerSearch(useLocation().search);
+  const { data: partner } = useSuspenseQuery(partnerQuery(partnerRoute));
+  const { category, name, similar } = partner;
+  useView('partner', partner.id);
+  const hrefOf = (key: PartnerTab): string =>
+    `/partner/${partner.route}${stringifySearch({ tab: key === 'ABOUT' ? undefined : key })}`;
+  return (
+    <div className={styles.screen} data-category={category?.code}>
+      <PageTitle>{name}</PageTitle>
+      <Crumbs
+        items={[
+          ...(category
+            ? [{ key: 'cafeteria.category', label: category.name, href: `/${category.route}` }]
+            : []),
+          { key: 'cafeteria.partner', label: name },
+        ]}
+      />
+      <PartnerHead partner={partner} />
+      <LinkTabs
+        label={t('partner.tabs')}
+        selected={tab}
+        renderLink={renderLink}
+        items={partnerTabs.map((key) => ({
+          key,
+          label: t(`partner.tab.${key}`),
+          href: hrefOf(key),
+          testId: `tab-${key}`,
+        }))}
+      />
+      {tab === 'ABOUT' ? (
+        <About partner={partner} pageNumber={pageNumber} />
+      ) : (
+        <WhatCanBeBought partner={partner} />
+      )}
+      <TileRow title={t('partner.similar')} tiles={similar} />
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { api } from '@cafeteria/contract/light';
+import { useEffect } from 'react';
+import { useServices } from '../../shared/services.ts';
+
+/** Tells the server that somebody looks at a partner or an offer, for its order in lists; nobody waits for it and nothing depends on it. */
+export const useView = (kind: 'partner' | 'offer', id: number): void => {
+  const {
+    api: { call },
+  } = useServices();
+  useEffect(() => void call(api.view[kind], { id }).catch(() => {}), [call, kind, id]);
+};

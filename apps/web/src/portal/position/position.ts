@@ -1,0 +1,60 @@
+import { storedValue } from '../../shared/session/index.ts';
+
+export type Position = { readonly lat: number; readonly lng: number };
+export type PositionState = {
+  readonly status: 'unknown' | 'asking' | 'known' | 'refused';
+  readonly position?: Position;
+};
+
+const hour = 3_600_000;
+/** A hundred metres are enough to tell what is near, and more is nobody's business. */
+const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
+const store = () =>
+  storedValue<Position>(window.sessionStorage, { key: 'position', lifetimeMs: hour * 12 });
+
+const unknown: PositionState = { status: 'unknown' };
+let state: PositionState | undefined;
+let asking: Promise<PositionState> | undefined;
+const listeners = new Set<() => void>();
+const set = (next: PositionState): void => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+/** The reader's position in this session, once they gave it. */
+export const getPosition = (): PositionState => {
+  if (state) return state;
+  const position = store().get();
+  state = position ? { status: 'known', position } : unknown;
+  return state;
+};
+/** On the server nobody knows where the reader is. */
+export const getServerPosition = (): PositionState => unknown;
+
+export const subscribeToPosition = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const measure = (): Promise<PositionState> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ status: 'refused' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const position = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };
+        store().set(position);
+        resolve({ status: 'known', position });
+      },
+      () => resolve({ status: 'refused' }),
+      { maximumAge: 300_000, timeout: 10_000 },
+    );
+  });
+
+/** Asks the browser where the reader is, once at a time; only ever called by their press. What is known already stays known. */
+export const askForPosition = async (): Promise<PositionState> => {
+  if (getPosition().position) return getPosition();
+  set({ status: 'asking' });
+  set(await (asking ??= measure()));
+  asking = undefined;
+  return getPosition();
+};

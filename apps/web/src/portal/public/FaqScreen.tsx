@@ -1,0 +1,56 @@
+import { Fold, Heading, Text } from '@cafeteria/ui';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { Crumbs } from '../shell/Crumbs.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+import styles from './FaqScreen.module.css';
+
+const groups = [
+  { name: 'start', items: ['what', 'access', 'near'] },
+  { name: 'paying', items: ['how-to-pay', 'part', 'refused', 'return'] },
+  { name: 'credits', items: ['worth', 'promo-code', 'sustainability', 'favorites'] },
+  { name: 'account', items: ['employer', 'language'] },
+] as const;
+
+/** Questions people ask; each has an address of its own that opens it. */
+export const FaqScreen = () => {
+  const { t } = useTranslation('faq');
+  const { hash } = useLocation();
+  useEffect(() => {
+    const asked = hash ? document.getElementById(hash) : null;
+    if (asked instanceof HTMLDetailsElement) asked.open = true;
+    asked?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+  return (
+    <div className={styles.screen}>
+      <PageTitle>{t('faq.title')}</PageTitle>
+      <Crumbs items={[{ key: 'public.faq', label: t('faq.title') }]} />
+      <header className={styles.head}>
+        <Heading level={1}>{t('faq.title')}</Heading>
+        <Text size="large" tone="soft" isMeasured>
+          {t('faq.lead')}
+        </Text>
+      </header>
+      {groups.map(({ name, items }) => (
+        <section key={name} className={styles.group} aria-labelledby={`faq-${name}`}>
+          <Heading level={2} size="md" id={`faq-${name}`}>
+            {t(`faq.group.${name}`)}
+          </Heading>
+          <div className={styles.folds}>
+            {items.map((id) => (
+              <Fold key={id} id={id} title={t(`faq.item.${id}.question`)} testId={`faq-${id}`}>
+                <Paragraphs text={t(`faq.item.${id}.answer`)} />
+              </Fold>
+            ))}
+          </div>
+        </section>
+      ))}
+      <p className={styles.more}>
+        {t('faq.more')} <AppLink href="/privacy">{t('privacy.title')}</AppLink> ·{' '}
+        <AppLink href="/card-terms">{t('cardTerms.title')}</AppLink>
+      </p>
+    </div>
+  );
+};

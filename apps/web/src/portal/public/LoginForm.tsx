@@ -1,0 +1,81 @@
+import { Login } from '@cafeteria/contract';
+import { messageText } from '@cafeteria/i18n';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Banner, Button, PasswordField, Text, TextField } from '@cafeteria/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/index.ts';
+import { useSignIn } from './use-sign-in.ts';
+import styles from './LoginScreen.module.css';
+
+/** What the server refused, beside the form: a notification alone would be gone before it is read. */
+const Refusal = ({ error }: { readonly error: Error | null }) => {
+  const { t, i18n } = useTranslation();
+  if (!error) return null;
+  const texts =
+    error instanceof ApiError
+      ? error.globalErrors.map(({ messageKey, params }) => messageText(i18n, messageKey, params))
+      : [t('error.fetch')];
+  return texts.length > 0 ? (
+    <Banner tone="negative" isLive>
+      {texts.join(' ')}
+    </Banner>
+  ) : null;
+};
+
+export const LoginForm = () => {
+  const { t, i18n } = useTranslation('cafeteria');
+  const { signIn, error } = useSignIn();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm({ resolver: zodResolver(Login), defaultValues: { username: '', password: '' } });
+  const textOf = (key: string | undefined): string | undefined =>
+    key ? messageText(i18n, key) : undefined;
+  const onSubmit = handleSubmit(async (login) => {
+    try {
+      await signIn(login);
+    } catch (failure) {
+      const fieldErrors = failure instanceof ApiError ? failure.fieldErrors : [];
+      for (const { field, messageKey } of fieldErrors)
+        if (field === 'username' || field === 'password') setError(field, { message: messageKey });
+      setFocus(fieldErrors[0]?.field === 'username' ? 'username' : 'password', {
+        shouldSelect: true,
+      });
+    }
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Refusal error={error} />
+      <TextField
+        label={t('login.username')}
+        error={textOf(errors.username?.message)}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        autoFocus
+        {...register('username')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        error={textOf(errors.password?.message)}
+        isRequired
+        autoComplete="current-password"
+        showLabel={t('login.showPassword')}
+        hideLabel={t('login.hidePassword')}
+        {...register('password')}
+      />
+      <Button type="submit" size="Large" isWide isPending={isSubmitting} data-testid="login-submit">
+        {t('login.submit')}
+      </Button>
+      <Text tone="soft" size="small">
+        {t('login.help')}
+      </Text>
+    </form>
+  );
+};

@@ -1,0 +1,64 @@
+import { Heading, Text } from '@cafeteria/ui';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shared/navigation/index.ts';
+import { useServices } from '../../shared/services.ts';
+import { safeRedirect, useMe } from '../../shared/session/index.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginReason } from './LoginReason.tsx';
+import styles from './LoginScreen.module.css';
+
+/** Signing in; who is signed in already goes on where they were heading. */
+export const LoginScreen = () => {
+  const { t } = useTranslation('cafeteria');
+  const me = useMe();
+  const navigate = useNavigate();
+  const {
+    api: { lock },
+  } = useServices();
+  const { redirect, unauthorizedRedirect } = useSearch({ from: '/login' });
+  useEffect(() => lock.release(), [lock]);
+  useEffect(() => {
+    if (me) void navigate({ href: safeRedirect(redirect), replace: true });
+  }, [me, navigate, redirect]);
+  return (
+    <div className={styles.screen}>
+      <PageTitle>{t('login.title')}</PageTitle>
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <Heading level={1}>{t('login.title')}</Heading>
+          <Text tone="soft">{t('login.text')}</Text>
+        </header>
+        <LoginReason
+          isUnauthorized={unauthorizedRedirect ?? false}
+          hasRedirect={redirect !== undefined}
+        />
+        <LoginForm />
+      </div>
+      <aside className={styles.side}>
+        <svg
+          className={styles.awning}
+          viewBox="0 0 400 84"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
+            <path
+              key={index}
+              className={index % 2 === 0 ? styles.stripe : styles.stripeLight}
+              d={`M${index * 50} 0h50v54a25 25 0 0 1-50 0Z`}
+            />
+          ))}
+        </svg>
+        <h2 className={styles.claim}>{t('login.claim')}</h2>
+        <ul className={styles.points} role="list">
+          <li>{t('login.point1')}</li>
+          <li>{t('login.point2')}</li>
+          <li>{t('login.point3')}</li>
+        </ul>
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+import { Heading, Text } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shared/navigation/index.ts';
+import { Crumbs } from '../shell/Crumbs.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+import styles from './TextScreen.module.css';
+
+type Section = { readonly id: string; readonly title: string; readonly text: string };
+const privacySections = [
+  'who',
+  'what',
+  'why',
+  'employer',
+  'cookies',
+  'how-long',
+  'rights',
+] as const;
+const cardSections = [
+  'what',
+  'where',
+  'person',
+  'lost',
+  'validity',
+  'complaints',
+  'changes',
+] as const;
+
+/** A long text in sections, with its contents at the side. */
+const TextScreen = ({
+  name: screen,
+  title,
+  lead,
+  sections,
+  updated,
+}: {
+  readonly name: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly updated: string;
+  readonly sections: readonly Section[];
+}) => {
+  const { t } = useTranslation('faq');
+  return (
+    <article className={styles.screen}>
+      <PageTitle>{title}</PageTitle>
+      <Crumbs items={[{ key: `public.${screen}`, label: title }]} />
+      <header className={styles.head}>
+        <Heading level={1}>{title}</Heading>
+        <Text size="large" tone="soft" isMeasured>
+          {lead}
+        </Text>
+        <Text size="small" tone="faint">
+          {updated}
+        </Text>
+      </header>
+      <div className={styles.columns}>
+        <nav aria-label={t('contents')} className={styles.contents}>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={styles.entry}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.text}>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} className={styles.section}>
+              <Heading level={2} size="md">
+                {section.title}
+              </Heading>
+              <Paragraphs text={section.text} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+};
+
+/** How personal data are treated. */
+export const PrivacyScreen = () => {
+  const { t } = useTranslation('faq');
+  return (
+    <TextScreen
+      name="privacy"
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      updated={t('updated')}
+      sections={privacySections.map((id) => ({
+        id,
+        title: t(`privacy.section.${id}.title`),
+        text: t(`privacy.section.${id}.text`),
+      }))}
+    />
+  );
+};
+
+/** The rules of the benefit card. */
+export const CardTermsScreen = () => {
+  const { t } = useTranslation('faq');
+  return (
+    <TextScreen
+      name="cardTerms"
+      title={t('cardTerms.title')}
+      lead={t('cardTerms.lead')}
+      updated={t('updated')}
+      sections={cardSections.map((id) => ({
+        id,
+        title: t(`cardTerms.section.${id}.title`),
+        text: t(`cardTerms.section.${id}.text`),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { rootRoute } from '../shell/root-route.ts';
+import { loadScreen, type ScreenData } from '../../shared/routing/index.ts';
+import { apiOf } from '../../shared/api/index.ts';
+import { meQuery, safeRedirect } from '../../shared/session/index.ts';
+import { boolean, string } from '../../shared/url-state/index.ts';
+import { FailedScreen } from '../shell/FailedScreen.tsx';
+import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
+
+type LoginSearch = { redirect?: string | undefined; unauthorizedRedirect?: boolean | undefined };
+
+const login: ScreenData = {
+  module: 'src/portal/public/LoginScreen.tsx',
+  namespaces: ['cafeteria'],
+};
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { screen: login },
+  errorComponent: FailedScreen,
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    redirect: string(search.redirect),
+    unauthorizedRedirect: boolean(search.unauthorizedRedirect),
+  }),
+  beforeLoad: async ({ context: { queryClient }, search, preload }) => {
+    if (preload) return;
+    apiOf(queryClient).lock.release();
+    if (await queryClient.ensureQueryData(meQuery))
+      throw redirect({ href: safeRedirect(search.redirect), replace: true });
+  },
+  loader: (input) => loadScreen(input, login),
+  component: lazyRouteComponent(() => import('./LoginScreen.tsx'), 'LoginScreen'),
+});
+
+const faq: ScreenData = { module: 'src/portal/public/FaqScreen.tsx', namespaces: ['faq'] };
+const faqRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/faq',
+  staticData: { screen: faq },
+  errorComponent: FailedScreen,
+  loader: (input) => loadScreen(input, faq),
+  component: lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
+});
+
+const longText: ScreenData = { module: 'src/portal/public/TextScreen.tsx', namespaces: ['faq'] };
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  staticData: { screen: longText },
+  errorComponent: FailedScreen,
+  loader: (input) => loadScreen(input, longText),
+  component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'PrivacyScreen'),
+});
+const cardTermsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/card-terms',
+  staticData: { screen: longText },
+  errorComponent: FailedScreen,
+  loader: (input) => loadScreen(input, longText),
+  component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'CardTermsScreen'),
+});
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/404',
+  component: NotFoundScreen,
+});
+
+export const publicRoutes = [
+  loginRoute,
+  faqRoute,
+  privacyRoute,
+  cardTermsRoute,
+  notFoundRoute,
+] as const;

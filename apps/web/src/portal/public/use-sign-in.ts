@@ -1,0 +1,35 @@
+import type { Login } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { languageOfUser } from '@cafeteria/i18n';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { write } from '../../shared/api/index.ts';
+import { readCookie } from '../../shared/appearance/index.ts';
+import { useServices } from '../../shared/services.ts';
+import { meQuery } from '../../shared/session/index.ts';
+import { botCheckToken } from '../../shared/third-party/index.ts';
+
+/** Signs in: a new session has a new CSRF token, new data, and the language its owner chose. */
+export const useSignIn = () => {
+  const client = useQueryClient();
+  const { i18n } = useTranslation();
+  const {
+    api: { renewCsrf, lock },
+    changeLanguage,
+    config,
+  } = useServices();
+  const { mutateAsync, error } = useMutation(write(api.auth.login));
+  const signIn = async (login: Login): Promise<void> => {
+    const key = config.features.includes('RECAPTCHA') ? config.recaptchaApiKey : null;
+    const recaptchaToken = key ? await botCheckToken(key, 'login') : undefined;
+    await mutateAsync({ body: { ...login, ...(recaptchaToken && { recaptchaToken }) } });
+    renewCsrf();
+    lock.release();
+    const me = await client.fetchQuery({ ...meQuery, staleTime: 0 });
+    // a language chosen in this browser holds; where none was, the person's own does
+    if (me && readCookie('language') === null && languageOfUser[me.language] !== i18n.language)
+      return changeLanguage(languageOfUser[me.language]);
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'me' });
+  };
+  return { signIn, error };
+};

@@ -1,0 +1,75 @@
+import type { ArticleCard as Article, SearchGroup, Tile } from '@cafeteria/contract';
+import { buttonClass, CardGrid, Heading, Pagination } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { ArticleCard } from '../magazine/index.ts';
+import { TileGrid } from '../card/index.ts';
+import { AppLink, renderLink } from '../../shared/navigation/index.ts';
+import { stringifySearch } from '../../shared/url-state/index.ts';
+import { searchPageSize } from './search-data.ts';
+import type { SearchSearch } from './search-search.ts';
+import styles from './SearchScreen.module.css';
+
+type GroupProps = { readonly group: SearchGroup; readonly search: SearchSearch };
+const isTile = (item: Tile | Article): item is Tile => 'type' in item;
+const isArticle = (item: Tile | Article): item is Article => !isTile(item);
+
+const Pages = ({ group: { total }, search }: GroupProps) => {
+  const { t } = useTranslation('cafeteria');
+  const page = (search.pageNumber ?? 0) + 1;
+  const first = (page - 1) * searchPageSize + 1;
+  return (
+    <Pagination
+      label={t('pages.label')}
+      page={page}
+      pages={Math.ceil(total / searchPageSize)}
+      hrefOf={(to) =>
+        `/search${stringifySearch({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}`
+      }
+      renderLink={renderLink}
+      previousLabel={t('pages.previous')}
+      nextLabel={t('pages.next')}
+      pageLabel={(number) => t('pages.page', { page: number })}
+      summary={
+        first <= total &&
+        t('pages.summary', { from: first, to: Math.min(first + searchPageSize - 1, total), total })
+      }
+    />
+  );
+};
+
+/** What one kind of thing has for the keyword: the best few with the way to all, or a page of it. */
+export const Group = ({ group, search }: GroupProps) => {
+  const { t } = useTranslation('cafeteria');
+  const { type, total, items } = group;
+  const id = `found-${type}`;
+  const isAlone = search.type !== undefined;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div className={styles.bar}>
+        <Heading level={2} id={id}>
+          {t(`search.group.${type}`)} <span className={styles.number}>{total}</span>
+        </Heading>
+        {!isAlone && total > items.length && (
+          <AppLink
+            href={`/search${stringifySearch({ ...search, type, pageNumber: undefined })}`}
+            className={buttonClass({ kind: 'ghost', size: 'Small' })}
+          >
+            {t('search.showAll')}
+          </AppLink>
+        )}
+      </div>
+      {type === 'ARTICLE' ? (
+        <CardGrid min="large" aria-labelledby={id}>
+          {items.filter(isArticle).map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} headingLevel={3} />
+            </li>
+          ))}
+        </CardGrid>
+      ) : (
+        <TileGrid tiles={items.filter(isTile)} headingLevel={3} label={t(`search.group.${type}`)} />
+      )}
+      {isAlone && total > searchPageSize && <Pages group={group} search={search} />}
+    </section>
+  );
+};

@@ -1,0 +1,188 @@
+import { searchLimits } from '@cafeteria/contract';
+import {
+  Button,
+  buttonClass,
+  chipClass,
+  EmptyState,
+  ErrorState,
+  Heading,
+  SearchField,
+  Text,
+} from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoryLinks } from '../category/index.ts';
+import { ProposePartner } from '../partner-proposal/index.ts';
+import { usePosition } from '../position/index.ts';
+import { isSearchable, rememberSearch } from './index.ts';
+import { TileSkeletons } from '../card/index.ts';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { stringifySearch } from '../../shared/url-state/index.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
+import { resultQuery } from './search-data.ts';
+import { readSearch, type SearchSearch } from './search-search.ts';
+import { Group } from './SearchGroups.tsx';
+import styles from './SearchScreen.module.css';
+
+/** Nothing was found, or nothing asked yet: the categories lead on. */
+const Onward = ({
+  keyword,
+  onClear,
+}: {
+  readonly keyword?: string | undefined;
+  readonly onClear: () => void;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  return (
+    <div className={styles.group}>
+      {keyword === undefined ? (
+        <Text tone="soft">{t('search.begin', { min: searchLimits.min })}</Text>
+      ) : (
+        <EmptyState
+          icon="search"
+          title={t('search.empty.title', { keyword })}
+          actions={<Button onClick={onClear}>{t('search.empty.action')}</Button>}
+        >
+          {t('search.empty.text')}
+        </EmptyState>
+      )}
+      {keyword !== undefined && <ProposePartner key={keyword} keyword={keyword} />}
+      <Heading level={2} size="md">
+        {t('search.browse')}
+      </Heading>
+      <CategoryLinks />
+    </div>
+  );
+};
+
+const Results = ({
+  search,
+  onClear,
+}: {
+  readonly search: SearchSearch & { readonly keyword: string };
+  readonly onClear: () => void;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  const { t: common } = useTranslation();
+  const { position } = usePosition();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...resultQuery(search, position),
+    placeholderData: keepPreviousData,
+  });
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('search.failed')}
+        actions={
+          <Button icon="refresh" onClick={() => void refetch()}>
+            {common('action.retry')}
+          </Button>
+        }
+      />
+    );
+  if (!data) return <TileSkeletons />;
+  const groups = data.groups.filter(({ total }) => total > 0);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  return (
+    <div
+      className={styles.results}
+      aria-busy={isPlaceholderData}
+      data-stale={isPlaceholderData || undefined}
+    >
+      <p className={styles.count} aria-live="polite">
+        {total > 0 && t('search.count', { count: total, keyword: data.keyword })}
+      </p>
+      {search.type && (
+        <p>
+          <AppLink
+            href={`/search${stringifySearch({ keyword: search.keyword })}`}
+            className={buttonClass({ kind: 'ghost', size: 'Small' })}
+          >
+            {t('search.allKinds')}
+          </AppLink>
+        </p>
+      )}
+      {!search.type && groups.length > 1 && (
+        <nav aria-label={t('search.kinds')} className={styles.kinds}>
+          {groups.map(({ type, total: count }) => (
+            <AppLink
+              key={type}
+              href={`/search${stringifySearch({ keyword: search.keyword, type })}`}
+              className={chipClass({ isSelected: false })}
+            >
+              {t(`search.group.${type}`)} <span className={styles.number}>{count}</span>
+            </AppLink>
+          ))}
+        </nav>
+      )}
+      {groups.map((group) => (
+        <Group key={group.type} group={group} search={search} />
+      ))}
+      {total === 0 && !isPlaceholderData && <Onward keyword={data.keyword} onClear={onClear} />}
+    </div>
+  );
+};
+
+/** What is typed, and the address that follows it after the pause; what the address becomes otherwise comes back into the field. */
+const useTyped = (keyword: string) => {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(keyword);
+  const told = useRef(keyword);
+  const late = useDebounced(typed, searchLimits.debounceMs);
+  useEffect(() => {
+    if (keyword === told.current) return;
+    told.current = keyword;
+    setTyped(keyword);
+  }, [keyword]);
+  useEffect(() => {
+    const next = late.trim();
+    if (next === told.current || (next !== '' && !isSearchable(next))) return;
+    told.current = next;
+    if (next) rememberSearch(next);
+    void navigate({
+      href: `/search${stringifySearch({ keyword: next || undefined })}`,
+      replace: true,
+      resetScroll: false,
+    });
+  }, [late, navigate]);
+  return [typed, setTyped] as const;
+};
+
+/** The search: results while one types, by kind, everything in the address. */
+export const SearchScreen = () => {
+  const { t } = useTranslation('cafeteria');
+  const { t: common } = useTranslation();
+  const search = readSearch(useLocation().search);
+  const { keyword } = search;
+  const [typed, setTyped] = useTyped(keyword ?? '');
+  const isShort = typed.trim() !== '' && !isSearchable(typed);
+  return (
+    <div className={styles.screen}>
+      <PageTitle>{keyword ? t('search.titleOf', { keyword }) : t('search.title')}</PageTitle>
+      <Heading level={1}>{t('search.title')}</Heading>
+      <search className={styles.field}>
+        <SearchField
+          label={common('search.label')}
+          clearLabel={common('search.clear')}
+          placeholder={common('search.placeholder')}
+          size="large"
+          maxLength={searchLimits.max}
+          value={typed}
+          onChange={setTyped}
+          autoFocus={!keyword}
+          data-testid="search-field"
+        />
+        <p className={styles.hint} aria-live="polite">
+          {isShort && common('search.more')}
+        </p>
+      </search>
+      {keyword && isSearchable(keyword) ? (
+        <Results search={{ ...search, keyword }} onClear={() => setTyped('')} />
+      ) : (
+        <Onward onClear={() => setTyped('')} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Me } from '@cafeteria/contract';
+import {
+  Avatar,
+  Icon,
+  Menu,
+  MenuHeading,
+  MenuItem,
+  menuItemClass,
+  MenuSeparator,
+} from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../shared/navigation/index.ts';
+import { isAdmin } from '../../shared/session/index.ts';
+import { useSignOut } from './use-sign-out.ts';
+import styles from './Header.module.css';
+
+type AccountMenuProps = {
+  readonly me: Me;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Who is signed in, and what is theirs. */
+export const AccountMenu = ({ me, ...open }: AccountMenuProps) => {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  const name = `${me.firstName} ${me.lastName}`;
+  return (
+    <Menu
+      label={`${me.firstName}: ${t('navigation.account')}`}
+      align="end"
+      triggerClassName={styles.account ?? ''}
+      triggerTestId="account"
+      trigger={
+        <>
+          <Avatar name={name} size="small" />
+          <span className={styles.accountName}>{me.firstName}</span>
+          <Icon name="chevron-down" size="sm" />
+        </>
+      }
+      {...open}
+    >
+      <MenuHeading>
+        <span className={styles.who}>{name}</span>
+        {me.client && <span className={styles.client}>{me.client.name}</span>}
+      </MenuHeading>
+      <MenuSeparator />
+      <AppLink href="/favorite" className={menuItemClass()}>
+        <Icon name="heart" />
+        {t('navigation.favorite')}
+      </AppLink>
+      {isAdmin(me) && (
+        <AppLink href="/admin" className={menuItemClass()} data-testid="admin-link">
+          <Icon name="settings" />
+          {t('navigation.admin')}
+        </AppLink>
+      )}
+      <MenuSeparator />
+      <MenuItem icon="logout" onSelect={signOut} data-testid="logout">
+        {t('navigation.logout')}
+      </MenuItem>
+    </Menu>
+  );
+};

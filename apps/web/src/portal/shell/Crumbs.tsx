@@ -1,0 +1,21 @@
+import { Breadcrumbs } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { renderLink } from '../../shared/navigation/index.ts';
+
+/** `key` names the screen, e.g. `cafeteria.partner`. */
+export type Crumb = { readonly key: string; readonly label: string; readonly href?: string };
+
+const testIdOf = (key: string): string => `breadcrumb-${key.replaceAll('.', '-')}`;
+
+/** The way to this screen from the home page. */
+export const Crumbs = ({ items }: { readonly items: readonly Crumb[] }) => {
+  const { t } = useTranslation();
+  const home: Crumb = { key: 'navigation.home', label: t('navigation.home'), href: '/' };
+  return (
+    <Breadcrumbs
+      label={t('navigation.breadcrumbs')}
+      renderLink={renderLink}
+      items={[home, ...items].map((item) => ({ ...item, testId: testIdOf(item.key) }))}
+    />
+  );
+};

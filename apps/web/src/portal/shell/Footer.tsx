@@ -1,0 +1,28 @@
+import { LinkList } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { renderLink } from '../../shared/navigation/index.ts';
+import { Brand } from './Brand.tsx';
+import styles from './Footer.module.css';
+
+/** What people look for at the bottom: help, the terms, the language. */
+export const Footer = () => {
+  const { t } = useTranslation();
+  const items = [
+    { key: 'faq', label: t('navigation.faq'), href: '/faq' },
+    { key: 'privacy', label: t('navigation.privacy'), href: '/privacy' },
+    { key: 'card-terms', label: t('navigation.cardTerms'), href: '/card-terms' },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Brand />
+          <p className={styles.claim}>{t('footer.claim')}</p>
+        </div>
+        <LinkList look="plain" label={t('footer.links')} items={items} renderLink={renderLink} />
+        <LanguageSwitch />
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,168 @@
+import { buttonClass, Icon, IconButton, iconButtonClass, Menu } from '@cafeteria/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoryLinks } from '../category/index.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { SearchBox } from '../search/index.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
+import { isLoginPath, loginAddress, useMe } from '../../shared/session/index.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Brand } from './Brand.tsx';
+import { useOpenMenu } from './use-open-menu.ts';
+import styles from './Header.module.css';
+
+const bringMobileMenu = () => import('./MobileMenu.tsx');
+/** Needed on phones only, and only when it is asked for. */
+const MobileMenu = lazy(async () => ({ default: (await bringMobileMenu()).MobileMenu }));
+
+const FavoriteLink = ({ path }: { readonly path: string }) => {
+  const { t } = useTranslation();
+  return (
+    <AppLink
+      href="/favorite"
+      className={iconButtonClass({ className: styles.heart ?? '' })}
+      aria-current={currentOf(path, '/favorite')}
+      aria-label={t('navigation.favorite')}
+      title={t('navigation.favorite')}
+    >
+      <Icon name="heart" />
+    </AppLink>
+  );
+};
+
+/** What there is to read: for everybody, and from one's own employer. */
+const ReadingLinks = ({
+  path,
+  hasEmployer,
+}: {
+  readonly path: string;
+  readonly hasEmployer: boolean;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <AppLink
+        href="/map"
+        className={styles.trigger}
+        aria-current={currentOf(path, '/map')}
+        data-testid="map-link"
+      >
+        {t('navigation.map')}
+      </AppLink>
+      <AppLink
+        href="/magazine"
+        className={styles.trigger}
+        aria-current={currentOf(path, '/magazine')}
+      >
+        {t('navigation.magazine')}
+      </AppLink>
+      {hasEmployer && (
+        <AppLink
+          href="/internal-benefits"
+          className={styles.trigger}
+          aria-current={currentOf(path, '/internal-benefits')}
+        >
+          {t('navigation.internalBenefits')}
+        </AppLink>
+      )}
+    </>
+  );
+};
+
+const SignInLink = ({ path }: { readonly path: string }) => {
+  const { t } = useTranslation();
+  if (isLoginPath(path)) return null;
+  return (
+    <AppLink
+      href={loginAddress(path)}
+      className={buttonClass({ size: 'Small', className: styles.login ?? '' })}
+      data-testid="login-link"
+    >
+      {t('navigation.login')}
+    </AppLink>
+  );
+};
+
+/** The bar above every screen. */
+export const Header = () => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const path = useCurrentPath();
+  const { propsOf, open, close } = useOpenMenu();
+  const [hasMobileMenu, setHasMobileMenu] = useState(false);
+  const openMobileMenu = (): void => {
+    setHasMobileMenu(true);
+    open('mobile');
+  };
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Brand />
+        <nav aria-label={t('navigation.main')} className={styles.wide}>
+          <Menu
+            label={t('navigation.categories')}
+            className={styles.categories ?? ''}
+            triggerClassName={styles.trigger ?? ''}
+            triggerTestId="categories"
+            trigger={
+              <>
+                <Icon name="grid" />
+                {t('navigation.categories')}
+              </>
+            }
+            {...propsOf('categories')}
+          >
+            <CategoryLinks />
+          </Menu>
+          <ReadingLinks path={path} hasEmployer={Boolean(me?.client)} />
+        </nav>
+        <div className={styles.room}>
+          {currentOf(path, '/search') !== 'page' && <SearchBox className={styles.search ?? ''} />}
+        </div>
+        <div className={styles.tools}>
+          <span className={styles.narrow}>
+            <AppLink
+              href="/search"
+              className={iconButtonClass()}
+              aria-label={t('search.label')}
+              title={t('search.label')}
+              data-testid="search-link"
+            >
+              <Icon name="search" />
+            </AppLink>
+          </span>
+          {me && <FavoriteLink path={path} />}
+          <span className={styles.wide}>
+            <LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} />
+          </span>
+          <span className={styles.wide}>
+            <ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} />
+          </span>
+          {me && (
+            <span className={styles.wide}>
+              <AccountMenu me={me} {...propsOf('account')} />
+            </span>
+          )}
+          {!me && <SignInLink path={path} />}
+          <span className={styles.narrow}>
+            <IconButton
+              icon="menu"
+              label={t('navigation.menu')}
+              aria-haspopup="dialog"
+              data-testid="menu"
+              onPointerEnter={() => void bringMobileMenu()}
+              onFocus={() => void bringMobileMenu()}
+              onClick={openMobileMenu}
+            />
+          </span>
+        </div>
+      </div>
+      {hasMobileMenu && (
+        <Suspense>
+          <MobileMenu me={me} isOpen={propsOf('mobile').isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </header>
+  );
+};

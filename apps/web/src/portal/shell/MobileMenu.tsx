@@ -1,0 +1,119 @@
+import type { Me } from '@cafeteria/contract';
+import { Avatar, Button, buttonClass, Drawer, Heading, LinkList } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { CategoryLinks } from '../category/index.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { AppLink, currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
+import { isAdmin, isLoginPath, loginAddress } from '../../shared/session/index.ts';
+import { useSignOut } from './use-sign-out.ts';
+import styles from './MobileMenu.module.css';
+
+type MobileMenuProps = {
+  readonly me: Me | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+const Account = ({ me }: { readonly me: Me | null }) => {
+  const { t } = useTranslation();
+  const path = useCurrentPath();
+  if (!me)
+    return isLoginPath(path) ? null : (
+      <AppLink
+        href={loginAddress(path)}
+        className={buttonClass({ isWide: true })}
+        data-autofocus=""
+      >
+        {t('navigation.login')}
+      </AppLink>
+    );
+  const name = `${me.firstName} ${me.lastName}`;
+  return (
+    <p className={styles.account} data-autofocus="" tabIndex={-1}>
+      <Avatar name={name} />
+      <span>
+        <strong>{name}</strong>
+        {me.client && <span className={styles.client}>{me.client.name}</span>}
+      </span>
+    </p>
+  );
+};
+
+/** Everything of the header for a phone. */
+export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
+  const { t } = useTranslation();
+  const path = useCurrentPath();
+  const signOut = useSignOut();
+  const places = [
+    { key: 'home', label: t('navigation.home'), href: '/', icon: 'home' },
+    ...(me
+      ? [
+          {
+            key: 'favorite',
+            label: t('navigation.favorite'),
+            href: '/favorite',
+            icon: 'heart',
+          } as const,
+        ]
+      : []),
+    { key: 'map', label: t('navigation.map'), href: '/map', icon: 'map' },
+    { key: 'magazine', label: t('navigation.magazine'), href: '/magazine', icon: 'book-open' },
+    ...(me?.client
+      ? [
+          {
+            key: 'internal',
+            label: t('navigation.internalBenefits'),
+            href: '/internal-benefits',
+            icon: 'gift',
+          } as const,
+        ]
+      : []),
+    { key: 'faq', label: t('navigation.faq'), href: '/faq', icon: 'question' },
+    ...(isAdmin(me)
+      ? [{ key: 'admin', label: t('navigation.admin'), href: '/admin', icon: 'settings' } as const]
+      : []),
+  ] as const;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('navigation.menu')}
+      closeLabel={t('navigation.close')}
+      testId="mobile-menu"
+    >
+      <Account me={me} />
+      <LinkList
+        look="nav"
+        label={t('navigation.main')}
+        renderLink={renderLink}
+        items={places.map((place) => ({
+          ...place,
+          isCurrent: currentOf(path, place.href) === 'page',
+        }))}
+      />
+      <nav aria-label={t('navigation.categories')} className={styles.part}>
+        <Heading level={3} size="sm">
+          {t('navigation.categories')}
+        </Heading>
+        <CategoryLinks />
+      </nav>
+      <div className={styles.part}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      {me && (
+        <Button
+          kind="ghost"
+          icon="logout"
+          onClick={() => {
+            onClose();
+            signOut();
+          }}
+        >
+          {t('navigation.logout')}
+        </Button>
+      )}
+    </Drawer>
+  );
+};

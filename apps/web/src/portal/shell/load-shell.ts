@@ -1,0 +1,17 @@
+import { categoriesQuery } from '../category/index.ts';
+import { favoritesQuery } from '../favorite/index.ts';
+import { meQuery } from '../../shared/session/index.ts';
+import { loadScreen, type RouterContext } from '../../shared/routing/index.ts';
+
+/** What stands round every screen: the common texts, the categories of the navigation, and the reader's favourites for the hearts. */
+export const loadShell = async (input: { context: RouterContext }): Promise<void> => {
+  const { queryClient } = input.context;
+  const favorites = async (): Promise<void> => {
+    const me = await queryClient.ensureQueryData(meQuery);
+    if (me) await queryClient.ensureQueryData(favoritesQuery);
+  };
+  await loadScreen(input, { namespaces: ['common'] }, [
+    queryClient.ensureQueryData(categoriesQuery),
+    favorites(),
+  ]);
+};

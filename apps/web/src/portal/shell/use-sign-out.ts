@@ -1,0 +1,11 @@
+import { useFavorites } from '../favorite/index.ts';
+import { useServices } from '../../shared/services.ts';
+
+/** Signs out; favourites edited in the last second are sent before. */
+export const useSignOut = (): (() => void) => {
+  const { signOut } = useServices();
+  const { flush, forget } = useFavorites();
+  return () => {
+    void flush().then(forget).then(signOut);
+  };
+};

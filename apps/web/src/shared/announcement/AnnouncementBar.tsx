@@ -1,0 +1,65 @@
+import type { Announcement } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Icon, IconButton } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '../api/index.ts';
+import { AppLink } from '../navigation/index.ts';
+import { useServices } from '../services.ts';
+import { dismissedRevision, dismissRevision, subscribeToDismissal } from './dismissed.ts';
+import styles from './AnnouncementBar.module.css';
+
+/** What the operator wants everybody to know, over every page, until the reader puts this revision away. */
+export const AnnouncementBar = () => {
+  const { config } = useServices();
+  const { data } = useQuery({ ...read(api.config.get, {}), initialData: config });
+  const dismissed = useSyncExternalStore(subscribeToDismissal, dismissedRevision, () => undefined);
+  const { announcement } = data;
+  if (!announcement || announcement.revision === dismissed) return null;
+  return (
+    <AnnouncementStrip
+      announcement={announcement}
+      onDismiss={() => dismissRevision(announcement.revision)}
+    />
+  );
+};
+
+type StripProps = {
+  readonly announcement: Omit<Announcement, 'revision'>;
+  readonly onDismiss: () => void;
+};
+
+/** The announcement itself, as it is drawn over a page. */
+export const AnnouncementStrip = ({
+  announcement: { text, kind, link, linkLabel, dismissible },
+  onDismiss,
+}: StripProps) => {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.bar} data-kind={kind} aria-label={t('announcement.region')}>
+      <div className={styles.inner}>
+        <Icon name={kind === 'negative' ? 'warning' : 'bell'} className={styles.icon} />
+        <p className={styles.text}>
+          {text}
+          {link && (
+            <>
+              {' '}
+              <AppLink href={link} className={styles.link}>
+                {linkLabel || t('announcement.more')}
+              </AppLink>
+            </>
+          )}
+        </p>
+        {dismissible && (
+          <IconButton
+            icon="close"
+            size="Small"
+            label={t('announcement.dismiss')}
+            onClick={onDismiss}
+          />
+        )}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,1 @@
+export { ArticleBlocks } from './ArticleBlocks.tsx';

@@ -1,0 +1,35 @@
+import type { MediaRef } from '@cafeteria/contract';
+import { Image, type ImageProps } from '@cafeteria/ui';
+import { mediaAddress, mediaSourceSet } from './index.ts';
+import { useServices } from '../services.ts';
+
+type Widths = Parameters<typeof mediaSourceSet>[1];
+type PictureProps = Omit<ImageProps, 'src' | 'srcSet' | 'width' | 'height'> & {
+  readonly media: MediaRef;
+  readonly widths: Widths;
+  /** The named crop, where the picture has it. */
+  readonly crop?: string;
+};
+
+/** A stored picture in the sizes a place needs: `<Picture media={partner.cover} widths={[384, 768]} sizes="100vw" alt="" />`. */
+export const Picture = ({ media, widths, crop, ...rest }: PictureProps) => {
+  const {
+    api: { origin },
+    imageFormat: format,
+  } = useServices();
+  const options = { origin, format, ...(crop && { crop }) };
+  const first = widths[0];
+  // a whole picture keeps its place by its own size
+  const natural =
+    rest.ratio === 'none' && !crop && media.width && media.height
+      ? { width: media.width, height: media.height }
+      : {};
+  return (
+    <Image
+      {...natural}
+      {...rest}
+      src={mediaAddress(media, { ...options, ...(first && { size: first }) })}
+      srcSet={widths.length > 1 ? mediaSourceSet(media, widths, options) : undefined}
+    />
+  );
+};

@@ -1,0 +1,33 @@
+import { type Config, type Language, primaryLanguage } from '@cafeteria/contract';
+import { createContext, use } from 'react';
+import type { Api } from './api/index.ts';
+import type { ThemeChoice } from './appearance/index.ts';
+import type { ClientLog } from './client-log.ts';
+import type { MediaFormat } from './picture/index.ts';
+import type { Notifications } from './notifications/index.ts';
+
+/** What every screen may use beside its data. One set per page in the browser, one per request on the server. */
+export type Services = {
+  readonly api: Api;
+  readonly config: Config;
+  readonly notifications: Notifications;
+  readonly imageFormat: MediaFormat;
+  readonly theme: ThemeChoice;
+  /** Tells the server what went wrong in this browser. */
+  readonly log: ClientLog;
+  /** Changes the language of texts and data in place and remembers it. */
+  readonly changeLanguage: (language: Language) => Promise<void>;
+  readonly signOut: () => Promise<void>;
+};
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export const useServices = (): Services => {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices outside of its provider');
+  return services;
+};
+
+/** The language every record must have here: that of the installation's country. */
+export const usePrimaryLanguage = (): 'cs' | 'sk' =>
+  primaryLanguage(use(ServicesContext)?.config.country ?? 'Cz');

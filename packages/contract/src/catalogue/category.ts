@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { crudRoutes, crudRoutesUnder, Managed, Order, orderRoute } from '../http/crud.ts';
+import { CategoryCode, Colour } from '../parts/enums.ts';
+import { route } from '../http/route.ts';
+import { MediaRef } from '../content/media.ts';
+import { adminListQuery } from '../http/page.ts';
+import { catalogueTags } from './partner.ts';
+import { queryId } from '../http/query.ts';
+import {
+  Id,
+  id,
+  LocalizedText,
+  localizedText,
+  requiredLocalizedText,
+  uuid,
+} from '../parts/text.ts';
+
+export const Subcategory = z
+  .object({
+    id: id(),
+    categoryId: id(),
+    name: z.string(),
+    route: z.string(),
+    partnerCount: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Subcategory' });
+export type Subcategory = z.output<typeof Subcategory>;
+export const Category = z
+  .object({
+    id: id(),
+    code: CategoryCode,
+    name: z.string(),
+    description: z.string(),
+    route: z.string(),
+    colour: Colour,
+    image: z.nullable(MediaRef),
+    partnerCount: z.int(),
+    subcategories: z.array(Subcategory),
+  })
+  .register(z.globalRegistry, { id: 'Category' });
+export type Category = z.output<typeof Category>;
+
+export const categoryRoutes = {
+  tree: route({
+    method: 'GET',
+    path: '/api/category',
+    access: 'public',
+    summary: 'The category tree',
+    response: z.array(Category),
+    tags: ['category', 'subcategory'],
+    cache: 'catalogue',
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/category/:id',
+    access: 'public',
+    summary: 'One category',
+    params: Id,
+    response: Category,
+    tags: ['category'],
+    cache: 'catalogue',
+  }),
+};
+export const subcategoryRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/subcategory/:id',
+    access: 'public',
+    summary: 'One subcategory with its category',
+    params: Id,
+    response: z.object({ subcategory: Subcategory, category: Category }),
+    tags: ['subcategory'],
+    cache: 'catalogue',
+  }),
+};
+
+export const CategoryInput = z
+  .strictObject({
+    name: requiredLocalizedText(80),
+    description: localizedText(500),
+    colour: Colour,
+    image: z.nullable(uuid()),
+  })
+  .register(z.globalRegistry, { id: 'CategoryBody' });
+export type CategoryInput = z.output<typeof CategoryInput>;
+/** A category as administrators see it. The set is fixed and so is the code; only the look and the words change. */
+export const CategoryAdmin = z
+  .extend(z.extend(Managed, CategoryInput.shape), {
+    code: CategoryCode,
+    position: z.int(),
+    route: z.string(),
+    subcategoryCount: z.int(),
+    partnerCount: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'CategoryAdmin' });
+export type CategoryAdmin = z.output<typeof CategoryAdmin>;
+export const CategoryNode = z
+  .object({
+    id: id(),
+    code: CategoryCode,
+    name: LocalizedText,
+    colour: Colour,
+    active: z.boolean(),
+    partnerCount: z.int(),
+    subcategories: z.array(
+      z.object({ id: id(), name: LocalizedText, active: z.boolean(), partnerCount: z.int() }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'CategoryNode' });
+export type CategoryNode = z.output<typeof CategoryNode>;
+
+const sorts = ['ID', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION'] as const;
+const invalidates = [...catalogueTags] as const;
+/** The ordinary routes of a category; no category is created, copied or deleted, and the list is the tree. */
+export const categoryCrud = crudRoutes('/api/admin/category', {
+  item: CategoryAdmin,
+  row: CategoryAdmin,
+  input: CategoryInput,
+  filter: adminListQuery(sorts),
+  invalidates,
+  tag: 'category',
+});
+const { get, update, activate } = categoryCrud;
+export const categoryAdminRoutes = {
+  tree: route({
+    method: 'GET',
+    path: '/api/admin/category',
+    access: 'admin',
+    summary: 'All categories and subcategories in order',
+    response: z.array(CategoryNode),
+    tags: ['category', 'subcategory'],
+  }),
+  get,
+  update,
+  activate,
+  order: orderRoute('/api/admin/category/order', {
+    params: z.object({}),
+    body: Order,
+    invalidates,
+    summary: 'Put the categories in order',
+  }),
+};
+
+export const SubcategoryInput = z
+  .strictObject({ name: requiredLocalizedText(80), image: z.nullable(uuid()) })
+  .register(z.globalRegistry, { id: 'SubcategoryBody' });
+export type SubcategoryInput = z.output<typeof SubcategoryInput>;
+export const SubcategoryAdmin = z
+  .extend(z.extend(Managed, SubcategoryInput.shape), {
+    categoryId: id(),
+    position: z.int(),
+    route: z.string(),
+    partnerCount: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'SubcategoryAdmin' });
+export type SubcategoryAdmin = z.output<typeof SubcategoryAdmin>;
+const CategoryId = z.object({ categoryId: Id.shape.id });
+const subcategoryCrud = crudRoutesUnder('/api/admin/category/:categoryId/subcategory', {
+  item: SubcategoryAdmin,
+  row: SubcategoryAdmin,
+  input: SubcategoryInput,
+  filter: adminListQuery(sorts),
+  invalidates,
+  tag: 'subcategory',
+  parent: CategoryId,
+});
+/** A subcategory that partners cannot do without is deleted only with a successor: `moveTo`, in the same category. */
+export const subcategoryAdminRoutes = {
+  ...subcategoryCrud,
+  remove: route({ ...subcategoryCrud.remove, query: z.object({ moveTo: queryId() }) }),
+  order: orderRoute('/api/admin/category/:categoryId/subcategory/order', {
+    params: CategoryId,
+    body: Order,
+    invalidates,
+    summary: 'Put the subcategories of a category in order',
+  }),
+};

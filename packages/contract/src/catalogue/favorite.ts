@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { favoriteLimit } from '../parts/limits.ts';
+import { route } from '../http/route.ts';
+import { id } from '../parts/text.ts';
+import { Tile } from './card.ts';
+
+export const FavoriteItem = z.strictObject({
+  entityType: z.enum(['PARTNER', 'OFFER']),
+  entityId: id(),
+});
+export type FavoriteItem = z.output<typeof FavoriteItem>;
+/** The whole list, newest first. A target that is no longer live stays, with `available: false` and without a tile. */
+export const Favorites = z
+  .object({
+    items: z.array(
+      z.object({ ...FavoriteItem.shape, available: z.boolean(), tile: z.nullable(Tile) }),
+    ),
+    revision: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Favorites' });
+export type Favorites = z.output<typeof Favorites>;
+export const FavoritesUpdate = z.strictObject({
+  items: z.array(FavoriteItem).check(z.maxLength(favoriteLimit, 'validation.maxItems')),
+  revision: z.int(),
+});
+
+export const favoriteRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/user/favorite',
+    access: 'user',
+    summary: 'Own favourites',
+    response: Favorites,
+    tags: ['favoriteEntities'],
+  }),
+  replace: route({
+    method: 'PUT',
+    path: '/api/user/favorite',
+    access: 'user',
+    summary: 'Replace the whole list; a stale revision merges',
+    body: FavoritesUpdate,
+    response: Favorites,
+    invalidates: ['favoriteEntities'],
+  }),
+};

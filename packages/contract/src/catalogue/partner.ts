@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { Contact, Contacts } from '../parts/contact.ts';
+import { crudRoutes, Published } from '../http/crud.ts';
+import {
+  BenefitType,
+  CategoryCode,
+  Country,
+  Grade,
+  PublicationState,
+  Sustainability,
+} from '../parts/enums.ts';
+import { route } from '../http/route.ts';
+import { uploadLimit } from '../parts/limits.ts';
+import { MediaRef } from '../content/media.ts';
+import { adminListQuery } from '../http/page.ts';
+import { queryBoolean, queryId } from '../http/query.ts';
+import {
+  day,
+  Id,
+  id,
+  ids,
+  instant,
+  localizedText,
+  patternText,
+  requiredText,
+  text,
+  uniqueItems,
+  uuid,
+} from '../parts/text.ts';
+import { Tile } from './card.ts';
+import { Visibility } from '../parts/visibility.ts';
+
+export const BenefitTypes = z.array(BenefitType).check(uniqueItems());
+
+export const PartnerInput = z
+  .strictObject({
+    name: requiredText(120),
+    companyId: z.nullable(id()),
+    countries: z.array(Country).check(z.minLength(1, 'validation.required'), uniqueItems()),
+    logo: z.nullable(uuid()),
+    cover: z.nullable(uuid()),
+    gallery: z
+      .array(uuid())
+      .check(z.maxLength(uploadLimit.gallery, 'validation.maxItems'), uniqueItems()),
+    shortDescription: localizedText(160),
+    about: localizedText(20_000),
+    whatCanBeBought: localizedText(20_000),
+    contacts: Contacts,
+    mainCategoryId: z.nullable(id()),
+    subcategoryIds: ids(60),
+    benefitTypes: BenefitTypes,
+    online: z.boolean(),
+    onlineUrl: z.nullable(patternText('url', 500)),
+    sustainability: z.nullable(Sustainability),
+    sustainabilityNote: localizedText(500),
+    sustainabilityEvidence: z.nullable(uuid()),
+    sustainabilityValidTo: z.nullable(day()),
+    grade: z.nullable(Grade),
+    scoringBoost: z
+      .int()
+      .check(z.minimum(-100, 'validation.range'), z.maximum(100, 'validation.range')),
+    healthcareProvider: z.boolean(),
+    visibility: Visibility,
+    validFrom: z.nullable(instant()),
+    validTo: z.nullable(instant()),
+    contractNumber: z.nullable(text(80)),
+    internalNote: z.nullable(text(2_000)),
+  })
+  .register(z.globalRegistry, { id: 'PartnerBody' });
+export type PartnerInput = z.output<typeof PartnerInput>;
+
+const PartnerStatistics = z.object({
+  route: z.string(),
+  branchOfficeCount: z.int(),
+  activeOfferCount: z.int(),
+  score: z.number(),
+});
+/** A merchant brand, as administrators see it. */
+export const Partner = z
+  .extend(z.extend(Published, PartnerInput.shape), PartnerStatistics.shape)
+  .register(z.globalRegistry, { id: 'Partner' });
+export type Partner = z.output<typeof Partner>;
+export const PartnerRow = z
+  .extend(
+    z.extend(
+      Published,
+      z.pick(PartnerInput, {
+        name: true,
+        countries: true,
+        logo: true,
+        mainCategoryId: true,
+        online: true,
+        sustainability: true,
+        grade: true,
+      }).shape,
+    ),
+    PartnerStatistics.shape,
+  )
+  .register(z.globalRegistry, { id: 'PartnerRow' });
+export type PartnerRow = z.output<typeof PartnerRow>;
+export const PartnerFilter = z.extend(
+  adminListQuery([
+    'ID',
+    'NAME',
+    'LAST_MODIFIED',
+    'ACTIVE',
+    'BRANCH_OFFICE_COUNT',
+    'DATE_CREATED',
+    'RATING',
+    'SCORING',
+  ]),
+  {
+    categoryId: queryId(),
+    subcategoryId: queryId(),
+    companyId: queryId(),
+    sustainability: z.optional(Sustainability),
+    grade: z.optional(Grade),
+    online: queryBoolean(),
+    state: z.optional(PublicationState),
+    withoutPlace: queryBoolean(),
+    untranslated: queryBoolean(),
+  },
+);
+
+/** What a change of a partner, branch office or offer makes stale on the web. */
+export const catalogueTags = [
+  'partner',
+  'offer',
+  'tile',
+  'category',
+  'subcategory',
+  'searchResults',
+  'promoRow',
+  'favoriteEntities',
+] as const;
+const partnerCrud = crudRoutes('/api/admin/partner', {
+  item: Partner,
+  row: PartnerRow,
+  input: PartnerInput,
+  filter: PartnerFilter,
+  invalidates: catalogueTags,
+  tag: 'partner',
+});
+/** A partner with live offers is deleted only together with them: `cascade=true`. */
+export const partnerAdminRoutes = {
+  ...partnerCrud,
+  remove: route({ ...partnerCrud.remove, query: z.object({ cascade: queryBoolean() }) }),
+};
+
+/** A merchant brand as readers see it: texts resolved, HTML sanitised. */
+export const PartnerDetail = z
+  .object({
+    id: id(),
+    route: z.string(),
+    name: z.string(),
+    shortDescription: z.string(),
+    about: z.string(),
+    whatCanBeBought: z.string(),
+    logo: z.nullable(MediaRef),
+    cover: z.nullable(MediaRef),
+    gallery: z.array(MediaRef),
+    contacts: z.array(Contact),
+    category: z.nullable(
+      z.object({ id: id(), code: CategoryCode, name: z.string(), route: z.string() }),
+    ),
+    subcategories: z.array(
+      z.object({ id: id(), name: z.string(), route: z.string(), categoryRoute: z.string() }),
+    ),
+    benefitTypes: z.array(BenefitType),
+    online: z.boolean(),
+    onlineUrl: z.nullable(z.string()),
+    sustainability: z.nullable(Sustainability),
+    sustainabilityNote: z.string(),
+    branchOfficeCount: z.int(),
+    similar: z.array(Tile),
+  })
+  .register(z.globalRegistry, { id: 'PartnerDetail' });
+export type PartnerDetail = z.output<typeof PartnerDetail>;
+export const partnerRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/partner/:id',
+    access: 'public',
+    summary: 'One partner',
+    params: Id,
+    response: PartnerDetail,
+    tags: ['partner'],
+    cache: 'catalogue',
+  }),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Managed, Published } from '../http/crud.ts';
+import { MessageKind } from '../parts/enums.ts';
+import { isReversed } from '../rules/publication.ts';
+import { singletonRoutes } from '../http/singleton.ts';
+import { instant, linkText, localizedText } from '../parts/text.ts';
+
+const announcementFields = z.strictObject({
+  text: localizedText(300),
+  messageKind: MessageKind,
+  link: z.nullable(linkText(500)),
+  linkLabel: localizedText(40),
+  dismissible: z.boolean(),
+  active: z.boolean(),
+  validFrom: z.nullable(instant()),
+  validTo: z.nullable(instant()),
+});
+/** What the administrator says to everybody. It needs a text only while it is on. */
+export const AnnouncementInput = announcementFields
+  .check((context) => {
+    const { active, text } = context.value;
+    if (active && !(text.cs ?? text.sk ?? text.en))
+      context.issues.push({
+        code: 'custom',
+        message: 'validation.required',
+        path: ['text', 'cs'],
+        input: context.value,
+      });
+    if (isReversed(context.value))
+      context.issues.push({
+        code: 'custom',
+        message: 'validation.interval',
+        path: ['validTo'],
+        input: context.value.validTo,
+      });
+  })
+  .register(z.globalRegistry, { id: 'AnnouncementBody' });
+export type AnnouncementInput = z.output<typeof AnnouncementInput>;
+/** The announcement as administrators see it; `revision` rises with every saved text, so that readers who put it away see the new one. */
+export const AnnouncementAdmin = z
+  .extend(
+    z.extend(
+      z.pick(Managed, { version: true, lastModified: true, lastModifiedBy: true }),
+      announcementFields.shape,
+    ),
+    { revision: z.int(), publication: Published.shape.publication },
+  )
+  .register(z.globalRegistry, { id: 'AnnouncementAdmin' });
+export type AnnouncementAdmin = z.output<typeof AnnouncementAdmin>;
+
+export const announcementAdminRoutes = singletonRoutes('/api/admin/announcement', {
+  item: AnnouncementAdmin,
+  input: AnnouncementInput,
+  tags: ['config'],
+  invalidates: ['config'],
+});

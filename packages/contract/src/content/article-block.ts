@@ -1,0 +1,88 @@
+/** The blocks of an article, once: what is validated, edited and read. */
+import * as z from 'zod/mini';
+import { MediaRef } from './media.ts';
+import { linkText, localizedText, uuid } from '../parts/text.ts';
+
+/** How many there may be. */
+export const articleLimit = { blocks: 100, items: 50, rows: 20, partners: 6 } as const;
+
+const Picture = { mediaUuid: z.nullable(uuid()), alt: localizedText(250) };
+const ZigZagRow = z.strictObject({
+  ...Picture,
+  title: localizedText(140),
+  html: localizedText(5_000),
+  link: z.nullable(linkText(500)),
+});
+export type ZigZagRow = z.output<typeof ZigZagRow>;
+
+/** One block. What a draft may still lack (a picture, a text) is asked for when the article goes live. */
+export const ArticleBlock = z
+  .discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('HEADING'),
+      level: z.union([z.literal(2), z.literal(3)]),
+      text: localizedText(200),
+    }),
+    z.strictObject({ type: z.literal('LEAD'), text: localizedText(1_000) }),
+    z.strictObject({ type: z.literal('TEXT'), html: localizedText(20_000) }),
+    z.strictObject({
+      type: z.literal('IMAGE'),
+      ...Picture,
+      crop: z.nullable(z.enum(['wide', 'square'])),
+      caption: localizedText(300),
+    }),
+    z.strictObject({
+      type: z.literal('UNORDERED_LIST'),
+      items: z
+        .array(localizedText(500))
+        .check(
+          z.minLength(1, 'validation.required'),
+          z.maxLength(articleLimit.items, 'validation.maxItems'),
+        ),
+    }),
+    z.strictObject({
+      type: z.literal('ZIG_ZAG'),
+      rows: z
+        .array(ZigZagRow)
+        .check(
+          z.minLength(1, 'validation.required'),
+          z.maxLength(articleLimit.rows, 'validation.maxItems'),
+        ),
+    }),
+  ])
+  .register(z.globalRegistry, { id: 'ArticleBlock' });
+export type ArticleBlock = z.output<typeof ArticleBlock>;
+export type ArticleBlockType = ArticleBlock['type'];
+
+const ShownPicture = { media: z.nullable(MediaRef), alt: z.string() };
+/** The same as a reader sees it: one language, pictures ready to be shown. */
+export const ShownBlock = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.literal('HEADING'),
+      level: z.union([z.literal(2), z.literal(3)]),
+      text: z.string(),
+    }),
+    z.object({ type: z.literal('LEAD'), text: z.string() }),
+    z.object({ type: z.literal('TEXT'), html: z.string() }),
+    z.object({
+      type: z.literal('IMAGE'),
+      ...ShownPicture,
+      crop: z.nullable(z.enum(['wide', 'square'])),
+      caption: z.string(),
+    }),
+    z.object({ type: z.literal('UNORDERED_LIST'), items: z.array(z.string()) }),
+    z.object({
+      type: z.literal('ZIG_ZAG'),
+      rows: z.array(
+        z.object({
+          ...ShownPicture,
+          title: z.string(),
+          html: z.string(),
+          link: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ])
+  .register(z.globalRegistry, { id: 'ShownBlock' });
+export type ShownBlock = z.output<typeof ShownBlock>;

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { mediaSizes, uploadLimit } from '../parts/limits.ts';
+import { route } from '../http/route.ts';
+import { pageOf, PageQuery } from '../http/page.ts';
+import { instant, requiredText, text, uuid } from '../parts/text.ts';
+import { Empty } from '../http/crud.ts';
+
+export const ImageFormat = z.enum([
+  'JPEG',
+  'GIF',
+  'PNG',
+  'SVG',
+  'TIF',
+  'WEBP',
+  'AVIF',
+  'BMP',
+  'PDF',
+]);
+export const MediaFormat = z.enum(['avif', 'webp', 'jpg']);
+
+const Fraction = z.number().check(z.minimum(0, 'validation.crop'), z.maximum(1, 'validation.crop'));
+/** A rectangle of the picture in fractions of its width and height. */
+export const CropArea = z
+  .strictObject({ x: Fraction, y: Fraction, width: Fraction, height: Fraction })
+  .check(
+    z.refine(
+      ({ x, y, width, height }) =>
+        width > 0 && height > 0 && x + width <= 1.000_001 && y + height <= 1.000_001,
+      'validation.crop',
+    ),
+  );
+export type CropArea = z.output<typeof CropArea>;
+export const Crop = z.strictObject({ crops: z.record(text(40), CropArea) });
+export type Crop = z.output<typeof Crop>;
+
+/** A picture as readers need it: enough to build its address and to reserve its place. */
+export const MediaRef = z
+  .object({
+    uuid: uuid(),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    crops: z.record(z.string(), CropArea),
+  })
+  .register(z.globalRegistry, { id: 'MediaRef' });
+export type MediaRef = z.output<typeof MediaRef>;
+
+export const Media = z
+  .object({
+    uuid: uuid(),
+    fileName: z.string(),
+    fileContentType: ImageFormat,
+    size: z.int(),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    accessUrl: z.string(),
+    crop: Crop,
+    usages: z.int(),
+    dateCreated: instant(),
+  })
+  .register(z.globalRegistry, { id: 'Media' });
+export type Media = z.output<typeof Media>;
+
+/** base64 of the largest file, a `data:` prefix and the JSON around it. */
+const uploadBodyLimit = Math.ceil((uploadLimit.bytes * 4) / 3) + 4_096;
+export const MediaUpload = z.strictObject({
+  data: z
+    .string()
+    .check(
+      z.minLength(1, 'validation.required'),
+      z.maxLength(uploadBodyLimit, 'media.error.tooLarge'),
+    ),
+  fileName: requiredText(255),
+  fileContentType: z.optional(text(100)),
+  crop: z.optional(Crop),
+});
+
+/** Where a file is used: in which record of which entity; `isDeleted` ones have no screen any more but may come back. */
+export const MediaUsage = z.object({
+  entity: z.enum([
+    'partner',
+    'offer',
+    'client',
+    'category',
+    'subcategory',
+    'carousel',
+    'promoRow',
+    'magazineArticle',
+    'clientArticle',
+  ]),
+  id: z.int(),
+  parentId: z.nullable(z.int()),
+  name: z.string(),
+  isDeleted: z.boolean(),
+});
+export type MediaUsage = z.output<typeof MediaUsage>;
+
+const Uuid = z.object({ uuid: uuid() });
+const MediaQuery = z.object({
+  size: z.optional(z.pipe(z.coerce.number(), z.literal([...mediaSizes]))),
+  format: z._default(MediaFormat, 'webp'),
+  x: z.optional(z.coerce.number()),
+  y: z.optional(z.coerce.number()),
+  width: z.optional(z.coerce.number()),
+  height: z.optional(z.coerce.number()),
+});
+
+export const mediaRoutes = {
+  show: route({
+    method: 'GET',
+    path: '/api/media/:uuid',
+    access: 'public',
+    summary: 'A picture, resized, cropped and converted',
+    params: Uuid,
+    query: MediaQuery,
+    response: z.unknown(),
+    binary: 'image/webp',
+  }),
+};
+export const mediaAdminRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/admin/media',
+    access: 'admin',
+    summary: 'List media',
+    query: z.extend(PageQuery, {
+      keyword: z.optional(text(128)),
+      usage: z.optional(z.enum(['USED', 'UNUSED'])),
+    }),
+    response: pageOf(Media),
+    tags: ['media'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/admin/media/:uuid',
+    access: 'admin',
+    summary: 'One file',
+    params: Uuid,
+    response: Media,
+    tags: ['media'],
+  }),
+  usage: route({
+    method: 'GET',
+    path: '/api/admin/media/:uuid/usage',
+    access: 'admin',
+    summary: 'Where a file is used',
+    params: Uuid,
+    response: z.array(MediaUsage),
+    tags: [
+      'media',
+      'partner',
+      'offer',
+      'magazineArticle',
+      'carousel',
+      'promoRow',
+      'category',
+      'client',
+    ],
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/api/admin/media',
+    access: 'admin',
+    summary: 'Upload a file',
+    body: MediaUpload,
+    response: Media,
+    bodyLimit: uploadBodyLimit,
+    invalidates: ['media'],
+  }),
+  crop: route({
+    method: 'PUT',
+    path: '/api/admin/media/:uuid',
+    access: 'admin',
+    summary: 'Save the crops of a picture',
+    params: Uuid,
+    body: z.strictObject({ crop: Crop }),
+    response: Media,
+    invalidates: [
+      'media',
+      'partner',
+      'offer',
+      'tile',
+      'magazineArticle',
+      'carousel',
+      'promoRow',
+      'category',
+      'subcategory',
+    ],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/admin/media/:uuid',
+    access: 'admin',
+    summary: 'Delete an unused file',
+    params: Uuid,
+    response: Empty,
+    invalidates: ['media'],
+  }),
+};

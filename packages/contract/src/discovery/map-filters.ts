@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { Managed } from '../http/crud.ts';
+import { BenefitType, CategoryCode, Colour } from '../parts/enums.ts';
+import { route } from '../http/route.ts';
+import { quickCategoryLimit } from '../parts/limits.ts';
+import { singletonRoutes } from '../http/singleton.ts';
+import { id, ids, uniqueItems } from '../parts/text.ts';
+
+const each = <T, K>(key: (item: T) => K) =>
+  z.refine<readonly T[]>(
+    (list) => new Set(list.map(key)).size === list.length,
+    'validation.unique',
+  );
+const SubcategoryChoice = z.strictObject({ subcategoryId: id(), visible: z.boolean() });
+const CategoryChoice = z.strictObject({
+  categoryId: id(),
+  visible: z.boolean(),
+  subcategories: z.array(SubcategoryChoice).check(
+    z.maxLength(200, 'validation.maxItems'),
+    each(({ subcategoryId }) => subcategoryId),
+  ),
+});
+const PaymentChoice = z.strictObject({ benefitType: BenefitType, visible: z.boolean() });
+
+/** What the map offers to filter by, in this order. */
+export const MapFiltersInput = z
+  .strictObject({
+    items: z.array(CategoryChoice).check(
+      z.maxLength(50, 'validation.maxItems'),
+      each(({ categoryId }) => categoryId),
+    ),
+    payment: z.array(PaymentChoice).check(
+      z.maxLength(BenefitType.options.length, 'validation.maxItems'),
+      each(({ benefitType }) => benefitType),
+    ),
+    sustainabilityVisible: z.boolean(),
+    defaults: z.strictObject({
+      categories: ids(50),
+      payment: z.array(BenefitType).check(uniqueItems()),
+    }),
+    quickCategories: ids(quickCategoryLimit),
+  })
+  .register(z.globalRegistry, { id: 'MapFiltersBody' });
+export type MapFiltersInput = z.output<typeof MapFiltersInput>;
+export const MapFiltersAdmin = z
+  .extend(
+    z.pick(Managed, { version: true, lastModified: true, lastModifiedBy: true }),
+    MapFiltersInput.shape,
+  )
+  .register(z.globalRegistry, { id: 'MapFiltersAdmin' });
+export type MapFiltersAdmin = z.output<typeof MapFiltersAdmin>;
+export const mapFiltersAdminRoutes = singletonRoutes('/api/admin/map/filters', {
+  item: MapFiltersAdmin,
+  input: MapFiltersInput,
+  tags: ['category', 'subcategory'],
+  invalidates: ['category'],
+});
+
+/** The filters readers are offered: only what is visible and active. */
+export const MapFilters = z
+  .object({
+    categories: z.array(
+      z.object({
+        id: id(),
+        code: CategoryCode,
+        name: z.string(),
+        colour: Colour,
+        subcategories: z.array(z.object({ id: id(), name: z.string() })),
+      }),
+    ),
+    payment: z.array(BenefitType),
+    sustainability: z.boolean(),
+    defaults: z.object({ categories: z.array(id()), payment: z.array(BenefitType) }),
+    quickCategories: z.array(id()),
+  })
+  .register(z.globalRegistry, { id: 'MapFilters' });
+export type MapFilters = z.output<typeof MapFilters>;
+export const mapFiltersRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/map/filters',
+    access: 'public',
+    summary: 'What the map may be filtered by',
+    response: MapFilters,
+    tags: ['category', 'subcategory'],
+    cache: 'catalogue',
+  }),
+};

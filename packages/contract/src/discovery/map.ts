@@ -1,0 +1,115 @@
+/** The map: pins as vector tiles, the list beside it, one place in detail (domain 9.8). */
+import * as z from 'zod/mini';
+import { BranchOfficeDetail } from '../catalogue/branch-office.ts';
+import { BenefitType, CategoryCode } from '../parts/enums.ts';
+import { route } from '../http/route.ts';
+import { MediaRef } from '../content/media.ts';
+import { PageQuery, pageOf } from '../http/page.ts';
+import { queryCoordinate, queryId, queryIdList, queryList, TilePlace } from '../http/query.ts';
+import { Id, id } from '../parts/text.ts';
+import { Tile } from '../catalogue/card.ts';
+import { sustainabilityLevels } from '../parts/vocabulary.ts';
+
+/** Any one value within a filter, all filters together; what is left out does not narrow. */
+export const MapFilter = z.object({
+  categories: queryIdList(),
+  subcategories: queryIdList(),
+  payment: queryList(BenefitType.options),
+  sustainability: queryList(sustainabilityLevels),
+  filteredPartnerId: queryId(),
+});
+export type MapFilter = z.output<typeof MapFilter>;
+
+const edge = (limit: 90 | 180) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit));
+const Edges = { north: edge(90), south: edge(90), east: edge(180), west: edge(180) };
+const BoundsQuery = z.extend(MapFilter, Edges);
+/** A branch office in the list beside the map. */
+export const MapBranchOffice = z
+  .object({
+    ...z.pick(BranchOfficeDetail, {
+      id: true,
+      name: true,
+      address: true,
+      openingHours: true,
+      benefitTypes: true,
+    }).shape,
+    lat: z.number(),
+    lng: z.number(),
+    /** From the given position; null without one. */
+    meters: z.nullable(z.int()),
+    partner: z.object({
+      id: id(),
+      route: z.string(),
+      name: z.string(),
+      logo: z.nullable(MediaRef),
+    }),
+    categoryCode: z.nullable(CategoryCode),
+  })
+  .register(z.globalRegistry, { id: 'MapBranchOffice' });
+export type MapBranchOffice = z.output<typeof MapBranchOffice>;
+export const MapBranchOfficeDetail = z
+  .extend(z.omit(BranchOfficeDetail, { meters: true }), {
+    lat: z.number(),
+    lng: z.number(),
+    partner: Tile,
+    offers: z.array(Tile),
+  })
+  .register(z.globalRegistry, { id: 'MapBranchOfficeDetail' });
+export type MapBranchOfficeDetail = z.output<typeof MapBranchOfficeDetail>;
+export const MapSummary = z
+  .object({
+    /** Of the pins; part of a tile's address, so that a changed map is another address. */
+    version: z.string(),
+    /** Pins within the bounds that match. */
+    total: z.int(),
+    /** Around everything that matches; null when nothing does. */
+    bounds: z.nullable(
+      z.object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'MapSummary' });
+export type MapSummary = z.output<typeof MapSummary>;
+
+export const mapRoutes = {
+  tile: route({
+    method: 'GET',
+    path: '/api/map/tiles/:z/:x/:y.mvt',
+    access: 'public',
+    summary: 'Pins, clusters and stacks of a tile; 204 when it has none',
+    params: TilePlace,
+    query: z.extend(MapFilter, { v: z.optional(z.string().check(z.maxLength(40))) }),
+    response: z.unknown(),
+    binary: 'application/vnd.mapbox-vector-tile',
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/api/map/summary',
+    access: 'public',
+    summary: 'How many pins are within bounds, and the version of the map',
+    query: BoundsQuery,
+    response: MapSummary,
+    tags: ['partner'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/map/branch-office',
+    access: 'public',
+    summary: 'Branch offices within bounds, nearest first to the position, else to the middle',
+    query: z.extend(z.extend(BoundsQuery, PageQuery.shape), {
+      lat: queryCoordinate(90),
+      lng: queryCoordinate(180),
+    }),
+    response: pageOf(MapBranchOffice),
+    tags: ['partner'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/map/branch-office/:id',
+    access: 'public',
+    summary: 'One place with its partner and offers',
+    params: Id,
+    response: MapBranchOfficeDetail,
+    tags: ['partner', 'offer'],
+    cache: 'catalogue',
+  }),
+};

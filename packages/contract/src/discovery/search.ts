@@ -1,0 +1,62 @@
+/** Search over what the reader may see: partners, offers, categories, subcategories and articles. */
+import * as z from 'zod/mini';
+import { ArticleCard } from '../content/article.ts';
+import { route } from '../http/route.ts';
+import { searchLimits } from '../parts/limits.ts';
+import { PageQuery } from '../http/page.ts';
+import { queryCoordinate } from '../http/query.ts';
+import { id, text } from '../parts/text.ts';
+import { Tile } from '../catalogue/card.ts';
+import { searchTypes } from '../parts/vocabulary.ts';
+
+export const SearchType = z.enum(searchTypes);
+export type SearchType = z.output<typeof SearchType>;
+
+/** What one kind of thing has for a keyword: how many, and the asked page (the best five when no kind was asked for). */
+export const SearchGroup = z
+  .object({ type: SearchType, total: z.int(), items: z.array(z.union([Tile, ArticleCard])) })
+  .register(z.globalRegistry, { id: 'SearchGroup' });
+export type SearchGroup = z.output<typeof SearchGroup>;
+export const SearchResult = z.object({ keyword: z.string(), groups: z.array(SearchGroup) });
+export type SearchResult = z.output<typeof SearchResult>;
+
+/** A name that fits what is being typed; `highlight` are the parts of the label that do, as pairs of start and end. */
+export const Suggestion = z
+  .object({
+    type: SearchType,
+    id: id(),
+    route: z.string(),
+    label: z.string(),
+    detail: z.string(),
+    highlight: z.array(z.tuple([z.int(), z.int()])),
+  })
+  .register(z.globalRegistry, { id: 'Suggestion' });
+export type Suggestion = z.output<typeof Suggestion>;
+
+const keyword = text(searchLimits.max);
+export const searchRoutes = {
+  find: route({
+    method: 'GET',
+    path: '/api/search',
+    access: 'public',
+    summary:
+      'What fits a keyword of 3 to 128 characters, by kind, best first; partners tell how far their nearest place is from a position',
+    query: z.extend(PageQuery, {
+      keyword,
+      type: z.optional(SearchType),
+      lat: queryCoordinate(90),
+      lng: queryCoordinate(180),
+    }),
+    response: SearchResult,
+    tags: ['searchResults'],
+  }),
+  suggestion: route({
+    method: 'GET',
+    path: '/api/search/suggestion',
+    access: 'public',
+    summary: 'At most eight names that fit what is being typed; `route` is a path of the portal',
+    query: z.object({ keyword }),
+    response: z.array(Suggestion),
+    tags: ['searchResults'],
+  }),
+};

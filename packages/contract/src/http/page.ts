@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defaultPageSize, maxPageSize } from '../parts/limits.ts';
+import { ActivityFilter, SortDirection } from '../parts/enums.ts';
+import { queryInt } from './query.ts';
+import { text } from '../parts/text.ts';
+
+export const PageQuery = z.object({
+  pageSize: queryInt(1, maxPageSize, defaultPageSize),
+  pageNumber: queryInt(0, 1_000_000, 0),
+});
+
+/** The query of every admin list; `sorts` are the columns it may be ordered by. */
+export const adminListQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
+  z.extend(PageQuery, {
+    keyword: z.optional(text(128)),
+    active: z._default(ActivityFilter, 'ALL'),
+    sortBy: z.optional(z.enum(sorts)),
+    sortDirection: z.optional(SortDirection),
+  });
+
+/** One page of a list: zero-based page, and the totals of the whole list. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    content: z.array(item),
+    pageNumber: z.int(),
+    pageSize: z.int(),
+    totalElements: z.int(),
+    totalPages: z.int(),
+  });
+export type Page<T> = {
+  content: T[];
+  pageNumber: number;
+  pageSize: number;
+  totalElements: number;
+  totalPages: number;
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { ContactType } from './enums.ts';
+import { pattern } from '../rules/pattern.ts';
+import { requiredText, text } from './text.ts';
+
+const patternOf = { TELEPHONE: pattern.phone, EMAIL: pattern.email, WWW: pattern.url } as const;
+const keyOf = {
+  TELEPHONE: 'validation.phone',
+  EMAIL: 'validation.email',
+  WWW: 'validation.url',
+} as const;
+
+/** A way to reach somebody; the value is checked by its type and the error stands at `contacts[i].value`. */
+export const Contact = z
+  .strictObject({ type: ContactType, value: requiredText(254), label: z.nullable(text(80)) })
+  .check((context) => {
+    const { type, value } = context.value;
+    const tested = type === 'TELEPHONE' ? value.replaceAll(' ', '') : value;
+    if (value !== '' && !patternOf[type].test(tested)) {
+      context.issues.push({ code: 'custom', message: keyOf[type], path: ['value'], input: value });
+    }
+  })
+  .register(z.globalRegistry, { id: 'Contact' });
+export type Contact = z.output<typeof Contact>;
+export const Contacts = z.array(Contact).check(z.maxLength(10, 'validation.maxItems'));

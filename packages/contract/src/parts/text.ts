@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { controlCharacters, pattern } from '../rules/pattern.ts';
+
+export const isPortalPath = (value: string): boolean => /^\/(?![/\\])\S*$/.test(value);
+const noControlCharacters = z.refine<string>(
+  (value) => !controlCharacters.test(value),
+  'validation.controlCharacters',
+);
+
+/** A trimmed text of at most `max` characters; empty is allowed. */
+export const text = (max: number) =>
+  z.string().check(z.trim(), noControlCharacters, z.maxLength(max, 'validation.maxLength'));
+/** A text that must hold something. */
+export const requiredText = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      noControlCharacters,
+      z.minLength(1, 'validation.required'),
+      z.maxLength(max, 'validation.maxLength'),
+    );
+/** A text of one of the specification's patterns; the message key is `validation.<name>`. */
+export const patternText = (name: keyof typeof pattern, max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      noControlCharacters,
+      z.maxLength(max, 'validation.maxLength'),
+      z.regex(pattern[name], `validation.${name}`),
+    );
+/** An e-mail address; addresses are compared and kept in lower case. */
+export const emailText = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      noControlCharacters,
+      z.maxLength(254, 'validation.maxLength'),
+      z.regex(pattern.email, 'validation.email'),
+    );
+/** A telephone number with its prefix, kept without spaces. */
+export const phoneText = () =>
+  z.string().check(
+    z.overwrite((value: string) => value.replaceAll(/\s/g, '')),
+    noControlCharacters,
+    z.maxLength(40, 'validation.maxLength'),
+    z.regex(pattern.phone, 'validation.phone'),
+  );
+/** Where a link leads: a web address, or a path of the portal such as `/sport-6`. */
+export const linkText = (max: number) =>
+  z.string().check(
+    z.trim(),
+    noControlCharacters,
+    z.maxLength(max, 'validation.maxLength'),
+    z.refine((value) => isPortalPath(value) || pattern.url.test(value), 'validation.url'),
+  );
+/** Years somebody may mean; far outside, databases and calendars disagree. What is no date at all is another check's business. */
+const isPlausible = (value: string): boolean => {
+  const time = Date.parse(value);
+  return Number.isNaN(time) || (time >= Date.UTC(1900, 0) && time < Date.UTC(2200, 0));
+};
+/** An ISO 8601 instant with an offset. */
+export const instant = () =>
+  z.iso
+    .datetime({ offset: true, error: 'validation.instant' })
+    .check(z.refine(isPlausible, 'validation.instant'));
+/** A day, `YYYY-MM-DD`. */
+export const day = () =>
+  z.iso.date('validation.date').check(z.refine(isPlausible, 'validation.date'));
+/** The optimistic lock's counter. */
+export const version = () =>
+  z.int().check(z.minimum(1, 'validation.range'), z.maximum(2_147_483_647, 'validation.range'));
+export const id = () =>
+  z.int().check(z.minimum(1, 'validation.id'), z.maximum(2_147_483_647, 'validation.id'));
+export const ids = (max: number) =>
+  z.array(id()).check(z.maxLength(max, 'validation.maxItems'), uniqueItems());
+export const uuid = () => z.uuid('validation.uuid');
+
+/** Rejects a list that names one thing twice. */
+export const uniqueItems = <T>() =>
+  z.refine<readonly T[]>((list) => new Set(list).size === list.length, 'validation.unique');
+
+/** Path parameter `:id`. */
+export const Id = z.object({
+  id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+});
+
+/** A text in the three languages of the portal; null or empty means not translated yet. */
+export const localizedText = (max: number) =>
+  z.strictObject({
+    cs: z.nullable(text(max)),
+    sk: z.nullable(text(max)),
+    en: z.nullable(text(max)),
+  });
+export const LocalizedText = localizedText(20_000).register(z.globalRegistry, {
+  id: 'LocalizedText',
+});
+export type LocalizedText = z.output<typeof LocalizedText>;
+/** Of which the primary language of the installation must be there: the server asks its own country's, the schema one at least. */
+export const requiredLocalizedText = (max: number) =>
+  localizedText(max).check(
+    z.refine((value) => Boolean(value.cs ?? value.sk ?? value.en), {
+      error: 'validation.required',
+      path: ['cs'],
+    }),
+  );

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Empty } from '../http/crud.ts';
+import { route } from '../http/route.ts';
+import { requiredText, text } from '../parts/text.ts';
+
+/** Passwords keep every character they were typed with, so they are neither trimmed nor folded. */
+const Password = z
+  .string()
+  .check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.maxLength'));
+export const Login = z.strictObject({
+  username: requiredText(254),
+  password: Password,
+  recaptchaToken: z.optional(text(4_000)),
+});
+export type Login = z.output<typeof Login>;
+
+export const authRoutes = {
+  login: route({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in',
+    body: Login,
+    response: Empty,
+    invalidates: ['loggedUser', 'favoriteEntities', 'config'],
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    summary: 'Sign out; always succeeds',
+    response: Empty,
+    invalidates: ['loggedUser'],
+  }),
+  hasValidSession: route({
+    method: 'GET',
+    path: '/api/auth/has-valid-session',
+    access: 'public',
+    summary: 'Whether the session cookie is good',
+    response: z.object({ valid: z.boolean() }),
+    tags: ['loggedUser'],
+  }),
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { ClientId } from './client.ts';
+import { crudRoutes, Managed } from '../http/crud.ts';
+import { Role, UserLanguage } from '../parts/enums.ts';
+import { route } from '../http/route.ts';
+import { adminListQuery, pageOf } from '../http/page.ts';
+import { queryId } from '../http/query.ts';
+import { day, emailText, id, instant, requiredText, text, uniqueItems } from '../parts/text.ts';
+
+export const OnboardingStatus = z.enum(['NONE', 'SENT', 'COMPLETED']);
+export type OnboardingStatus = z.output<typeof OnboardingStatus>;
+const Onboarding = z.object({
+  status: OnboardingStatus,
+  sentAt: z.nullable(instant()),
+  completedAt: z.nullable(instant()),
+  lastDelivery: z.nullable(z.enum(['OK', 'BOUNCED'])),
+});
+
+/** A person's account as administrators keep it. An empty user name becomes the e-mail address; nobody but its owner sets a password. */
+export const UserInput = z
+  .strictObject({
+    username: text(254),
+    email: z.nullable(emailText()),
+    firstName: requiredText(80),
+    lastName: requiredText(80),
+    language: UserLanguage,
+    clientId: z.nullable(id()),
+    companyId: z.nullable(id()),
+    personalNumber: z.nullable(text(40)),
+    roles: z.array(Role).check(z.minLength(1, 'validation.required'), uniqueItems()),
+    employmentFrom: z.nullable(day()),
+    employmentTo: z.nullable(day()),
+  })
+  .check(
+    z.refine(({ username, email }) => username !== '' || email !== null, {
+      error: 'validation.usernameOrEmail',
+      path: ['username'],
+    }),
+    z.refine(({ roles, clientId }) => clientId !== null || roles.includes('ROLE_ADMIN'), {
+      error: 'validation.required',
+      path: ['clientId'],
+    }),
+    z.refine(
+      ({ employmentFrom, employmentTo }) =>
+        employmentFrom === null || employmentTo === null || employmentFrom <= employmentTo,
+      { error: 'validation.interval', path: ['employmentTo'] },
+    ),
+  )
+  .register(z.globalRegistry, { id: 'UserBody' });
+export type UserInput = z.output<typeof UserInput>;
+
+/** What the server knows of an account beside its form. */
+const UserState = z.object({
+  onboarding: Onboarding,
+  clientName: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  lastLoginAt: z.nullable(instant()),
+  lockedUntil: z.nullable(instant()),
+});
+export const User = z
+  .extend(z.extend(Managed, UserInput.shape), UserState.shape)
+  .register(z.globalRegistry, { id: 'User' });
+export type User = z.output<typeof User>;
+export const UserRow = z
+  .extend(
+    z.extend(Managed, {
+      username: z.string(),
+      email: z.nullable(z.string()),
+      firstName: z.string(),
+      lastName: z.string(),
+      clientId: z.nullable(id()),
+      personalNumber: z.nullable(z.string()),
+      roles: z.array(Role),
+    }),
+    z.omit(UserState, { companyName: true, lockedUntil: true }).shape,
+  )
+  .register(z.globalRegistry, { id: 'UserRow' });
+export type UserRow = z.output<typeof UserRow>;
+const narrowing = {
+  companyId: queryId(),
+  role: z.optional(Role),
+  onboarding: z.optional(OnboardingStatus),
+};
+const sorts = ['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED'] as const;
+export const UserFilter = z.extend(adminListQuery(sorts), { clientId: queryId(), ...narrowing });
+
+export const userAdminRoutes = {
+  ...crudRoutes('/api/admin/user', {
+    item: User,
+    row: UserRow,
+    input: UserInput,
+    filter: UserFilter,
+    invalidates: ['user', 'loggedUser', 'client', 'company'],
+    tag: 'user',
+  }),
+  listOfClient: route({
+    method: 'GET',
+    path: '/api/admin/user/client/:clientId',
+    access: 'admin',
+    summary: 'Users of a client',
+    params: ClientId,
+    query: z.extend(adminListQuery(sorts), narrowing),
+    response: pageOf(UserRow),
+    tags: ['user'],
+  }),
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Basemap } from '../discovery/basemap.ts';
+import { FeatureFlag, MessageKind } from '../parts/enums.ts';
+import { route } from '../http/route.ts';
+
+/** The banner over every page; the client remembers the revision it dismissed. */
+export const Announcement = z.object({
+  text: z.string(),
+  kind: MessageKind,
+  link: z.nullable(z.string()),
+  linkLabel: z.string(),
+  dismissible: z.boolean(),
+  revision: z.int(),
+});
+export type Announcement = z.output<typeof Announcement>;
+/** What the browser must know of the installation (specification, section 3: Config). */
+export const Config = z
+  .object({
+    country: z.enum(['Cz', 'Sk']),
+    googleCommonFilesBucketUrl: z.nullable(z.string()),
+    features: z.array(FeatureFlag),
+    announcement: z.nullable(Announcement),
+    mobileHelpUrl: z.nullable(z.string()),
+    gatewayHelpUrl: z.nullable(z.string()),
+    googleTagManagerId: z.nullable(z.string()),
+    recaptchaApiKey: z.nullable(z.string()),
+    basemap: Basemap,
+  })
+  .register(z.globalRegistry, { id: 'Config' });
+export type Config = z.output<typeof Config>;
+
+export const configRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/config',
+    access: 'public',
+    summary: 'Configuration and announcement',
+    response: Config,
+    tags: ['config'],
+    cache: 'catalogue',
+  }),
+  csrf: route({
+    method: 'GET',
+    path: '/api/csrf',
+    access: 'public',
+    summary: 'The CSRF header and its token',
+    response: z.object({ headerName: z.string(), parameterName: z.string(), token: z.string() }),
+  }),
+  version: route({
+    method: 'GET',
+    path: '/api/version',
+    access: 'admin',
+    summary: 'Version of the API',
+    response: z.object({
+      appVersion: z.string(),
+      gitHash: z.string(),
+      gitDate: z.string(),
+      buildDate: z.string(),
+    }),
+  }),
+};

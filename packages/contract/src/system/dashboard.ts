@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { route } from '../http/route.ts';
+import { instant } from '../parts/text.ts';
+import { OnboardingStatus } from '../people/user-admin.ts';
+import { PublicationState } from '../parts/enums.ts';
+
+/** Days ahead in which an offer counts as about to end. */
+export const expiringDays = 30;
+const ByState = z.record(PublicationState, z.int());
+/** The content that comes by itself: what it is, and when. */
+export const ScheduledContent = z.object({
+  entity: z.enum(['partner', 'offer', 'carousel', 'promoRow', 'announcement', 'article']),
+  id: z.int(),
+  title: z.string(),
+  validFrom: instant(),
+});
+export type ScheduledContent = z.output<typeof ScheduledContent>;
+
+/** How much there is and what needs somebody; each number is that of a filtered list. */
+export const Dashboard = z
+  .object({
+    partners: ByState,
+    offers: ByState,
+    users: z.record(OnboardingStatus, z.int()),
+    attention: z.object({
+      expiringOffers: z.int(),
+      partnersWithoutPlace: z.int(),
+      untranslatedPartners: z.int(),
+      untranslatedOffers: z.int(),
+      untranslatedArticles: z.int(),
+      promoRowsWithHidden: z.int(),
+      unusedMedia: z.int(),
+      clientErrors: z.int(),
+    }),
+    scheduled: z.array(ScheduledContent),
+    /** What people searched for in the last thirty days and did not find, the most wanted first. */
+    missed: z.array(z.object({ keyword: z.string(), searches: z.int() })),
+  })
+  .register(z.globalRegistry, { id: 'Dashboard' });
+export type Dashboard = z.output<typeof Dashboard>;
+
+export const dashboardRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    access: 'admin',
+    summary: 'How much there is and what needs attention',
+    response: Dashboard,
+    tags: [
+      'partner',
+      'offer',
+      'user',
+      'magazineArticle',
+      'promoRow',
+      'carousel',
+      'config',
+      'media',
+    ],
+  }),
+};
