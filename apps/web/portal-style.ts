@@ -12,7 +12,7 @@ const portalChunks = (bundle: Bundle): Set<Chunk> => {
     if (
       chunk?.type !== 'chunk' ||
       found.has(chunk) ||
-      chunk.facadeModuleId?.includes('/areas/admin/')
+      chunk.facadeModuleId?.includes('/web/src/admin/')
     )
       return;
     found.add(chunk);

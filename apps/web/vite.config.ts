@@ -45,10 +45,6 @@ const versionFile = (): Plugin => ({
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/;
 
-/** What every portal screen needs, in one file: forty small ones compress worse by 6 kB and ask for forty requests. */
-const portal =
-  /(apps\/web\/src\/(shared\/(?!article|third-party|combobox\/testing)|portal\/(card|favorite\/(?!FavoriteScreen)|position|carousel|shell\/(Theme|Language|use-theme|use-language)|category\/(Chips|CategoryChips|CategoryLinks|use-categories)|home\/(vocative|Greeting)|search\/(SearchBox|use-|recent))\/?)|packages\/ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|ToastRegion)|navigation\/(render|LinkList|SkipLink)|form\/SegmentedControl|feedback\/(Skeleton|EmptyState))|packages\/i18n\/src|packages\/contract\/src\/(parts\/(vocabulary|limits)|rules\/slug)|light-contract\/(door|api|portal\/(?!map|place|basemap|partnerProposal))|vite\/preload)/;
-
 /**
  * The React Compiler works on the administration, where forms and tables are large, and on the map, which redraws with every movement. The first load of the portal goes
  * without: memoising its small components costs 13 kB of brotli and gains nothing one could measure.
@@ -84,7 +80,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'vendor', test: vendor, priority: 20 },
-                { name: 'portal', test: portal, priority: 10 },
+                {
+                  name: 'portal',
+                  test: /\/web\/src\/(shared\/(?!article|third|rich-text|routing|client-log)|portal\/(shell\/(Lang|Theme|use-lang|use-theme)|card|carousel|position|home\/vocative|favorite\/(?!Fav)|category\/(Category(Chips|Links)|use)|search\/(SearchBox|use-|recent)))|packages\/(ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|Toast)|navigation\/(render|LinkList|SkipLink)|form\/Segm|feedback\/(Skeleton|EmptyState))|i18n\/src|contract\/src\/(rules\/slug|parts\/(vocabulary|limits)))|light-contract\/(door|api|portal\/(?!map|place|basemap|partnerProposal))|vite\/preload/,
+                  priority: 10,
+                },
               ],
             },
           },
