@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: vendor, priority: 20 },
                 {
                   name: 'portal',
-                  test: /\/web\/src\/(shared\/(?!article|third|rich-text|routing|client-log)|portal\/(shell\/(Lang|Theme|use-lang|use-theme)|card|carousel|position|home\/vocative|favorite\/(?!Fav)|category\/(Category(Chips|Links)|use)|search\/(SearchBox|use-|recent)))|packages\/(ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|Toast)|navigation\/(render|LinkList|SkipLink)|form\/Segm|feedback\/(Skeleton|EmptyState))|i18n\/src|contract\/src\/(rules\/slug|parts\/(vocabulary|limits)))|light-contract\/(door|api|portal\/(?!map|place|basemap|partnerProposal))|vite\/preload/,
+                  test: /\/web\/src\/(shared\/(?!article|announcement|third|rich-text|routing|client-log|picture\/Gallery)|portal\/(shell\/(Lang|Theme|use-lang|use-theme)|card|carousel|position|home\/vocative|favorite\/(?!Fav)|category\/(Category(Chips|Links)|use)|search\/(SearchBox|use-|recent)))|packages\/(ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|Toast)|navigation\/(render|LinkList|SkipLink)|form\/Segm|feedback\/(Skeleton|EmptyState))|i18n\/src|contract\/src\/(rules\/slug|parts\/(vocabulary|limits)))|light-contract\/(door|api|portal\/(?!map|place|basemap|partnerProposal))|vite\/preload/,
                   priority: 10,
                 },
               ],
