@@ -1,4 +1,5 @@
-// node bench/lighthouse.mjs <portal> <api>: the signed-in home on Lighthouse's slow phone with DevTools throttling, three times; the portal must be running with the demo.
+// node bench/lighthouse.mjs <portal> <api>: the signed-in home on Lighthouse's slow phone with
+// DevTools throttling, three times. The portal must be running with the demo data.
 import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
 import { ensureChromium } from '../tools/ensure-chromium.mjs';
@@ -57,7 +58,17 @@ for (let run = 1; run <= 3; run += 1) {
   const kB = Math.round(audits['total-byte-weight'].numericValue / 1000);
   const console_ = audits['errors-in-console'].details?.items?.length ?? 0;
   console.log(
-    `run ${run}: first paint ${ms(audits['first-contentful-paint'])} ms, largest ${ms(audits['largest-contentful-paint'])} ms, shift ${audits['cumulative-layout-shift'].numericValue.toFixed(3)}, blocking ${ms(audits['total-blocking-time'])} ms, ${kB} kB in all, performance ${categories.performance.score}, accessibility ${categories.accessibility.score}, best practices ${categories['best-practices'].score}, ${console_} console errors`,
+    [
+      `run ${run}: first paint ${ms(audits['first-contentful-paint'])} ms`,
+      `largest ${ms(audits['largest-contentful-paint'])} ms`,
+      `shift ${audits['cumulative-layout-shift'].numericValue.toFixed(3)}`,
+      `blocking ${ms(audits['total-blocking-time'])} ms`,
+      `${kB} kB in all`,
+      `performance ${categories.performance.score}`,
+      `accessibility ${categories.accessibility.score}`,
+      `best practices ${categories['best-practices'].score}`,
+      `${console_} console errors`,
+    ].join(', '),
   );
 }
 await browser.close();

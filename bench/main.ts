@@ -17,7 +17,12 @@ const file = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const line = (name: string, { perSecond, p50, p99, errors }: Load): void =>
   say(
-    `  ${name.padEnd(44)} ${perSecond.toFixed(0).padStart(7)} /s   p50 ${p50} ms   p99 ${p99} ms${errors > 0 ? `   ${errors} errors` : ''}`,
+    [
+      `  ${name.padEnd(44)} ${perSecond.toFixed(0).padStart(7)} /s`,
+      `p50 ${p50} ms`,
+      `p99 ${p99} ms`,
+      ...(errors > 0 ? [`${errors} errors`] : []),
+    ].join('   '),
   );
 
 const ready = async (child: ChildProcess): Promise<void> =>

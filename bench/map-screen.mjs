@@ -1,4 +1,6 @@
-// node bench/map-screen.mjs <portal>: from the click on the link to the map to its first pins, and from a change of the filter to the new ones, in Chromium with software rendering; the built portal must be running with the demo.
+// node bench/map-screen.mjs <portal>: from the click on the link to the map to its first pins, and
+// from a change of the filter to the new pins, in Chromium with software rendering. The built portal
+// must be running with the demo data.
 import { chromium } from 'playwright';
 import { ensureChromium } from '../tools/ensure-chromium.mjs';
 

@@ -20,7 +20,10 @@ export const startGroupBy = async ({ ids, lng, lat, groups }: ReturnType<typeof 
     stop,
   } = await startDatabase(parseEnvironment({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
   await pool.query(
-    'create table bench_group (id int primary key, category int not null); create table bench_pin (id int primary key, x int not null, y int not null, group_id int not null)',
+    `create table bench_group (id int primary key, category int not null);
+    create table bench_pin (
+      id int primary key, x int not null, y int not null, group_id int not null
+    )`,
   );
   await pool.query(
     'insert into bench_group select id, category from unnest($1::int[], $2::int[]) as g(id, category)',
@@ -44,8 +47,11 @@ export const startGroupBy = async ({ ids, lng, lat, groups }: ReturnType<typeof 
     const width = 2 ** (bits - z);
     const { rows } = await pool.query({
       name: 'tile',
-      text: `select count(*)::int as count, min(p.id) as id, avg(p.x)::float8 as x, avg(p.y)::float8 as y from bench_pin p join bench_group g on g.id = p.group_id
-        where p.x >= $1 and p.x < $2 and p.y >= $3 and p.y < $4 and g.category = $5 group by p.x >> $6, p.y >> $6`,
+      text: `select count(*)::int as count, min(p.id) as id,
+          avg(p.x)::float8 as x, avg(p.y)::float8 as y
+        from bench_pin p join bench_group g on g.id = p.group_id
+        where p.x >= $1 and p.x < $2 and p.y >= $3 and p.y < $4 and g.category = $5
+        group by p.x >> $6, p.y >> $6`,
       values: [
         x * width,
         (x + 1) * width,

@@ -1,4 +1,7 @@
-/** The map with 100,000 and 1,000,000 places: build, filters, tiles and memory, beside supercluster and a GROUP BY on the same points. */
+/**
+ * The map with 100,000 and 1,000,000 places: build, filters, tiles and memory, compared with
+ * supercluster and a GROUP BY on the same points.
+ */
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -36,7 +39,10 @@ const spell = (times: readonly number[]): string => {
   return `p50 ${percentile(sorted, 0.5)} ms, p90 ${percentile(sorted, 0.9)} ms, p99 ${percentile(sorted, 0.99)} ms`;
 };
 
-/** Does a work, and tells the longest turn that it kept the process to itself, in time of the processor: so much a request would wait. */
+/**
+ * Runs the work and measures the longest time it kept the process busy, in CPU time: a request
+ * would have to wait that long.
+ */
 const watched = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
   const spent = (): number => process.threadCpuUsage().user / 1_000;
   let [longest, isDone] = [0, false];
@@ -114,8 +120,15 @@ const measureOurs = async (count: number): Promise<string[]> => {
   );
   const megabytes =
     (ours.index.bytes + filters.reduce((sum, [filter]) => sum + filter.bytes, 0)) / 1_000_000;
+  const filterTimes = filters.map(([, ms]) => ms);
   return [
-    `${count.toLocaleString('en')} pins: built in ${ours.built.toFixed(0)} ms (others waited at most ${ours.longestTurn.toFixed(0)} ms), a new filter in ${median(filters.map(([, ms]) => ms)).toFixed(1)} ms (at most ${Math.max(...filters.map(([, ms]) => ms)).toFixed(1)}), ${megabytes.toFixed(0)} MB with ${shares.length} filters`,
+    [
+      `${count.toLocaleString('en')} pins: built in ${ours.built.toFixed(0)} ms`,
+      ` (others waited at most ${ours.longestTurn.toFixed(0)} ms),`,
+      ` a new filter in ${median(filterTimes).toFixed(1)} ms`,
+      ` (at most ${Math.max(...filterTimes).toFixed(1)}),`,
+      ` ${megabytes.toFixed(0)} MB with ${shares.length} filters`,
+    ].join(''),
     `  a tile with its bytes, asked for the first time: ${spell(tiles.flat())}; unfiltered ${spell(tiles[0] ?? [])}`,
   ];
 };
@@ -144,8 +157,16 @@ const compareWarm = (ours: Built, reference: ReturnType<typeof cluster>): string
     median(rows.map((row) => row.theirs)),
     median(rows.map((row) => row.ours)),
   ];
+  const ratio = median(rows.map((row) => row.ours / row.theirs));
+  const asking = median(first);
   return [
-    `a warm tile: kept bytes ${(again * 1_000).toFixed(1)} µs, supercluster (objects, no bytes) ${(theirs * 1_000).toFixed(1)} µs, ratio ${median(rows.map((row) => row.ours / row.theirs)).toFixed(2)}; asked for the first time ${(median(first) * 1_000).toFixed(0)} µs, ratio ${(median(first) / theirs).toFixed(1)}`,
+    [
+      `a warm tile: kept bytes ${(again * 1_000).toFixed(1)} µs,`,
+      ` supercluster (objects, no bytes) ${(theirs * 1_000).toFixed(1)} µs,`,
+      ` ratio ${ratio.toFixed(2)};`,
+      ` asked for the first time ${(asking * 1_000).toFixed(0)} µs,`,
+      ` ratio ${(asking / theirs).toFixed(1)}`,
+    ].join(''),
   ];
 };
 
@@ -187,7 +208,12 @@ const compareFirst = async (
     median(rows.map((row) => row.sql)),
   ];
   return [
-    `the first tile of a new filter (a tenth of the pins, zooms 6–12): ours ${own.toFixed(1)} ms, supercluster ${theirs.toFixed(0)} ms (${(theirs / own).toFixed(0)} times), GROUP BY ${sql.toFixed(1)} ms (${(sql / own).toFixed(1)} times)`,
+    [
+      'the first tile of a new filter (a tenth of the pins, zooms 6–12):',
+      ` ours ${own.toFixed(1)} ms,`,
+      ` supercluster ${theirs.toFixed(0)} ms (${(theirs / own).toFixed(0)} times),`,
+      ` GROUP BY ${sql.toFixed(1)} ms (${(sql / own).toFixed(1)} times)`,
+    ].join(''),
   ];
 };
 
@@ -198,8 +224,15 @@ const compare = async (count: number): Promise<string[]> => {
   const before = memory();
   const [reference, loaded] = timed(() => cluster(points));
   const megabytes = memory() - before;
+  const ownMegabytes = (ours.index.bytes + new PinFilter(ours.index).bytes) / 1_000_000;
   return [
-    `beside supercluster 9.1 on the same ${count.toLocaleString('en')} points: it loads in ${loaded.toFixed(0)} ms and takes ${megabytes.toFixed(0)} MB beyond its points for one filter; ours ${ours.built.toFixed(0)} ms (${(ours.built / loaded).toFixed(2)}), ${((ours.index.bytes + new PinFilter(ours.index).bytes) / 1_000_000).toFixed(0)} MB`,
+    [
+      `beside supercluster 9.1 on the same ${count.toLocaleString('en')} points:`,
+      ` it loads in ${loaded.toFixed(0)} ms`,
+      ` and takes ${megabytes.toFixed(0)} MB beyond its points for one filter;`,
+      ` ours ${ours.built.toFixed(0)} ms (${(ours.built / loaded).toFixed(2)}),`,
+      ` ${ownMegabytes.toFixed(0)} MB`,
+    ].join(''),
     ...compareWarm(ours, reference),
     ...(await compareFirst(pins, ours, points)),
   ].map((line) => `  ${line}`);

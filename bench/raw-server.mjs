@@ -1,4 +1,5 @@
-// The reference of the cached list: a bare node:http server that sends the same bytes. node raw-server.mjs <port>, the bytes on standard input.
+// node bench/raw-server.mjs <port>: the reference for the cached list, a bare node:http server that
+// answers with the bytes it got on standard input.
 import { createServer } from 'node:http';
 
 const chunks = [];

@@ -73,7 +73,8 @@ export const measureUncached = async (): Promise<string[]> => {
   }
   await close();
   return [
-    `${rates.ours.toFixed(0)} answers/s over HTTP, ${rates.bare.toFixed(0)} /s for its ${statements.length} statements alone`,
+    `${rates.ours.toFixed(0)} answers/s over HTTP, ` +
+      `${rates.bare.toFixed(0)} /s for its ${statements.length} statements alone`,
     `ratio ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`,
   ];
 };

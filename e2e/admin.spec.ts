@@ -20,11 +20,8 @@ const createPartner = async (page: Page, t: T, name: string): Promise<number> =>
 };
 
 for (const language of languages) {
-  test(`an administrator makes a partner with its logo, branch office and offer, and readers see it (${language})`, async ({
-    page,
-    context,
-    browser,
-  }) => {
+  const title = 'an administrator makes a partner with its logo, branch office and offer';
+  test(`${title}, and readers see it (${language})`, async ({ page, context, browser }) => {
     const t = textsOf(language);
     const name = `Čajovna ${language} ${Date.now() % 100_000}`;
     await speak(context, language);

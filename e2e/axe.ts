@@ -29,7 +29,10 @@ const namings = [
   'svg-img-alt',
   'valid-lang',
 ];
-/** In the page itself: we have no frames of other origins, and a second page for every look takes as long as the look. */
+/**
+ * Runs axe in the page itself: we have no frames of other origins, and opening a second page for
+ * every check takes as long as the check.
+ */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 const builders = (page: Page, language: Language) => ({
   light: () =>
@@ -39,7 +42,10 @@ const builders = (page: Page, language: Language) => ({
   dark: () => axe(page).withRules(['color-contrast']),
 });
 
-/** Every rule in the first language and both themes; in the others the names, because structure and colours know no language. */
+/**
+ * All rules in the first language and both themes; only names in the other languages, because
+ * structure and colours do not depend on the language.
+ */
 export const violationsOf = async (page: Page, language: Language): Promise<string[]> => {
   const found: string[] = [];
   for (const colorScheme of language === 'cs'

@@ -75,7 +75,10 @@ export const signOut = async (page: Page): Promise<void> => {
   await page.getByTestId('logout').click();
 };
 
-/** A refused call is part of some journeys, the browser itself reports its status; without a graphics card it reads the map back to put the page together. */
+/**
+ * Expected messages: some journeys contain a refused call, whose status the browser reports, and
+ * without a graphics card it reads the map back to compose the page.
+ */
 const ofTheBrowser = [
   /Failed to load resource: the server responded with a status of (401|404|422)/,
   /GL Driver Message .*GPU stall due to ReadPixels/,

@@ -25,7 +25,10 @@ const walk = function* walk(at) {
       if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) yield* walk(path.join(at, name));
 };
 
-/** A hash over the names, sizes and times of everything the web app and the basemap are made from; reads no contents, so it takes milliseconds. */
+/**
+ * A hash over the names, sizes and times of everything the web app and the basemap are built from.
+ * It reads no contents, so it takes milliseconds.
+ */
 export const sourceStamp = () => {
   const hash = createHash('sha256');
   for (const source of sources) for (const line of walk(path.join(root, source))) hash.update(line);

@@ -1,8 +1,11 @@
 // SQL stands in *.queries.ts, platform and tests only, and a table is written by one feature.
 import { readSources, report } from './sources.mjs';
 
-const writes =
-  /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`]([a-z_]+)|\b(?:insert into|update|delete from|merge into)\s+"?([a-z_]+)"?\s+(?:\(|set\b|as\b|where\b|values\b|using\b|select\b|default\b)/gi;
+const writesBuilt =
+  /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`]([a-z_]+)/;
+const writesPlain = /\b(?:insert into|update|delete from|merge into)\s+"?([a-z_]+)"?\s+/;
+const goesOn = /(?:\(|set\b|as\b|where\b|values\b|using\b|select\b|default\b)/;
+const writes = new RegExp(`${writesBuilt.source}|${writesPlain.source}${goesOn.source}`, 'gi');
 const anySql = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
 
 const sources = readSources().filter(

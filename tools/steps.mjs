@@ -1,6 +1,9 @@
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs steps `{name, run: () => Promise<{code, text}>}`, at most `width` at once, and prints a line for each with its time; the text of a failed one follows. */
+/**
+ * Runs steps `{name, run: () => Promise<{code, text}>}`, at most `width` at once. Prints a line
+ * with the time of each, and the output of those that fail.
+ */
 export const runSteps = async (steps, width = 2) => {
   const waiting = [...steps];
   const results = [];

@@ -1,4 +1,5 @@
-// node tools/stops-to-csv.mjs <stops.txt> [out.csv]: turns a GTFS stops.txt into a branch-office CSV, to try imports on many real places.
+// node tools/stops-to-csv.mjs <stops.txt> [out.csv]: turns a GTFS stops.txt into a branch-office
+// CSV, to try imports on many real places.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 

@@ -19,8 +19,9 @@ const load = (id: string): string => {
           `export { routes as ${feature} } from ${JSON.stringify(`${prefix}${groupOf(routes)}/${feature}`)};`,
       )
       .join('\n');
-  const routes = features.get(name.split('/')[1] ?? '') ?? {};
-  return `export const routes = ${JSON.stringify(Object.fromEntries(Object.entries(routes).map(([key, route]) => [key, bare(route)])))};`;
+  const routes = Object.entries(features.get(name.split('/')[1] ?? '') ?? {});
+  const bareRoutes = Object.fromEntries(routes.map(([key, route]) => [key, bare(route)]));
+  return `export const routes = ${JSON.stringify(bareRoutes)};`;
 };
 
 /** `@cafeteria/contract/light` in the browser: the routes without their schemas, and of those only what is used. */

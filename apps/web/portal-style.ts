@@ -28,8 +28,8 @@ const textOf = (bundle: Bundle, name: string): string => {
 };
 
 /**
- * One stylesheet for the whole portal, which its server inlines: nothing is fetched twice and no route flashes unstyled.
- * What only the administration needs stays with its chunks.
+ * One stylesheet for the whole portal, inlined by its server: nothing is fetched twice and no route
+ * flashes unstyled. What only the administration needs stays with its chunks.
  */
 export const portalStyle = (): Plugin => ({
   name: 'portal-style',

@@ -96,8 +96,16 @@ const screensEdit =
 // the walk over all resources tests it
 const fixtureEdit =
   ({ camel }) =>
-  (text) =>
-    `${text.trimEnd().replace(/\};$/, `  ${camel}Admin: { build: async () => ({ name: 'Jaro', note: null }), change: () => ({ name: 'Podzim' }), invalid: { name: '' } },\n};`)}\n`;
+  (text) => {
+    const fixture = [
+      `  ${camel}Admin: {`,
+      "    build: async () => ({ name: 'Jaro', note: null }),",
+      "    change: () => ({ name: 'Podzim' }),",
+      "    invalid: { name: '' },",
+      '  },',
+    ].join('\n');
+    return `${text.trimEnd().replace(/\};$/, `${fixture}\n};`)}\n`;
+  };
 const textEdit =
   ({ camel }, section) =>
   (text) =>
@@ -114,7 +122,10 @@ export const edits = (names) => [
     file: 'apps/web/src/admin/shell/places.ts',
     edit: before(
       '] as const;',
-      `  { key: '${names.camel}', path: '/admin/${names.kebab}', icon: 'tag', text: '${names.camel}.list', isExact: false },\n`,
+      [
+        `  { key: '${names.camel}', path: '/admin/${names.kebab}', icon: 'tag',`,
+        ` text: '${names.camel}.list', isExact: false },\n`,
+      ].join(''),
     ),
   },
   { file: 'apps/server/src/test/admin-resources.ts', edit: fixtureEdit(names) },

@@ -1,3 +1,3 @@
 /** Joins class names and leaves out what is false: `classNames('a', isOpen && 'b')`. */
-export const classNames = (...names: (string | false | null | undefined)[]): string =>
+export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

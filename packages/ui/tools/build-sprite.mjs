@@ -1,4 +1,5 @@
-// node packages/ui/tools/build-sprite.mjs [--check]: draws src/icons/sprite.svg from the outlines, so that no script carries them.
+// node packages/ui/tools/build-sprite.mjs [--check]: draws src/icons/sprite.svg from the outlines,
+// so that no script carries them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { categoryIconPaths } from '../src/icons/category-icon-paths.ts';

@@ -130,7 +130,10 @@ const devRoute = createRoute({
   }),
 });
 
-/** The content of the catalogue: announcement, slides, promo rows, categories, map filters; and what engineers look at. */
+/**
+ * The content of the catalogue (announcement, slides, promo rows, categories, map filters) and the
+ * pages for engineers.
+ */
 export const contentRoutes = [
   announcementRoute,
   carouselListRoute,

@@ -3,7 +3,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Theme } from '../shared/appearance/index.ts';
 import type { MediaFormat } from '../shared/picture/index.ts';
 
-/** What the portal server knows about the reader before the first line of JavaScript runs; it stands in the page as inert JSON. */
+/**
+ * What the portal server knows about the reader before any JavaScript runs. It stands in the page
+ * as inert JSON.
+ */
 export type Boot = {
   readonly config: Config;
   readonly me: Me | null;

@@ -10,7 +10,10 @@ import { BenefitTypes, catalogueTags } from './partner.ts';
 import { queryCoordinate } from '../http/query.ts';
 import { Id, id, ids, text } from '../parts/text.ts';
 
-/** A place where a partner's benefits are accepted; null lists inherit the partner's. An empty name becomes "partner – city". */
+/**
+ * A place that accepts a partner's benefits. Lists that are null inherit the partner's; an empty
+ * name becomes "partner – city".
+ */
 export const BranchOfficeInput = z
   .strictObject({
     name: text(160),

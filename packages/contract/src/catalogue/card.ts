@@ -33,7 +33,10 @@ export const TileDistance = z.object({
   branchOfficeId: z.nullable(id()),
 });
 
-/** The card of grids and rows: one shape for a partner, an offer, a category and a subcategory, resolved for the reader. */
+/**
+ * The card of grids and rows: one shape for partners, offers, categories and subcategories,
+ * resolved for the reader.
+ */
 export const Tile = z
   .object({
     type: PromoLinkTarget,

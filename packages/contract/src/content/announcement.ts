@@ -36,7 +36,10 @@ export const AnnouncementInput = announcementFields
   })
   .register(z.globalRegistry, { id: 'AnnouncementBody' });
 export type AnnouncementInput = z.output<typeof AnnouncementInput>;
-/** The announcement as administrators see it; `revision` rises with every saved text, so that readers who put it away see the new one. */
+/**
+ * The announcement as administrators see it. `revision` grows with every saved text, so that
+ * readers who dismissed it see the new one.
+ */
 export const AnnouncementAdmin = z
   .extend(
     z.extend(

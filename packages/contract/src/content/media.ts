@@ -74,7 +74,10 @@ export const MediaUpload = z.strictObject({
   crop: z.optional(Crop),
 });
 
-/** Where a file is used: in which record of which entity; `isDeleted` ones have no screen any more but may come back. */
+/**
+ * Where a file is used: which record of which entity. Those with `isDeleted` no longer have a
+ * screen but may be restored.
+ */
 export const MediaUsage = z.object({
   entity: z.enum([
     'partner',

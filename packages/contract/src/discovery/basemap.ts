@@ -8,8 +8,9 @@ export const Attribution = z.object({ label: z.string(), href: z.nullable(z.stri
 export type Attribution = z.output<typeof Attribution>;
 
 /**
- * The map the installation is configured for: `tiles` of this API in the Protomaps schema (`url` is a path, `{z}`, `{x}`
- * and `{y}` to be filled in), a `style` elsewhere, or a `raster` template elsewhere.
+ * The map the installation is configured for: `tiles` of this API in the Protomaps schema (`url` is
+ * a path with `{z}`, `{x}` and `{y}` to fill in), a `style` elsewhere, or a `raster` template
+ * elsewhere.
  */
 export const Basemap = z
   .object({

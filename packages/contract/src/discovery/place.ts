@@ -1,4 +1,7 @@
-/** Places the map can go to: towns, their parts and addresses, with the partners of that name beside them (domain 9.8). */
+/**
+ * Places the map can go to: towns, their districts and addresses, together with partners of that
+ * name (domain 9.8).
+ */
 import * as z from 'zod/mini';
 import { LocationKind } from '../parts/enums.ts';
 import { route } from '../http/route.ts';
@@ -9,7 +12,10 @@ import { Suggestion } from './search.ts';
 import { id, requiredText, text } from '../parts/text.ts';
 
 const highlight = Suggestion.shape.highlight;
-/** What the autocomplete of the map offers; `detail` tells places of one name apart: `59101 Žďár nad Sázavou`, `Kraj Vysočina`. */
+/**
+ * A suggestion of the map's autocomplete. `detail` distinguishes places with the same name: `59101
+ * Žďár nad Sázavou`, `Kraj Vysočina`.
+ */
 export const PlaceSuggestion = z
   .object({
     placeId: z.string(),

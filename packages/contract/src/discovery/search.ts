@@ -12,7 +12,10 @@ import { searchTypes } from '../parts/vocabulary.ts';
 export const SearchType = z.enum(searchTypes);
 export type SearchType = z.output<typeof SearchType>;
 
-/** What one kind of thing has for a keyword: how many, and the asked page (the best five when no kind was asked for). */
+/**
+ * The results of one kind for a keyword: the total, and the requested page (the best five when no
+ * kind was requested).
+ */
 export const SearchGroup = z
   .object({ type: SearchType, total: z.int(), items: z.array(z.union([Tile, ArticleCard])) })
   .register(z.globalRegistry, { id: 'SearchGroup' });
@@ -40,7 +43,8 @@ export const searchRoutes = {
     path: '/api/search',
     access: 'public',
     summary:
-      'What fits a keyword of 3 to 128 characters, by kind, best first; partners tell how far their nearest place is from a position',
+      'What fits a keyword of 3 to 128 characters, by kind, best first; ' +
+      'partners tell how far their nearest place is from a position',
     query: z.extend(PageQuery, {
       keyword,
       type: z.optional(SearchType),

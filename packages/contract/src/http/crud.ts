@@ -26,7 +26,10 @@ type Versioned<S extends Shape> = z.ZodMiniObject<
   S['shape'] & { version: z.ZodMiniInt },
   z.core.$strict
 >;
-/** The body of an update: the input and the version it was read at. An overload, because a generic shape cannot be extended soundly. */
+/**
+ * The body of an update: the input and the version it was read at. An overload, because TypeScript
+ * cannot extend a generic shape soundly.
+ */
 function versioned<S extends Shape>(input: S): Versioned<S>;
 function versioned(input: Shape): Shape {
   return z.safeExtend(input, { version: version() });
@@ -170,9 +173,15 @@ type OrderSchemas<Params extends Shape, Body extends Shape> = {
 };
 
 /**
- * The route that puts a whole list in order. The list must be exactly what is there, else it answers `common.error.concurrentModification`.
- * A body with more than the ids says which list is meant.
- * @example orderRoute('/api/admin/carousel/order', { params: z.object({}), body: z.extend(Order, { placement: CarouselPlacement }), invalidates: ['carousel'], summary: 'Put the slides of a placement in order' })
+ * The route that puts a whole list in order. The ids must be exactly those of the list, else it
+ * answers `common.error.concurrentModification`. Further fields of the body say which list is meant.
+ * @example
+ * orderRoute('/api/admin/carousel/order', {
+ *   params: z.object({}),
+ *   body: z.extend(Order, { placement: CarouselPlacement }),
+ *   invalidates: ['carousel'],
+ *   summary: 'Put the slides of a placement in order',
+ * })
  */
 export const orderRoute = <
   const P extends `/api/admin/${string}/order`,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { CacheTag } from './route.ts';
-import { route } from './route.ts';
+import { type CacheTag, route } from './route.ts';
 import { FieldError } from './errors.ts';
 import { importByteLimit } from '../parts/limits.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -20,7 +19,10 @@ export type ImportStatus = z.output<typeof ImportStatus>;
 export const ImportError = z.object({ line: z.int(), ...FieldError.shape });
 export type ImportError = z.output<typeof ImportError>;
 const counts = { create: z.int(), update: z.int(), deactivate: z.int() };
-/** An import that can be left and found again, as lists show it: its progress, and what it makes of how many records. */
+/**
+ * An import as lists show it, so that people can find it again: its progress, and how many records
+ * it creates, updates and deactivates.
+ */
 export const ListedImport = z.object({
   id: id(),
   fileName: z.string(),

@@ -24,7 +24,10 @@ export const cacheTags = [
 ] as const;
 export type CacheTag = (typeof cacheTags)[number];
 
-/** One endpoint, as plain data. Server types, validation, OpenAPI, client queries and the access walk derive from it. */
+/**
+ * One endpoint as plain data. Server types, validation, OpenAPI, client queries and the access test
+ * derive from it.
+ */
 export type Route = {
   readonly method: Method;
   /** Begins with `/api/`; parameters as `:name`. */
@@ -47,7 +50,15 @@ export type Route = {
 
 /**
  * Declares one endpoint and keeps its literal types.
- * @example route({ method: 'GET', path: '/api/offer/:id', access: 'public', summary: 'One offer', params: Id, response: OfferDetail })
+ * @example
+ * route({
+ *   method: 'GET',
+ *   path: '/api/offer/:id',
+ *   access: 'public',
+ *   summary: 'One offer',
+ *   params: Id,
+ *   response: OfferDetail,
+ * })
  */
 export const route = <const R extends Route>(declared: R): R => declared;
 

@@ -18,7 +18,10 @@ type SingletonSchemas<Item extends Shape, Body extends Shape> = {
   invalidates: readonly CacheTag[];
 };
 
-/** The two routes of something there is exactly one of: get it, and save it with the version it was read at. Until it is saved it is its own beginning, never null. */
+/**
+ * The two routes of an entity with exactly one record: read it, and save it with the version it was
+ * read at. Before the first save it has its initial values and is never null.
+ */
 export const singletonRoutes = <
   const P extends `/api/admin/${string}`,
   Item extends Shape,

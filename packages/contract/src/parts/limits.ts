@@ -1,4 +1,7 @@
-/** The business constants of the specification (section 9) and the contract's own limits. No schema here: the first load of the web uses them. */
+/**
+ * The business constants of the specification (section 9) and the contract's own limits. No schemas
+ * here, because the web's first load uses them.
+ */
 
 /** Page sizes the portal offers (specification, section 9). */
 export const pageSizes = [20, 40, 60] as const;

@@ -57,7 +57,10 @@ export const linkText = (max: number) =>
     z.maxLength(max, 'validation.maxLength'),
     z.refine((value) => isPortalPath(value) || pattern.url.test(value), 'validation.url'),
   );
-/** Years somebody may mean; far outside, databases and calendars disagree. What is no date at all is another check's business. */
+/**
+ * Accepts plausible years only, because databases and calendars disagree about distant ones. What
+ * is not a date at all is left to another check.
+ */
 const isPlausible = (value: string): boolean => {
   const time = Date.parse(value);
   return Number.isNaN(time) || (time >= Date.UTC(1900, 0) && time < Date.UTC(2200, 0));
@@ -99,7 +102,10 @@ export const LocalizedText = localizedText(20_000).register(z.globalRegistry, {
   id: 'LocalizedText',
 });
 export type LocalizedText = z.output<typeof LocalizedText>;
-/** Of which the primary language of the installation must be there: the server asks its own country's, the schema one at least. */
+/**
+ * A localised text whose primary language is required. The server checks the language of its own
+ * country, the schema only that there is one at all.
+ */
 export const requiredLocalizedText = (max: number) =>
   localizedText(max).check(
     z.refine((value) => Boolean(value.cs ?? value.sk ?? value.en), {

@@ -1,4 +1,7 @@
-/** The words of the specification's enumerations, as plain lists. No schema here: the first load of the web uses them. */
+/**
+ * The values of the specification's enumerations as plain lists. No schemas here, because the web's
+ * first load uses them.
+ */
 export const languages = ['cs', 'sk', 'en'] as const;
 export const colours = ['YELLOW', 'RED', 'PURPLE', 'GREEN', 'BLUE'] as const;
 export const sortDirections = ['ASC', 'DESC'] as const;

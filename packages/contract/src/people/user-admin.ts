@@ -16,7 +16,10 @@ const Onboarding = z.object({
   lastDelivery: z.nullable(z.enum(['OK', 'BOUNCED'])),
 });
 
-/** A person's account as administrators keep it. An empty user name becomes the e-mail address; nobody but its owner sets a password. */
+/**
+ * A person's account as administrators edit it. An empty user name becomes the e-mail address; only
+ * its owner sets the password.
+ */
 export const UserInput = z
   .strictObject({
     username: text(254),

@@ -47,7 +47,14 @@ type PlainAddress = {
 
 /**
  * One line in the Czech and Slovak manner: `street houseNumber/streetNumber, PSČ city`; a village has no street.
- * @example formatAddress({ street: 'Dlouhá', houseNumber: '727', streetNumber: '39', postalCode: '11000', city: 'Praha' })
+ * @example
+ * formatAddress({
+ *   street: 'Dlouhá',
+ *   houseNumber: '727',
+ *   streetNumber: '39',
+ *   postalCode: '11000',
+ *   city: 'Praha',
+ * })
  */
 export const formatAddress = (address: PlainAddress): string => {
   const number = [address.houseNumber, address.streetNumber].filter(Boolean).join('/');

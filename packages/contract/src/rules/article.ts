@@ -4,7 +4,10 @@ import type { MediaRef } from '../content/media.ts';
 import { languages } from '../parts/vocabulary.ts';
 import { languageChain, type Localized } from './localized.ts';
 
-/** A text of a block: where it stands (`text`, `rows[0].html`), its words, whether the block says nothing without it. */
+/**
+ * A text of a block: its path (`text`, `rows[0].html`), its words, and whether the block is empty
+ * without it.
+ */
 export type BlockText = {
   readonly path: string;
   readonly text: Localized;

@@ -3,7 +3,10 @@ import { pattern } from './pattern.ts';
 /** IBAN without spaces, in capitals: `'cz81 2700 …'` → `'CZ812700…'`. */
 export const plainIban = (value: string): string => value.replaceAll(/\s/g, '').toUpperCase();
 
-/** The number a text of digits and letters stands for (A = 10 … Z = 35), modulo 97; digit by digit, because it has more places than a number. */
+/**
+ * The number written by digits and letters (A = 10 … Z = 35), modulo 97. Computed digit by digit,
+ * because the whole exceeds what a JavaScript number can hold.
+ */
 const modulo97 = (text: string): number =>
   Array.from(text, (sign) => Number.parseInt(sign, 36)).reduce(
     (rest, value) => (rest * (value > 9 ? 100 : 10) + value) % 97,

@@ -1,4 +1,7 @@
-/** Identifiers of legal entities in Czechia and Slovakia: patterns of the specification, checksums of the registries. */
+/**
+ * Identifiers of legal entities in Czechia and Slovakia: patterns from the specification, checksums
+ * from the registries.
+ */
 import { pattern } from './pattern.ts';
 
 const digitsOf = (text: string): number[] => Array.from(text, Number);
@@ -16,7 +19,10 @@ export const isCompanyId = (value: string): boolean => {
   return (11 - (weigh(digits.slice(0, 7), [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digits[7];
 };
 
-/** Czech DIČ: CZ and 8–10 digits; eight of them are the IČO. Those of people (9–10) follow the birth number and are not checked further. */
+/**
+ * Czech DIČ: CZ and 8–10 digits; eight digits are the IČO. Those of people (9–10 digits) derive
+ * from the birth number and are not checked further.
+ */
 export const isCzechTaxId = (value: string): boolean =>
   /^CZ\d{8,10}$/.test(value) && (value.length !== 10 || isCompanyId(value.slice(2)));
 /** Slovak DIČ: ten digits divisible by eleven. */

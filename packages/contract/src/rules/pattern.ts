@@ -15,7 +15,10 @@ export const pattern = {
   time: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/,
 } as const;
 
-/** C0 and C1 control characters other than tab and line ends, and halves of surrogate pairs: never part of a text somebody typed. */
+/**
+ * C0 and C1 control characters except tab and line ends, and lone surrogates: never part of a text
+ * that somebody typed.
+ */
 export const controlCharacters =
   // oxlint-disable-next-line no-control-regex -- the rule is about exactly these characters
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;

@@ -1,5 +1,6 @@
 /**
- * Groups the digits of a phone number by three when it has 9 or 13 characters without spaces (specification, section 5).
+ * Groups the digits of a phone number by three when it has 9 or 13 characters without spaces
+ * (specification, section 5).
  * @example formatPhone('+420777123456') // '+420 777 123 456' with non-breaking spaces
  */
 export const formatPhone = (phone: string): string => {

@@ -1,16 +1,15 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
-import { buttonClass } from './button-class.ts';
-import type { ButtonLook } from './button-class.ts';
+import { buttonClass, type ButtonLook } from './button-class.ts';
 import styles from './Button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Shows a spinner and ignores clicks; stays focusable, so focus is not lost. */
-    isPending?: boolean;
-    icon?: IconName;
-    iconEnd?: IconName;
+    readonly isPending?: boolean;
+    readonly icon?: IconName;
+    readonly iconEnd?: IconName;
   };
 
 /** An action: `<Button kind="filled" icon="plus" onClick={add}>Přidat</Button>`. */

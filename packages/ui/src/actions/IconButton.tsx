@@ -6,18 +6,18 @@ import type { ButtonSize } from './button-class.ts';
 import styles from './IconButton.module.css';
 
 export type IconButtonLook = {
-  kind?: 'plain' | 'outlined' | 'filled' | 'negative' | 'floating';
-  size?: ButtonSize;
-  className?: string;
+  readonly kind?: 'plain' | 'outlined' | 'filled' | 'negative' | 'floating';
+  readonly size?: ButtonSize;
+  readonly className?: string;
 };
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   IconButtonLook & {
-    icon: IconName;
+    readonly icon: IconName;
     /** Spoken name and native tooltip. */
-    label: string;
-    isPending?: boolean;
+    readonly label: string;
+    readonly isPending?: boolean;
     /** A toggle: the pressed state. */
-    isPressed?: boolean;
+    readonly isPressed?: boolean;
   };
 
 /** The look of an icon button for a link: `<Link className={iconButtonClass()} aria-label="…">`. */

@@ -11,10 +11,11 @@ export type ButtonKind =
   | 'ghost-negative';
 export type ButtonSize = 'ExtraSmall' | 'Small' | 'Medium' | 'Large' | 'ExtraLarge';
 export type ButtonLook = {
-  kind?: ButtonKind;
-  size?: ButtonSize;
-  /** As wide as its container. */ isWide?: boolean;
-  className?: string;
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  /** As wide as its container. */
+  readonly isWide?: boolean;
+  readonly className?: string;
 };
 
 /** The look of a button for anything that is not one: `<Link className={buttonClass({ kind: 'ghost' })}>`. */

@@ -2,48 +2,53 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { renderPlainLink } from '../navigation/render-link.tsx';
-import type { RenderLink } from '../navigation/render-link.tsx';
+import { type RenderLink, renderPlainLink } from '../navigation/render-link.tsx';
 import styles from './DataTable.module.css';
 
 export type Column<Row> = {
-  key: string;
-  label: ReactNode;
-  cell: (row: Row) => ReactNode;
-  align?: 'start' | 'end';
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
   /** Where the header leads; sorting stands in the address. */
-  sortHref?: string;
-  sorted?: 'ascending' | 'descending';
-  width?: 'narrow' | 'normal' | 'wide';
+  readonly sortHref?: string;
+  readonly sorted?: 'ascending' | 'descending';
+  readonly width?: 'narrow' | 'normal' | 'wide';
   /** Left out on a phone. */
-  isSecondary?: boolean;
-  isLabelHidden?: boolean;
+  readonly isSecondary?: boolean;
+  readonly isLabelHidden?: boolean;
 };
 
 export type DataTableProps<Row> = {
   /** Spoken name of the table. */
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
   /** Where a row leads; the link stands in the first column and its target covers the row. */
-  hrefOf?: (row: Row) => string;
-  testIdOf?: (row: Row) => string;
-  stateOf?: (row: Row) => 'normal' | 'muted' | 'selected' | 'negative' | 'positive';
+  readonly hrefOf?: (row: Row) => string;
+  readonly testIdOf?: (row: Row) => string;
+  readonly stateOf?: (row: Row) => 'normal' | 'muted' | 'selected' | 'negative' | 'positive';
   /** Buttons at the end of a row, above its link. */
-  actionsOf?: (row: Row) => ReactNode;
-  actionsLabel?: string;
+  readonly actionsOf?: (row: Row) => ReactNode;
+  readonly actionsLabel?: string;
   /** Shows this many skeleton rows instead of rows. */
-  skeletonRows?: number;
+  readonly skeletonRows?: number;
   /** Rows of the previous answer stay while the next is on its way. */
-  isStale?: boolean;
-  empty?: ReactNode;
-  renderLink?: RenderLink;
-  className?: string;
+  readonly isStale?: boolean;
+  readonly empty?: ReactNode;
+  readonly renderLink?: RenderLink;
+  readonly className?: string;
 };
 
 /** Rows of the shape that is coming. */
-const SkeletonRows = ({ count, keys }: { count: number; keys: readonly string[] }) =>
+const SkeletonRows = ({
+  count,
+  keys,
+}: {
+  readonly count: number;
+  readonly keys: readonly string[];
+}) =>
   Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden="true">
       {keys.map((key, at) => (
@@ -56,7 +61,7 @@ const SkeletonRows = ({ count, keys }: { count: number; keys: readonly string[] 
 
 const sortIcon = { ascending: 'arrow-up', descending: 'arrow-down' } as const;
 
-type HeaderProps<Row> = { column: Column<Row>; renderLink: RenderLink };
+type HeaderProps<Row> = { readonly column: Column<Row>; readonly renderLink: RenderLink };
 
 /** A column's name; where it sorts, the link to the other order. */
 const Header = <Row,>({ column, renderLink }: HeaderProps<Row>) => {
@@ -77,7 +82,7 @@ const Header = <Row,>({ column, renderLink }: HeaderProps<Row>) => {
 type RowProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf'
-> & { record: Row; renderLink: RenderLink };
+> & { readonly record: Row; readonly renderLink: RenderLink };
 
 const BodyRow = <Row,>({
   record,
@@ -125,7 +130,7 @@ const BodyRow = <Row,>({
 type BodyProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'rows' | 'keyOf' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf' | 'empty'
-> & { skeletonRows: number; renderLink: RenderLink };
+> & { readonly skeletonRows: number; readonly renderLink: RenderLink };
 
 const Body = <Row,>({ rows, keyOf, empty, skeletonRows, ...row }: BodyProps<Row>) => {
   if (skeletonRows > 0)
@@ -141,7 +146,17 @@ const Body = <Row,>({ rows, keyOf, empty, skeletonRows, ...row }: BodyProps<Row>
   ) : null;
 };
 
-/** A dense table of records; on a phone every row becomes a card: `<DataTable caption="Nabídky" columns={columns} rows={rows} keyOf={(row) => row.id} hrefOf={…} />`. */
+/**
+ * A dense table of records; on a phone every row becomes a card.
+ * @example
+ * <DataTable
+ *   caption="Nabídky"
+ *   columns={columns}
+ *   rows={rows}
+ *   keyOf={(row) => row.id}
+ *   hrefOf={…}
+ * />
+ */
 export const DataTable = <Row,>({
   caption,
   columns,

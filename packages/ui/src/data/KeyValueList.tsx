@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './KeyValueList.module.css';
 
-export type KeyValue = { key: string; label: ReactNode; value: ReactNode; testId?: string };
+export type KeyValue = {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  readonly testId?: string;
+};
 export type KeyValueListProps = {
-  items: readonly KeyValue[];
-  /** `columns` puts label and value side by side, `stacked` one under another in a grid. */ look?:
-    | 'columns'
-    | 'stacked';
-  className?: string;
+  readonly items: readonly KeyValue[];
+  /** `columns` puts label and value side by side, `stacked` one under another in a grid. */
+  readonly look?: 'columns' | 'stacked';
+  readonly className?: string;
 };
 
 /** Facts about one thing: `<KeyValueList items={[{ key: 'ico', label: 'IČO', value: '27074358' }]} />`. */

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Toolbar.module.css';
 
-export type ToolbarProps = ComponentProps<'div'> & { /** At the right end. */ end?: ReactNode };
+export type ToolbarProps = ComponentProps<'div'> & {
+  /** At the right end. */
+  readonly end?: ReactNode;
+};
 
 /** A row of filters and actions above a list: `<Toolbar end={<Button>Přidat</Button>}>…</Toolbar>`. */
 export const Toolbar = ({ end, className, children, ...rest }: ToolbarProps) => (
@@ -13,12 +16,19 @@ export const Toolbar = ({ end, className, children, ...rest }: ToolbarProps) => 
 );
 
 export type StickyBarProps = {
-  /** What is going on, e.g. `Neuložené změny`. */ status?: ReactNode;
-  className?: string;
-  children: ReactNode;
+  /** What is going on, e.g. `Neuložené změny`. */
+  readonly status?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
 };
 
-/** The bar that keeps Save in sight: `<StickyBar status="Neuložené změny"><Button type="submit">Uložit</Button></StickyBar>`. */
+/**
+ * The bar that keeps Save in sight.
+ * @example
+ * <StickyBar status="Neuložené změny">
+ *   <Button type="submit">Uložit</Button>
+ * </StickyBar>
+ */
 export const StickyBar = ({ status, className, children }: StickyBarProps) => (
   <div className={classNames(styles.sticky, className)}>
     <span className={styles.status} role="status">

@@ -6,17 +6,17 @@ import type { IconName } from '../icons/icon-paths.ts';
 import styles from './Banner.module.css';
 
 export type BannerProps = {
-  tone?: 'info' | 'warning' | 'negative' | 'success';
-  title?: ReactNode;
-  icon?: IconName;
-  actions?: ReactNode;
+  readonly tone?: 'info' | 'warning' | 'negative' | 'success';
+  readonly title?: ReactNode;
+  readonly icon?: IconName;
+  readonly actions?: ReactNode;
   /** Both together make it dismissible. */
-  onDismiss?: () => void;
-  dismissLabel?: string;
+  readonly onDismiss?: () => void;
+  readonly dismissLabel?: string;
   /** Announced at once; for what appeared after an action. */
-  isLive?: boolean;
-  className?: string;
-  children?: ReactNode;
+  readonly isLive?: boolean;
+  readonly className?: string;
+  readonly children?: ReactNode;
 };
 
 const icons = { info: 'info', warning: 'warning', negative: 'error', success: 'success' } as const;

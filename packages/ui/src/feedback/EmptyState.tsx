@@ -5,19 +5,22 @@ import type { IconName } from '../icons/icon-paths.ts';
 import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = {
-  title: ReactNode;
-  icon?: IconName;
+  readonly title: ReactNode;
+  readonly icon?: IconName;
   /** A drawing instead of the icon. */
-  picture?: ReactNode;
-  actions?: ReactNode;
-  headingLevel?: 1 | 2 | 3;
-  className?: string;
-  children?: ReactNode;
+  readonly picture?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly headingLevel?: 1 | 2 | 3;
+  readonly className?: string;
+  readonly children?: ReactNode;
 };
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
-/** Nothing here, and what to do: `<EmptyState icon="heart" title="Zatím nic oblíbeného" actions={…}>…</EmptyState>`. */
+/**
+ * Says that there is nothing here, and what to do.
+ * @example <EmptyState icon="heart" title="Zatím nic oblíbeného" actions={…}>…</EmptyState>
+ */
 export const EmptyState = ({
   title,
   icon = 'search',
@@ -42,9 +45,15 @@ export const EmptyState = ({
   );
 };
 
-export type ErrorStateProps = EmptyStateProps & { /** A request id to report. */ detail?: string };
+export type ErrorStateProps = EmptyStateProps & {
+  /** A request id to report. */
+  readonly detail?: string;
+};
 
-/** What happened, what was kept, what to do: `<ErrorState title="Nabídku se nepodařilo načíst" actions={…} detail="req-1a2b" />`. */
+/**
+ * Says what failed, what was kept, and what to do.
+ * @example <ErrorState title="Nabídku se nepodařilo načíst" actions={…} detail="req-1a2b" />
+ */
 export const ErrorState = ({
   detail,
   icon = 'error',

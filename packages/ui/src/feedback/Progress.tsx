@@ -4,9 +4,10 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './Progress.module.css';
 
 export type SpinnerProps = {
-  /** Spoken; e.g. `Načítá se`. */ label: string;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
-  className?: string;
+  /** Spoken; e.g. `Načítá se`. */
+  readonly label: string;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  readonly className?: string;
 };
 
 /** A short wait of unknown length: `<Spinner label="Načítá se" />`. */
@@ -17,16 +18,16 @@ export const Spinner = ({ label, size = 'lg', className }: SpinnerProps) => (
 );
 
 export type ProgressBarProps = {
-  label: string;
+  readonly label: string;
   /** Without it the end is not known. */
-  value?: number;
-  max?: number;
+  readonly value?: number;
+  readonly max?: number;
   /** The finished text beside the label, e.g. `120 z 400`. */
-  valueText?: string;
-  tone?: 'brand' | 'positive' | 'warning' | 'negative' | 'accent' | 'category';
-  size?: 'small' | 'medium';
-  isLabelHidden?: boolean;
-  className?: string;
+  readonly valueText?: string;
+  readonly tone?: 'brand' | 'positive' | 'warning' | 'negative' | 'accent' | 'category';
+  readonly size?: 'small' | 'medium';
+  readonly isLabelHidden?: boolean;
+  readonly className?: string;
 };
 
 /** A long job or a part of a whole: `<ProgressBar label="Import" value={120} max={400} valueText="120 z 400" />`. */

@@ -2,13 +2,26 @@ import { classNames } from '../class-names.ts';
 import styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
-  shape?: 'text' | 'heading' | 'block' | 'card' | 'picture' | 'circle' | 'chip' | 'button' | 'row';
-  /** How many of them, one under another. */ count?: number;
-  width?: 'full' | 'long' | 'half' | 'short';
-  className?: string;
+  readonly shape?:
+    | 'text'
+    | 'heading'
+    | 'block'
+    | 'card'
+    | 'picture'
+    | 'circle'
+    | 'chip'
+    | 'button'
+    | 'row';
+  /** How many of them, one under another. */
+  readonly count?: number;
+  readonly width?: 'full' | 'long' | 'half' | 'short';
+  readonly className?: string;
 };
 
-/** The shape of what is coming: `<Skeleton shape="card" count={6} />`; say "loading" once on the region with aria-busy. */
+/**
+ * The shape of content that is loading. Announce the loading once, on the region with aria-busy.
+ * @example <Skeleton shape="card" count={6} />
+ */
 export const Skeleton = ({
   shape = 'text',
   count = 1,

@@ -1,15 +1,14 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-  label: ReactNode;
-  isLabelHidden?: boolean;
-  description?: ReactNode;
-  error?: ReactNode;
-  isIndeterminate?: boolean;
+  readonly label: ReactNode;
+  readonly isLabelHidden?: boolean;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isIndeterminate?: boolean;
 };
 
 const Tick = ({
@@ -23,7 +22,7 @@ const Tick = ({
   className,
   ref,
   ...input
-}: CheckboxProps & { kind: 'checkbox' | 'switch' }) => {
+}: CheckboxProps & { readonly kind: 'checkbox' | 'switch' }) => {
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy =

@@ -1,37 +1,36 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
 
 /** What every field takes beside the attributes of its control. */
 export type FieldTexts = {
-  label: ReactNode;
+  readonly label: ReactNode;
   /** Keeps the label for screen readers only. */
-  isLabelHidden?: boolean;
-  description?: ReactNode;
-  error?: ReactNode;
-  isRequired?: boolean;
+  readonly isLabelHidden?: boolean;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isRequired?: boolean;
   /** Shown after the label of a field that is not required, e.g. `nepovinné`. */
-  optionalLabel?: string;
+  readonly optionalLabel?: string;
   /** At the end of the label's line: a counter, a language switch. */
-  labelEnd?: ReactNode;
+  readonly labelEnd?: ReactNode;
 };
 
 /** The attributes that tie a control to its label, description and error. */
 export type ControlAttributes = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-required': true | undefined;
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
 };
 
 export type FieldProps = FieldTexts & {
-  id?: string | undefined;
-  className?: string | undefined;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
   /** For a group of controls: the label is then a legend of a fieldset. */
-  isGroup?: boolean;
-  children: (control: ControlAttributes) => ReactNode;
+  readonly isGroup?: boolean;
+  readonly children: (control: ControlAttributes) => ReactNode;
 };
 
 type NameProps = Pick<FieldTexts, 'label' | 'isRequired' | 'optionalLabel'>;
@@ -54,7 +53,7 @@ const Notes = ({
   id,
   description,
   error,
-}: Pick<FieldTexts, 'description' | 'error'> & { id: string }) => (
+}: Pick<FieldTexts, 'description' | 'error'> & { readonly id: string }) => (
   <>
     {description && (
       <div id={`${id}-description`} className={styles.description}>
@@ -82,7 +81,13 @@ const attributesOf = (
   'aria-required': isRequired || undefined,
 });
 
-/** Label, description and error around any control: `<Field label="Barva" error={error}>{(control) => <ColourInput {...control} />}</Field>`. */
+/**
+ * Label, description and error around any control.
+ * @example
+ * <Field label="Barva" error={error}>
+ *   {(control) => <ColourInput {...control} />}
+ * </Field>
+ */
 export const Field = ({
   id: givenId,
   isGroup = false,

@@ -6,11 +6,20 @@ import type { TextFieldProps } from './TextField.tsx';
 import styles from './control.module.css';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'size'> & {
-  showLabel: string;
-  hideLabel: string;
+  readonly showLabel: string;
+  readonly hideLabel: string;
 };
 
-/** A password that can be looked at: `<PasswordField label="Heslo" showLabel="Zobrazit heslo" hideLabel="Skrýt heslo" autoComplete="current-password" />`. */
+/**
+ * A password that can be shown.
+ * @example
+ * <PasswordField
+ *   label="Heslo"
+ *   showLabel="Zobrazit heslo"
+ *   hideLabel="Skrýt heslo"
+ *   autoComplete="current-password"
+ * />
+ */
 export const PasswordField = ({
   label,
   isLabelHidden,

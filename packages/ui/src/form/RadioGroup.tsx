@@ -1,27 +1,25 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field } from './Field.tsx';
-import type { FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Checkbox.module.css';
 
 export type RadioOption = {
-  value: string;
-  label: ReactNode;
-  description?: ReactNode;
-  isDisabled?: boolean;
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly isDisabled?: boolean;
 };
 export type RadioGroupProps = Omit<
   ComponentProps<'input'>,
   'type' | 'size' | 'value' | 'defaultValue'
 > &
   Omit<FieldTexts, 'labelEnd'> & {
-    options: readonly RadioOption[];
+    readonly options: readonly RadioOption[];
     /** Controlled choice; leave out with `register`. */
-    value?: string;
-    defaultValue?: string;
-    look?: 'plain' | 'card';
-    direction?: 'column' | 'row';
+    readonly value?: string;
+    readonly defaultValue?: string;
+    readonly look?: 'plain' | 'card';
+    readonly direction?: 'column' | 'row';
   };
 
 /** One of a few: `<RadioGroup label="Jazyk" options={languages} {...register('language')} />`. */

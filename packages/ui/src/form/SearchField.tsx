@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -10,12 +9,12 @@ export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
   'size' | 'value' | 'onChange' | 'ref'
 > & {
-  label: ReactNode;
-  value: string;
-  onChange: (value: string) => void;
-  clearLabel: string;
-  isPending?: boolean;
-  size?: 'small' | 'medium' | 'large';
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly clearLabel: string;
+  readonly isPending?: boolean;
+  readonly size?: 'small' | 'medium' | 'large';
 };
 
 /** A search box: `<SearchField label="Hledat" clearLabel="Smazat" value={keyword} onChange={setKeyword} />`. */

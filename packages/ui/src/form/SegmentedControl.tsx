@@ -1,27 +1,30 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
 import styles from './SegmentedControl.module.css';
 
 export type Segment<Value extends string> = {
-  value: Value;
-  label: ReactNode;
-  icon?: IconName;
-  isLabelHidden?: boolean;
-  /** A dot, e.g. for a language that is missing. */ isMarked?: boolean;
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly icon?: IconName;
+  readonly isLabelHidden?: boolean;
+  /** A dot, e.g. for a language that is missing. */
+  readonly isMarked?: boolean;
 };
 export type SegmentedControlProps<Value extends string> = {
-  label: string;
-  segments: readonly Segment<Value>[];
-  value: Value;
-  onChange: (value: Value) => void;
-  size?: 'small' | 'medium';
-  className?: string;
+  readonly label: string;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly size?: 'small' | 'medium';
+  readonly className?: string;
 };
 
-/** One of two to five short choices, side by side: `<SegmentedControl label="Vzhled" segments={themes} value={theme} onChange={setTheme} />`. */
+/**
+ * A choice of one from two to five short options, side by side.
+ * @example <SegmentedControl label="Vzhled" segments={themes} value={theme} onChange={setTheme} />
+ */
 export const SegmentedControl = <Value extends string>({
   label,
   segments,

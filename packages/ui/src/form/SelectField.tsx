@@ -1,15 +1,18 @@
 import type { ComponentProps } from 'react';
-import { Field } from './Field.tsx';
-import type { FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
 import styles from './control.module.css';
 
-export type SelectOption = { value: string; label: string; isDisabled?: boolean };
+export type SelectOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+};
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'size' | 'children'> &
   FieldTexts & {
-    options: readonly SelectOption[];
+    readonly options: readonly SelectOption[];
     /** The text of the empty choice; without it there is none. */
-    emptyLabel?: string;
-    size?: 'small' | 'medium';
+    readonly emptyLabel?: string;
+    readonly size?: 'small' | 'medium';
   };
 
 /** A native choice of one: `<SelectField label="Řazení" options={options} {...register('sort')} />`. */

@@ -1,15 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field } from './Field.tsx';
-import type { FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
 import styles from './control.module.css';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> &
   FieldTexts & {
-    size?: 'small' | 'medium';
+    readonly size?: 'small' | 'medium';
     /** A short text or icon inside the control. */
-    prefix?: ReactNode;
-    suffix?: ReactNode;
+    readonly prefix?: ReactNode;
+    readonly suffix?: ReactNode;
   };
 
 /** One line of text: `<TextField label="Jméno" error={errors.name} isRequired {...register('name')} />`. */

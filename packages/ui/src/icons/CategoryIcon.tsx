@@ -4,12 +4,12 @@ import sprite from './sprite.svg?no-inline';
 import styles from './Icon.module.css';
 
 export type CategoryIconProps = {
-  name: CategoryIconName;
-  size?: 'em' | 'sm' | 'md' | 'lg' | 'xl';
-  label?: string;
+  readonly name: CategoryIconName;
+  readonly size?: 'em' | 'sm' | 'md' | 'lg' | 'xl';
+  readonly label?: string;
   /** Draws the icon on a tinted round plate; wants `data-category` on itself or above. */
-  isPlated?: boolean;
-  className?: string;
+  readonly isPlated?: boolean;
+  readonly className?: string;
 };
 
 /** The icon of a main category: `<CategoryIcon name="Sport" isPlated />`. */

@@ -4,12 +4,12 @@ import sprite from './sprite.svg?no-inline';
 import styles from './Icon.module.css';
 
 export type IconProps = {
-  name: IconName;
+  readonly name: IconName;
   /** Side in rem steps: sm 1, md 1.25, lg 1.5, xl 2, em = the size of the text. */
-  size?: 'em' | 'sm' | 'md' | 'lg' | 'xl';
+  readonly size?: 'em' | 'sm' | 'md' | 'lg' | 'xl';
   /** Spoken name; without it the icon is decoration. */
-  label?: string;
-  className?: string;
+  readonly label?: string;
+  readonly className?: string;
 };
 
 /** An icon of our own set: `<Icon name="search" />`. */

@@ -1,23 +1,22 @@
-import { Children, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './Carousel.module.css';
 
 export type CarouselProps = {
-  label: string;
-  previousLabel: string;
-  nextLabel: string;
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
   /** Spoken name of a slide and of its dot, e.g. `2 z 5`. */
-  slideLabel: (index: number, count: number) => string;
+  readonly slideLabel: (index: number, count: number) => string;
   /** Needed by autoplay. */
-  pauseLabel?: string;
-  playLabel?: string;
+  readonly pauseLabel?: string;
+  readonly playLabel?: string;
   /** Seconds per slide; without it nothing moves by itself. It stops on hover, focus, reduced motion and the button. */
-  autoplaySeconds?: number;
-  className?: string;
+  readonly autoplaySeconds?: number;
+  readonly className?: string;
   /** One element per slide. */
-  children: ReactNode;
+  readonly children: ReactNode;
 };
 
 /** Slides that scroll and snap: `<Carousel label="Novinky" … autoplaySeconds={7}>{slides}</Carousel>`. */

@@ -4,16 +4,19 @@ import styles from './Image.module.css';
 
 export type ImageProps = Omit<ComponentProps<'img'>, 'alt' | 'style'> & {
   /** Empty for decoration. */
-  alt: string;
-  ratio?: 'square' | 'photo' | 'wide' | 'banner' | 'portrait' | 'none';
+  readonly alt: string;
+  readonly ratio?: 'square' | 'photo' | 'wide' | 'banner' | 'portrait' | 'none';
   /** `contain` for logos. */
-  fit?: 'cover' | 'contain';
-  corners?: 'none' | 'small' | 'large' | 'round';
+  readonly fit?: 'cover' | 'contain';
+  readonly corners?: 'none' | 'small' | 'large' | 'round';
   /** The biggest picture above the fold: loaded first. */
-  isPriority?: boolean;
+  readonly isPriority?: boolean;
 };
 
-/** A picture that keeps its place before it loads: `<Image src={url} srcSet={set} sizes="(width < 660px) 100vw, 33vw" alt="" ratio="photo" />`. */
+/**
+ * A picture that reserves its place before it loads.
+ * @example <Image src={url} srcSet={set} sizes="(width < 660px) 100vw, 33vw" alt="" ratio="photo" />
+ */
 export const Image = ({
   ratio = 'photo',
   fit = 'cover',
@@ -37,10 +40,11 @@ export const Image = ({
 );
 
 export type AvatarProps = {
-  /** Its first letters stand in where there is no picture. */ name: string;
-  src?: string;
-  size?: 'small' | 'medium' | 'large';
-  className?: string;
+  /** Its first letters stand in where there is no picture. */
+  readonly name: string;
+  readonly src?: string;
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly className?: string;
 };
 
 const initials = (name: string): string =>

@@ -1,19 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import styles from './ScrollRow.module.css';
 
 export type ScrollRowProps = {
-  /** Spoken name of the row. */ label: string;
-  previousLabel: string;
-  nextLabel: string;
-  /** The width of its items. */ items?: 'auto' | 'card' | 'wide';
-  className?: string;
-  /** `<li>` elements. */ children: ReactNode;
+  /** Spoken name of the row. */
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** The width of its items. */
+  readonly items?: 'auto' | 'card' | 'wide';
+  readonly className?: string;
+  /** `<li>` elements. */
+  readonly children: ReactNode;
 };
 
-/** A row that scrolls sideways, with arrows for the mouse: `<ScrollRow label="Kategorie" …><li>…</li></ScrollRow>`. */
+/**
+ * A row that scrolls sideways, with arrows for the mouse.
+ * @example <ScrollRow label="Kategorie" …><li>…</li></ScrollRow>
+ */
 export const ScrollRow = ({
   label,
   previousLabel,

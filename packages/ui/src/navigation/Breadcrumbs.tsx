@@ -1,24 +1,34 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { renderPlainLink } from './render-link.tsx';
-import type { RenderLink } from './render-link.tsx';
+import { type RenderLink, renderPlainLink } from './render-link.tsx';
 import styles from './Breadcrumbs.module.css';
 
 export type Breadcrumb = {
-  key: string;
-  label: ReactNode;
-  /** Missing on the last one, the page itself. */ href?: string;
-  testId?: string;
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Missing on the last one, the page itself. */
+  readonly href?: string;
+  readonly testId?: string;
 };
 export type BreadcrumbsProps = {
-  label: string;
-  items: readonly Breadcrumb[];
-  renderLink?: RenderLink;
-  className?: string;
+  readonly label: string;
+  readonly items: readonly Breadcrumb[];
+  readonly renderLink?: RenderLink;
+  readonly className?: string;
 };
 
-/** The way here: `<Breadcrumbs label="Cesta" items={[{ key: 'home', label: 'Domů', href: '/' }, { key: 'sport', label: 'Sport' }]} />`. */
+/**
+ * The path to this page.
+ * @example
+ * <Breadcrumbs
+ *   label="Cesta"
+ *   items={[
+ *     { key: 'home', label: 'Domů', href: '/' },
+ *     { key: 'sport', label: 'Sport' },
+ *   ]}
+ * />
+ */
 export const Breadcrumbs = ({
   label,
   items,

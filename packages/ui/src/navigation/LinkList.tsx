@@ -2,30 +2,29 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
-import { renderPlainLink } from './render-link.tsx';
-import type { RenderLink } from './render-link.tsx';
+import { type RenderLink, renderPlainLink } from './render-link.tsx';
 import styles from './Links.module.css';
 
 export type LinkListItem = {
-  key: string;
-  label: ReactNode;
-  href: string;
-  icon?: IconName;
-  description?: ReactNode;
-  /** A number or a badge at the end. */ end?: ReactNode;
-  isCurrent?: boolean;
-  /** Set in under the one before it. */ isNested?: boolean;
-  testId?: string;
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly href: string;
+  readonly icon?: IconName;
+  readonly description?: ReactNode;
+  /** A number or a badge at the end. */
+  readonly end?: ReactNode;
+  readonly isCurrent?: boolean;
+  /** Set in under the one before it. */
+  readonly isNested?: boolean;
+  readonly testId?: string;
 };
 export type LinkListProps = {
-  label?: string;
-  items: readonly LinkListItem[];
-  /** `nav` for a side navigation, `rows` for a list with arrows, `plain` for a footer. */ look?:
-    | 'rows'
-    | 'nav'
-    | 'plain';
-  renderLink?: RenderLink;
-  className?: string;
+  readonly label?: string;
+  readonly items: readonly LinkListItem[];
+  /** `nav` for a side navigation, `rows` for a list with arrows, `plain` for a footer. */
+  readonly look?: 'rows' | 'nav' | 'plain';
+  readonly renderLink?: RenderLink;
+  readonly className?: string;
 };
 
 /** A list of places: `<LinkList look="nav" label="Profil" items={items} renderLink={renderLink} />`. */

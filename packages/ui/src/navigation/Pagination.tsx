@@ -2,30 +2,29 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
-import { renderPlainLink } from './render-link.tsx';
-import type { RenderLink } from './render-link.tsx';
+import { type RenderLink, renderPlainLink } from './render-link.tsx';
 import styles from './Pagination.module.css';
 
 export type PaginationProps = {
-  label: string;
+  readonly label: string;
   /** From 1. */
-  page: number;
-  pages: number;
-  hrefOf: (page: number) => string;
-  previousLabel: string;
-  nextLabel: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly hrefOf: (page: number) => string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
   /** Spoken name of a page's link, e.g. `Strana 3`. */
-  pageLabel: (page: number) => string;
+  readonly pageLabel: (page: number) => string;
   /** E.g. `21–40 z 132`. */
-  summary?: ReactNode;
-  pageSize?: {
-    label: string;
-    value: number;
-    options: readonly number[];
-    onChange: (size: number) => void;
+  readonly summary?: ReactNode;
+  readonly pageSize?: {
+    readonly label: string;
+    readonly value: number;
+    readonly options: readonly number[];
+    readonly onChange: (size: number) => void;
   };
-  renderLink?: RenderLink;
-  className?: string;
+  readonly renderLink?: RenderLink;
+  readonly className?: string;
 };
 
 /** Real links to the pages of a list: `<Pagination page={2} pages={7} hrefOf={(page) => …} … />`. */

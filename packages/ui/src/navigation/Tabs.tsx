@@ -1,29 +1,28 @@
-import { useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
-import { renderPlainLink } from './render-link.tsx';
-import type { RenderLink } from './render-link.tsx';
+import { type RenderLink, renderPlainLink } from './render-link.tsx';
 import styles from './Tabs.module.css';
 
 export type TabItem<Key extends string> = {
-  key: Key;
-  label: ReactNode;
-  icon?: IconName;
-  count?: string | number;
-  isDisabled?: boolean;
-  testId?: string;
-  /** The text of a mark, e.g. `chyba` on the tab that holds a wrong field. */ mark?: string;
+  readonly key: Key;
+  readonly label: ReactNode;
+  readonly icon?: IconName;
+  readonly count?: string | number;
+  readonly isDisabled?: boolean;
+  readonly testId?: string;
+  /** The text of a mark, e.g. `chyba` on the tab that holds a wrong field. */
+  readonly mark?: string;
 };
 export type TabsProps<Key extends string> = {
-  label: string;
-  items: readonly TabItem<Key>[];
-  selected: Key;
-  onSelect: (key: Key) => void;
-  className?: string;
+  readonly label: string;
+  readonly items: readonly TabItem<Key>[];
+  readonly selected: Key;
+  readonly onSelect: (key: Key) => void;
+  readonly className?: string;
   /** The panel of the selected tab. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 };
 
 const content = <Key extends string>(item: TabItem<Key>) => (
@@ -35,7 +34,10 @@ const content = <Key extends string>(item: TabItem<Key>) => (
   </>
 );
 
-/** Parts of one page, one at a time; arrows move: `<Tabs label="Partner" items={items} selected={tab} onSelect={setTab}>…</Tabs>`. */
+/**
+ * Parts of one page, one shown at a time; the arrow keys switch.
+ * @example <Tabs label="Partner" items={items} selected={tab} onSelect={setTab}>…</Tabs>
+ */
 export const Tabs = <Key extends string>({
   label,
   items,
@@ -50,7 +52,7 @@ export const Tabs = <Key extends string>({
     const open = items.filter((item) => !item.isDisabled);
     const at = open.findIndex((item) => item.key === selected);
     const last = open.length - 1;
-    const targets: Record<string, number> = {
+    const targets: Readonly<Record<string, number>> = {
       ArrowRight: at === last ? 0 : at + 1,
       ArrowLeft: at === 0 ? last : at - 1,
       Home: 0,
@@ -100,11 +102,11 @@ export const Tabs = <Key extends string>({
 };
 
 export type LinkTabsProps = {
-  label: string;
-  items: readonly (TabItem<string> & { href: string })[];
-  selected: string;
-  renderLink?: RenderLink;
-  className?: string;
+  readonly label: string;
+  readonly items: readonly (TabItem<string> & { readonly href: string })[];
+  readonly selected: string;
+  readonly renderLink?: RenderLink;
+  readonly className?: string;
 };
 
 /** Tabs that are addresses: `<LinkTabs label="Partner" items={items} selected="ABOUT" renderLink={renderLink} />`. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 /** What a component asks of a link; the app answers with its router's link. */
 export type LinkRequest = {
-  href: string;
-  className?: string;
-  children: ReactNode;
-  'aria-current'?: 'page' | 'true';
-  'aria-label'?: string;
-  'data-testid'?: string;
-  tabIndex?: number;
-  rel?: string;
+  readonly href: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+  readonly 'aria-current'?: 'page' | 'true';
+  readonly 'aria-label'?: string;
+  readonly 'data-testid'?: string;
+  readonly tabIndex?: number;
+  readonly rel?: string;
 };
 
 /** Draws a link with the app's router: `(link) => <RouterLink to={link.href} {...link} />`. */

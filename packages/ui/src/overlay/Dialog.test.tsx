@@ -6,7 +6,7 @@ import { ConfirmDialog, Dialog } from './Dialog.tsx';
 
 afterEach(cleanUp);
 
-const Page = ({ isMounted = true }: { isMounted?: boolean }) => {
+const Page = ({ isMounted = true }: { readonly isMounted?: boolean }) => {
   const [isOpen, setOpen] = useState(false);
   const dialog = (
     <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Dobití" closeLabel="Zavřít">

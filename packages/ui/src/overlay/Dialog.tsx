@@ -1,31 +1,43 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { MouseEvent, ReactNode, SubmitEventHandler, SyntheticEvent } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEventHandler,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
-  isOpen: boolean;
+  readonly isOpen: boolean;
   /** Asked for by Esc, the cross and a click beside; the owner decides. */
-  onClose: () => void;
-  title: ReactNode;
-  closeLabel: string;
-  description?: ReactNode;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly description?: ReactNode;
   /** The buttons at the bottom. */
-  actions?: ReactNode;
-  size?: 'small' | 'medium' | 'large' | 'full';
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large' | 'full';
   /** `dialog` in the middle, `drawer` at the side, `sheet` from below. */
-  placement?: 'dialog' | 'drawer' | 'drawer-start' | 'sheet';
-  role?: 'dialog' | 'alertdialog';
+  readonly placement?: 'dialog' | 'drawer' | 'drawer-start' | 'sheet';
+  readonly role?: 'dialog' | 'alertdialog';
   /** Makes the body and the actions one form. */
-  onSubmit?: SubmitEventHandler<HTMLFormElement>;
-  testId?: string;
-  className?: string;
-  children?: ReactNode;
+  readonly onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  readonly testId?: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
 };
 
-/** A modal window; focus goes to `[data-autofocus]`, the first field or the title, and returns to where it was: `<Dialog isOpen={isOpen} onClose={close} title="Dobití" closeLabel="Zavřít">…</Dialog>`. */
+/**
+ * A modal window. Focus goes to `[data-autofocus]`, the first field or the title, and returns to
+ * where it was.
+ * @example <Dialog isOpen={isOpen} onClose={close} title="Dobití" closeLabel="Zavřít">…</Dialog>
+ */
 export const Dialog = ({
   isOpen,
   onClose,
@@ -123,7 +135,9 @@ export const Dialog = ({
   );
 };
 
-export type DrawerProps = Omit<DialogProps, 'placement'> & { side?: 'start' | 'end' | 'bottom' };
+export type DrawerProps = Omit<DialogProps, 'placement'> & {
+  readonly side?: 'start' | 'end' | 'bottom';
+};
 
 /** A modal at the edge, e.g. navigation or filters on a phone: `<Drawer side="bottom" title="Filtry" …>`. */
 export const Drawer = ({ side = 'end', ...rest }: DrawerProps) => (
@@ -134,18 +148,21 @@ export const Drawer = ({ side = 'end', ...rest }: DrawerProps) => (
 );
 
 export type ConfirmDialogProps = {
-  isOpen: boolean;
-  title: ReactNode;
-  confirmLabel: string;
-  cancelLabel: string;
-  onConfirm: () => void;
-  onCancel: () => void;
-  isPending?: boolean;
-  tone?: 'brand' | 'negative';
-  children?: ReactNode;
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly isPending?: boolean;
+  readonly tone?: 'brand' | 'negative';
+  readonly children?: ReactNode;
 };
 
-/** Asks once before something is taken away: `<ConfirmDialog tone="negative" title="Smazat „Letní jóga“?" … />`. */
+/**
+ * Asks for confirmation before something is removed.
+ * @example <ConfirmDialog tone="negative" title="Smazat „Letní jóga“?" … />
+ */
 export const ConfirmDialog = ({
   isOpen,
   title,

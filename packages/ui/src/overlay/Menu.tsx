@@ -1,41 +1,53 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
-import { followAnchor } from './place-popover.ts';
-import type { PopoverAlign } from './place-popover.ts';
+import { followAnchor, type PopoverAlign } from './place-popover.ts';
 import styles from './Menu.module.css';
 
 export type MenuProps = {
   /** What stands on the button. */
-  trigger: ReactNode;
+  readonly trigger: ReactNode;
   /** Spoken name of the list, and of the button unless `trigger` is a plain text; contains the text that is seen. */
-  label: string;
-  triggerClassName?: string;
-  triggerTestId?: string;
-  align?: PopoverAlign;
+  readonly label: string;
+  readonly triggerClassName?: string;
+  readonly triggerTestId?: string;
+  readonly align?: PopoverAlign;
   /** Controlled state: lets the app close the menu when a route change starts. */
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-  className?: string;
-  /** `MenuItem`s, links wearing `menuItemClass`, `MenuHeading`s, `MenuSeparator`s; any of them may stand in a plain element. */
-  children: ReactNode;
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+  readonly className?: string;
+  /**
+   * `MenuItem`s, links with `menuItemClass`, `MenuHeading`s and `MenuSeparator`s; each may be
+   * wrapped in a plain element.
+   */
+  readonly children: ReactNode;
 };
 
-const steps: Record<string, (at: number, last: number) => number> = {
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
   Home: () => 0,
   End: (_, last) => last,
 };
 
-const focusables = (root: HTMLElement | null): HTMLElement[] => [
+const focusables = (root: HTMLElement | null): readonly HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)') ??
     []),
 ];
 
-/** A button with a list that drops from it: `<Menu label="Účet" trigger="Jana"><MenuItem onSelect={logout}>Odhlásit</MenuItem></Menu>`. */
+/**
+ * A button that opens a list of actions.
+ * @example <Menu label="Účet" trigger="Jana"><MenuItem onSelect={logout}>Odhlásit</MenuItem></Menu>
+ */
 export const Menu = ({
   trigger,
   label,
@@ -123,17 +135,18 @@ export const Menu = ({
 };
 
 export type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect'> & {
-  icon?: IconName;
-  onSelect?: () => void;
-  tone?: 'ink' | 'negative';
-  /** Marks the chosen one. */ isSelected?: boolean;
+  readonly icon?: IconName;
+  readonly onSelect?: () => void;
+  readonly tone?: 'ink' | 'negative';
+  /** Marks the chosen one. */
+  readonly isSelected?: boolean;
 };
 
 /** The look of a menu's row for a link: `<Link className={menuItemClass()}>`. */
 export const menuItemClass = ({
   tone = 'ink',
   className,
-}: { tone?: 'ink' | 'negative'; className?: string } = {}): string =>
+}: { readonly tone?: 'ink' | 'negative'; readonly className?: string } = {}): string =>
   classNames(styles.item, styles[tone], className);
 
 /** An action in a menu; closes it: `<MenuItem icon="copy" onSelect={copy}>Kopírovat</MenuItem>`. */
@@ -161,7 +174,7 @@ export const MenuItem = ({
 );
 
 /** A title of a part of a menu. */
-export const MenuHeading = ({ children }: { children: ReactNode }) => (
+export const MenuHeading = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.heading}>{children}</div>
 );
 

@@ -1,29 +1,32 @@
-import { useEffect, useRef } from 'react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './ToastRegion.module.css';
 
 export type Toast = {
-  id: string;
-  type: 'success' | 'error' | 'info' | 'warning';
-  text: string;
-  /** Fading out, 600 ms. */ isLeaving?: boolean;
+  readonly id: string;
+  readonly type: 'success' | 'error' | 'info' | 'warning';
+  readonly text: string;
+  /** Fading out, 600 ms. */
+  readonly isLeaving?: boolean;
 };
 export type ToastRegionProps = {
   /** Spoken name of the region. */
-  label: string;
-  toasts: readonly Toast[];
-  closeLabel: string;
-  onClose: (id: string) => void;
+  readonly label: string;
+  readonly toasts: readonly Toast[];
+  readonly closeLabel: string;
+  readonly onClose: (id: string) => void;
   /** The pointer or the focus came to the notifications: stop their time. */
-  onPause?: () => void;
-  onResume?: () => void;
+  readonly onPause?: () => void;
+  readonly onResume?: () => void;
 };
 
 const icons = { success: 'success', error: 'error', info: 'info', warning: 'warning' } as const;
 
-/** Draws the notifications; their time is the app's: `<ToastRegion label="Oznámení" toasts={toasts} closeLabel="Zavřít" onClose={close} />`. */
+/**
+ * Draws the notifications; the app decides how long they stay.
+ * @example <ToastRegion label="Oznámení" toasts={toasts} closeLabel="Zavřít" onClose={close} />
+ */
 export const ToastRegion = ({
   label,
   toasts,

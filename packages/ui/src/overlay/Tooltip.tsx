@@ -1,15 +1,20 @@
-import { useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { placePopover } from './place-popover.ts';
 import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
-  text: ReactNode;
+  readonly text: ReactNode;
   /** Gets the attribute that ties the text to the control. */
-  children: (described: { 'aria-describedby': string }) => ReactNode;
+  readonly children: (described: { readonly 'aria-describedby': string }) => ReactNode;
 };
 
-/** A hint at a control on hover and focus: `<Tooltip text="Jen pro držitele karty">{(described) => <button {...described}>?</button>}</Tooltip>`. */
+/**
+ * A hint for a control, shown on hover and focus.
+ * @example
+ * <Tooltip text="Jen pro držitele karty">
+ *   {(described) => <button {...described}>?</button>}
+ * </Tooltip>
+ */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

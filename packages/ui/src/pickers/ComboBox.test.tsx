@@ -3,9 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { cleanUp, render } from '../test/render.tsx';
-import { ComboBox } from './ComboBox.tsx';
+import { ComboBox, type ComboBoxItem } from './ComboBox.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
-import type { ComboBoxItem } from './ComboBox.tsx';
 
 afterEach(cleanUp);
 
@@ -16,7 +15,7 @@ const partners = [
 ];
 const texts = { locale: 'cs', emptyText: 'Nic takového', loadingText: 'Načítá se' };
 
-const Single = ({ onSelect }: { onSelect: (key: string | null) => void }) => {
+const Single = ({ onSelect }: { readonly onSelect: (key: string | null) => void }) => {
   const [text, setText] = useState('');
   const [key, setKey] = useState<string | null>(null);
   const found = partners.filter((partner) =>
@@ -64,7 +63,7 @@ test('says so when nothing fits', async () => {
 
 test('what is picked becomes a tag that can be taken away', async () => {
   const Several = () => {
-    const [chosen, setChosen] = useState<ComboBoxItem[]>([]);
+    const [chosen, setChosen] = useState<readonly ComboBoxItem[]>([]);
     return (
       <MultiSelect
         label="Partneři"

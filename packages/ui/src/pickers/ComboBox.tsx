@@ -18,40 +18,52 @@ import styles from './ComboBox.module.css';
 import { useDialogPortal } from './use-dialog-portal.ts';
 
 export type ComboBoxItem = {
-  key: string;
-  label: string;
-  description?: string;
-  icon?: ReactNode;
-  isDisabled?: boolean;
+  readonly key: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
 };
 export type ComboBoxProps = {
-  label: string;
-  isLabelHidden?: boolean;
-  description?: ReactNode;
-  error?: ReactNode;
-  isRequired?: boolean;
-  optionalLabel?: string;
-  isDisabled?: boolean;
-  placeholder?: string;
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isRequired?: boolean;
+  readonly optionalLabel?: string;
+  readonly isDisabled?: boolean;
+  readonly placeholder?: string;
   /** Already filtered, usually by the server. */
-  items: readonly ComboBoxItem[];
-  inputValue: string;
-  onInputChange: (value: string) => void;
-  selectedKey: string | null;
-  onSelect: (key: string | null) => void;
-  isLoading?: boolean;
+  readonly items: readonly ComboBoxItem[];
+  readonly inputValue: string;
+  readonly onInputChange: (value: string) => void;
+  readonly selectedKey: string | null;
+  readonly onSelect: (key: string | null) => void;
+  readonly isLoading?: boolean;
   /** Shown instead of items. */
-  emptyText: string;
-  loadingText: string;
+  readonly emptyText: string;
+  readonly loadingText: string;
   /** Needed to translate what the component says by itself, e.g. `cs`. */
-  locale: string;
-  name?: string;
-  size?: 'small' | 'medium';
-  testId?: string;
-  className?: string;
+  readonly locale: string;
+  readonly name?: string;
+  readonly size?: 'small' | 'medium';
+  readonly testId?: string;
+  readonly className?: string;
 };
 
-/** Picks one record by typing: `<ComboBox label="Partner" items={found} inputValue={text} onInputChange={setText} selectedKey={id} onSelect={setId} … />`. */
+/**
+ * Picks one record by typing.
+ * @example
+ * <ComboBox
+ *   label="Partner"
+ *   items={found}
+ *   inputValue={text}
+ *   onInputChange={setText}
+ *   selectedKey={id}
+ *   onSelect={setId}
+ *   …
+ * />
+ */
 export const ComboBox = ({
   label,
   isLabelHidden = false,

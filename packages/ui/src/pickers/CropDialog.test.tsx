@@ -6,7 +6,11 @@ import type { Crop } from './crop.ts';
 
 afterEach(cleanUp);
 
-const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="teal"/></svg>')}`;
+const svg = [
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">',
+  '<rect width="600" height="400" fill="teal"/></svg>',
+].join('');
+const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`;
 const texts = {
   title: 'Oříznout',
   close: 'Zavřít',
@@ -23,7 +27,7 @@ const crops = [
 ];
 
 const open = async () => {
-  const onSave = vi.fn<(crops: Record<string, Crop>) => void>();
+  const onSave = vi.fn<(crops: Readonly<Record<string, Crop>>) => void>();
   render(
     <CropDialog
       isOpen

@@ -1,38 +1,39 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../actions/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
-import { centredCrop, cropOfPercent, percentOfCrop } from './crop.ts';
-import type { Crop } from './crop.ts';
+import { centredCrop, type Crop, cropOfPercent, percentOfCrop } from './crop.ts';
 import styles from './CropDialog.module.css';
 
 export type NamedCrop = {
-  name: string;
-  label: string;
-  /** Width divided by height. */ aspect: number;
-  value?: Crop;
+  readonly name: string;
+  readonly label: string;
+  /** Width divided by height. */
+  readonly aspect: number;
+  readonly value?: Crop;
 };
 export type CropDialogTexts = {
-  title: string;
-  close: string;
-  save: string;
-  cancel: string;
-  zoom: string;
-  /** Spoken name of the picture: how to move it with the keyboard. */ help: string;
-  /** Name of the list of crops. */ crops: string;
-  reset: string;
+  readonly title: string;
+  readonly close: string;
+  readonly save: string;
+  readonly cancel: string;
+  readonly zoom: string;
+  /** Spoken name of the picture: how to move it with the keyboard. */
+  readonly help: string;
+  /** Name of the list of crops. */
+  readonly crops: string;
+  readonly reset: string;
 };
 export type CropDialogProps = {
-  isOpen: boolean;
-  imageUrl: string;
-  crops: readonly NamedCrop[];
-  onSave: (crops: Record<string, Crop>) => void;
-  onClose: () => void;
-  isPending?: boolean;
-  texts: CropDialogTexts;
+  readonly isOpen: boolean;
+  readonly imageUrl: string;
+  readonly crops: readonly NamedCrop[];
+  readonly onSave: (crops: Readonly<Record<string, Crop>>) => void;
+  readonly onClose: () => void;
+  readonly isPending?: boolean;
+  readonly texts: CropDialogTexts;
 };
 
 const maxZoom = 6;
@@ -44,9 +45,9 @@ const Preview = ({
   aspect,
   crop,
 }: {
-  imageUrl: string;
-  aspect: number;
-  crop: Crop | undefined;
+  readonly imageUrl: string;
+  readonly aspect: number;
+  readonly crop: Crop | undefined;
 }) => (
   <span className={styles.preview} style={{ aspectRatio: aspect }}>
     {crop && (
@@ -71,8 +72,8 @@ const CropBody = ({
   onChange,
   texts,
 }: Pick<CropDialogProps, 'imageUrl' | 'crops' | 'texts'> & {
-  values: Record<string, Crop>;
-  onChange: (values: Record<string, Crop>) => void;
+  readonly values: Readonly<Record<string, Crop>>;
+  readonly onChange: (values: Readonly<Record<string, Crop>>) => void;
 }) => {
   const id = useId();
   const [name, setName] = useState(crops[0]?.name ?? '');
@@ -89,7 +90,7 @@ const CropBody = ({
     setZoom(1);
     setRound(round + 1);
   };
-  const onLoad = (size: { naturalWidth: number; naturalHeight: number }) => {
+  const onLoad = (size: { readonly naturalWidth: number; readonly naturalHeight: number }) => {
     const aspect = size.naturalWidth / size.naturalHeight;
     setPictureAspect(aspect);
     const missing = crops
@@ -171,7 +172,7 @@ const CropBody = ({
   );
 };
 
-const given = (crops: readonly NamedCrop[]): Record<string, Crop> =>
+const given = (crops: readonly NamedCrop[]): Readonly<Record<string, Crop>> =>
   Object.fromEntries(
     crops.flatMap((crop) => (crop.value ? [[crop.name, crop.value] as const] : [])),
   );
@@ -219,7 +220,16 @@ const CropWindow = ({
   );
 };
 
-/** Cuts one picture into named crops with a live preview of each: `<CropDialog imageUrl={url} crops={[{ name: 'card', label: 'Karta', aspect: 3 / 2 }]} onSave={save} … />`. */
+/**
+ * Cuts one picture into named crops, with a live preview of each.
+ * @example
+ * <CropDialog
+ *   imageUrl={url}
+ *   crops={[{ name: 'card', label: 'Karta', aspect: 3 / 2 }]}
+ *   onSave={save}
+ *   …
+ * />
+ */
 export const CropDialog = (props: CropDialogProps) => (
   <CropWindow key={`${props.imageUrl} ${props.isOpen}`} {...props} />
 );

@@ -10,8 +10,8 @@ const Page = ({
   initial,
   onChange,
 }: {
-  initial: string | null;
-  onChange: (value: string | null) => void;
+  readonly initial: string | null;
+  readonly onChange: (value: string | null) => void;
 }) => {
   const [value, setValue] = useState(initial);
   return (

@@ -15,33 +15,42 @@ import { Heading } from 'react-aria-components/Heading';
 import { Dialog } from 'react-aria-components/Dialog';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
-import { Field } from '../form/Field.tsx';
-import type { FieldTexts } from '../form/Field.tsx';
+import { Field, type FieldTexts } from '../form/Field.tsx';
 import controlStyles from '../form/control.module.css';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './DateTimeField.module.css';
 import { useDialogPortal } from './use-dialog-portal.ts';
 
 export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
-  label: string;
+  readonly label: string;
   /** An instant in UTC, e.g. `2026-11-20T22:30:00.000Z`. */
-  value: string | null;
-  onChange: (value: string | null) => void;
-  onBlur?: () => void;
-  locale: string;
-  clearLabel: string;
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur?: () => void;
+  readonly locale: string;
+  readonly clearLabel: string;
   /** Where the clock hangs; an instant is shown in its time. */
-  timeZone?: string;
+  readonly timeZone?: string;
   /** `day` hides the time and keeps that of the value. */
-  granularity?: 'minute' | 'day';
-  min?: string;
-  max?: string;
-  isDisabled?: boolean;
-  testId?: string;
-  className?: string;
+  readonly granularity?: 'minute' | 'day';
+  readonly min?: string;
+  readonly max?: string;
+  readonly isDisabled?: boolean;
+  readonly testId?: string;
+  readonly className?: string;
 };
 
-/** A date with time, typed or picked: `<DateTimeField label="Platí od" locale="cs" clearLabel="Smazat" value={validFrom} onChange={setValidFrom} />`. */
+/**
+ * A date with time, typed or picked.
+ * @example
+ * <DateTimeField
+ *   label="Platí od"
+ *   locale="cs"
+ *   clearLabel="Smazat"
+ *   value={validFrom}
+ *   onChange={setValidFrom}
+ * />
+ */
 export const DateTimeField = ({
   label,
   isLabelHidden,

@@ -1,26 +1,24 @@
-import { useState } from 'react';
-import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
-import { Field } from '../form/Field.tsx';
-import type { FieldTexts } from '../form/Field.tsx';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { Field, type FieldTexts } from '../form/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './FileDrop.module.css';
 
 export type FileDropProps = FieldTexts & {
   /** What stands in the middle, e.g. `Přetáhněte obrázek, vložte ho ze schránky, nebo vyberte soubor`. */
-  prompt: ReactNode;
+  readonly prompt: ReactNode;
   /** Limits in words, e.g. `JPEG, PNG nebo WebP do 1 MB`. */
-  hint?: ReactNode;
+  readonly hint?: ReactNode;
   /** As in the input's attribute, e.g. `image/*,.pdf`. */
-  accept?: string;
-  isMultiple?: boolean;
-  isDisabled?: boolean;
-  onFiles: (files: File[]) => void;
+  readonly accept?: string;
+  readonly isMultiple?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onFiles: (files: File[]) => void;
   /** Files that `accept` does not allow. */
-  onRejected?: (files: File[]) => void;
-  testId?: string;
-  className?: string;
+  readonly onRejected?: (files: File[]) => void;
+  readonly testId?: string;
+  readonly className?: string;
   /** A picture that is already there, shown instead of the prompt's icon. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 };
 
 const isAccepted = (file: File, accept: string): boolean =>
@@ -33,7 +31,10 @@ const isAccepted = (file: File, accept: string): boolean =>
       return part.endsWith('/*') ? file.type.startsWith(part.slice(0, -1)) : file.type === part;
     });
 
-/** Takes files by click, drop and paste: `<FileDrop label="Logo" prompt="Přetáhněte obrázek…" accept="image/*" onFiles={upload} />`. */
+/**
+ * Takes files by click, drop and paste.
+ * @example <FileDrop label="Logo" prompt="Přetáhněte obrázek…" accept="image/*" onFiles={upload} />
+ */
 export const FileDrop = ({
   label,
   isLabelHidden,

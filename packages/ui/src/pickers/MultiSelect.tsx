@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { ComboBox } from './ComboBox.tsx';
-import type { ComboBoxItem, ComboBoxProps } from './ComboBox.tsx';
+import { ComboBox, type ComboBoxItem, type ComboBoxProps } from './ComboBox.tsx';
 import styles from './MultiSelect.module.css';
 
 export type MultiSelectProps = Omit<
@@ -9,18 +8,21 @@ export type MultiSelectProps = Omit<
   'selectedKey' | 'onSelect' | 'inputValue' | 'onInputChange'
 > & {
   /** What is chosen, in order. */
-  selected: readonly ComboBoxItem[];
-  onChange: (selected: ComboBoxItem[]) => void;
+  readonly selected: readonly ComboBoxItem[];
+  readonly onChange: (selected: ComboBoxItem[]) => void;
   /** What was typed; without it `items` are all there is and are filtered here. */
-  onSearch?: (text: string) => void;
+  readonly onSearch?: (text: string) => void;
   /** Spoken name of a tag's cross, e.g. `Odebrat Sport`. */
-  removeLabel: (item: ComboBoxItem) => string;
-  max?: number;
+  readonly removeLabel: (item: ComboBoxItem) => string;
+  readonly max?: number;
 };
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Picks several records by typing; each becomes a tag: `<MultiSelect label="Kategorie" items={all} selected={chosen} onChange={setChosen} … />`. */
+/**
+ * Picks several records by typing; each becomes a tag.
+ * @example <MultiSelect label="Kategorie" items={all} selected={chosen} onChange={setChosen} … />
+ */
 export const MultiSelect = ({
   items,
   selected,

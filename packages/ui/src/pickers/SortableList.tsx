@@ -1,12 +1,12 @@
 import {
+  closestCenter,
   DndContext,
+  type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
-  closestCenter,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { DragEndEvent } from '@dnd-kit/core';
 import {
   SortableContext,
   arrayMove,
@@ -22,42 +22,42 @@ import styles from './SortableList.module.css';
 
 export type SortableListTexts = {
   /** How to drag with the keyboard, spoken. */
-  instructions: string;
-  drag: (name: string) => string;
-  moveUp: (name: string) => string;
-  moveDown: (name: string) => string;
+  readonly instructions: string;
+  readonly drag: (name: string) => string;
+  readonly moveUp: (name: string) => string;
+  readonly moveDown: (name: string) => string;
   /** Spoken when something was moved, from 1. */
-  moved: (name: string, position: number, count: number) => string;
+  readonly moved: (name: string, position: number, count: number) => string;
 };
 
 export type SortableListProps<Item> = {
-  label: string;
-  items: readonly Item[];
-  keyOf: (item: Item) => string;
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
   /** Its name in spoken texts. */
-  nameOf: (item: Item) => string;
-  children: (item: Item, index: number) => ReactNode;
-  onReorder: (items: Item[]) => void;
+  readonly nameOf: (item: Item) => string;
+  readonly children: (item: Item, index: number) => ReactNode;
+  readonly onReorder: (items: Item[]) => void;
   /** Stands beside the handle; the rest of the row then begins on a line of its own. */
-  headOf?: (item: Item, index: number) => ReactNode;
+  readonly headOf?: (item: Item, index: number) => ReactNode;
   /** More buttons at the end of a row. */
-  actionsOf?: (item: Item, index: number) => ReactNode;
-  texts: SortableListTexts;
-  isDisabled?: boolean;
-  className?: string;
+  readonly actionsOf?: (item: Item, index: number) => ReactNode;
+  readonly texts: SortableListTexts;
+  readonly isDisabled?: boolean;
+  readonly className?: string;
 };
 
 type RowProps = {
-  head: ReactNode;
-  id: string;
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  isDisabled: boolean;
-  texts: SortableListTexts;
-  actions: ReactNode;
-  onMove: (by: -1 | 1) => void;
-  children: ReactNode;
+  readonly head: ReactNode;
+  readonly id: string;
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isDisabled: boolean;
+  readonly texts: SortableListTexts;
+  readonly actions: ReactNode;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly children: ReactNode;
 };
 
 const Row = ({
@@ -130,7 +130,13 @@ const Row = ({
   );
 };
 
-/** A list put in order by dragging or by buttons: `<SortableList items={slides} keyOf={(slide) => slide.id} onReorder={save} …>{(slide) => slide.title}</SortableList>`. */
+/**
+ * A list that is reordered by dragging or with buttons.
+ * @example
+ * <SortableList items={slides} keyOf={(slide) => slide.id} onReorder={save} …>
+ *   {(slide) => slide.title}
+ * </SortableList>
+ */
 export const SortableList = <Item,>({
   label,
   items,

@@ -1,5 +1,10 @@
 /** A part of a picture, in fractions of its sides: `{ x: 0, y: 0.1, width: 1, height: 0.8 }`. */
-export type Crop = { x: number; y: number; width: number; height: number };
+export type Crop = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 /** The biggest crop of an aspect ratio in the middle of a picture of another. */
 export const centredCrop = (aspect: number, pictureAspect: number): Crop => {

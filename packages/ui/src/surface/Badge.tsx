@@ -16,11 +16,12 @@ export type BadgeTone =
   | 'category'
   | 'category-solid';
 export type BadgeProps = {
-  tone?: BadgeTone;
-  /** Needed by the accent tones. */ accent?: 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE';
-  icon?: IconName;
-  className?: string;
-  children: ReactNode;
+  readonly tone?: BadgeTone;
+  /** Needed by the accent tones. */
+  readonly accent?: 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE';
+  readonly icon?: IconName;
+  readonly className?: string;
+  readonly children: ReactNode;
 };
 
 /** A short remark on something: `<Badge tone="accent-solid" accent="YELLOW">−20 %</Badge>`. */
@@ -32,9 +33,9 @@ export const Badge = ({ tone = 'neutral', accent, icon, className, children }: B
 );
 
 export type StatusChipProps = {
-  tone: 'neutral' | 'info' | 'positive' | 'warning' | 'negative';
-  className?: string;
-  children: ReactNode;
+  readonly tone: 'neutral' | 'info' | 'positive' | 'warning' | 'negative';
+  readonly className?: string;
+  readonly children: ReactNode;
 };
 
 /** A state with a dot: `<StatusChip tone="positive">Aktivní</StatusChip>`. */

@@ -4,10 +4,10 @@ import styles from './Card.module.css';
 
 export type CardProps = ComponentProps<'div'> & {
   /** `none` for a card whose picture reaches the edges. */
-  padding?: 'none' | 'small' | 'medium' | 'large';
-  tone?: 'surface' | 'sunken' | 'brand' | 'accent' | 'category';
+  readonly padding?: 'none' | 'small' | 'medium' | 'large';
+  readonly tone?: 'surface' | 'sunken' | 'brand' | 'accent' | 'category';
   /** Lifts on hover; put `cardLinkClass` on the one link inside, its target then covers the card. */
-  isInteractive?: boolean;
+  readonly isInteractive?: boolean;
 };
 
 /** The class of the one link in an interactive card: `<Link className={cardLinkClass}>Knihy Dobrovský</Link>`. */
@@ -36,7 +36,8 @@ export const Card = ({
 );
 
 export type CardGridProps = ComponentProps<'ul'> & {
-  /** The narrowest card. */ min?: 'small' | 'medium' | 'large';
+  /** The narrowest card. */
+  readonly min?: 'small' | 'medium' | 'large';
 };
 
 /** A list of cards in as many columns as fit: `<CardGrid><li>…</li></CardGrid>`. */

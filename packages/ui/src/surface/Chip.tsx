@@ -2,13 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Chip.module.css';
 
-export type ChipLook = { isSelected?: boolean; size?: 'small' | 'medium'; className?: string };
+export type ChipLook = {
+  readonly isSelected?: boolean;
+  readonly size?: 'small' | 'medium';
+  readonly className?: string;
+};
 export type ChipProps = Omit<ComponentProps<'button'>, 'children'> &
   ChipLook & {
-    icon?: ReactNode;
+    readonly icon?: ReactNode;
     /** A number after the text. */
-    count?: string | number;
-    children: ReactNode;
+    readonly count?: string | number;
+    readonly children: ReactNode;
   };
 
 /** The look of a chip for a link: `<Link className={chipClass({ isSelected })} data-category="SPORT">`. */
@@ -19,7 +23,10 @@ export const chipClass = ({
 }: ChipLook = {}): string =>
   classNames(styles.chip, styles[size], isSelected && styles.selected, className);
 
-/** A choice that can be switched on: `<Chip isSelected onClick={toggle}>Otevřeno teď</Chip>`; colours itself by `data-category`. */
+/**
+ * A choice that can be switched on; `data-category` sets its colour.
+ * @example <Chip isSelected onClick={toggle}>Otevřeno teď</Chip>
+ */
 export const Chip = ({
   isSelected = false,
   size,

@@ -6,18 +6,18 @@ import styles from './Fold.module.css';
 /** `initial` leaves it to the reader and starts folded. */
 export type FoldState = 'initial' | 'expanded' | 'folded';
 export type FoldProps = {
-  title: ReactNode;
-  state?: FoldState;
-  onChange?: (state: 'expanded' | 'folded') => void;
+  readonly title: ReactNode;
+  readonly state?: FoldState;
+  readonly onChange?: (state: 'expanded' | 'folded') => void;
   /** Folds that share a name open one at a time. */
-  name?: string;
-  look?: 'plain' | 'card';
+  readonly name?: string;
+  readonly look?: 'plain' | 'card';
   /** At the end of the title's row. */
-  end?: ReactNode;
-  id?: string;
-  testId?: string;
-  className?: string;
-  children: ReactNode;
+  readonly end?: ReactNode;
+  readonly id?: string;
+  readonly testId?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
 };
 
 /** A part that opens and closes: `<Fold title="Jak zaplatit?" name="faq">…</Fold>`. */

@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './Text.module.css';
 
 export type HeadingProps = ComponentProps<'h2'> & {
-  level: 1 | 2 | 3 | 4;
+  readonly level: 1 | 2 | 3 | 4;
   /** The look, where it differs from the level. */
-  size?: 'display' | 'xl' | 'lg' | 'md' | 'sm';
+  readonly size?: 'display' | 'xl' | 'lg' | 'md' | 'sm';
 };
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;

@@ -3,18 +3,21 @@ import styles from './Text.module.css';
 
 export type PriceProps = {
   /** The finished text, e.g. `1 290,00 Kč` or `−15 %`. */
-  amount: string;
+  readonly amount: string;
   /** What stands before it, e.g. `od`, `sleva až`. */
-  prefix?: string;
+  readonly prefix?: string;
   /** The price that no longer holds, crossed out; `oldLabel` is spoken before it. */
-  oldAmount?: string;
-  oldLabel?: string;
-  size?: 'small' | 'medium' | 'large' | 'display';
-  tone?: 'ink' | 'brand' | 'positive' | 'negative';
-  className?: string;
+  readonly oldAmount?: string;
+  readonly oldLabel?: string;
+  readonly size?: 'small' | 'medium' | 'large' | 'display';
+  readonly tone?: 'ink' | 'brand' | 'positive' | 'negative';
+  readonly className?: string;
 };
 
-/** A price in tabular figures: `<Price prefix="od" amount="1 290,00 Kč" oldAmount="1 490,00 Kč" oldLabel="Původně" />`. */
+/**
+ * A price in tabular figures.
+ * @example <Price prefix="od" amount="1 290,00 Kč" oldAmount="1 490,00 Kč" oldLabel="Původně" />
+ */
 export const Price = ({
   amount,
   prefix,

@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts';
 import styles from './Text.module.css';
 
 export type TextProps = ComponentProps<'p'> & {
-  tone?: 'ink' | 'soft' | 'faint' | 'negative' | 'positive';
-  size?: 'extra-small' | 'small' | 'medium' | 'large';
+  readonly tone?: 'ink' | 'soft' | 'faint' | 'negative' | 'positive';
+  readonly size?: 'extra-small' | 'small' | 'medium' | 'large';
   /** Limits the line to a readable length. */
-  isMeasured?: boolean;
+  readonly isMeasured?: boolean;
 };
 
 /** A paragraph: `<Text tone="soft" size="small">…</Text>`. */

@@ -8,7 +8,8 @@ export type Crumb = { readonly key: string; readonly label: string; readonly hre
 type Props = {
   readonly crumbs?: readonly Crumb[];
   readonly title: string;
-  /** Beside the title: its state. */ readonly mark?: ReactNode;
+  /** Beside the title: its state. */
+  readonly mark?: ReactNode;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

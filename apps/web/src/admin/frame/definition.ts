@@ -30,7 +30,10 @@ type ListColumn<Row, Sort> = {
   readonly width?: 'narrow' | 'normal' | 'wide';
   /** Left out on a phone. */
   readonly isSecondary?: boolean;
-  /** The filter that says the same: the column is left out where the list is narrowed by it for good, such as a partner's offers. */
+  /**
+   * The filter with the same meaning: the column is left out where the list is always narrowed by
+   * it, such as the offers of one partner.
+   */
   readonly saysFilter?: string;
 };
 type Sections<Input> = Readonly<Record<string, { readonly [K in Key<Input>]?: Widget<Input[K]> }>>;
@@ -149,9 +152,17 @@ const sectionsOf = (form: Loose['form']): Pick<Resource, 'sections' | 'widgets'>
 });
 
 /**
- * Declares an ordinary admin entity: list, detail, create, edit and copy follow. A field of the contract without a widget,
- * a widget of another type, or a field without a label does not compile.
- * @example defineResource({ name: 'partner', routes: api.partnerAdmin, path: '/admin/partner', title: (partner) => partner.name, list: {…}, form: { basics: { name: text() } } })
+ * Declares an ordinary admin entity: list, detail, create, edit and copy follow. A field of the
+ * contract without a widget, a widget of another type, or a field without a label does not compile.
+ * @example
+ * defineResource({
+ *   name: 'partner',
+ *   routes: api.partnerAdmin,
+ *   path: '/admin/partner',
+ *   title: (partner) => partner.name,
+ *   list: {…},
+ *   form: { basics: { name: text() } },
+ * })
  */
 export const defineResource = <
   Item extends Shape,
@@ -218,7 +229,14 @@ type Singleton<Item extends Shape, Body extends Shape, Name, S> = {
 };
 /**
  * Declares something there is exactly one of: its page is its form (`SingletonPage`).
- * @example defineSingleton({ name: 'announcement', routes: api.announcementAdmin, schema: AnnouncementInput, path: '/admin/announcement', form: { basics: { text: localizedText() } } })
+ * @example
+ * defineSingleton({
+ *   name: 'announcement',
+ *   routes: api.announcementAdmin,
+ *   schema: AnnouncementInput,
+ *   path: '/admin/announcement',
+ *   form: { basics: { text: localizedText() } },
+ * })
  */
 export const defineSingleton = <
   Item extends Shape,

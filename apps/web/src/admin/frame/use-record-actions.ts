@@ -20,7 +20,10 @@ export const useCall = (route: Route | undefined) => {
   return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
 };
 
-/** Switching on and off and deleting; what still lacks for switching on comes back as `refusal`, the notices appear by themselves. */
+/**
+ * Activating, deactivating and deleting. What is still missing for activation comes back as
+ * `refusal`; notifications appear by themselves.
+ */
 export const useRecordActions = (resource: Resource, parent: Values) => {
   const text = useAdminText();
   const primary = usePrimaryLanguage();

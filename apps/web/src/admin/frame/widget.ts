@@ -19,7 +19,8 @@ export type WidgetProps<V> = {
 };
 
 /**
- * How a value is edited and shown. The type of the value is the contract's, so that a widget of another type does not compile.
+ * How a value is edited and shown. The value has the contract's type, so that a widget of another
+ * type does not compile.
  * @example const text = (): Widget<string> => ({ empty: '', Edit: TextEdit, Show: TextShow })
  */
 export type Widget<V> = {

@@ -10,7 +10,8 @@ import styles from './Import.module.css';
 type Props = {
   readonly kind: ImportKind;
   readonly onStarted: (id: number) => void;
-  /** What else is asked before the upload. */ readonly children?: ReactNode;
+  /** What else is asked before the upload. */
+  readonly children?: ReactNode;
 };
 
 /** Takes a CSV file and starts its check. */

@@ -6,7 +6,10 @@ import { oneOf, string } from '../../shared/url-state/index.ts';
 import { forbidden, ForbiddenScreen } from './ForbiddenScreen.tsx';
 
 const frame: ScreenData = { module: 'src/admin/shell/AdminFrame.tsx', namespaces: ['admin'] };
-/** Everything under /admin: anonymous readers sign in first; others than administrators see that it is not for them and load nothing of it. */
+/**
+ * Everything under /admin. Anonymous readers sign in first; everybody but administrators is told
+ * that it is not for them, and loads nothing of it.
+ */
 export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',

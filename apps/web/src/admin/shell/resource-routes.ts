@@ -15,7 +15,8 @@ const ofRecord = {
 const parent = { getParentRoute: () => adminRoute };
 
 /**
- * The addresses of a resource under /admin: list, create, detail, edit. `filters` read what else stands in the address of the list.
+ * The addresses of a resource under /admin: list, create, detail, edit. `filters` read the other
+ * parameters in the address of the list.
  * @example resourceRoutes('/user', async () => (await screens()).userScreens, { clientId: number })
  */
 export const resourceRoutes = <const P extends `/${string}`>(

@@ -28,7 +28,10 @@ const useRecordId = (): number => Number(useParams({ strict: false }).id);
 
 /**
  * The four screens of a resource, for `resourceRoutes`.
- * @example export const userScreens = screensOf(userResource, { detail: (sections, user) => <>{sections}<AccountCard user={user} /></> });
+ * @example
+ * export const userScreens = screensOf(userResource, {
+ *   detail: (sections, user) => <>{sections}<AccountCard user={user} /></>,
+ * });
  */
 export const screensOf = (
   resource: Resource,

@@ -9,7 +9,10 @@ import styles from './SlideCard.module.css';
 /** A phone shows a low strip: with its dense pixels two thirds of the width are enough. */
 const phoneSizes = '(width < 660px) and (resolution >= 1.5dppx) 62vw, (width < 660px) 92vw';
 
-/** One slide: words on its colour beside the picture; on a phone the picture is a strip above. Only the first one hurries. */
+/**
+ * One slide: its text on its colour, beside the picture; on a phone the picture is a strip above.
+ * Only the first slide loads its picture with priority.
+ */
 export const SlideCard = ({
   slide,
   isFirst,

@@ -39,7 +39,10 @@ const Direction = (props: ListControlProps) => {
   );
 };
 
-/** The order of a list, kept in the address; the nearest first asks where the reader is and the order by relevance needs no word there. */
+/**
+ * The order of a list, kept in the address. "Nearest first" asks for the reader's position; the
+ * default order, by relevance, is left out of the address.
+ */
 export const CategorySort = (props: ListControlProps) => {
   const { t } = useTranslation('cafeteria');
   const { position } = usePosition();

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '../../shared/url-state/index.ts';
-import { toggled } from '../../shared/url-state/index.ts';
+import { parseSearch, stringifySearch, toggled } from '../../shared/url-state/index.ts';
 import { activeFilters, readCategorySearch, tileQueryOf } from './category-search.ts';
 
 const read = (address: string) =>

@@ -26,7 +26,10 @@ export const useFavorites = () => {
   };
 };
 
-/** Sends unsent edits when the reader leaves the screen or the page, so that nothing done in the last second is lost. */
+/**
+ * Sends pending edits when the reader leaves the screen or the page, so that changes of the last
+ * second are not lost.
+ */
 export const useFavoritesFlush = (): void => {
   const client = useQueryClient();
   const router = useRouter();

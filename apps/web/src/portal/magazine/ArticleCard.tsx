@@ -1,5 +1,4 @@
-import type { ArticleCard as Card } from '@cafeteria/contract';
-import { categoryIcon } from '@cafeteria/contract';
+import { type ArticleCard as Card, categoryIcon } from '@cafeteria/contract';
 import { formatDate } from '@cafeteria/i18n';
 import { Card as Paper, cardLinkClass, CategoryIcon } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';

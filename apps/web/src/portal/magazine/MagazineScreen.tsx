@@ -26,8 +26,8 @@ import { Crumbs } from '../shell/Crumbs.tsx';
 import styles from './Magazine.module.css';
 import { type MagazineSearch, readMagazineSearch } from './magazine-search.ts';
 
-const addressOf = (search: MagazineSearch): string =>
-  `/magazine${stringifySearch({ categories: search.categories, pageNumber: search.pageNumber, withoutCarousel: search.withoutCarousel })}`;
+const addressOf = ({ categories, pageNumber, withoutCarousel }: MagazineSearch): string =>
+  `/magazine${stringifySearch({ categories, pageNumber, withoutCarousel })}`;
 
 const Topics = ({ search }: { readonly search: MagazineSearch }) => {
   const { t } = useTranslation('magazine');

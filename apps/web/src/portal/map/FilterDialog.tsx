@@ -19,7 +19,10 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 );
 
-/** A category with what belongs under it. Finer choices take the place of whole categories, because both together must be met. */
+/**
+ * A category with its subcategories. Choosing a subcategory drops the whole categories, because a
+ * place would have to match both.
+ */
 const CategoryChoice = ({
   category,
   draft,

@@ -7,7 +7,10 @@ import { useServices } from '../../shared/services.ts';
 import styles from './MapTools.module.css';
 import type { ChangeMap } from './use-map-search.ts';
 
-/** Getting the reader's location is triggered by a press and completed by the map going there, or by saying why not (specification, section 4). */
+/**
+ * Locates the reader on a press; it ends with the map going there or with a message why not
+ * (specification, section 4).
+ */
 const useLocate = (change: ChangeMap) => {
   const { t } = useTranslation('cafeteria');
   const { notifications } = useServices();

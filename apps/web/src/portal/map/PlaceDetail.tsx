@@ -1,5 +1,4 @@
-import type { MapBranchOfficeDetail } from '@cafeteria/contract';
-import { distanceInMetres } from '@cafeteria/contract';
+import { distanceInMetres, type MapBranchOfficeDetail } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
 import {
   Button,

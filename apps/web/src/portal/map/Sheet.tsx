@@ -56,7 +56,10 @@ const useDrag = (position: number, setPosition: (position: number) => void) => {
   };
 };
 
-/** The list beside the map; on phones and tablets it lies over the map, starts small and is dragged by its handle or moved by the arrow keys. */
+/**
+ * The list beside the map. On phones and tablets it lies over the map, starts small, and is dragged
+ * by its handle or moved with the arrow keys.
+ */
 export const Sheet = ({
   isRaised,
   children,

@@ -18,7 +18,8 @@ describe('the address of the map', () => {
       zoom: 12.5,
     };
     expect(mapAddress(search)).toBe(
-      '/map?categories=2,6&payment=voucher&sustainability=1&filteredPartnerId=7&placeId=cz-praha&selectedBranchOfficeId=9&lat=50.05&lng=14.44&zoom=12.5',
+      '/map?categories=2,6&payment=voucher&sustainability=1&filteredPartnerId=7' +
+        '&placeId=cz-praha&selectedBranchOfficeId=9&lat=50.05&lng=14.44&zoom=12.5',
     );
     expect(kept(Object.fromEntries(new URLSearchParams(mapAddress(search).slice(5))))).toEqual(
       search,

@@ -64,8 +64,21 @@ export const mapAddress = ({
   lat,
   lng,
   zoom,
-}: MapSearch): string =>
-  `/map${stringifySearch({ categories, subcategories, payment, sustainability, filteredPartnerId, placeId, selectedBranchOfficeId, lat, lng, zoom })}`;
+}: MapSearch): string => {
+  const query = stringifySearch({
+    categories,
+    subcategories,
+    payment,
+    sustainability,
+    filteredPartnerId,
+    placeId,
+    selectedBranchOfficeId,
+    lat,
+    lng,
+    zoom,
+  });
+  return `/map${query}`;
+};
 
 /** The view an address names outright. */
 export const namedView = ({ lat, lng, zoom }: MapSearch, usualZoom: number): View | undefined =>

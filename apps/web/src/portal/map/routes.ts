@@ -7,7 +7,10 @@ import { rootRoute } from '../shell/root-route.ts';
 const screen: ScreenData = { module: 'src/portal/map/entry.ts', namespaces: ['cafeteria'] };
 const bring = () => import('./entry.ts');
 
-/** The map is drawn by the browser only; an address that says nothing begins with the filters the administration chose. */
+/**
+ * The map, drawn only in the browser. An address without filters starts with those the
+ * administration chose.
+ */
 export const mapRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/map',

@@ -1,9 +1,15 @@
-/** How far the list is pulled up over the map on a phone: 0 lets only its head out, 1 covers the map (specification, section 5). */
+/**
+ * How far the list is pulled up over the map on a phone: at 0 only its head shows, at 1 it covers
+ * the map (specification, section 5).
+ */
 export const clampPosition = (position: number): number => Math.min(1, Math.max(0, position));
 
 export type DragOrigin = { readonly position: number; readonly pointer: number };
 
-/** Where the list is while it is dragged: `travel` is the way in pixels from 0 to 1. A drag without a pointer is an error. */
+/**
+ * Where the list is while it is dragged; `travel` is the distance in pixels from 0 to 1. Throws
+ * when the pointer's position is unknown.
+ */
 export const draggedPosition = (
   { position, pointer }: DragOrigin,
   pointerNow: number | undefined,

@@ -4,7 +4,10 @@ import { mapAddress, type MapSearch, readMapSearch } from './map-search.ts';
 
 export type ChangeMap = (part: MapSearch, options?: { readonly replace?: boolean }) => void;
 
-/** What the address says of the map, and its change in place: a step of its own in the history, or instead of the last one. */
+/**
+ * What the address says about the map, and how to change it: as a new step in the history, or in
+ * place of the current one.
+ */
 export const useMapSearch = (): readonly [MapSearch, ChangeMap] => {
   const router = useRouter();
   const raw = useLocation().search;

@@ -53,7 +53,10 @@ const targetOf = (
 
 const unlaid: Size = { width: 1, height: 1 };
 
-/** Where the map looks: as the address says, else where it leads, else round the reader, else at the default centre. Unknown while that is being found out. */
+/**
+ * Where the map looks: at the view in the address, else at what the address leads to, else around
+ * the reader, else at the default centre. Undefined until that is known.
+ */
 export const useView = (search: MapSearch, size: Size | undefined): View | undefined => {
   const { position } = usePosition();
   const { placeId, officeId, partner } = targetOf(search);

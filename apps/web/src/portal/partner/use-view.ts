@@ -2,7 +2,10 @@ import { api } from '@cafeteria/contract/light';
 import { useEffect } from 'react';
 import { useServices } from '../../shared/services.ts';
 
-/** Tells the server that somebody looks at a partner or an offer, for its order in lists; nobody waits for it and nothing depends on it. */
+/**
+ * Tells the server that somebody looks at a partner or an offer, because views count in the order
+ * of lists. Nothing waits for the answer or depends on it.
+ */
 export const useView = (kind: 'partner' | 'offer', id: number): void => {
   const {
     api: { call },

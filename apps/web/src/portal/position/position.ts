@@ -50,7 +50,10 @@ const measure = (): Promise<PositionState> =>
     );
   });
 
-/** Asks the browser where the reader is, once at a time; only ever called by their press. What is known already stays known. */
+/**
+ * Asks the browser for the reader's position, one request at a time and only when they press a
+ * button. A position that is already known is kept.
+ */
 export const askForPosition = async (): Promise<PositionState> => {
   if (getPosition().position) return getPosition();
   set({ status: 'asking' });

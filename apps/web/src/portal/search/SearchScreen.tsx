@@ -125,7 +125,10 @@ const Results = ({
   );
 };
 
-/** What is typed, and the address that follows it after the pause; what the address becomes otherwise comes back into the field. */
+/**
+ * The typed text. The address follows it after a pause; when the address changes for another
+ * reason, the field follows the address.
+ */
 const useTyped = (keyword: string) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(keyword);

@@ -3,7 +3,10 @@ import { favoritesQuery } from '../favorite/index.ts';
 import { meQuery } from '../../shared/session/index.ts';
 import { loadScreen, type RouterContext } from '../../shared/routing/index.ts';
 
-/** What stands round every screen: the common texts, the categories of the navigation, and the reader's favourites for the hearts. */
+/**
+ * Loads what every screen needs: the common texts, the categories of the navigation, and the
+ * reader's favourites for the hearts.
+ */
 export const loadShell = async (input: { context: RouterContext }): Promise<void> => {
   const { queryClient } = input.context;
   const favorites = async (): Promise<void> => {

@@ -23,7 +23,9 @@ type Options<T> = {
 /**
  * A text field with a list of options under it, by mouse and by keyboard (WAI-ARIA combobox): arrows walk, Enter
  * takes, Escape closes and then empties.
- * @example const box = useCombobox({ optionsOf: usePlaces, onChoose: go, onEnter: search }); <input {...box.inputProps} />
+ * @example
+ * const box = useCombobox({ optionsOf: usePlaces, onChoose: go, onEnter: search });
+ * <input {...box.inputProps} />
  */
 export const useCombobox = <T>({ initial = '', optionsOf, onChoose, onEnter }: Options<T>) => {
   const id = useId();

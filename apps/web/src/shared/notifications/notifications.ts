@@ -12,7 +12,10 @@ const charactersPerSecond = 8;
 /** How long a notification fades (specification, section 9). */
 export const fadeOutMs = 600;
 
-/** How long a notification stays: an eighth of a second for each character, between 4 and 15 s; 4 s when it is no text. */
+/**
+ * How long a notification stays: an eighth of a second per character, between 4 and 15 s; 4 s when
+ * it is not text.
+ */
 export const notificationDuration = (content: unknown): number =>
   typeof content === 'string'
     ? Math.min(longest, Math.max(shortest, (content.length / charactersPerSecond) * 1_000))

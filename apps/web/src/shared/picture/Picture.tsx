@@ -11,7 +11,10 @@ type PictureProps = Omit<ImageProps, 'src' | 'srcSet' | 'width' | 'height'> & {
   readonly crop?: string;
 };
 
-/** A stored picture in the sizes a place needs: `<Picture media={partner.cover} widths={[384, 768]} sizes="100vw" alt="" />`. */
+/**
+ * A stored picture in the sizes its place needs.
+ * @example <Picture media={partner.cover} widths={[384, 768]} sizes="100vw" alt="" />
+ */
 export const Picture = ({ media, widths, crop, ...rest }: PictureProps) => {
   const {
     api: { origin },

@@ -11,13 +11,18 @@ type Options = {
 const cropQuery = (area: CropArea | undefined): string =>
   area ? `&x=${area.x}&y=${area.y}&width=${area.width}&height=${area.height}` : '';
 
-/** The address of a picture (specification, section 7): size, format (webp unless said) and the parameters of a named crop. */
+/**
+ * The address of a picture (specification, section 7): size, format (webp by default) and the
+ * parameters of a named crop.
+ */
 export const mediaAddress = (
   media: Pick<MediaRef, 'uuid' | 'crops'> | undefined,
   { origin, size, format = 'webp', crop }: Options,
 ): string => {
   if (!media?.uuid) throw new Error('media uuid is undefined');
-  return `${origin}/api/media/${media.uuid}?format=${format}${size ? `&size=${size}` : ''}${crop ? cropQuery(media.crops[crop]) : ''}`;
+  const sizeQuery = size ? `&size=${size}` : '';
+  const areaQuery = crop ? cropQuery(media.crops[crop]) : '';
+  return `${origin}/api/media/${media.uuid}?format=${format}${sizeQuery}${areaQuery}`;
 };
 
 /** A `srcset` over the ladder of sizes the server makes. */

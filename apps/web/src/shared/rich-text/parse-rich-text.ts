@@ -60,8 +60,9 @@ const open = (stack: Open[], tag: RichTag, attributes: string): void => {
 };
 
 /**
- * Reads sanitised HTML into a tree of exactly the allowed tags; every other tag is dropped and its text kept, so that no
- * markup can reach the page (`require-trusted-types-for 'script'` forbids innerHTML).
+ * Reads sanitised HTML into a tree of exactly the allowed tags. Other tags are dropped and their
+ * text is kept, so that no markup reaches the page (`require-trusted-types-for 'script'` forbids
+ * innerHTML).
  * @example parseRichText('<p>Ahoj <strong>světe</strong></p>')
  */
 export const parseRichText = (html: string): readonly RichNode[] => {

@@ -11,6 +11,10 @@ export const unauthorizedAddress = (path: string): string =>
 export const isLoginPath = (path: string): boolean =>
   path === '/login' || path.startsWith('/login?');
 
-/** Only a path of this portal may be returned to: another host, or a scheme, would hand the person over. Browsers drop tabs and line ends, so none may hide a second slash. */
+/**
+ * Allows a return only to a path of this portal: another host or a scheme would send the person
+ * elsewhere. Browsers drop tabs and line ends from an address, so whitespace is refused: it could
+ * hide a second slash.
+ */
 export const safeRedirect = (redirect: string | undefined): string =>
   redirect && /^\/(?![/\\])\S*$/.test(redirect) && !isLoginPath(redirect) ? redirect : '/';

@@ -6,13 +6,19 @@ type TrustedTypes = {
 
 const allowed = new Set<string>();
 
-/** A worker may only be made of one of the portal's own files; a library that starts one by a plain address asks here. */
+/**
+ * Lets workers start only from the portal's own files; called when a library starts one by a plain
+ * address.
+ */
 export const allowedWorker = (url: string): string => {
   if (allowed.has(new URL(url, window.location.href).pathname)) return url;
   throw new TypeError(`this worker is not allowed: ${url}`);
 };
 
-/** Lets a library start a worker from a file of the build under Trusted Types, which otherwise refuse plain addresses. */
+/**
+ * Lets a library start a worker from a file of the build under Trusted Types, which otherwise
+ * refuse plain addresses.
+ */
 export const allowWorker = (url: string): void => {
   const { origin, pathname } = new URL(url, window.location.href);
   if (origin !== window.location.origin) throw new TypeError(`this worker is not ours: ${url}`);

@@ -5,7 +5,10 @@ type BotCheck = {
   readonly execute: (key: string, options: { action: string }) => Promise<string>;
 };
 
-/** A token that says a person does the named action; undefined where the check does not answer, the server then decides. */
+/**
+ * A token proving that a person does the named action; undefined when the check does not answer,
+ * and then the server decides.
+ */
 export const botCheckToken = async (
   apiKey: string,
   action: string,

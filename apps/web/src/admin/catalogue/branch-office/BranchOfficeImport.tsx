@@ -12,7 +12,10 @@ import { usePartnerCrumbs } from '../../shell/use-crumbs.ts';
 const path = '/admin/partner/$partnerId/branch-office/import';
 const route = getRouteApi(path);
 
-/** Branch offices from a CSV file: check, then import. The import stands in the address, so it can be left and found again. */
+/**
+ * Branch offices from a CSV file: check, then import. The id of the import stands in the address,
+ * so that people can leave it and come back.
+ */
 export const BranchOfficeImport = () => {
   const text = useAdminText();
   const { partnerId } = route.useParams();

@@ -13,7 +13,8 @@ export const emptyOpeningHours: OpeningHours = {
 };
 
 /**
- * A time as people type it: `8` → `08:00`, `8.30` → `08:30`, `830` → `08:30`; what is no time stays as it was typed.
+ * A time as people type it: `8` → `08:00`, `8.30` → `08:30`, `830` → `08:30`. What is not a time
+ * stays as typed.
  * @example normalTime('7,5') // '7,5'
  */
 export const normalTime = (typed: string): string => {

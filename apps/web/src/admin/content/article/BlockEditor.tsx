@@ -35,7 +35,8 @@ import { type Keyed, useKeys } from './use-keys.ts';
 
 type Removed = { readonly block: Keyed<ArticleBlock>; readonly at: number };
 type Props = WidgetProps<ArticleBlock[]> & {
-  /** The blocks as readers will see them. */ readonly preview: ReactNode;
+  /** The blocks as readers will see them. */
+  readonly preview: ReactNode;
 };
 
 const formPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');

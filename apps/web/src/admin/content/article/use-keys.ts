@@ -6,7 +6,8 @@ const newKey = (): string => `part-${(last += 1)}`;
 export type Keyed<T> = { readonly key: string; readonly item: T };
 
 /**
- * Gives the items of a list, which have no id of their own, keys that follow them when they are moved, added or removed.
+ * Gives the items of a list, which have no ids, keys that stay with them when they are moved, added
+ * or removed.
  * @example const { keyed, change } = useKeys(blocks, onChange)
  */
 export const useKeys = <T>(items: readonly T[], onChange: (items: T[]) => void) => {

@@ -122,7 +122,10 @@ const Show = ({ value }: { readonly value: readonly PromoRowItem[] }) => (
   </ol>
 );
 
-/** What a row shows, in its order: partners, offers, categories and subcategories, each with a title and a picture of its own if need be. */
+/**
+ * The items of a row, in order: partners, offers, categories and subcategories, each with an
+ * optional title and picture of its own.
+ */
 export const promoRowItems = (): Widget<PromoRowItem[]> => ({
   empty: [],
   isRequired: true,

@@ -7,7 +7,8 @@ import styles from './Conflict.module.css';
 
 type Props = {
   readonly resource: Resource;
-  /** The record the changes are of. */ readonly item?: Values | undefined;
+  /** The record the changes are of. */
+  readonly item?: Values | undefined;
   readonly isOpen: boolean;
   readonly changes: readonly FieldChange[];
   readonly onApply: (choice: Readonly<Record<string, Side>>) => void;

@@ -8,7 +8,8 @@ export const PreviewCard = ({
   actions,
   children,
 }: {
-  /** What switches between its views. */ readonly actions?: ReactNode;
+  /** What switches between its views. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) => {
   const text = useAdminText();

@@ -8,9 +8,8 @@ import styles from './Form.module.css';
 type Props = {
   readonly state: SaveState;
   readonly isNew: boolean;
-  /** Which button is the main one; undefined where nothing can be copied. */ readonly mode:
-    | SaveMode
-    | undefined;
+  /** Which button is the main one; undefined where nothing can be copied. */
+  readonly mode: SaveMode | undefined;
   readonly onSave: (mode: SaveMode) => void;
   readonly children?: ReactNode;
 };

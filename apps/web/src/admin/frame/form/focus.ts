@@ -1,5 +1,12 @@
-const focusable =
-  'input:not(:disabled):not([type=hidden]), select, textarea, [contenteditable=true], [role=spinbutton], button:not(:disabled), [tabindex="0"]';
+const focusable = [
+  'input:not(:disabled):not([type=hidden])',
+  'select',
+  'textarea',
+  '[contenteditable=true]',
+  '[role=spinbutton]',
+  'button:not(:disabled)',
+  '[tabindex="0"]',
+].join(', ');
 
 const focusIn = (field: Element): void => {
   const wrong = [...field.querySelectorAll<HTMLElement>('[aria-invalid=true]')].find((element) =>

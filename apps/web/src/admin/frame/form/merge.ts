@@ -17,7 +17,8 @@ export type FieldChange = {
   readonly field: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Both changed it, and differently. */ readonly isConflict: boolean;
+  /** Both changed it, and differently. */
+  readonly isConflict: boolean;
 };
 export type Side = 'mine' | 'theirs';
 

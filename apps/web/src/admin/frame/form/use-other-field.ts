@@ -2,7 +2,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /**
- * The value of another field of the same form, for a control that depends on it; undefined while it does not fit the schema.
+ * The value of another field of the same form, for a control that depends on it; undefined while it
+ * does not match the schema.
  * @example const partnerId = useOtherField('partnerId', z.int())
  */
 export const useOtherField = <S extends z.ZodMiniType>(
@@ -15,7 +16,10 @@ export const useOtherField = <S extends z.ZodMiniType>(
 };
 
 const Kept = z.object({ params: z.unknown() });
-/** What a field's error says beside its text, for a control that leads on: `useErrorParams('registrationNumber', z.object({ id: z.int() }))?.id`. */
+/**
+ * What a field's error carries beside its text, for a control that links to the cause.
+ * @example useErrorParams('registrationNumber', z.object({ id: z.int() }))?.id
+ */
 export const useErrorParams = <S extends z.ZodMiniType>(
   name: string,
   schema: S,

@@ -14,7 +14,10 @@ type Props = {
   readonly isBeyond: boolean;
 };
 
-/** Why a list is empty: nothing is there yet, the page lies beyond the end, or a filter hides things — each can be dropped alone. */
+/**
+ * Why a list is empty: there is nothing yet, the page lies beyond the end, or filters hide
+ * everything; each filter can be dropped alone.
+ */
 export const EmptyList = ({ resource, search, change, createHref, isBeyond }: Props) => {
   const text = useAdminText();
   const texts = useResourceTexts(resource);

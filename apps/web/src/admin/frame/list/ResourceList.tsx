@@ -34,7 +34,10 @@ type Props = {
 };
 const none: Values = {};
 
-/** A list with filters, sorting, paging and row actions, or the same list being put in order; its whole state stands in the address. */
+/**
+ * A list with filters, sorting, paging and row actions, or the same list while its order is being
+ * changed. All its state stands in the address.
+ */
 export const ResourceList = (props: Props) => {
   const { resource, parent = none, search, fixed = none, ordering } = props;
   const { pathname } = useLocation();

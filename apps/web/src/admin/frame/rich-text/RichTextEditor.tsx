@@ -25,13 +25,17 @@ export type RichTextEditorProps = {
   readonly language: string;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
-  /** Whether it may hold lists; without them their items are paragraphs. */ readonly hasLists: boolean;
+  /** Whether it may hold lists; without them their items are paragraphs. */
+  readonly hasLists: boolean;
 };
 
 const theme = { link: styles.link, text: { bold: styles.bold, italic: styles.italic } };
 const htmlOf = (state: EditorState): string => state.read(() => serializeRichText($richNodes()));
 
-/** Edits a formatted text. It is read and written by our own parser: no HTML is ever given to the browser. Arrives as a chunk of its own. */
+/**
+ * Edits formatted text. Our own parser reads and writes it, so that the browser never gets HTML.
+ * Loaded as a chunk of its own.
+ */
 export const RichTextEditor = ({
   html,
   onChange,

@@ -33,7 +33,10 @@ export const plainText = (nodes: readonly RichNode[]): string =>
     })
     .join('');
 
-/** Foreign HTML (a paste) cut down to what the parser should read: no comments, styles or scripts, other blocks as paragraphs. */
+/**
+ * Pasted HTML, reduced to what the parser can read: without comments, styles and scripts, and with
+ * other blocks as paragraphs.
+ */
 const pastedHtml = (html: string): string =>
   html
     // Word draws the bullets of its lists as text

@@ -11,7 +11,11 @@ const SharedLanguageContext = createContext<Shared | undefined>(undefined);
 /** The language all texts of a document are edited in; undefined where each text has a switch of its own. */
 export const useSharedLanguage = (): Shared | undefined => use(SharedLanguageContext);
 
-/** Makes every localised text inside one document: `<SharedLanguage><EditPage … /></SharedLanguage>`, with one `DocumentLanguages` in it. */
+/**
+ * Makes all localised texts inside share one language; put one `DocumentLanguages` inside to choose
+ * it.
+ * @example <SharedLanguage><EditPage … /></SharedLanguage>
+ */
 export const SharedLanguage = ({ children }: { readonly children: ReactNode }) => {
   const shared = useState<Language>(usePrimaryLanguage());
   return <SharedLanguageContext value={shared}>{children}</SharedLanguageContext>;

@@ -23,7 +23,10 @@ type SwitchProps = {
   readonly onShow: (language: Language) => void;
 };
 
-/** Chooses the language that is edited, unless the whole document has one; a language without a text wears a dot as soon as another has one. */
+/**
+ * Chooses the language being edited, unless the whole document shares one. A language without text
+ * gets a dot as soon as another has one.
+ */
 export const LanguageSwitch = ({ label, value, shown, onShow }: SwitchProps) => {
   const text = useAdminText();
   const shared = useSharedLanguage();

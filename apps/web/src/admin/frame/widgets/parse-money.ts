@@ -1,7 +1,8 @@
 import { currencySubunitFactor } from '@cafeteria/contract';
 
 /**
- * An amount in minor units from what people type: decimal comma or point, spaces between thousands, at most two decimals.
+ * An amount in minor units from what people type: decimal comma or point, spaces between thousands,
+ * at most two decimals.
  * @example parseMoney('1 290,50') // 129050; undefined when it is no amount
  */
 export const parseMoney = (text: string): number | undefined => {

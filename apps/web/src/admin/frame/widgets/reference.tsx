@@ -158,7 +158,15 @@ const ReferenceName = ({
   readonly value: number;
 }) => useLabel(target, value) ?? `#${value}`;
 
-/** Another record, found by typing: `partnerId: reference({ routes: api.partnerAdmin, labelOf: (partner) => String(partner.name), path: '/admin/partner' })`. */
+/**
+ * Another record, found by typing.
+ * @example
+ * partnerId: reference({
+ *   routes: api.partnerAdmin,
+ *   labelOf: (partner) => String(partner.name),
+ *   path: '/admin/partner',
+ * })
+ */
 export const reference = (target: ReferenceTarget): Widget<number> => ({
   empty: Number.NaN,
   isRequired: true,

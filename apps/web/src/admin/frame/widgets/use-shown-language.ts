@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { useSharedLanguage } from './SharedLanguage.tsx';
 
-/** The language a text is edited in: the document's or its own, the installation's at first; after an attempt to save, the first one that is wrong. */
+/**
+ * The language in which a text is edited: the document's or its own, starting with the
+ * installation's. After an attempt to save it is the first language with an error.
+ */
 export const useShownLanguage = (
   error: (path: string) => string | undefined,
   attempts: number,

@@ -24,7 +24,10 @@ const OnboardingEdit = (props: WidgetProps<ClientOnboarding>) => {
 };
 const OnboardingShow = ({ value }: { readonly value: ClientOnboarding }) => {
   const text = useAdminText();
-  return `${text('invitation.linkValidHours')}: ${value.linkValidHours} · ${text('invitation.remindAfterDays')}: ${value.remindAfterDays}`;
+  return [
+    `${text('invitation.linkValidHours')}: ${value.linkValidHours}`,
+    `${text('invitation.remindAfterDays')}: ${value.remindAfterDays}`,
+  ].join(' · ');
 };
 
 /** How long an invitation holds, and when it is repeated. */

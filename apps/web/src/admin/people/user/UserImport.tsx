@@ -14,7 +14,10 @@ import { useClientCrumbs } from '../../shell/use-crumbs.ts';
 const path = '/admin/client/$clientId/user-import';
 const route = getRouteApi(path);
 
-/** Users of a client from a CSV file: check, then import. The import stands in the address, so it can be left and found again. */
+/**
+ * Users of a client from a CSV file: check, then import. The id of the import stands in the
+ * address, so that people can leave it and come back.
+ */
 export const UserImport = () => {
   const text = useAdminText();
   const { clientId } = route.useParams();

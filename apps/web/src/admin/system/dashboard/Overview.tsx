@@ -77,7 +77,10 @@ const Recent = () => {
   );
 };
 
-/** The start of administration: what needs somebody, how much there is in which state, what comes by itself, and what was changed last. */
+/**
+ * The start page of the administration: what needs attention, how many records are in which state,
+ * what happens on schedule, and the latest changes.
+ */
 export const Overview = () => {
   const text = useAdminText();
   const { t } = useTranslation();

@@ -47,7 +47,10 @@ const Wish = ({ wish, isBusy, onDone }: WishProps) => {
   );
 };
 
-/** Partners people proposed, the newest first; what is dealt with goes, and can be taken back. Nothing wished for, nothing shown. */
+/**
+ * Partners that people proposed, the newest first. A resolved one disappears and can be brought
+ * back; without proposals nothing is shown.
+ */
 export const Wishes = () => {
   const text = useAdminText();
   const { t } = useTranslation();

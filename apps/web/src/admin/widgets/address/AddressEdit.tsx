@@ -113,7 +113,10 @@ export const PostalAddressEdit = ({
   );
 };
 
-/** An address: found by its name or typed, with its place on the map. A pin put by hand is never moved by the search. */
+/**
+ * An address, searched for or typed, with its place on the map. The search never moves a pin that
+ * was set by hand.
+ */
 export const AddressEdit = (props: WidgetProps<Address>) => {
   const { label, value, onChange, onBlur, error } = props;
   const text = useAdminText();

@@ -45,7 +45,10 @@ const Towns = ({ zoom }: { readonly zoom: ZoomLevel }) => (
   </g>
 );
 
-/** A small map of both countries to put one pin on: by a click, by dragging, or by the arrow keys. Drawn by ourselves, so that it works without a map server. */
+/**
+ * A small map of both countries for placing one pin by a click, by dragging, or with the arrow
+ * keys. Drawn by ourselves, so that it works without a map server.
+ */
 export const PinMap = ({ place, onMove }: Props) => {
   const text = useAdminText();
   const svg = useRef<SVGSVGElement>(null);

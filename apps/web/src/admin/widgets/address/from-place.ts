@@ -14,7 +14,10 @@ export const emptyAddress: Address = {
   lng: null,
 };
 
-/** The address a found place gives: what the geocoder does not know keeps what was typed. A pin put by hand stays where it is. */
+/**
+ * The address of a found place. Parts the geocoder does not know keep what was typed, and a pin set
+ * by hand stays where it is.
+ */
 export const addressFromPlace = (
   current: Address,
   place: GeocodedPlace,

@@ -1,4 +1,7 @@
-/** The window over both countries: degrees of longitude and latitude, and units of the drawing per degree of latitude. */
+/**
+ * The window over both countries: its north-west corner in degrees, and the drawing's units per
+ * degree of latitude.
+ */
 const west = 12;
 const north = 51.2;
 const unitsPerDegree = 100;

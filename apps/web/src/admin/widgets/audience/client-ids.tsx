@@ -51,7 +51,8 @@ const Show = ({ value }: { readonly value: readonly number[] | null }) => {
   const text = useAdminText();
   const clients = useClients();
   if (value === null) return text('enum.visibility.ALL');
-  return `${text('enum.visibility.ONLY')}: ${value.map((id) => clients.find((client) => client.id === id)?.name ?? `#${id}`).join(', ')}`;
+  const names = value.map((id) => clients.find((client) => client.id === id)?.name ?? `#${id}`);
+  return `${text('enum.visibility.ONLY')}: ${names.join(', ')}`;
 };
 
 /** Whose people see something: everybody's, or those of some employers. */

@@ -12,9 +12,8 @@ export const useMedia = (uuid: string): Media | undefined =>
 
 type Props = {
   readonly uuid: string;
-  /** A named crop and its width divided by height. */ readonly crop?:
-    | readonly [name: string, aspect: number]
-    | undefined;
+  /** A named crop and its width divided by height. */
+  readonly crop?: readonly [name: string, aspect: number] | undefined;
   readonly size?: 'small' | 'large';
   readonly className?: string | undefined;
 };

@@ -12,7 +12,8 @@ type Props = {
   readonly error?: string | undefined;
   readonly isMultiple?: boolean;
   readonly isDocument?: boolean;
-  /** Takes what is pasted anywhere on the page, outside of fields. */ readonly isPasteAnywhere?: boolean;
+  /** Takes what is pasted anywhere on the page, outside of fields. */
+  readonly isPasteAnywhere?: boolean;
   readonly onUploaded: (media: Media[]) => void;
 };
 

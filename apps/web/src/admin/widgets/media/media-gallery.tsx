@@ -118,7 +118,8 @@ export const mediaGallery = ({
   hasMain = false,
 }: {
   readonly crops?: Crops;
-  /** The first one is the one of lists. */ readonly hasMain?: boolean;
+  /** The first one is the one of lists. */
+  readonly hasMain?: boolean;
 } = {}): Widget<string[]> => ({
   empty: [],
   isWide: true,

@@ -61,7 +61,11 @@ const rasterStyle = ({ basemap, scheme }: Asked): StyleSpecification => ({
 /**
  * What MapLibre is to draw under the pins: our own style over tiles of the Protomaps schema or over pictures, or the
  * address of the style the installation is configured for.
- * @example new Map({ container, style: basemapStyle({ basemap: config.basemap, scheme: 'dark', language: 'cs', apiOrigin }) })
+ * @example
+ * new Map({
+ *   container,
+ *   style: basemapStyle({ basemap: config.basemap, scheme: 'dark', language: 'cs', apiOrigin }),
+ * })
  */
 export const basemapStyle = (asked: Asked): StyleSpecification | string => {
   const { kind, url } = asked.basemap;

@@ -3,13 +3,19 @@ const family = 'Onest Variable';
 const sample = 'Aďťľĺŕůřěščžýáíéúňôä';
 const weights = [500, 700] as const;
 
-/** Fonts of labels. The first name exists nowhere: MapLibre reads the weight out of it and then draws with the second. */
+/**
+ * Fonts of the labels. The first name does not exist: MapLibre takes the weight from it and draws
+ * with the second.
+ */
 export const labelFonts = {
   regular: [`${family} Medium`, family],
   strong: [`${family} Bold`, family],
 };
 
-/** Brings the portal's own font for labels; MapLibre would draw with whatever there is while it loads, and keep that. */
+/**
+ * Loads the portal's own font before any label is drawn, because MapLibre would draw with whatever
+ * font there is and keep that.
+ */
 export const loadLabelFonts = async (): Promise<void> => {
   await Promise.all(
     weights.map((weight) => document.fonts.load(`${weight} 24px "${family}"`, sample)),

@@ -1,4 +1,7 @@
-/** The colours of the map: the portal's warm paper and graphite, told in figures because WebGL reads no CSS variables. */
+/**
+ * The colours of the map: the portal's warm paper and graphite. They are repeated here because
+ * WebGL cannot read CSS variables.
+ */
 const light = {
   ground: '#faf7f1',
   abroad: '#f1ebe0',

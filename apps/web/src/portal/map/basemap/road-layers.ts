@@ -14,7 +14,8 @@ type Way = {
   readonly id: string;
   readonly kinds: string[];
   readonly minzoom: number;
-  /** Pairs of zoom and width. */ readonly width: readonly number[];
+  /** Pairs of zoom and width. */
+  readonly width: readonly number[];
   readonly colour: keyof Palette;
 };
 

@@ -79,7 +79,10 @@ const pinOf = (feature: MapGeoJSONFeature): Pin => ({
   categoryId: Number(feature.properties.category ?? 0),
 });
 
-/** Tells the browser's timeline when pins are on screen: `map:first-pins` once, `map:pins` after every change (docs/performance.md). */
+/**
+ * Marks the browser's performance timeline when pins are on screen: `map:first-pins` once,
+ * `map:pins` after every change (docs/performance.md).
+ */
 const createMarks = () => {
   let isFirst = true;
   return (tiles: string): void => {

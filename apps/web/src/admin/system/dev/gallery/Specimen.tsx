@@ -4,7 +4,8 @@ import styles from '../Dev.module.css';
 
 type Props = {
   readonly name: string;
-  /** Controls side by side in columns instead of in a row. */ readonly isWide?: boolean;
+  /** Controls side by side in columns instead of in a row. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
