@@ -84,8 +84,11 @@ export type Description = {
 };
 
 /**
- * An archive of gzipped vector tiles; the tiles must be sorted by id, and equal ones be the same Buffer.
- * @example writeArchive([{ id: 0, bytes: gzipSync(tile) }], { box, maxZoom: 0, centre, metadata: { attribution: '…' } })
+ * An archive of gzipped vector tiles; the tiles must be sorted by id, and equal ones be the same
+ * Buffer.
+ * @example
+ * const metadata = { attribution: '…' };
+ * writeArchive([{ id: 0, bytes: gzipSync(tile) }], { box, maxZoom: 0, centre, metadata })
  */
 export const writeArchive = (
   tiles: readonly Tile[],

@@ -1,4 +1,7 @@
-/** What cities abroad are called: GeoNames' name (or the English one) → local, Czech and Slovak. A dash means as at home. */
+/**
+ * City names abroad: the GeoNames (or English) name → local, Czech and Slovak. A dash means the
+ * local name is used.
+ */
 const table = `
 Vienna Wien Vídeň Viedeň
 Graz - Štýrský_Hradec Štajerský_Hradec

@@ -95,7 +95,10 @@ export const cutOut = (
   return { type: 'MultiLineString', coordinates };
 };
 
-/** Rounds the corners of a line (Chaikin), so that a coarse one does not look broken when seen closely; its ends stay. */
+/**
+ * Rounds the corners of a line (Chaikin's algorithm) so that a coarse one looks smooth up close;
+ * its ends stay.
+ */
 export const smooth = (points: readonly Position[], rounds: number): Position[] => {
   let line = [...points];
   for (let round = 0; round < rounds; round += 1) {

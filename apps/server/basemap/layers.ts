@@ -14,7 +14,10 @@ const collection = (features: readonly Feature[]): FeatureCollection => ({
 });
 const riverRounds = 3;
 
-/** Natural Earth draws who holds a land, not whose it is: the line between Crimea and the rest of Ukraine is left out. */
+/**
+ * Natural Earth draws de facto borders: the line between Crimea and the rest of Ukraine is left
+ * out.
+ */
 const isthmusOfCrimea: Box = { west: 32.4, south: 45.2, east: 36.7, north: 46.4 };
 
 /** Sea wherever there is no land, which lies over it. */

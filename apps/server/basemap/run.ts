@@ -10,6 +10,6 @@ mkdirSync(dist, { recursive: true });
 // written aside first: a running portal keeps the file it has open
 writeFileSync(`${dist}basemap.pmtiles.new`, archive);
 renameSync(`${dist}basemap.pmtiles.new`, `${dist}basemap.pmtiles`);
-process.stdout.write(
-  `Drew the basemap in ${((performance.now() - started) / 1_000).toFixed(1)} s (${(archive.length / 1_000_000).toFixed(1)} MB).\n`,
-);
+const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+const megabytes = (archive.length / 1_000_000).toFixed(1);
+process.stdout.write(`Drew the basemap in ${seconds} s (${megabytes} MB).\n`);

@@ -8,7 +8,10 @@ import { subcategories } from './subcategories.ts';
 const foldedName = (name: Readonly<Record<string, string | null>>): string =>
   fold(Object.values(name).filter(Boolean).join(' '));
 
-/** What every installation has: categories, subcategories and the gazetteer. Adds what is missing and changes nothing that is there. */
+/**
+ * What every installation has: categories, subcategories and the gazetteer. Adds what is missing
+ * and never changes existing rows.
+ */
 export const seedReferenceData = async (db: Db): Promise<void> => {
   await insertRows(
     db,
@@ -58,8 +61,10 @@ const seedPlaces = async (db: Db): Promise<void> => {
       changed_at: new Date().toISOString(),
     })),
   );
-  await sql`update place p set population = x.population, district = x.district, other_names = x.other_names, changed_at = now()
-    from json_populate_recordset(null::place, ${JSON.stringify(places)}::json) x where p.id = x.id and p.population = 0`.execute(
-    db,
-  );
+  await sql`
+    update place p set
+      population = x.population, district = x.district, other_names = x.other_names,
+      changed_at = now()
+    from json_populate_recordset(null::place, ${JSON.stringify(places)}::json) x
+    where p.id = x.id and p.population = 0`.execute(db);
 };

@@ -5,23 +5,28 @@ type Row = Readonly<Record<string, unknown>>;
 const batch = 2_000;
 
 /**
- * Inserts plain rows with one statement per 2,000; PostgreSQL reads them as one JSON document, so that jsonb, arrays and
- * instants need no casts. Rows must all have the columns of the first. Rows that are already there are left as they are.
+ * Inserts plain rows, 2,000 per statement. PostgreSQL reads them as one JSON document, so jsonb,
+ * arrays and instants need no casts. All rows must have the columns of the first; existing rows are
+ * left as they are.
  * @example await insertRows(db, 'place', [{ id: 'cz-brno', name: 'Brno', … }])
  */
 export const insertRows = async (db: Db, table: string, rows: readonly Row[]): Promise<void> => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   for (let start = 0; start < rows.length; start += batch) {
     const document = JSON.stringify(rows.slice(start, start + batch));
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${document}::json) on conflict do nothing`.execute(
-      db,
-    );
+    await sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns}
+      from json_populate_recordset(null::${sql.table(table)}, ${document}::json)
+      on conflict do nothing`.execute(db);
   }
 };
 
 /** Lets the identity of a table go on after rows with ids of their own. */
 export const continueIds = async (db: Db, table: string): Promise<void> => {
-  await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
-    db,
-  );
+  await sql`
+    select setval(
+      pg_get_serial_sequence(${`"${table}"`}, 'id'),
+      (select coalesce(max(id), 1) from ${sql.table(table)})
+    )`.execute(db);
 };

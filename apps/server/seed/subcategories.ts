@@ -1,6 +1,9 @@
 type Names = readonly (readonly [cs: string, sk: string, en: string])[];
 
-/** Subcategories by the id of their category, in order; the first of category 4 has the id 401. Append only: ids are in addresses. */
+/**
+ * Subcategories by category id, in order; the first of category 4 has the id 401. Append only: the
+ * ids are part of addresses.
+ */
 const names: Readonly<Record<number, Names>> = {
   1: [
     ['Hotely', 'Hotely', 'Hotels'],

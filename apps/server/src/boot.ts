@@ -53,7 +53,10 @@ export const startDatabase = async (config: ServerConfig, log: Logger): Promise<
   };
 };
 
-/** Fills an empty installation with the demo; says how much and how long it took, or nothing when there was something already. */
+/**
+ * Fills an empty installation with the demo. Returns how much was loaded and how long it took, or
+ * undefined when there was data already.
+ */
 export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string | undefined> => {
   if (!config.demo || !(await isEmptyCatalogue(db))) return undefined;
   const started = performance.now();
@@ -64,5 +67,6 @@ export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string
   });
   await refreshStatistics(db);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  return `${counts.partners} partners, ${counts.branchOffices} branch offices, ${counts.offers} offers, ${counts.users} users in ${seconds} s`;
+  const { partners, branchOffices, offers, users } = counts;
+  return `${partners} partners, ${branchOffices} branch offices, ${offers} offers, ${users} users in ${seconds} s`;
 };

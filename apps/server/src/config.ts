@@ -81,7 +81,10 @@ const readEnvironment = (environment: Readonly<Record<string, string | undefined
   );
 };
 
-/** Where a provider of places is asked when nothing else is said; Nominatim's public service forbids suggestions, so it has to be said. */
+/**
+ * The default address of each place provider. Nominatim has none, because its public service
+ * forbids suggestions.
+ */
 const placeProviderUrl = {
   gazetteer: '',
   photon: 'https://photon.komoot.io',
@@ -116,7 +119,10 @@ const portalConfig = (env: Env) => ({
   recaptchaApiKey: env.RECAPTCHA_API_KEY ?? null,
 });
 
-/** Where the portal is reached. Cookies of a public host are valid for its `api.` subdomain too; on localhost they need no domain. */
+/**
+ * Where the portal is reached. On a public host its cookies are valid for the `api.` subdomain too;
+ * on localhost they need no domain.
+ */
 const addresses = (env: Env) => {
   const webOrigin = new URL(env.PUBLIC_URL ?? `http://localhost:${env.WEB_PORT}`).origin;
   const { hostname, protocol } = new URL(webOrigin);

@@ -105,7 +105,10 @@ const featuresOf = async (
   mapFiltersAdmin: await mapFiltersAdminHandlers(deps),
 });
 
-/** The list of features. A route of the contract without its handler does not compile. What several of them ask is made once. */
+/**
+ * The list of features. A route of the contract without a handler does not compile. What several
+ * features share is created once.
+ */
 export const buildFeatures = async (deps: Deps): Promise<AllHandlers> =>
   featuresOf(
     deps,

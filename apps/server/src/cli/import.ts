@@ -1,4 +1,7 @@
-/** npm run import -- branch-offices <file.csv> --partner <id> | users <file.csv> --client <id> | places <file.txt>: the importers of the API and of the gazetteer, from the command line. */
+/**
+ * The importers of the API and of the gazetteer, from the command line:
+ * npm run import -- branch-offices <file.csv> --partner <id> | users <file.csv> --client <id> | places <file.txt>
+ */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -120,7 +123,9 @@ const report = async (outcome: CsvImport): Promise<void> => {
     say(`  line ${line}, ${field}: ${text(messageKey, params)}`);
   if (outcome.errorCount > shownErrors) say(`  … and ${outcome.errorCount - shownErrors} more`);
   say(
-    `${outcome.status}: ${outcome.total} lines, ${outcome.create} new, ${outcome.update} changed, ${outcome.deactivate} switched off, ${outcome.errorCount} errors`,
+    `${outcome.status}: ${outcome.total} lines, ` +
+      `${outcome.create} new, ${outcome.update} changed, ` +
+      `${outcome.deactivate} switched off, ${outcome.errorCount} errors`,
   );
 };
 
@@ -141,7 +146,8 @@ const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Pr
   if (errors.length > shownErrors) say(`  … and ${errors.length - shownErrors} more`);
   const done = isDryRun ? 'CHECKED' : 'IMPORTED';
   say(
-    `${errors.length > 0 ? 'REFUSED' : done}: ${lines} lines, ${places} places, ${created} new, ${changed} changed, ${unchanged} as they were, ${errors.length} errors`,
+    `${errors.length > 0 ? 'REFUSED' : done}: ${lines} lines, ${places} places, ` +
+      `${created} new, ${changed} changed, ${unchanged} as they were, ${errors.length} errors`,
   );
   return errors.length === 0;
 };

@@ -6,10 +6,12 @@ import type { Audience } from '../platform/http/index.ts';
 const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
 
 /** Switched on, not deleted, and within its validity. */
-export const isLive = (
-  alias: string,
-): RawBuilder<boolean> => sql<boolean>`(${column(alias, 'active')} and ${column(alias, 'deleted_at')} is null
-  and (${column(alias, 'valid_from')} is null or ${column(alias, 'valid_from')} <= now()) and (${column(alias, 'valid_to')} is null or ${column(alias, 'valid_to')} > now()))`;
+export const isLive = (alias: string): RawBuilder<boolean> => sql<boolean>`(
+  ${column(alias, 'active')}
+  and ${column(alias, 'deleted_at')} is null
+  and (${column(alias, 'valid_from')} is null or ${column(alias, 'valid_from')} <= now())
+  and (${column(alias, 'valid_to')} is null or ${column(alias, 'valid_to')} > now())
+)`;
 
 /** What `visibility` allows an audience; the anonymous see ALL and EXCEPT. */
 const isAllowed = (alias: string, audience: Audience): RawBuilder<boolean> => {
@@ -17,7 +19,11 @@ const isAllowed = (alias: string, audience: Audience): RawBuilder<boolean> => {
   if (audience.kind === 'all') return sql<boolean>`true`;
   if (audience.kind === 'public') return sql<boolean>`${visibility} ->> 'mode' <> 'ONLY'`;
   const listed = sql`${visibility} -> 'clientIds' @> ${sql.lit(String(audience.clientId))}::jsonb`;
-  return sql<boolean>`case ${visibility} ->> 'mode' when 'ALL' then true when 'ONLY' then ${listed} else not ${listed} end`;
+  return sql<boolean>`case ${visibility} ->> 'mode'
+    when 'ALL' then true
+    when 'ONLY' then ${listed}
+    else not ${listed}
+  end`;
 };
 
 /** A part of a client's own catalogue; PostgreSQL reads it once per statement, whatever the number of rows. */
@@ -33,7 +39,9 @@ export const isCategoryShown = (
   audience: Audience,
 ): RawBuilder<boolean> =>
   audience.kind === 'client'
-    ? sql<boolean>`(not ${ofCatalogue(audience.clientId, 'hiddenCategoryIds')} @> to_jsonb(${categoryId}))`
+    ? sql<boolean>`(
+      not ${ofCatalogue(audience.clientId, 'hiddenCategoryIds')} @> to_jsonb(${categoryId})
+    )`
     : sql<boolean>`true`;
 
 /** Whether a thing stands in a category that is not hidden, by its table of subcategories (`partner_subcategory`). */
@@ -43,27 +51,54 @@ const hasShownCategory = (
   owner: string,
   audience: { readonly kind: 'client'; readonly clientId: number },
 ): RawBuilder<boolean> =>
-  sql<boolean>`exists (select 1 from ${sql.table(links)} hs join subcategory hc on hc.id = hs.subcategory_id where ${sql.ref(`hs.${owner}`)} = ${column(alias, 'id')} and ${isCategoryShown(sql.ref('hc.category_id'), audience)})`;
+  sql<boolean>`exists (
+    select 1
+    from ${sql.table(links)} hs
+    join subcategory hc on hc.id = hs.subcategory_id
+    where ${sql.ref(`hs.${owner}`)} = ${column(alias, 'id')}
+      and ${isCategoryShown(sql.ref('hc.category_id'), audience)}
+  )`;
 const hidesNothing = (clientId: number): RawBuilder<boolean> =>
   sql<boolean>`${ofCatalogue(clientId, 'hiddenCategoryIds')} = '[]'`;
 
 /**
- * Whether an audience sees a partner: its own visibility, what the reader's employer lists, and the categories the employer hides
- * (a partner that stands in another one too stays there).
+ * Whether an audience sees a partner: its own visibility, what the reader's employer lists, and the
+ * categories the employer hides (a partner that is in another category too stays visible there).
  */
 export const isPartnerVisible = (alias: string, audience: Audience): RawBuilder<boolean> => {
   if (audience.kind !== 'client') return isAllowed(alias, audience);
-  const listed = sql`${ofCatalogue(audience.clientId, 'partnerIds')} @> to_jsonb(${column(alias, 'id')})`;
-  return sql<boolean>`(${isAllowed(alias, audience)}
-    and case ${ofCatalogue(audience.clientId, 'mode')} #>> '{}' when 'ALL' then true when 'ONLY_LISTED' then ${listed} else not ${listed} end
-    and (${hidesNothing(audience.clientId)} or ${hasShownCategory(alias, 'partner_subcategory', 'partner_id', audience)}))`;
+  const listed = sql`
+    ${ofCatalogue(audience.clientId, 'partnerIds')} @> to_jsonb(${column(alias, 'id')})`;
+  return sql<boolean>`(
+    ${isAllowed(alias, audience)}
+    and case ${ofCatalogue(audience.clientId, 'mode')} #>> '{}'
+      when 'ALL' then true
+      when 'ONLY_LISTED' then ${listed}
+      else not ${listed}
+    end
+    and (
+      ${hidesNothing(audience.clientId)}
+      or ${hasShownCategory(alias, 'partner_subcategory', 'partner_id', audience)}
+    )
+  )`;
 };
 
-/** Whether an audience sees an offer of a partner it sees. One that narrows itself to subcategories is hidden with all of them. */
+/**
+ * Whether an audience sees an offer of a partner it sees. An offer narrowed to subcategories is
+ * hidden when all of them are hidden.
+ */
 export const isOfferVisible = (alias: string, audience: Audience): RawBuilder<boolean> => {
   if (audience.kind !== 'client') return isAllowed(alias, audience);
-  const isNarrowed = sql`exists (select 1 from offer_subcategory os where os.offer_id = ${column(alias, 'id')})`;
-  return sql<boolean>`(${isAllowed(alias, audience)} and (${hidesNothing(audience.clientId)} or not ${isNarrowed} or ${hasShownCategory(alias, 'offer_subcategory', 'offer_id', audience)}))`;
+  const isNarrowed = sql`
+    exists (select 1 from offer_subcategory os where os.offer_id = ${column(alias, 'id')})`;
+  return sql<boolean>`(
+    ${isAllowed(alias, audience)}
+    and (
+      ${hidesNothing(audience.clientId)}
+      or not ${isNarrowed}
+      or ${hasShownCategory(alias, 'offer_subcategory', 'offer_id', audience)}
+    )
+  )`;
 };
 
 /** What a plain list of client ids (null = everybody) allows. */
@@ -89,7 +124,14 @@ export const localized = (
 
 /** A picture as readers need it (`MediaRef`), or null. */
 export const mediaRef = (uuid: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select jsonb_build_object('uuid', m.uuid, 'width', m.width, 'height', m.height, 'crops', coalesce(m.crop -> 'crops', '{}')) from media m where m.uuid = ${uuid})`;
+  sql`(
+    select jsonb_build_object(
+      'uuid', m.uuid, 'width', m.width, 'height', m.height,
+      'crops', coalesce(m.crop -> 'crops', '{}')
+    )
+    from media m
+    where m.uuid = ${uuid}
+  )`;
 
 /** The bytewise sort key of a name in the reader's language. */
 export const nameSort = (alias: string, language: Language): RawBuilder<unknown> =>
@@ -97,4 +139,8 @@ export const nameSort = (alias: string, language: Language): RawBuilder<unknown>
 
 /** The sustainability badge of a partner, until its last day in Prague is over. */
 export const sustainabilityBadge = (alias: string): RawBuilder<unknown> =>
-  sql`case when ${column(alias, 'sustainability_valid_to')} is null or ${column(alias, 'sustainability_valid_to')} >= (now() at time zone 'Europe/Prague')::date then ${column(alias, 'sustainability')} end`;
+  sql`case
+    when ${column(alias, 'sustainability_valid_to')} is null
+      or ${column(alias, 'sustainability_valid_to')} >= (now() at time zone 'Europe/Prague')::date
+      then ${column(alias, 'sustainability')}
+  end`;

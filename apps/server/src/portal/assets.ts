@@ -24,7 +24,10 @@ type Asset = {
 };
 export type Assets = ReadonlyMap<string, Asset>;
 
-/** Every file of the built web app by its address, with the compressed forms made at build time. All of it fits in memory. */
+/**
+ * Every file of the built web app by its address, with the compressed forms made at build time. All
+ * of it fits in memory.
+ */
 export const readAssets = async (folder: string): Promise<Assets> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

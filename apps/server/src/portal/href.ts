@@ -1,6 +1,9 @@
 const base = 'http://portal.invalid';
 
-/** The path of a request; undefined when it cannot be read, or when a browser would read another host out of it (`//elsewhere`). */
+/**
+ * The path of a request; undefined when it cannot be parsed, or when a browser would take it for
+ * another host (`//elsewhere`).
+ */
 export const pathOf = (url: string): string | undefined => {
   if (!/^\/(?![/\\])/.test(url)) return undefined;
   return URL.canParse(base + url) ? new URL(base + url).pathname : undefined;

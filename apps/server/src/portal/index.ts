@@ -66,7 +66,10 @@ const transportOf =
     return new Response(body, { status, headers: { 'content-type': contentType } });
   };
 
-/** The portal's own server: the built files, and every address rendered for its reader. Throws when nothing is built. */
+/**
+ * The portal's own server: the built files, and every address rendered for its reader. Throws when
+ * nothing is built.
+ */
 export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<FastifyInstance> => {
   const client = join(dist, 'client');
   if (!existsSync(join(client, '.vite/manifest.json')))

@@ -6,7 +6,10 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const entry = 'src/main.tsx';
 
-/** What the build says about its files: the entry, the portal's style (apps/web/portal-style.ts), the fonts, and the scripts of every screen. */
+/**
+ * What the build says about its files: the entry, the portal's style (apps/web/portal-style.ts),
+ * the fonts, and the scripts of each screen.
+ */
 export const readManifest = async (folder: string) => {
   const manifest: Manifest = JSON.parse(
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),

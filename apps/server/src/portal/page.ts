@@ -37,15 +37,21 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
       .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ];
   return [
-    `<!doctype html><html lang="${page.language}"${look}><head><meta charset="utf-8"><meta property="csp-nonce" nonce="${page.nonce}">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">',
+    `<!doctype html><html lang="${page.language}"${look}><head><meta charset="utf-8">`,
+    `<meta property="csp-nonce" nonce="${page.nonce}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
     ...(page.html?.includes('<title') ? [] : [`<title>${escapeHtml(page.title)}</title>`]),
-    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
     ...preloads,
     `<style nonce="${page.nonce}">${manifest.css}</style></head><body>`,
     page.html === undefined
       ? '<div id="root"></div>'
       : `<div id="root" data-rendered>${page.html}</div>`,
-    `<script type="application/json" id="boot">${inertJson(page.boot)}</script><script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script></body></html>`,
+    `<script type="application/json" id="boot">${inertJson(page.boot)}</script>`,
+    `<script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script>`,
+    '</body></html>',
   ].join('');
 };

@@ -46,7 +46,10 @@ export const callAsReader =
   };
 export type CallAsReader = ReturnType<typeof callAsReader>;
 
-/** The revision of the announcement the reader put away: a stored value of the browser, `{"value":3,"timestamp":…}`. */
+/**
+ * The revision of the announcement that the reader dismissed, as stored by the browser:
+ * `{"value":3,"timestamp":…}`.
+ */
 const dismissedRevision = (cookie: string | undefined): number | undefined => {
   const revision = /^\{"value":(\d+),/.exec(cookie ?? '')?.[1];
   return revision === undefined ? undefined : Number(revision);

@@ -27,15 +27,21 @@ const hashOf = (password: string): Promise<string> => {
 
 /** Two clients; an administrator, an employee of the first client and one of the second. */
 export const seedUsers = async (db: Db): Promise<void> => {
-  await sql`insert into client (id, name, country, active) values (1, 'První firma', 'CZ', true), (2, 'Druhá firma', 'SK', true)`.execute(
-    db,
-  );
+  await sql`
+    insert into client (id, name, country, active)
+    values (1, 'První firma', 'CZ', true), (2, 'Druhá firma', 'SK', true)`.execute(db);
   for (const [index, who] of (['admin', 'employee', 'other'] as const).entries()) {
     const roles = who === 'admin' ? ['ROLE_ADMIN'] : ['ROLE_USER'];
-    await sql`insert into "user" (id, username, email, first_name, last_name, language, roles, client_id, password_hash, active)
-      values (${index + 1}, ${`${who}@test.test`}, ${`${who}@test.test`}, 'Jana', 'Nováková', ${who === 'other' ? 'SK' : 'CZ'}, ${roles}, ${who === 'admin' ? null : index}, ${await hashOf(passwords[who])}, true)`.execute(
-      db,
-    );
+    await sql`
+      insert into "user" (
+        id, username, email, first_name, last_name, language, roles, client_id, password_hash,
+        active
+      )
+      values (
+        ${index + 1}, ${`${who}@test.test`}, ${`${who}@test.test`}, 'Jana', 'Nováková',
+        ${who === 'other' ? 'SK' : 'CZ'}, ${roles}, ${who === 'admin' ? null : index},
+        ${await hashOf(passwords[who])}, true
+      )`.execute(db);
   }
   for (const table of ['client', 'user']) await continueIds(db, table);
 };
@@ -49,9 +55,9 @@ export const noText: LocalizedText = { cs: null, sk: null, en: null };
 
 /** A media row; the picture itself is not needed where only its reference counts. */
 export const insertMedia = async (db: Db, uuid: string = crypto.randomUUID()): Promise<string> => {
-  await sql`insert into media (uuid, file_name, file_content_type, size, width, height, sha256) values (${uuid}, 'logo.png', 'PNG', 10, 100, 100, 'x')`.execute(
-    db,
-  );
+  await sql`
+    insert into media (uuid, file_name, file_content_type, size, width, height, sha256)
+    values (${uuid}, 'logo.png', 'PNG', 10, 100, 100, 'x')`.execute(db);
   return uuid;
 };
 

@@ -44,12 +44,15 @@ beforeAll(async () => {
   };
   ({ id: openId } = await live('Všem', []));
   ({ id: secretId, offerId: secretOfferId } = await live('Tajný', [2]));
-  await sql`insert into promo_row (id, title, placement, active) values (1, ${JSON.stringify(text('Řada'))}, 'HOMEPAGE', true)`.execute(
-    test.db,
-  );
-  await sql`insert into promo_row_item (promo_row_id, position, link_target, target_id) values (1, 0, 'PARTNER', ${secretId}), (1, 1, 'OFFER', ${secretOfferId}), (1, 2, 'PARTNER', ${openId})`.execute(
-    test.db,
-  );
+  await sql`
+    insert into promo_row (id, title, placement, active)
+    values (1, ${JSON.stringify(text('Řada'))}, 'HOMEPAGE', true)`.execute(test.db);
+  await sql`
+    insert into promo_row_item (promo_row_id, position, link_target, target_id)
+    values
+      (1, 0, 'PARTNER', ${secretId}),
+      (1, 1, 'OFFER', ${secretOfferId}),
+      (1, 2, 'PARTNER', ${openId})`.execute(test.db);
   callers = {
     anonymous: test.createCaller(),
     employee: await test.signedIn('employee'),

@@ -42,8 +42,11 @@ const problems = ({ errors }: CsvImport): string[] =>
   errors.map(({ line, field, messageKey }) => `${line} ${field} ${messageKey}`);
 
 describe('importing branch offices', () => {
-  it('reads a byte-order mark, semicolons, quotes, Windows line ends and decimal commas; a dry run writes nothing', async () => {
-    const file = `\uFEFF${header}\r\n"Kavárna ""U Zvonku""; Praha";Praha;110 00;CZ;50,0905;14,4265\r\n;Brno;60200;cz;49.195;16.608\r\n`;
+  it('reads a byte-order mark, semicolons, quotes, CRLF and decimal commas; a dry run writes nothing', async () => {
+    const file =
+      `\uFEFF${header}\r\n` +
+      '"Kavárna ""U Zvonku""; Praha";Praha;110 00;CZ;50,0905;14,4265\r\n' +
+      ';Brno;60200;cz;49.195;16.608\r\n';
     const checked = await check(file);
     expect(checked).toMatchObject({
       status: 'CHECKED',
@@ -55,13 +58,11 @@ describe('importing branch offices', () => {
     expect(await countBranches()).toBe(0);
     await admin.call(api.branchOfficeImport.run, { partnerId, id: checked.id });
     expect(await settled(checked.id)).toMatchObject({ status: 'IMPORTED', processed: 2 });
-    const { rows } = await sql<{
-      name: string;
-      lat: number;
-      active: boolean;
-    }>`select name, lat, active from branch_office where partner_id = ${partnerId} order by id`.execute(
-      test.db,
-    );
+    const { rows } = await sql<{ name: string; lat: number; active: boolean }>`
+      select name, lat, active
+      from branch_office
+      where partner_id = ${partnerId}
+      order by id`.execute(test.db);
     expect(rows).toEqual([
       { name: 'Kavárna "U Zvonku"; Praha', lat: 50.0905, active: true },
       { name: 'Kavárna U Zvonku – Brno', lat: 49.195, active: true },

@@ -28,9 +28,16 @@ export const insertBranchOffices = (
       active,
     };
   });
-  return sql`insert into branch_office (partner_id, name, name_sort_cs, name_sort_sk, folded, address, contacts, active, location_source, last_modified_by)
-    select ${partnerId}, name, name_sort_cs, name_sort_sk, folded, address, contacts, active, 'MANUAL', ${userId}::int
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (name text, name_sort_cs text, name_sort_sk text, folded text, address jsonb, contacts jsonb, active boolean)`.execute(
-    tx,
-  );
+  return sql`
+    insert into branch_office (
+      partner_id, name, name_sort_cs, name_sort_sk, folded, address, contacts, active,
+      location_source, last_modified_by
+    )
+    select
+      ${partnerId}, name, name_sort_cs, name_sort_sk, folded, address, contacts, active, 'MANUAL',
+      ${userId}::int
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (
+      name text, name_sort_cs text, name_sort_sk text, folded text, address jsonb, contacts jsonb,
+      active boolean
+    )`.execute(tx);
 };

@@ -30,17 +30,24 @@ export const partnerIsVisible = async (
   id: number,
 ): Promise<boolean> =>
   (
-    await sql`select 1 from partner p where p.id = ${id} and ${isLive('p')} and ${isPartnerVisible('p', audience)}`.execute(
-      db,
-    )
+    await sql`
+      select 1
+      from partner p
+      where p.id = ${id} and ${isLive('p')} and ${isPartnerVisible('p', audience)}`.execute(db)
   ).rows.length > 0;
 
 const orderOf = (position: Position | undefined, { language }: Reader) =>
   position
-    ? sql`(b.lat - ${position.lat}) ^ 2 + ((b.lng - ${position.lng}) * ${Math.cos((position.lat * Math.PI) / 180)}) ^ 2 nulls last, b.id`
+    ? sql`
+      (b.lat - ${position.lat}) ^ 2
+        + ((b.lng - ${position.lng}) * ${Math.cos((position.lat * Math.PI) / 180)}) ^ 2 nulls last,
+      b.id`
     : sql`${nameSort('b', language)}, b.id`;
 
-/** One page of a partner's active branch offices, nearest first when a position is given; what is inherited is filled in. */
+/**
+ * One page of a partner's active branch offices, nearest first when a position is given. Inherited
+ * values are filled in.
+ */
 export const listBranchOffices = async (
   db: Db,
   reader: Reader,
@@ -48,18 +55,31 @@ export const listBranchOffices = async (
   position: Position | undefined,
   { pageSize, pageNumber }: Paging,
 ): Promise<{ rows: BranchOfficeRow[]; total: number }> => {
-  const where = sql`from branch_office b join partner p on p.id = b.partner_id where b.partner_id = ${partnerId} and b.active and b.deleted_at is null`;
+  const where = sql`
+    from branch_office b
+    join partner p on p.id = b.partner_id
+    where b.partner_id = ${partnerId} and b.active and b.deleted_at is null`;
   const [page, count] = await Promise.all([
-    sql<BranchOfficeRow>`select b.id, b.name, b.address, case when jsonb_array_length(b.contacts) > 0 then b.contacts else p.contacts end as contacts, b.opening_hours as "openingHours", coalesce(b.benefit_types, p.benefit_types) as "benefitTypes"
-      ${where} order by ${orderOf(position, reader)} limit ${pageSize} offset ${pageNumber * pageSize}`.execute(
-      db,
-    ),
+    sql<BranchOfficeRow>`
+      select
+        b.id, b.name, b.address,
+        case
+          when jsonb_array_length(b.contacts) > 0 then b.contacts
+          else p.contacts
+        end as contacts,
+        b.opening_hours as "openingHours",
+        coalesce(b.benefit_types, p.benefit_types) as "benefitTypes"
+      ${where}
+      order by ${orderOf(position, reader)} limit ${pageSize} offset ${pageNumber * pageSize}
+    `.execute(db),
     sql<{ total: number }>`select count(*) as total ${where}`.execute(db),
   ]);
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
-const readColumns = sql`b.id, b.partner_id as "partnerId", b.name, b.address, case when jsonb_array_length(b.contacts) > 0 then b.contacts else p.contacts end as contacts,
+const readColumns = sql`
+  b.id, b.partner_id as "partnerId", b.name, b.address,
+  case when jsonb_array_length(b.contacts) > 0 then b.contacts else p.contacts end as contacts,
   b.opening_hours as "openingHours", coalesce(b.benefit_types, p.benefit_types) as "benefitTypes"`;
 
 /** Active branch offices of partners the reader sees, by their ids and in that order. */
@@ -69,12 +89,16 @@ export const findBranchOffices = async (
   ids: readonly number[],
 ): Promise<(BranchOfficeRow & { partnerId: number })[]> =>
   (
-    await sql<
-      BranchOfficeRow & { partnerId: number }
-    >`select ${readColumns} from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join branch_office b on b.id = x.id join partner p on p.id = b.partner_id
-    where b.active and b.deleted_at is null and ${isLive('p')} and ${isPartnerVisible('p', audience)} order by x.place`.execute(
-      db,
-    )
+    await sql<BranchOfficeRow & { partnerId: number }>`
+      select ${readColumns}
+      from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
+      join branch_office b on b.id = x.id
+      join partner p on p.id = b.partner_id
+      where b.active
+        and b.deleted_at is null
+        and ${isLive('p')}
+        and ${isPartnerVisible('p', audience)}
+      order by x.place`.execute(db)
   ).rows;
 
 /** SQL of each `sortBy` of the administration. */

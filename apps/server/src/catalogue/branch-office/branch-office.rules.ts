@@ -6,7 +6,10 @@ import {
 } from '@cafeteria/contract';
 import { fold, sortKey } from '../../platform/db/index.ts';
 
-/** What is stored beside the typed fields. An empty name becomes "partner – city"; the postal code is kept as five digits. */
+/**
+ * What is stored besides the typed fields. An empty name becomes "partner – city"; the postal code
+ * is kept as five digits.
+ */
 export const branchOfficeColumns = (
   body: Pick<BranchOfficeInput, 'name' | 'address'>,
   partnerName: string,

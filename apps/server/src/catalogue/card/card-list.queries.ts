@@ -22,8 +22,20 @@ export type TileScope = { readonly categoryId: number } | { readonly subcategory
 
 const inScope = (scope: TileScope): RawBuilder<boolean> =>
   'categoryId' in scope
-    ? sql<boolean>`exists (select 1 from partner_subcategory ps join subcategory s on s.id = ps.subcategory_id where ps.partner_id = p.id and s.category_id = ${scope.categoryId} and s.active and s.deleted_at is null)`
-    : sql<boolean>`exists (select 1 from partner_subcategory ps where ps.partner_id = p.id and ps.subcategory_id = ${scope.subcategoryId})`;
+    ? sql<boolean>`exists (
+      select 1
+      from partner_subcategory ps
+      join subcategory s on s.id = ps.subcategory_id
+      where ps.partner_id = p.id
+        and s.category_id = ${scope.categoryId}
+        and s.active
+        and s.deleted_at is null
+    )`
+    : sql<boolean>`exists (
+      select 1
+      from partner_subcategory ps
+      where ps.partner_id = p.id and ps.subcategory_id = ${scope.subcategoryId}
+    )`;
 
 /** Whether the reader finds the category or subcategory at all. */
 export const scopeExists = async (
@@ -33,20 +45,43 @@ export const scopeExists = async (
 ): Promise<boolean> => {
   const { rows } =
     'categoryId' in scope
-      ? await sql`select 1 from category c where c.id = ${scope.categoryId} and c.active and ${isCategoryShown(sql.ref('c.id'), audience)}`.execute(
-          db,
-        )
-      : await sql`select 1 from subcategory s join category c on c.id = s.category_id where s.id = ${scope.subcategoryId} and s.active and s.deleted_at is null and c.active and ${isCategoryShown(sql.ref('c.id'), audience)}`.execute(
-          db,
-        );
+      ? await sql`
+        select 1
+        from category c
+        where c.id = ${scope.categoryId}
+          and c.active
+          and ${isCategoryShown(sql.ref('c.id'), audience)}`.execute(db)
+      : await sql`
+        select 1
+        from subcategory s
+        join category c on c.id = s.category_id
+        where s.id = ${scope.subcategoryId}
+          and s.active
+          and s.deleted_at is null
+          and c.active
+          and ${isCategoryShown(sql.ref('c.id'), audience)}`.execute(db);
   return rows.length > 0;
 };
 
-const hasPhysicalBranch = sql<boolean>`exists (select 1 from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null)`;
+const hasPhysicalBranch = sql<boolean>`exists (
+  select 1
+  from branch_office b
+  where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null
+)`;
 
 const accepts = (payment: readonly BenefitType[]): RawBuilder<boolean> => {
   const wanted = meantPayment(payment);
-  return sql<boolean>`(p.benefit_types && ${wanted}::text[] or exists (select 1 from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.benefit_types && ${wanted}::text[]))`;
+  return sql<boolean>`(
+    p.benefit_types && ${wanted}::text[]
+    or exists (
+      select 1
+      from branch_office b
+      where b.partner_id = p.id
+        and b.active
+        and b.deleted_at is null
+        and b.benefit_types && ${wanted}::text[]
+    )
+  )`;
 };
 
 const conditions = (
@@ -75,7 +110,10 @@ const conditions = (
 
 /** Squared distance in degrees, longitude shortened by the latitude: good for ordering near points. */
 const nearness = (alias: string, { lat, lng }: Position): RawBuilder<number> =>
-  sql<number>`((${sql.ref(`${alias}.lat`)} - ${lat}) ^ 2 + ((${sql.ref(`${alias}.lng`)} - ${lng}) * ${Math.cos((lat * Math.PI) / 180)}) ^ 2)`;
+  sql<number>`(
+    (${sql.ref(`${alias}.lat`)} - ${lat}) ^ 2
+    + ((${sql.ref(`${alias}.lng`)} - ${lng}) * ${Math.cos((lat * Math.PI) / 180)}) ^ 2
+  )`;
 
 type Order = { readonly by: RawBuilder<unknown>; readonly natural: 'ASC' | 'DESC' };
 const orderOf = (sort: TileSort, { language }: Reader, position: Position | undefined): Order => {
@@ -89,7 +127,11 @@ const orderOf = (sort: TileSort, { language }: Reader, position: Position | unde
     case 'DISTANCE':
       return position
         ? {
-            by: sql`(select min(${nearness('b', position)}) from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null)`,
+            by: sql`(
+              select min(${nearness('b', position)})
+              from branch_office b
+              where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null
+            )`,
             natural: 'ASC',
           }
         : orderOf('SCORING', { language, primary: 'cs', audience: { kind: 'public' } }, undefined);
@@ -120,11 +162,12 @@ export const findPartnerIds = async (
   const { by, natural } = orderOf(appliedSort, reader, position);
   const direction = sql.raw(query.direction ?? natural);
   const [page, count] = await Promise.all([
-    sql<{
-      id: number;
-    }>`select p.id from partner p where ${where} order by ${by} ${direction} nulls last, ${nameSort('p', reader.language)}, p.id limit ${query.pageSize} offset ${query.pageNumber * query.pageSize}`.execute(
-      db,
-    ),
+    sql<{ id: number }>`
+      select p.id
+      from partner p
+      where ${where}
+      order by ${by} ${direction} nulls last, ${nameSort('p', reader.language)}, p.id
+      limit ${query.pageSize} offset ${query.pageNumber * query.pageSize}`.execute(db),
     sql<{ total: number }>`select count(*) as total from partner p where ${where}`.execute(db),
   ]);
   return { ids: page.rows.map(({ id }) => id), total: count.rows[0]?.total ?? 0, appliedSort };
@@ -137,10 +180,18 @@ export const findNewestOfferIds = async (
   limit: number,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from (
-      select distinct on (o.partner_id) o.id, o.date_created from offer o join partner p on p.id = o.partner_id
-      where ${isLive('o')} and ${isOfferVisible('o', audience)} and ${isLive('p')} and ${isPartnerVisible('p', audience)} order by o.partner_id, o.date_created desc, o.id desc
-    ) newest order by date_created desc, id desc limit ${sql.lit(limit)}`.execute(db);
+    select id
+    from (
+      select distinct on (o.partner_id) o.id, o.date_created
+      from offer o
+      join partner p on p.id = o.partner_id
+      where ${isLive('o')}
+        and ${isOfferVisible('o', audience)}
+        and ${isLive('p')}
+        and ${isPartnerVisible('p', audience)}
+      order by o.partner_id, o.date_created desc, o.id desc
+    ) newest
+    order by date_created desc, id desc limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
@@ -153,10 +204,14 @@ export const findNearestBranches = async (
   position: Position,
 ): Promise<NearestBranch[]> => {
   const { rows } = await sql<NearestBranch>`
-    select distinct on (b.partner_id) b.partner_id as "partnerId", b.id as "branchOfficeId", b.lat, b.lng from branch_office b
-    where b.partner_id = any(${[...partnerIds]}::int[]) and b.active and b.deleted_at is null and b.lat is not null order by b.partner_id, ${nearness('b', position)}, b.id`.execute(
-    db,
-  );
+    select distinct on (b.partner_id)
+      b.partner_id as "partnerId", b.id as "branchOfficeId", b.lat, b.lng
+    from branch_office b
+    where b.partner_id = any(${[...partnerIds]}::int[])
+      and b.active
+      and b.deleted_at is null
+      and b.lat is not null
+    order by b.partner_id, ${nearness('b', position)}, b.id`.execute(db);
   return rows;
 };
 
@@ -168,11 +223,19 @@ export const findNearbyPartnerIds = async (
   position: Position,
   limit: number,
 ): Promise<number[]> => {
+  const { lat, lng } = position;
+  const lngDegrees = nearbyDegrees * 1.6;
   const { rows } = await sql<{ id: number }>`
-    select p.id from partner p join branch_office b on b.partner_id = p.id
-    where b.active and b.deleted_at is null and b.lat between ${position.lat - nearbyDegrees} and ${position.lat + nearbyDegrees} and b.lng between ${position.lng - nearbyDegrees * 1.6} and ${position.lng + nearbyDegrees * 1.6}
-      and ${isLive('p')} and ${isPartnerVisible('p', audience)} group by p.id order by min(${nearness('b', position)}), p.id limit ${sql.lit(limit)}`.execute(
-    db,
-  );
+    select p.id
+    from partner p
+    join branch_office b on b.partner_id = p.id
+    where b.active
+      and b.deleted_at is null
+      and b.lat between ${lat - nearbyDegrees} and ${lat + nearbyDegrees}
+      and b.lng between ${lng - lngDegrees} and ${lng + lngDegrees}
+      and ${isLive('p')}
+      and ${isPartnerVisible('p', audience)}
+    group by p.id
+    order by min(${nearness('b', position)}), p.id limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -61,10 +61,19 @@ type GroupRow = {
 };
 
 /** Physical branches of the partner `p`: how many, and the only one when there is one. */
-const branches = sql`left join lateral (
-  select count(*)::int as physical, case when count(*) = 1 then (array_agg(jsonb_build_object('id', b.id, 'address', b.address)))[1] end as single
-  from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null) b on true`;
-const partnerColumns = sql`${sustainabilityBadge('p')} as sustainability, b.physical, b.single, p.online, mc.code as "categoryCode"`;
+const branches = sql`
+  left join lateral (
+    select
+      count(*)::int as physical,
+      case
+        when count(*) = 1 then (array_agg(jsonb_build_object('id', b.id, 'address', b.address)))[1]
+      end as single
+    from branch_office b
+    where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null
+  ) b on true`;
+const partnerColumns = sql`
+  ${sustainabilityBadge('p')} as sustainability, b.physical, b.single, p.online,
+  mc.code as "categoryCode"`;
 
 const distanceOf = ({ physical, single }: CommonRow): Tile['distance'] => {
   const mode = distanceMode(physical, false);
@@ -100,10 +109,16 @@ export const findPartnerTiles = async (
   ids: readonly number[],
 ): Promise<Tile[]> => {
   const { rows } = await sql<CommonRow>`
-    select p.id, p.name as title, ${localized(sql`p.short_description`, language, primary)} as subtitle, ${mediaRef(sql`p.logo`)} as logo, ${mediaRef(sql`p.cover`)} as image,
+    select
+      p.id, p.name as title, ${localized(sql`p.short_description`, language, primary)} as subtitle,
+      ${mediaRef(sql`p.logo`)} as logo, ${mediaRef(sql`p.cover`)} as image,
       ${isFresh('p')} as fresh, p.benefit_types as "benefitTypes", ${partnerColumns}
-    from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join partner p on p.id = x.id left join category mc on mc.id = p.main_category_id ${branches}
-    where ${isLive('p')} and ${isPartnerVisible('p', audience)} order by x.place`.execute(db);
+    from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
+    join partner p on p.id = x.id
+    left join category mc on mc.id = p.main_category_id
+    ${branches}
+    where ${isLive('p')} and ${isPartnerVisible('p', audience)}
+    order by x.place`.execute(db);
   return rows.map((row) => ({
     ...commonOf(row),
     type: 'PARTNER',
@@ -113,6 +128,14 @@ export const findPartnerTiles = async (
   }));
 };
 
+/** The first picture of the offer `o`, else the cover of its partner `p`. */
+const offerImage = sql`coalesce((
+  select i.media_uuid
+  from offer_image i
+  where i.offer_id = o.id
+  order by i.position limit 1
+), p.cover)`;
+
 /** Tiles of the live, visible offers among `ids`, in that order; the partner must be live and visible too. */
 export const findOfferTiles = async (
   db: Db,
@@ -120,13 +143,24 @@ export const findOfferTiles = async (
   ids: readonly number[],
 ): Promise<Tile[]> => {
   const { rows } = await sql<OfferRow>`
-    select o.id, ${localized(sql`o.name`, language, primary)} as title, ${localized(sql`o.name`, primary, primary)} as "slugName", p.name as subtitle, p.id as "partnerId", p.name as "partnerName",
-      ${mediaRef(sql`p.logo`)} as logo, ${mediaRef(sql`coalesce((select i.media_uuid from offer_image i where i.offer_id = o.id order by i.position limit 1), p.cover)`)} as image,
-      ${isFresh('o')} as fresh, coalesce(o.benefit_types, p.benefit_types) as "benefitTypes", o.price_type as "priceType", o.price, o.original_price as "originalPrice", o.discount_percent as "discountPercent", ${partnerColumns}
-    from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join offer o on o.id = x.id join partner p on p.id = o.partner_id left join category mc on mc.id = p.main_category_id ${branches}
-    where ${isLive('o')} and ${isOfferVisible('o', audience)} and ${isLive('p')} and ${isPartnerVisible('p', audience)} order by x.place`.execute(
-    db,
-  );
+    select
+      o.id, ${localized(sql`o.name`, language, primary)} as title,
+      ${localized(sql`o.name`, primary, primary)} as "slugName", p.name as subtitle,
+      p.id as "partnerId", p.name as "partnerName", ${mediaRef(sql`p.logo`)} as logo,
+      ${mediaRef(offerImage)} as image,
+      ${isFresh('o')} as fresh, coalesce(o.benefit_types, p.benefit_types) as "benefitTypes",
+      o.price_type as "priceType", o.price, o.original_price as "originalPrice",
+      o.discount_percent as "discountPercent", ${partnerColumns}
+    from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
+    join offer o on o.id = x.id
+    join partner p on p.id = o.partner_id
+    left join category mc on mc.id = p.main_category_id
+    ${branches}
+    where ${isLive('o')}
+      and ${isOfferVisible('o', audience)}
+      and ${isLive('p')}
+      and ${isPartnerVisible('p', audience)}
+    order by x.place`.execute(db);
   return rows.map((row) => ({
     ...commonOf(row),
     type: 'OFFER',
@@ -167,11 +201,15 @@ export const findCategoryTiles = async (
   ids: readonly number[],
 ): Promise<Tile[]> => {
   const { rows } = await sql<GroupRow>`
-    select c.id, ${localized(sql`c.name`, language, primary)} as title, ${localized(sql`c.name`, primary, primary)} as "slugName", ${localized(sql`c.description`, language, primary)} as subtitle,
-      null::int as "parentId", null as "parentName", c.colour, c.code, ${mediaRef(sql`c.image`)} as image
-    from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join category c on c.id = x.id where c.active and ${isCategoryShown(sql.ref('c.id'), audience)} order by x.place`.execute(
-    db,
-  );
+    select
+      c.id, ${localized(sql`c.name`, language, primary)} as title,
+      ${localized(sql`c.name`, primary, primary)} as "slugName",
+      ${localized(sql`c.description`, language, primary)} as subtitle, null::int as "parentId",
+      null as "parentName", c.colour, c.code, ${mediaRef(sql`c.image`)} as image
+    from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
+    join category c on c.id = x.id
+    where c.active and ${isCategoryShown(sql.ref('c.id'), audience)}
+    order by x.place`.execute(db);
   return rows.map(groupTile('CATEGORY'));
 };
 
@@ -181,12 +219,20 @@ export const findSubcategoryTiles = async (
   ids: readonly number[],
 ): Promise<Tile[]> => {
   const { rows } = await sql<GroupRow>`
-    select s.id, ${localized(sql`s.name`, language, primary)} as title, ${localized(sql`s.name`, primary, primary)} as "slugName", ${localized(sql`c.name`, language, primary)} as subtitle,
-      c.id as "parentId", ${localized(sql`c.name`, primary, primary)} as "parentName", c.colour, c.code, ${mediaRef(sql`coalesce(s.image, c.image)`)} as image
-    from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join subcategory s on s.id = x.id join category c on c.id = s.category_id
-    where s.active and s.deleted_at is null and c.active and ${isCategoryShown(sql.ref('c.id'), audience)} order by x.place`.execute(
-    db,
-  );
+    select
+      s.id, ${localized(sql`s.name`, language, primary)} as title,
+      ${localized(sql`s.name`, primary, primary)} as "slugName",
+      ${localized(sql`c.name`, language, primary)} as subtitle, c.id as "parentId",
+      ${localized(sql`c.name`, primary, primary)} as "parentName", c.colour, c.code,
+      ${mediaRef(sql`coalesce(s.image, c.image)`)} as image
+    from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
+    join subcategory s on s.id = x.id
+    join category c on c.id = s.category_id
+    where s.active
+      and s.deleted_at is null
+      and c.active
+      and ${isCategoryShown(sql.ref('c.id'), audience)}
+    order by x.place`.execute(db);
   return rows.map(groupTile('SUBCATEGORY'));
 };
 

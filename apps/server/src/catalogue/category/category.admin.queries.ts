@@ -5,20 +5,38 @@ import type { Db } from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
 
 const partnersOf = (condition: ReturnType<typeof sql>) =>
-  sql`select count(distinct ps.partner_id)::int from partner_subcategory ps join partner p on p.id = ps.partner_id join subcategory s on s.id = ps.subcategory_id where p.deleted_at is null and s.deleted_at is null and ${condition}`;
+  sql`
+    select count(distinct ps.partner_id)::int
+    from partner_subcategory ps
+    join partner p on p.id = ps.partner_id
+    join subcategory s on s.id = ps.subcategory_id
+    where p.deleted_at is null and s.deleted_at is null and ${condition}`;
 
 /** All categories in order with all their subcategories, switched off or not. */
 export const findCategoryTree = async (db: Db): Promise<CategoryNode[]> =>
   (
     await sql<CategoryNode>`
-    select c.id, c.code, c.name, c.colour, c.active, (${partnersOf(sql`s.category_id = c.id`)}) as "partnerCount",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'active', x.active, 'partnerCount', (${partnersOf(sql`s.id = x.id`)})) order by x.position, x.id desc), '[]')
-       from subcategory x where x.category_id = c.id and x.deleted_at is null) as subcategories
-    from category c where c.deleted_at is null order by c.position, c.id`.execute(db)
+      select
+        c.id, c.code, c.name, c.colour, c.active,
+        (${partnersOf(sql`s.category_id = c.id`)}) as "partnerCount",
+        (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'id', x.id, 'name', x.name, 'active', x.active,
+            'partnerCount', (${partnersOf(sql`s.id = x.id`)})
+          ) order by x.position, x.id desc), '[]')
+          from subcategory x
+          where x.category_id = c.id and x.deleted_at is null
+        ) as subcategories
+      from category c
+      where c.deleted_at is null
+      order by c.position, c.id`.execute(db)
   ).rows;
 
 export const categoryDerived = {
-  subcategoryCount: sql`select count(*)::int from subcategory s where s.category_id = t.id and s.deleted_at is null`,
+  subcategoryCount: sql`
+    select count(*)::int
+    from subcategory s
+    where s.category_id = t.id and s.deleted_at is null`,
   partnerCount: partnersOf(sql`s.category_id = t.id`),
 };
 export const subcategoryDerived = { partnerCount: partnersOf(sql`s.id = t.id`) };
@@ -32,11 +50,11 @@ export const categorySorts = {
 
 /** How many partners readers see have their pin and colour from a category that is switched off. */
 export const countPartnersWithoutCategory = async (tx: Db, categoryId: number): Promise<number> => {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*) as total from partner p join category c on c.id = p.main_category_id where c.id = ${categoryId} and not c.active and ${isLive('p')}`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from partner p
+    join category c on c.id = p.main_category_id
+    where c.id = ${categoryId} and not c.active and ${isLive('p')}`.execute(tx);
   return rows[0]?.total ?? 0;
 };
 
@@ -51,21 +69,25 @@ export const findTakenNames = async (
   id: number,
   name: Readonly<Record<string, string | null>>,
 ): Promise<string[]> => {
-  const { rows } = await sql<{
-    language: string;
-  }>`select distinct x.key as language from subcategory s, jsonb_each_text(${JSON.stringify(name)}::jsonb) x
-    where s.category_id = ${categoryId} and s.id <> ${id} and s.deleted_at is null and x.value <> '' and lower(s.name ->> x.key) = lower(x.value)`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ language: string }>`
+    select distinct x.key as language
+    from subcategory s, jsonb_each_text(${JSON.stringify(name)}::jsonb) x
+    where s.category_id = ${categoryId}
+      and s.id <> ${id}
+      and s.deleted_at is null
+      and x.value <> ''
+      and lower(s.name ->> x.key) = lower(x.value)`.execute(tx);
   return rows.map(({ language }) => language);
 };
 
 /** Whether a subcategory may take over what belongs to another: it is there, and in the same category. */
 export const isSuccessor = async (tx: Db, categoryId: number, id: number): Promise<boolean> =>
   (
-    await sql`select 1 from subcategory where id = ${id} and category_id = ${categoryId} and deleted_at is null for share`.execute(
-      tx,
-    )
+    await sql`
+      select 1
+      from subcategory
+      where id = ${id} and category_id = ${categoryId} and deleted_at is null
+      for share`.execute(tx)
   ).rows.length > 0;
 
 /** Active partners that have no other subcategory, or no other in the category that is their main one. */
@@ -74,12 +96,22 @@ export const findPartnersInNeed = async (
   categoryId: number,
   subcategoryId: number,
 ): Promise<string[]> => {
-  const { rows } = await sql<{
-    name: string;
-  }>`select p.name from partner p join partner_subcategory ps on ps.partner_id = p.id
-    where ps.subcategory_id = ${subcategoryId} and p.active and p.deleted_at is null and not exists (
-      select 1 from partner_subcategory o join subcategory s on s.id = o.subcategory_id
-      where o.partner_id = p.id and o.subcategory_id <> ${subcategoryId} and s.deleted_at is null and (p.main_category_id is distinct from ${categoryId} or s.category_id = ${categoryId}))
+  const { rows } = await sql<{ name: string }>`
+    select p.name
+    from partner p
+    join partner_subcategory ps on ps.partner_id = p.id
+    where ps.subcategory_id = ${subcategoryId}
+      and p.active
+      and p.deleted_at is null
+      and not exists (
+        select 1
+        from partner_subcategory o
+        join subcategory s on s.id = o.subcategory_id
+        where o.partner_id = p.id
+          and o.subcategory_id <> ${subcategoryId}
+          and s.deleted_at is null
+          and (p.main_category_id is distinct from ${categoryId} or s.category_id = ${categoryId})
+      )
     order by p.name_sort_cs, p.id`.execute(tx);
   return rows.map(({ name }) => name);
 };

@@ -47,15 +47,36 @@ export const findCategories = async (
 ): Promise<Category[]> => {
   const { rows } = await sql<CategoryRow>`
     with listed as (
-      select ps.subcategory_id, s.category_id, ps.partner_id from partner_subcategory ps join partner p on p.id = ps.partner_id join subcategory s on s.id = ps.subcategory_id
-      where ${isLive('p')} and ${isPartnerVisible('p', audience)} and s.active and s.deleted_at is null)
-    select c.id, c.code, ${localized(sql`c.name`, language, primary)} as name, ${localized(sql`c.name`, primary, primary)} as "slugName", ${localized(sql`c.description`, language, primary)} as description,
-      c.colour, ${mediaRef(sql`c.image`)} as image, (select count(distinct l.partner_id)::int from listed l where l.category_id = c.id) as "partnerCount",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', ${localized(sql`s.name`, language, primary)}, 'slugName', ${localized(sql`s.name`, primary, primary)},
-        'partnerCount', (select count(*) from listed l where l.subcategory_id = s.id)) order by s.position, s.id), '[]')
-       from subcategory s where s.category_id = c.id and s.active and s.deleted_at is null) as subcategories
-    from category c where c.active and ${isCategoryShown(sql.ref('c.id'), audience)} order by c.position, c.id`.execute(
-    db,
-  );
+      select ps.subcategory_id, s.category_id, ps.partner_id
+      from partner_subcategory ps
+      join partner p on p.id = ps.partner_id
+      join subcategory s on s.id = ps.subcategory_id
+      where ${isLive('p')}
+        and ${isPartnerVisible('p', audience)}
+        and s.active
+        and s.deleted_at is null
+    )
+    select
+      c.id, c.code, ${localized(sql`c.name`, language, primary)} as name,
+      ${localized(sql`c.name`, primary, primary)} as "slugName",
+      ${localized(sql`c.description`, language, primary)} as description, c.colour,
+      ${mediaRef(sql`c.image`)} as image,
+      (
+        select count(distinct l.partner_id)::int
+        from listed l
+        where l.category_id = c.id
+      ) as "partnerCount",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', s.id, 'name', ${localized(sql`s.name`, language, primary)},
+          'slugName', ${localized(sql`s.name`, primary, primary)},
+          'partnerCount', (select count(*) from listed l where l.subcategory_id = s.id)
+        ) order by s.position, s.id), '[]')
+        from subcategory s
+        where s.category_id = c.id and s.active and s.deleted_at is null
+      ) as subcategories
+    from category c
+    where c.active and ${isCategoryShown(sql.ref('c.id'), audience)}
+    order by c.position, c.id`.execute(db);
   return rows.map(categoryOf);
 };

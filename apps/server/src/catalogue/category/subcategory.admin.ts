@@ -18,7 +18,10 @@ import {
 } from './category.admin.queries.ts';
 
 const namedPartners = 10;
-/** Nothing may be left without the subcategory it needs: it goes over to another one, or the deletion is refused with who needs it. */
+/**
+ * Nothing may be left without a subcategory it needs: it moves to another one, or the deletion is
+ * refused and names who needs it.
+ */
 const makeRoom = async (
   tx: Db,
   { id, categoryId }: { id: number; categoryId: number },

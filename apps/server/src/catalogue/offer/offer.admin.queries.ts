@@ -16,12 +16,19 @@ export const findForeignIds = async (
   tx: Db,
   { partnerId, subcategoryIds, branchOfficeIds }: OfferInput,
 ): Promise<FieldError[]> => {
-  const { rows } = await sql<{ partner: boolean; subcategories: boolean; branches: boolean }>`select
-    exists (select 1 from partner where id = ${partnerId} and deleted_at is null) as partner,
-    ${subcategoryIds ?? []}::int[] <@ array(select subcategory_id from partner_subcategory where partner_id = ${partnerId}) as subcategories,
-    ${branchOfficeIds ?? []}::int[] <@ array(select id from branch_office where partner_id = ${partnerId} and deleted_at is null) as branches`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ partner: boolean; subcategories: boolean; branches: boolean }>`
+    select
+      exists (select 1 from partner where id = ${partnerId} and deleted_at is null) as partner,
+      ${subcategoryIds ?? []}::int[] <@ array(
+        select subcategory_id
+        from partner_subcategory
+        where partner_id = ${partnerId}
+      ) as subcategories,
+      ${branchOfficeIds ?? []}::int[] <@ array(
+        select id
+        from branch_office
+        where partner_id = ${partnerId} and deleted_at is null
+      ) as branches`.execute(tx);
   const [known] = rows;
   if (!known?.partner) return [{ field: 'partnerId', messageKey: 'offer.error.partnerNotFound' }];
   return [
@@ -35,9 +42,11 @@ export const findForeignIds = async (
 /** Whether the partner is there, and stays so until the transaction ends. */
 export const partnerExists = async (tx: Db, partnerId: number): Promise<boolean> =>
   (
-    await sql`select 1 from partner where id = ${partnerId} and deleted_at is null for share`.execute(
-      tx,
-    )
+    await sql`
+      select 1
+      from partner
+      where id = ${partnerId} and deleted_at is null
+      for share`.execute(tx)
   ).rows.length > 0;
 
 /** Deletes every offer of a partner that is being deleted. */
@@ -46,13 +55,18 @@ export const removeOffersOfPartner = async (
   partnerId: number,
   userId: number,
 ): Promise<void> => {
-  await sql`update offer set deleted_at = now(), active = false, version = version + 1, last_modified = now(), last_modified_by = ${userId} where partner_id = ${partnerId} and deleted_at is null`.execute(
-    tx,
-  );
+  await sql`
+    update offer set
+      deleted_at = now(), active = false, version = version + 1, last_modified = now(),
+      last_modified_by = ${userId}
+    where partner_id = ${partnerId} and deleted_at is null`.execute(tx);
 };
 
 /** Ends within the next month. */
-export const isExpiring = sql<boolean>`(${publicationOf('t')} = 'LIVE' and t.valid_to <= now() + make_interval(days => ${sql.lit(expiringDays)}))`;
+export const isExpiring = sql<boolean>`(
+  ${publicationOf('t')} = 'LIVE'
+  and t.valid_to <= now() + make_interval(days => ${sql.lit(expiringDays)})
+)`;
 export const isOfferUntranslated = isUntranslated([
   sql`t.name`,
   sql`t.short_description`,
@@ -63,7 +77,11 @@ export const isOfferUntranslated = isUntranslated([
 /** Joined to each offer of the administration. */
 export const offerDerived = {
   partnerName: sql`select p.name from partner p where p.id = t.partner_id`,
-  image: sql`select i.media_uuid from offer_image i where i.offer_id = t.id order by i.position limit 1`,
+  image: sql`
+    select i.media_uuid
+    from offer_image i
+    where i.offer_id = t.id
+    order by i.position limit 1`,
 };
 
 /** Conditions of the administration's filters. */
@@ -77,7 +95,11 @@ export const offerConditions = ({
   ...(partnerId ? [sql<boolean>`t.partner_id = ${partnerId}`] : []),
   ...(subcategoryId
     ? [
-        sql<boolean>`exists (select 1 from offer_subcategory os where os.offer_id = t.id and os.subcategory_id = ${subcategoryId})`,
+        sql<boolean>`exists (
+          select 1
+          from offer_subcategory os
+          where os.offer_id = t.id and os.subcategory_id = ${subcategoryId}
+        )`,
       ]
     : []),
   ...(state ? [sql<boolean>`${publicationOf('t')} = ${state}`] : []),

@@ -40,15 +40,31 @@ export const findOffer = async (
 ): Promise<OfferRow | undefined> => {
   const text = (column: string) => localized(sql.ref(column), language, primary);
   const { rows } = await sql<OfferRow>`
-    select o.id, o.partner_id as "partnerId", ${text('o.name')} as name, ${localized(sql`o.name`, primary, primary)} as "slugName", ${text('o.short_description')} as "shortDescription", ${text('o.description')} as description,
-      o.price_type as "priceType", o.price, o.original_price as "originalPrice", o.discount_percent as "discountPercent",
-      (select coalesce(jsonb_agg(${mediaRef(sql`i.media_uuid`)} order by i.position), '[]') from offer_image i where i.offer_id = o.id) as images, coalesce(o.benefit_types, p.benefit_types) as "benefitTypes",
-      o.cta_url as "ctaUrl", ${text('o.cta_label')} as "ctaLabel", nullif(o.promo_code, '') is not null as "hasPromoCode", o.valid_to as "validTo",
-      c.id as "categoryId", coalesce(${text('c.name')}, '') as "categoryName", coalesce(${localized(sql`c.name`, primary, primary)}, '') as "categorySlugName"
-    from offer o join partner p on p.id = o.partner_id left join category c on c.id = p.main_category_id and ${isCategoryShown(sql.ref('c.id'), audience)}
-    where o.id = ${id} and ${isLive('o')} and ${isOfferVisible('o', audience)} and ${isLive('p')} and ${isPartnerVisible('p', audience)}`.execute(
-    db,
-  );
+    select
+      o.id, o.partner_id as "partnerId", ${text('o.name')} as name,
+      ${localized(sql`o.name`, primary, primary)} as "slugName",
+      ${text('o.short_description')} as "shortDescription", ${text('o.description')} as description,
+      o.price_type as "priceType", o.price, o.original_price as "originalPrice",
+      o.discount_percent as "discountPercent",
+      (
+        select coalesce(jsonb_agg(${mediaRef(sql`i.media_uuid`)} order by i.position), '[]')
+        from offer_image i
+        where i.offer_id = o.id
+      ) as images,
+      coalesce(o.benefit_types, p.benefit_types) as "benefitTypes", o.cta_url as "ctaUrl",
+      ${text('o.cta_label')} as "ctaLabel", nullif(o.promo_code, '') is not null as "hasPromoCode",
+      o.valid_to as "validTo", c.id as "categoryId",
+      coalesce(${text('c.name')}, '') as "categoryName",
+      coalesce(${localized(sql`c.name`, primary, primary)}, '') as "categorySlugName"
+    from offer o
+    join partner p on p.id = o.partner_id
+    left join category c
+      on c.id = p.main_category_id and ${isCategoryShown(sql.ref('c.id'), audience)}
+    where o.id = ${id}
+      and ${isLive('o')}
+      and ${isOfferVisible('o', audience)}
+      and ${isLive('p')}
+      and ${isPartnerVisible('p', audience)}`.execute(db);
   return rows[0];
 };
 
@@ -57,11 +73,11 @@ export const findOfferIdsOfPartner = async (
   { audience }: Reader,
   partnerId: number,
 ): Promise<number[]> => {
-  const { rows } = await sql<{
-    id: number;
-  }>`select o.id from offer o where o.partner_id = ${partnerId} and ${isLive('o')} and ${isOfferVisible('o', audience)} order by o.position, o.id desc limit 200`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: number }>`
+    select o.id
+    from offer o
+    where o.partner_id = ${partnerId} and ${isLive('o')} and ${isOfferVisible('o', audience)}
+    order by o.position, o.id desc limit 200`.execute(db);
   return rows.map(({ id }) => id);
 };
 

@@ -13,12 +13,22 @@ export const saveProposal = (
     // one user's proposals one after the other, or two at once would both be the tenth
     await sql`select 1 from "user" where id = ${userId} for no key update`.execute(tx);
     const { rows } = await sql<{ id: number }>`
-      insert into partner_proposal (user_id, name, folded, town, note) select ${userId}, ${name}, ${fold(name)}, ${town}, ${note}
-      where exists (select 1 from partner_proposal where user_id = ${userId} and folded = ${fold(name)})
-        or (select count(*) from partner_proposal where user_id = ${userId} and date_created > now() - interval '1 day') < ${mostInADay}
-      on conflict (user_id, folded) do update set name = excluded.name, town = excluded.town, note = excluded.note, date_created = now(), done_at = null returning id`.execute(
-      tx,
-    );
+      insert into partner_proposal (user_id, name, folded, town, note)
+      select ${userId}, ${name}, ${fold(name)}, ${town}, ${note}
+      where exists (
+        select 1
+        from partner_proposal
+        where user_id = ${userId} and folded = ${fold(name)}
+      )
+        or (
+          select count(*)
+          from partner_proposal
+          where user_id = ${userId} and date_created > now() - interval '1 day'
+        ) < ${mostInADay}
+      on conflict (user_id, folded) do update set
+        name = excluded.name, town = excluded.town, note = excluded.note, date_created = now(),
+        done_at = null
+      returning id`.execute(tx);
     return rows[0]?.id;
   });
 
@@ -26,31 +36,41 @@ const shown = 12;
 /** Open wishes, the newest first. */
 export const listWishes = async (db: Db): Promise<PartnerWish[]> =>
   (
-    await sql<PartnerWish>`select max(id) as id, (array_agg(name order by date_created desc))[1] as name, count(*)::int as people, max(date_created) as newest,
-      coalesce(array_agg(distinct town order by town) filter (where town <> ''), '{}') as towns, coalesce((array_agg(note order by date_created desc) filter (where note <> ''))[1:3], '{}') as notes
-    from partner_proposal where done_at is null group by folded order by newest desc, id desc limit ${sql.lit(shown)}`.execute(
-      db,
-    )
+    await sql<PartnerWish>`
+      select
+        max(id) as id, (array_agg(name order by date_created desc))[1] as name,
+        count(*)::int as people, max(date_created) as newest,
+        coalesce(array_agg(distinct town order by town) filter (where town <> ''), '{}') as towns,
+        coalesce(
+          (array_agg(note order by date_created desc) filter (where note <> ''))[1:3], '{}'
+        ) as notes
+      from partner_proposal
+      where done_at is null
+      group by folded
+      order by newest desc, id desc limit ${sql.lit(shown)}`.execute(db)
   ).rows;
 
 export const countWishes = async (db: Db): Promise<number> =>
   (
-    await sql<{
-      total: number;
-    }>`select count(distinct folded)::int as total from partner_proposal where done_at is null`.execute(
-      db,
-    )
+    await sql<{ total: number }>`
+      select count(distinct folded)::int as total
+      from partner_proposal
+      where done_at is null`.execute(db)
   ).rows[0]?.total ?? 0;
 
 /** Puts a wish away with all its proposals, or takes exactly those back; false when there is none. */
 export const settleWish = async (db: Db, id: number, done: boolean): Promise<boolean> => {
   const { rows } = done
-    ? await sql`update partner_proposal p set done_at = coalesce(p.done_at, now()) from partner_proposal one where one.id = ${id} and p.folded = one.folded and (p.done_at is null or p.id = one.id) returning p.id`.execute(
-        db,
-      )
-    : await sql`update partner_proposal p set done_at = null from partner_proposal one where one.id = ${id} and p.folded = one.folded and (p.done_at = one.done_at or p.id = one.id) returning p.id`.execute(
-        db,
-      );
+    ? await sql`
+      update partner_proposal p set done_at = coalesce(p.done_at, now())
+      from partner_proposal one
+      where one.id = ${id} and p.folded = one.folded and (p.done_at is null or p.id = one.id)
+      returning p.id`.execute(db)
+    : await sql`
+      update partner_proposal p set done_at = null
+      from partner_proposal one
+      where one.id = ${id} and p.folded = one.folded and (p.done_at = one.done_at or p.id = one.id)
+      returning p.id`.execute(db);
   return rows.length > 0;
 };
 

@@ -8,22 +8,31 @@ import { isLive, nameSort } from '../../entity/reading.ts';
 
 /** How many offers of a partner readers see. */
 export const countLiveOffers = async (tx: Db, partnerId: number): Promise<number> => {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*) as total from offer o where o.partner_id = ${partnerId} and ${isLive('o')}`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from offer o
+    where o.partner_id = ${partnerId} and ${isLive('o')}`.execute(tx);
   return rows[0]?.total ?? 0;
 };
 
 /** Counted with each partner of the administration. */
 export const partnerDerived = {
-  branchOfficeCount: sql`select count(*)::int from branch_office b where b.partner_id = t.id and b.deleted_at is null`,
-  activeOfferCount: sql`select count(*)::int from offer o where o.partner_id = t.id and ${isLive('o')}`,
+  branchOfficeCount: sql`
+    select count(*)::int
+    from branch_office b
+    where b.partner_id = t.id and b.deleted_at is null`,
+  activeOfferCount: sql`
+    select count(*)::int
+    from offer o
+    where o.partner_id = t.id and ${isLive('o')}`,
 };
 
 /** A place that is nowhere on the map. */
-export const hasBranchWithoutPlace = sql<boolean>`exists (select 1 from branch_office b where b.partner_id = t.id and b.deleted_at is null and b.lat is null)`;
+export const hasBranchWithoutPlace = sql<boolean>`exists (
+  select 1
+  from branch_office b
+  where b.partner_id = t.id and b.deleted_at is null and b.lat is null
+)`;
 export const isPartnerUntranslated = isUntranslated([
   sql`t.short_description`,
   sql`t.about`,
@@ -43,12 +52,21 @@ export const partnerConditions = ({
 }: z.output<typeof PartnerFilter>): RawBuilder<boolean>[] => [
   ...(categoryId
     ? [
-        sql<boolean>`exists (select 1 from partner_subcategory ps join subcategory s on s.id = ps.subcategory_id where ps.partner_id = t.id and s.category_id = ${categoryId})`,
+        sql<boolean>`exists (
+          select 1
+          from partner_subcategory ps
+          join subcategory s on s.id = ps.subcategory_id
+          where ps.partner_id = t.id and s.category_id = ${categoryId}
+        )`,
       ]
     : []),
   ...(subcategoryId
     ? [
-        sql<boolean>`exists (select 1 from partner_subcategory ps where ps.partner_id = t.id and ps.subcategory_id = ${subcategoryId})`,
+        sql<boolean>`exists (
+          select 1
+          from partner_subcategory ps
+          where ps.partner_id = t.id and ps.subcategory_id = ${subcategoryId}
+        )`,
       ]
     : []),
   ...(sustainability ? [sql<boolean>`t.sustainability = ${sustainability}`] : []),
@@ -65,7 +83,11 @@ export const partnerSorts = (primary: 'cs' | 'sk') => ({
   NAME: nameSort('t', primary),
   LAST_MODIFIED: sql`t.last_modified`,
   ACTIVE: sql`t.active`,
-  BRANCH_OFFICE_COUNT: sql`(select count(*) from branch_office b where b.partner_id = t.id and b.deleted_at is null)`,
+  BRANCH_OFFICE_COUNT: sql`(
+    select count(*)
+    from branch_office b
+    where b.partner_id = t.id and b.deleted_at is null
+  )`,
   DATE_CREATED: sql`t.date_created`,
   RATING: sql`t.grade`,
   SCORING: sql`t.score`,
@@ -88,9 +110,8 @@ export const replaceSubcategoryOfPartners = (
 /** The categories the given subcategories stand in. */
 export const categoriesOf = async (tx: Db, subcategoryIds: readonly number[]): Promise<number[]> =>
   (
-    await sql<{
-      id: number;
-    }>`select distinct category_id as id from subcategory where id = any(${[...subcategoryIds]}::int[])`.execute(
-      tx,
-    )
+    await sql<{ id: number }>`
+      select distinct category_id as id
+      from subcategory
+      where id = any(${[...subcategoryIds]}::int[])`.execute(tx)
   ).rows.map(({ id }) => id);

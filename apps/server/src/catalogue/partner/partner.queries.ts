@@ -48,16 +48,47 @@ export const findPartner = async (
   const text = (column: string) => localized(sql.ref(column), language, primary);
   const slugText = (column: string) => localized(sql.ref(column), primary, primary);
   const { rows } = await sql<PartnerRow>`
-    select p.id, p.name, ${text('p.short_description')} as "shortDescription", ${text('p.about')} as about, ${text('p.what_can_be_bought')} as "whatCanBeBought", ${mediaRef(sql`p.logo`)} as logo, ${mediaRef(sql`p.cover`)} as cover,
-      (select coalesce(jsonb_agg(${mediaRef(sql`g.media_uuid`)} order by g.position), '[]') from partner_gallery g where g.partner_id = p.id) as gallery, p.contacts,
-      case when c.id is not null then jsonb_build_object('id', c.id, 'code', c.code, 'name', ${text('c.name')}, 'slugName', ${slugText('c.name')}) end as category,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', ${text('s.name')}, 'slugName', ${slugText('s.name')}, 'categoryId', sc.id, 'categoryName', ${slugText('sc.name')}) order by ps.position), '[]')
-       from partner_subcategory ps join subcategory s on s.id = ps.subcategory_id join category sc on sc.id = s.category_id where ps.partner_id = p.id and s.active and s.deleted_at is null and ${isCategoryShown(sql.ref('sc.id'), audience)}) as subcategories,
-      p.benefit_types as "benefitTypes", p.online, p.online_url as "onlineUrl", ${sustainabilityBadge('p')} as sustainability, ${text('p.sustainability_note')} as "sustainabilityNote", p.main_category_id as "mainCategoryId",
-      (select count(*)::int from branch_office b where b.partner_id = p.id and b.active and b.deleted_at is null) as "branchOfficeCount"
-    from partner p left join category c on c.id = p.main_category_id and ${isCategoryShown(sql.ref('c.id'), audience)} where p.id = ${id} and ${isLive('p')} and ${isPartnerVisible('p', audience)}`.execute(
-    db,
-  );
+    select
+      p.id, p.name, ${text('p.short_description')} as "shortDescription",
+      ${text('p.about')} as about, ${text('p.what_can_be_bought')} as "whatCanBeBought",
+      ${mediaRef(sql`p.logo`)} as logo, ${mediaRef(sql`p.cover`)} as cover,
+      (
+        select coalesce(jsonb_agg(${mediaRef(sql`g.media_uuid`)} order by g.position), '[]')
+        from partner_gallery g
+        where g.partner_id = p.id
+      ) as gallery,
+      p.contacts,
+      case
+        when c.id is not null then jsonb_build_object(
+          'id', c.id, 'code', c.code, 'name', ${text('c.name')}, 'slugName', ${slugText('c.name')}
+        )
+      end as category,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', s.id, 'name', ${text('s.name')}, 'slugName', ${slugText('s.name')},
+          'categoryId', sc.id, 'categoryName', ${slugText('sc.name')}
+        ) order by ps.position), '[]')
+        from partner_subcategory ps
+        join subcategory s on s.id = ps.subcategory_id
+        join category sc on sc.id = s.category_id
+        where ps.partner_id = p.id
+          and s.active
+          and s.deleted_at is null
+          and ${isCategoryShown(sql.ref('sc.id'), audience)}
+      ) as subcategories,
+      p.benefit_types as "benefitTypes", p.online, p.online_url as "onlineUrl",
+      ${sustainabilityBadge('p')} as sustainability,
+      ${text('p.sustainability_note')} as "sustainabilityNote",
+      p.main_category_id as "mainCategoryId",
+      (
+        select count(*)::int
+        from branch_office b
+        where b.partner_id = p.id and b.active and b.deleted_at is null
+      ) as "branchOfficeCount"
+    from partner p
+    left join category c
+      on c.id = p.main_category_id and ${isCategoryShown(sql.ref('c.id'), audience)}
+    where p.id = ${id} and ${isLive('p')} and ${isPartnerVisible('p', audience)}`.execute(db);
   return rows[0];
 };
 
@@ -66,10 +97,13 @@ export const findSimilarIds = async (
   { audience }: Reader,
   partner: PartnerRow,
 ): Promise<number[]> => {
-  const { rows } = await sql<{
-    id: number;
-  }>`select p.id from partner p where p.main_category_id = ${partner.mainCategoryId} and p.id <> ${partner.id} and ${isLive('p')} and ${isPartnerVisible('p', audience)} order by p.score desc, p.id limit ${sql.lit(similarCount)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: number }>`
+    select p.id
+    from partner p
+    where p.main_category_id = ${partner.mainCategoryId}
+      and p.id <> ${partner.id}
+      and ${isLive('p')}
+      and ${isPartnerVisible('p', audience)}
+    order by p.score desc, p.id limit ${sql.lit(similarCount)}`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -6,14 +6,22 @@ import { recentViewsOfPartner } from '../view/index.ts';
 /** Relevance of a partner: the rule of SCORING, of which payments will be counted later. */
 const score: RawBuilder<number> = sql<number>`
   40 * ln(1 + ${recentViewsOfPartner('p')}::float8)
-  + 30 * ln(1 + (select count(*) from favorite f where f.entity_type = 'PARTNER' and f.entity_id = p.id))
+  + 30 * ln(
+    1 + (select count(*) from favorite f where f.entity_type = 'PARTNER' and f.entity_id = p.id)
+  )
   + case p.grade when 'A' then 60 when 'B' then 40 when 'C' then 20 when 'E' then -30 else 0 end
-  + case ${sustainabilityBadge('p')} when 'ADEPT_FOR_SUSTAINABILITY' then 5 when 'SUSTAINABILITY_CHAMPION' then 10 else 0 end
-  + case when p.date_created > now() - interval '30 days' then 20 else 0 end + p.scoring_boost`;
+  + case ${sustainabilityBadge('p')}
+    when 'ADEPT_FOR_SUSTAINABILITY' then 5
+    when 'SUSTAINABILITY_CHAMPION' then 10
+    else 0
+  end
+  + case when p.date_created > now() - interval '30 days' then 20 else 0 end
+  + p.scoring_boost`;
 
 /** Recomputes the score of one partner, or of all (nightly). */
 export const updateScore = async (db: Db, partnerId?: number): Promise<void> => {
-  await sql`update partner p set score = ${score} where ${partnerId === undefined ? sql`p.deleted_at is null` : sql`p.id = ${partnerId}`}`.execute(
-    db,
-  );
+  await sql`
+    update partner p set score = ${score}
+    where ${partnerId === undefined ? sql`p.deleted_at is null` : sql`p.id = ${partnerId}`}
+  `.execute(db);
 };

@@ -7,7 +7,10 @@ const oneLookMs = 30 * 60_000;
 const mostReaders = 100_000;
 const writeEveryMs = 5_000;
 
-/** Counts looks in memory and writes them down every few seconds and at close: a popular page is one row a day, not one write a look. */
+/**
+ * Counts views in memory and saves them every few seconds and on close: a popular page costs one
+ * row a day, not one write per view.
+ */
 export const createViewCounter = (
   { db, log, onClose }: Pick<Deps, 'db' | 'log' | 'onClose'>,
   everyMs = writeEveryMs,

@@ -27,9 +27,10 @@ beforeEach(() => sql`truncate view_count`.execute(test.db));
 
 const views = async (): Promise<unknown[]> =>
   (
-    await sql`select entity_type as type, entity_id as id, views from view_count order by entity_type desc`.execute(
-      test.db,
-    )
+    await sql`
+      select entity_type as type, entity_id as id, views
+      from view_count
+      order by entity_type desc`.execute(test.db)
   ).rows;
 const counter = () => {
   const closers: (() => Promise<void>)[] = [];
@@ -99,9 +100,12 @@ describe('looks', () => {
       );
     };
     const before = await score();
-    await sql`insert into view_count values ('PARTNER', ${partnerId}, current_date, 6), ('OFFER', ${offerId}, current_date - 20, 3), ('PARTNER', ${partnerId}, current_date - 40, 1000)`.execute(
-      test.db,
-    );
+    await sql`
+      insert into view_count
+      values
+        ('PARTNER', ${partnerId}, current_date, 6),
+        ('OFFER', ${offerId}, current_date - 20, 3),
+        ('PARTNER', ${partnerId}, current_date - 40, 1000)`.execute(test.db);
     expect(await score()).toBeCloseTo(before + 40 * Math.log(10), 6);
     await pruneViews(test.db);
     expect(await views()).toHaveLength(2);

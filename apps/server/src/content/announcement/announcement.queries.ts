@@ -9,10 +9,13 @@ export const findAnnouncement = async (
   language: Language,
 ): Promise<Announcement | null> => {
   const { rows } = await sql<Announcement>`
-    select ${localized(sql`a.text`, language, config.primaryLanguage)} as text, a.message_kind as kind, a.link,
-      ${localized(sql`a.link_label`, language, config.primaryLanguage)} as "linkLabel", a.dismissible, a.revision
-    from announcement a where a.active and (a.valid_from is null or a.valid_from <= now()) and (a.valid_to is null or a.valid_to > now())`.execute(
-    db,
-  );
+    select
+      ${localized(sql`a.text`, language, config.primaryLanguage)} as text, a.message_kind as kind,
+      a.link, ${localized(sql`a.link_label`, language, config.primaryLanguage)} as "linkLabel",
+      a.dismissible, a.revision
+    from announcement a
+    where a.active
+      and (a.valid_from is null or a.valid_from <= now())
+      and (a.valid_to is null or a.valid_to > now())`.execute(db);
   return rows[0] ?? null;
 };

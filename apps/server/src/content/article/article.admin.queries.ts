@@ -19,10 +19,12 @@ export const findKnownMedia = async (
 /** Notes the pictures of an article's blocks. */
 export const saveBlockMedia = async (id: number, tx: Db): Promise<void> => {
   await sql`delete from article_media where article_id = ${id}`.execute(tx);
-  await sql`insert into article_media (article_id, media_uuid)
-    select distinct a.id, (uuid.value #>> '{}')::uuid from article a, jsonb_path_query(a.blocks, '$.**.mediaUuid ? (@ != null)') as uuid (value) where a.id = ${id} on conflict do nothing`.execute(
-    tx,
-  );
+  await sql`
+    insert into article_media (article_id, media_uuid)
+    select distinct a.id, (uuid.value #>> '{}')::uuid
+    from article a, jsonb_path_query(a.blocks, '$.**.mediaUuid ? (@ != null)') as uuid (value)
+    where a.id = ${id}
+    on conflict do nothing`.execute(tx);
 };
 
 /** Whether the employer is there. */
@@ -36,8 +38,12 @@ export const clientExists = async (tx: Db, clientId: number): Promise<boolean> =
 const states = {
   INACTIVE: sql<boolean>`not t.active`,
   SCHEDULED: sql<boolean>`t.active and t.valid_from > now()`,
-  EXPIRED: sql<boolean>`t.active and t.valid_to <= now() and (t.valid_from is null or t.valid_from <= now())`,
-  LIVE: sql<boolean>`t.active and (t.valid_from is null or t.valid_from <= now()) and (t.valid_to is null or t.valid_to > now())`,
+  EXPIRED: sql<boolean>`
+    t.active and t.valid_to <= now() and (t.valid_from is null or t.valid_from <= now())`,
+  LIVE: sql<boolean>`
+    t.active
+    and (t.valid_from is null or t.valid_from <= now())
+    and (t.valid_to is null or t.valid_to > now())`,
 } as const satisfies Record<PublicationState, RawBuilder<boolean>>;
 /** Conditions of the administration's filters. */
 export const articleConditions = ({

@@ -33,13 +33,15 @@ type DetailRow = WholeRow & {
 
 /** When readers could first see it, as far as anybody knows. */
 const publishedAt = sql`coalesce(a.valid_from, a.date_created)`;
-const whole = sql`a.id, a.title, a.lead, ${mediaRef(sql`a.cover`)} as cover, a.cover_alt as "coverAlt", a.blocks, a.reading_minutes as "readingMinutes"`;
+const whole = sql`
+  a.id, a.title, a.lead, ${mediaRef(sql`a.cover`)} as cover, a.cover_alt as "coverAlt", a.blocks,
+  a.reading_minutes as "readingMinutes"`;
 
-const cards = ({
-  language,
-  primary,
-}: Reader): RawBuilder<unknown> => sql`a.id, ${localized(sql`a.title`, language, primary)} as title, ${localized(sql`a.title`, primary, primary)} as "slugName",
-  ${localized(sql`a.lead`, language, primary)} as lead, ${mediaRef(sql`a.cover`)} as cover, a.categories, a.author, ${publishedAt} as "publishedAt", a.reading_minutes as "readingMinutes"`;
+const cards = ({ language, primary }: Reader): RawBuilder<unknown> => sql`
+  a.id, ${localized(sql`a.title`, language, primary)} as title,
+  ${localized(sql`a.title`, primary, primary)} as "slugName",
+  ${localized(sql`a.lead`, language, primary)} as lead, ${mediaRef(sql`a.cover`)} as cover,
+  a.categories, a.author, ${publishedAt} as "publishedAt", a.reading_minutes as "readingMinutes"`;
 const live = sql<boolean>`a.client_id is null and ${isLive('a')}`;
 
 type Listing = {
@@ -55,12 +57,18 @@ export const listCards = async (
   reader: Reader,
   { categories, featured, pageSize, pageNumber }: Listing,
 ): Promise<{ rows: CardRow[]; total: number }> => {
-  const where = sql`where ${live} ${featured === undefined ? sql`` : sql`and a.featured = ${featured}`}
-    ${categories?.length ? sql`and a.categories && array(select c.code from category c where c.id = any(${categories}::int[]))` : sql``}`;
-  const { rows } =
-    await sql<CardRow>`select ${cards(reader)} from article a ${where} order by ${publishedAt} desc, a.id desc limit ${pageSize} offset ${pageNumber * pageSize}`.execute(
-      db,
-    );
+  const ofCategories = sql`
+    and a.categories && array(select c.code from category c where c.id = any(${categories}::int[]))`;
+  const where = sql`
+    where ${live}
+      ${featured === undefined ? sql`` : sql`and a.featured = ${featured}`}
+      ${categories?.length ? ofCategories : sql``}`;
+  const { rows } = await sql<CardRow>`
+    select ${cards(reader)}
+    from article a
+    ${where}
+    order by ${publishedAt} desc, a.id desc limit ${pageSize} offset ${pageNumber * pageSize}
+  `.execute(db);
   const count = await sql<{
     total: number;
   }>`select count(*) as total from article a ${where}`.execute(db);
@@ -74,10 +82,12 @@ export const listMoreCards = async (
   { id, categories }: { readonly id: number; readonly categories: readonly string[] },
   count: number,
 ): Promise<CardRow[]> => {
-  const { rows } =
-    await sql<CardRow>`select ${cards(reader)} from article a where ${live} and a.id <> ${id} order by not (a.categories && ${[...categories]}::text[]), ${publishedAt} desc, a.id desc limit ${sql.lit(count)}`.execute(
-      db,
-    );
+  const { rows } = await sql<CardRow>`
+    select ${cards(reader)}
+    from article a
+    where ${live} and a.id <> ${id}
+    order by not (a.categories && ${[...categories]}::text[]), ${publishedAt} desc, a.id desc
+    limit ${sql.lit(count)}`.execute(db);
   return rows;
 };
 
@@ -88,23 +98,37 @@ export const listCardsOf = async (
   ids: readonly number[],
 ): Promise<CardRow[]> =>
   (
-    await sql<CardRow>`select ${cards(reader)} from unnest(${[...ids]}::int[]) with ordinality as x (id, place) join article a on a.id = x.id where ${live} order by x.place`.execute(
-      db,
-    )
+    await sql<CardRow>`
+      select ${cards(reader)}
+      from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
+      join article a on a.id = x.id
+      where ${live}
+      order by x.place`.execute(db)
   ).rows;
 
 export const findArticle = async (db: Db, id: number): Promise<DetailRow | undefined> =>
   (
-    await sql<DetailRow>`select ${whole}, a.categories, a.author, ${publishedAt} as "publishedAt", array(select p.partner_id from article_partner p where p.article_id = a.id order by p.position) as "relatedPartnerIds"
-    from article a where a.id = ${id} and ${live}`.execute(db)
+    await sql<DetailRow>`
+      select
+        ${whole}, a.categories, a.author, ${publishedAt} as "publishedAt",
+        array(
+          select p.partner_id
+          from article_partner p
+          where p.article_id = a.id
+          order by p.position
+        ) as "relatedPartnerIds"
+      from article a
+      where a.id = ${id} and ${live}`.execute(db)
   ).rows[0];
 
 /** An employer's live articles in their order. */
 export const listInternal = async (db: Db, clientId: number): Promise<WholeRow[]> =>
   (
-    await sql<WholeRow>`select ${whole} from article a where a.client_id = ${clientId} and ${isLive('a')} order by a.position, a.id desc limit 200`.execute(
-      db,
-    )
+    await sql<WholeRow>`
+      select ${whole}
+      from article a
+      where a.client_id = ${clientId} and ${isLive('a')}
+      order by a.position, a.id desc limit 200`.execute(db)
   ).rows;
 
 /** The pictures of articles by their uuid. */
@@ -112,10 +136,12 @@ export const findBlockMedia = async (
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<string, MediaRef>> => {
-  const { rows } = await sql<{
-    ref: MediaRef;
-  }>`select ${mediaRef(sql`x.media_uuid`)} as ref from (select distinct media_uuid from article_media where article_id = any(${[...ids]}::int[])) x`.execute(
-    db,
-  );
+  const { rows } = await sql<{ ref: MediaRef }>`
+    select ${mediaRef(sql`x.media_uuid`)} as ref
+    from (
+      select distinct media_uuid
+      from article_media
+      where article_id = any(${[...ids]}::int[])
+    ) x`.execute(db);
   return new Map(rows.map(({ ref }) => [ref.uuid, ref]));
 };

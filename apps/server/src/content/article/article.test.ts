@@ -57,7 +57,8 @@ describe('writing an article', () => {
       {
         type: 'TEXT',
         html: text(
-          '<p onclick="x()">Ahoj <script>alert(1)</script><a href="javascript:alert(1)">sem</a> <b>tučně</b></p><ul><li>bod</li></ul>',
+          '<p onclick="x()">Ahoj <script>alert(1)</script>' +
+            '<a href="javascript:alert(1)">sem</a> <b>tučně</b></p><ul><li>bod</li></ul>',
         ),
       },
       { type: 'IMAGE', mediaUuid: picture, alt: text('Kolo'), crop: 'wide', caption: noText },

@@ -9,11 +9,10 @@ export const countOtherLiveSlides = async (
   placement: string,
   id: number,
 ): Promise<number> => {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*) as total from carousel s where s.placement = ${placement} and s.id <> ${id} and ${isLive('s')}`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from carousel s
+    where s.placement = ${placement} and s.id <> ${id} and ${isLive('s')}`.execute(tx);
   return rows[0]?.total ?? 0;
 };
 export const carouselSorts = {

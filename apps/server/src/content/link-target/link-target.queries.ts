@@ -18,7 +18,12 @@ type Source = {
 };
 
 const offered = 20;
-const offerImage = sql`coalesce((select i.media_uuid from offer_image i where i.offer_id = t.id order by i.position limit 1), p.cover)`;
+const offerImage = sql`coalesce((
+  select i.media_uuid
+  from offer_image i
+  where i.offer_id = t.id
+  order by i.position limit 1
+), p.cover)`;
 
 /** Where each kind of target is found; `t` is the target itself. */
 const sources = (primary: 'cs' | 'sk'): Readonly<Record<LinkTarget, Source>> => {
@@ -67,7 +72,10 @@ const sources = (primary: 'cs' | 'sk'): Readonly<Record<LinkTarget, Source>> => 
   };
 };
 
-/** Records a link or a tile may lead to: the first that match a keyword, those that begin with it before the others; or the one that is asked for. */
+/**
+ * Records that a link or a tile may lead to: the first matches of a keyword, prefix matches before
+ * the others, or the one with the given id.
+ */
 export const findLinkTargets = async (
   db: Db,
   primary: 'cs' | 'sk',
@@ -76,20 +84,39 @@ export const findLinkTargets = async (
   const { from, label, description, image, available, order } = sources(primary)[type];
   const typed = fold(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&');
   const wanted = id === undefined ? sql`t.folded like ${`%${typed}%`}` : sql`t.id = ${id}`;
-  const { rows } =
-    await sql<LinkTargetOption>`select ${type} as type, t.id, ${label} as label, ${description} as description, ${image} as image, (${available}) as available
-    from ${from} where t.deleted_at is null and ${wanted} order by t.folded not like ${`${typed}%`}, ${order}, t.id limit ${sql.lit(offered)}`.execute(
-      db,
-    );
+  const { rows } = await sql<LinkTargetOption>`
+    select
+      ${type} as type, t.id, ${label} as label, ${description} as description, ${image} as image,
+      (${available}) as available
+    from ${from}
+    where t.deleted_at is null and ${wanted}
+    order by t.folded not like ${`${typed}%`}, ${order}, t.id limit ${sql.lit(offered)}
+  `.execute(db);
   return rows;
 };
 
 /** How many items of the promo row `t` readers do not see because their target is off, deleted or not valid now. */
-export const unavailableItems = sql`select count(*)::int from promo_row_item i where i.promo_row_id = t.id and not case i.link_target
-  when 'PARTNER' then exists (select 1 from partner x where x.id = i.target_id and ${isLive('x')})
-  when 'OFFER' then exists (select 1 from offer x join partner p on p.id = x.partner_id where x.id = i.target_id and ${isLive('x')} and ${isLive('p')})
-  when 'CATEGORY' then exists (select 1 from category x where x.id = i.target_id and x.active)
-  else exists (select 1 from subcategory x join category c on c.id = x.category_id where x.id = i.target_id and x.active and x.deleted_at is null and c.active) end`;
+export const unavailableItems = sql`
+  select count(*)::int
+  from promo_row_item i
+  where i.promo_row_id = t.id
+    and not case i.link_target
+      when 'PARTNER'
+        then exists (select 1 from partner x where x.id = i.target_id and ${isLive('x')})
+      when 'OFFER' then exists (
+        select 1
+        from offer x
+        join partner p on p.id = x.partner_id
+        where x.id = i.target_id and ${isLive('x')} and ${isLive('p')}
+      )
+      when 'CATEGORY' then exists (select 1 from category x where x.id = i.target_id and x.active)
+      else exists (
+        select 1
+        from subcategory x
+        join category c on c.id = x.category_id
+        where x.id = i.target_id and x.active and x.deleted_at is null and c.active
+      )
+    end`;
 
 /** Paths of the magazine's articles that readers may open, by their ids. */
 export const findArticlePaths = async (
@@ -98,11 +125,9 @@ export const findArticlePaths = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{
-    id: number;
-    title: string;
-  }>`select a.id, ${localized(sql`a.title`, primary, primary)} as title from article a where a.id = any(${[...ids]}::int[]) and a.client_id is null and ${isLive('a')}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: number; title: string }>`
+    select a.id, ${localized(sql`a.title`, primary, primary)} as title
+    from article a
+    where a.id = any(${[...ids]}::int[]) and a.client_id is null and ${isLive('a')}`.execute(db);
   return new Map(rows.map(({ id, title }) => [id, `/magazine/${slug(title, id)}`]));
 };

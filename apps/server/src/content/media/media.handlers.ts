@@ -48,7 +48,10 @@ const cropOf = ({ x, y, width, height }: Partial<CropArea>): CropArea | undefine
 const sides = ['x', 'y', 'width', 'height'] as const;
 const isSame = (a: CropArea, b: CropArea): boolean =>
   sides.every((side) => Math.abs(a[side] - b[side]) < 0.000_001);
-/** Only a crop somebody has saved is made: whoever could invent them could fill the disk. Another one is answered by the whole picture for a moment. */
+/**
+ * Only saved crops are rendered: otherwise anybody could fill the disk with invented ones. Any
+ * other crop gets the whole picture, cached briefly.
+ */
 const findCrop = ({ crops }: ShownMedia, asked: CropArea | undefined): CropArea | undefined =>
   asked && Object.values(crops).find((crop) => isSame(crop, asked));
 

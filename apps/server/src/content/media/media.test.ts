@@ -170,7 +170,9 @@ describe('showing a picture', () => {
 
   it('keeps of an SVG only what is drawn', async () => {
     const { status, body } = await upload(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" onload="x()"><script>alert(1)</script><image href="https://evil.example/x.png"/><rect width="64" height="64" fill="red"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" onload="x()">' +
+        '<script>alert(1)</script><image href="https://evil.example/x.png"/>' +
+        '<rect width="64" height="64" fill="red"/></svg>',
       'logo.svg',
     );
     expect([status, body.fileContentType]).toEqual([200, 'SVG']);

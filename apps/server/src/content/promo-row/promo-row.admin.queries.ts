@@ -6,8 +6,13 @@ import { unavailableItems } from '../link-target/index.ts';
 
 const untranslated = '{"cs":null,"sk":null,"en":null}';
 export const promoRowDerived = {
-  items: sql`select coalesce(jsonb_agg(jsonb_build_object('linkTarget', i.link_target, 'targetId', i.target_id, 'titleOverride', coalesce(i.title_override, ${sql.lit(untranslated)}::jsonb), 'image', i.image) order by i.position), '[]')
-    from promo_row_item i where i.promo_row_id = t.id`,
+  items: sql`
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'linkTarget', i.link_target, 'targetId', i.target_id,
+      'titleOverride', coalesce(i.title_override, ${sql.lit(untranslated)}::jsonb), 'image', i.image
+    ) order by i.position), '[]')
+    from promo_row_item i
+    where i.promo_row_id = t.id`,
   itemCount: sql`select count(*)::int from promo_row_item i where i.promo_row_id = t.id`,
   unavailableCount: unavailableItems,
 };
@@ -39,9 +44,13 @@ export const savePromoRowItems = async (
   items: readonly PromoRowItem[],
 ): Promise<void> => {
   await sql`delete from promo_row_item where promo_row_id = ${promoRowId}`.execute(tx);
-  await sql`insert into promo_row_item (promo_row_id, position, link_target, target_id, title_override, image)
-    select ${promoRowId}, x.place, x.item ->> 'linkTarget', (x.item ->> 'targetId')::int, x.item -> 'titleOverride', (x.item ->> 'image')::uuid
-    from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as x (item, place)`.execute(
-    tx,
-  );
+  await sql`
+    insert into promo_row_item (
+      promo_row_id, position, link_target, target_id, title_override, image
+    )
+    select
+      ${promoRowId}, x.place, x.item ->> 'linkTarget', (x.item ->> 'targetId')::int,
+      x.item -> 'titleOverride', (x.item ->> 'image')::uuid
+    from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as x (item, place)
+  `.execute(tx);
 };

@@ -9,7 +9,10 @@ type Placement = { placement: 'HOMEPAGE' | 'CATEGORY'; categoryId?: number | und
 type Item = { type: PromoLinkTarget; id: number; title: string; image: MediaRef | null };
 type Row = { id: number; title: string; colour: Colour | null; items: Item[] };
 
-/** Live promo rows of a place with their tiles; targets not live or not visible are left out, and so is an empty row. */
+/**
+ * Live promo rows of a place with their tiles. Targets that are not live or not visible are left
+ * out, and so are empty rows.
+ */
 export const findPromoRows = async (
   db: Db,
   reader: Reader,
@@ -17,9 +20,23 @@ export const findPromoRows = async (
 ): Promise<TileRow[]> => {
   const { language, primary, audience } = reader;
   const { rows } = await sql<Row>`
-    select r.id, ${localized(sql`r.title`, language, primary)} as title, r.colour,
-      (select coalesce(jsonb_agg(jsonb_build_object('type', i.link_target, 'id', i.target_id, 'title', ${localized(sql`i.title_override`, language, primary)}, 'image', ${mediaRef(sql`i.image`)}) order by i.position), '[]') from promo_row_item i where i.promo_row_id = r.id) as items
-    from promo_row r where r.placement = ${placement} and (${categoryId ?? null}::int is null or r.category_id = ${categoryId ?? null}::int) and ${isLive('r')} and ${isForClient('r', audience)} and (r.category_id is null or ${isCategoryShown(sql.ref('r.category_id'), audience)})
+    select
+      r.id, ${localized(sql`r.title`, language, primary)} as title, r.colour,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'type', i.link_target, 'id', i.target_id,
+          'title', ${localized(sql`i.title_override`, language, primary)},
+          'image', ${mediaRef(sql`i.image`)}
+        ) order by i.position), '[]')
+        from promo_row_item i
+        where i.promo_row_id = r.id
+      ) as items
+    from promo_row r
+    where r.placement = ${placement}
+      and (${categoryId ?? null}::int is null or r.category_id = ${categoryId ?? null}::int)
+      and ${isLive('r')}
+      and ${isForClient('r', audience)}
+      and (r.category_id is null or ${isCategoryShown(sql.ref('r.category_id'), audience)})
     order by r.position, r.id desc`.execute(db);
   const tiles = await findTiles(
     db,

@@ -21,8 +21,10 @@ const piece = (html: string, href: string | null): Attribution[] => {
 };
 
 /**
- * Who is to be named, out of the HTML that maps carry it in: its links and the words between them, nothing else.
- * @example readAttribution('<a href="https://osm.org">© OSM</a>, me') // [{ label: '© OSM', href: 'https://osm.org' }, { label: ', me', href: null }]
+ * The attribution to show, read from the HTML in which maps carry it: its links and the text
+ * between them, nothing else.
+ * @example readAttribution('<a href="https://osm.org">© OSM</a>, me')
+ * // [{ label: '© OSM', href: 'https://osm.org' }, { label: ', me', href: null }]
  */
 export const readAttribution = (html: string): Attribution[] => {
   const said: Attribution[] = [];

@@ -45,7 +45,10 @@ const openLocal = async (path: string): Promise<OpenTiles> => {
   return { source, described: async () => description };
 };
 
-/** The archive at a path or address, or the bundled one. A file that cannot be read is an error; a remote one may come back. */
+/**
+ * The archive at a path or address, or the bundled one. A local file that cannot be read is an
+ * error; a remote one may come back.
+ */
 export const openTiles = async (
   place: string | undefined,
   log: Logger,

@@ -4,7 +4,10 @@ import type { PlaceService } from '../place/index.ts';
 
 const suggestions = 6;
 
-/** The geocoder of address forms, on the same places as the map: the address is kept as the specification's component list. */
+/**
+ * The geocoder of address forms, over the same places as the map. Addresses are kept as the
+ * specification's component list.
+ */
 export const geocoderHandlers = (places: PlaceService): Handlers<typeof geocoderRoutes> => ({
   search: async ({ keyword }, { audience, language }) =>
     (

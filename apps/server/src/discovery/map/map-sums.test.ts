@@ -46,7 +46,10 @@ const pinsIn = (tile: Uint8Array): number =>
     return sum + counts.reduce((one, other) => one + other, 0);
   }, 0);
 
-/** The tiles in which a place may be shown: a cluster stands at most three cells, of sixteen to a tile, from each of its pins. */
+/**
+ * The tiles in which a place may be shown: a cluster is at most three cells (of sixteen to a tile)
+ * away from each of its pins.
+ */
 const tilesRound = (
   places: readonly (readonly [lat: number, lng: number])[],
   zoom: number,

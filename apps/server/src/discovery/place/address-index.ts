@@ -4,7 +4,10 @@ import { type SearchDocument, SearchIndex } from '../../platform/search-index/in
 import { componentsOf, type FoundPlace, zoomOf } from './found-place.ts';
 import type { AddressRow } from './place.queries.ts';
 
-/** What is written on the house: `Dlouhá 727/39`, and in a village without streets `Lhota 12`; without either the name of the place itself. */
+/**
+ * The address line of a house: `Dlouhá 727/39`, in a village without streets `Lhota 12`, without
+ * either the name of the place itself.
+ */
 const labelOf = ({ name, street, houseNumber, streetNumber, city }: AddressRow): string =>
   name ??
   [street ?? city, [houseNumber, streetNumber].filter(Boolean).join('/')].filter(Boolean).join(' ');

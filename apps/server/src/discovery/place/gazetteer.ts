@@ -52,7 +52,10 @@ const inOrder = (a: Candidate, b: Candidate): number =>
   a.metres - b.metres ||
   b.population - a.population;
 
-/** Of a postal code only what has it; of other words no guess where something fits, and nothing that merely lies in a place of that name. */
+/**
+ * A postal code finds only what has it. Other words get no guesses when something fits, and nothing
+ * that merely lies in a place of that name.
+ */
 const meant = (
   candidates: readonly Candidate[],
   code: string | undefined,
@@ -167,7 +170,10 @@ const keptUntil = <T>(versionOf: () => Promise<string>, make: () => Promise<T>) 
   };
 };
 
-/** The places this installation knows by itself, in memory: its gazetteer, made anew after an import, and the addresses of its branch offices. */
+/**
+ * The places this installation knows by itself, in memory: its gazetteer, rebuilt after an import,
+ * and the addresses of its branch offices.
+ */
 export const createGazetteer = (make: MakeReadModel, db: Db) => {
   const towns = keptUntil(
     () => findTownVersion(db),

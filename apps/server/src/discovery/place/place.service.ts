@@ -111,7 +111,10 @@ const providerOf = ({ kind, url, key }: ServerConfig['placeProvider']) =>
     ? undefined
     : { name: kind, ...remembered(kind, providers[kind]({ url, key })) };
 
-/** The place service of the installation. A provider that fails or dawdles is noted in the log; whoever asked gets the gazetteer's answer. */
+/**
+ * The place service of the installation. When a provider fails or is slow, that is logged and the
+ * caller gets the gazetteer's answer.
+ */
 export const createPlaceService = ({
   db,
   readModel,
@@ -125,9 +128,11 @@ export const createPlaceService = ({
     try {
       return await work();
     } catch (error) {
-      log.warn(
-        `places: ${provider?.name} failed (${error instanceof Error ? error.name : 'unknown'}${error instanceof Error && error.message.startsWith('it answered') ? `: ${error.message}` : ''}), the gazetteer answers`,
-      );
+      const isError = error instanceof Error;
+      const message =
+        isError && error.message.startsWith('it answered') ? `: ${error.message}` : '';
+      const reason = `${isError ? error.name : 'unknown'}${message}`;
+      log.warn(`places: ${provider?.name} failed (${reason}), the gazetteer answers`);
       return undefined;
     }
   };

@@ -110,9 +110,11 @@ describe('places', () => {
   });
 
   it('puts the nearer of equal places first', async () => {
-    await sql`insert into place (id, name, folded, country, region, lat, lng) values ('a', 'Horní Stejná', 'horni stejna', 'CZ', 'Západ', 50, 13), ('b', 'Horní Stejná', 'horni stejna', 'CZ', 'Východ', 49.5, 18)`.execute(
-      test.db,
-    );
+    await sql`
+      insert into place (id, name, folded, country, region, lat, lng)
+      values
+        ('a', 'Horní Stejná', 'horni stejna', 'CZ', 'Západ', 50, 13),
+        ('b', 'Horní Stejná', 'horni stejna', 'CZ', 'Východ', 49.5, 18)`.execute(test.db);
     await addPartner('Změna katalogu', {});
     const near = async (lng: number) =>
       (await list('horni stejna', anonymous, { lat: 50, lng })).places.map(

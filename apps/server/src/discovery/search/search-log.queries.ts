@@ -5,10 +5,11 @@ const keptDays = 90;
 
 /** Counts a search; who searched is not written down. */
 export const logSearch = async (db: Db, keyword: string, resultCount: number): Promise<void> => {
-  await sql`insert into search_log (keyword, result_count) values (${fold(keyword)}, ${resultCount})
-    on conflict (day, keyword) do update set searches = search_log.searches + 1, result_count = excluded.result_count`.execute(
-    db,
-  );
+  await sql`
+    insert into search_log (keyword, result_count)
+    values (${fold(keyword)}, ${resultCount})
+    on conflict (day, keyword) do update set
+      searches = search_log.searches + 1, result_count = excluded.result_count`.execute(db);
 };
 
 export const pruneSearchLog = async (db: Db): Promise<void> =>
@@ -21,9 +22,10 @@ const mostMissed = 8;
 /** Keywords that found nothing lately, the most searched for first. */
 export const listMissed = async (db: Db): Promise<{ keyword: string; searches: number }[]> =>
   (
-    await sql<{
-      keyword: string;
-      searches: number;
-    }>`select keyword, sum(searches)::int as searches from search_log where result_count = 0 and day > current_date - ${sql.lit(recentDays)}
-    group by keyword order by 2 desc, 1 limit ${sql.lit(mostMissed)}`.execute(db)
+    await sql<{ keyword: string; searches: number }>`
+      select keyword, sum(searches)::int as searches
+      from search_log
+      where result_count = 0 and day > current_date - ${sql.lit(recentDays)}
+      group by keyword
+      order by 2 desc, 1 limit ${sql.lit(mostMissed)}`.execute(db)
   ).rows;

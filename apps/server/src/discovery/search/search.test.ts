@@ -188,10 +188,10 @@ describe('search', () => {
   it('is counted by day without telling who asked', async () => {
     await employee.call(api.search.find, { keyword: 'Nic Takového' });
     await employee.call(api.search.find, { keyword: 'nic takoveho' });
-    const { rows } =
-      await sql`select keyword, searches, result_count from search_log where keyword like 'nic%'`.execute(
-        test.db,
-      );
+    const { rows } = await sql`
+      select keyword, searches, result_count
+      from search_log
+      where keyword like 'nic%'`.execute(test.db);
     expect(rows).toEqual([{ keyword: 'nic takoveho', searches: 2, result_count: 0 }]);
     expect((await admin.call(api.dashboard.get, {})).body.missed).toContainEqual({
       keyword: 'nic takoveho',

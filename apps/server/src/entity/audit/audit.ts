@@ -24,20 +24,28 @@ export const actorOf = ({
 
 const json = (row: Row | undefined): string | null => (row ? JSON.stringify(row) : null);
 
-/** Writes down who did what, in the transaction that does it: `recordAudit(tx, actorOf(context), { action: 'ORDER', entity: 'offer', entityId: 3, after: { ids } })`. */
+/**
+ * Records who did what, in the transaction that does it.
+ * @example recordAudit(tx, actorOf(context), { action: 'ORDER', entity: 'offer', entityId: 3, after: { ids } })
+ */
 export const recordAudit = async (
   tx: Db,
   actor: Actor,
   { action, entity, entityId, before, after }: Entry,
 ): Promise<void> => {
-  await sql`insert into audit (user_id, ip, action, entity, entity_id, before, after) values (${actor.id}, ${actor.ip}, ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)})`.execute(
-    tx,
-  );
+  await sql`
+    insert into audit (user_id, ip, action, entity, entity_id, before, after)
+    values (
+      ${actor.id}, ${actor.ip}, ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)}
+    )`.execute(tx);
 };
 
-/** Erases what the audit says of a person who has been anonymised (domain 8.3); that somebody changed something, and when, stays. */
+/**
+ * Erases what the audit says about a person who has been anonymised (domain 8.3); that somebody
+ * changed something, and when, stays.
+ */
 export const forgetAudit = async (tx: Db, entity: string, entityId: number): Promise<void> => {
-  await sql`update audit set before = null, after = null where entity = ${entity} and entity_id = ${entityId}`.execute(
-    tx,
-  );
+  await sql`
+    update audit set before = null, after = null
+    where entity = ${entity} and entity_id = ${entityId}`.execute(tx);
 };

@@ -6,7 +6,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /**
  * What differs between two states of a record, among the given fields; undefined when nothing does.
- * Example: `changesOf({ name: 'A', note: '' }, { name: 'B', note: '' }, ['name', 'note'])` → `{ before: { name: 'A' }, after: { name: 'B' } }`.
+ * @example changesOf({ name: 'A', note: '' }, { name: 'B', note: '' }, ['name', 'note'])
+ * // { before: { name: 'A' }, after: { name: 'B' } }
  */
 export const changesOf = (
   before: Row,

@@ -45,9 +45,9 @@ const follow = async () => {
   };
 };
 const beginIn = (interval: string) =>
-  sql`update partner set valid_from = now() + ${interval}::interval where id = ${partnerId}`.execute(
-    test.db,
-  );
+  sql`
+    update partner set valid_from = now() + ${interval}::interval
+    where id = ${partnerId}`.execute(test.db);
 
 describe('time-limited content', () => {
   it("is noticed even when this machine's clock is ahead of the database's", async () => {

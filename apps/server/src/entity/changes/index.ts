@@ -27,17 +27,30 @@ type Options = {
 };
 
 type Look = { readonly passed: boolean; readonly now: string };
-/** Whether something became or ceased to be valid since then: such content comes and goes without a write. The clock is the database's. */
+/**
+ * Whether anything became or ceased to be valid since then: such content comes and goes without a
+ * write. Uses the database's clock.
+ */
 const lookForBoundary = async (db: Db, since: string): Promise<Look> => {
   const { rows } = await sql<Look>`
-    select now(), exists (
-      select 1 from (
-        select valid_from, valid_to from partner union all select valid_from, valid_to from offer
-        union all select valid_from, valid_to from carousel union all select valid_from, valid_to from promo_row
-        union all select valid_from, valid_to from announcement union all select valid_from, valid_to from article
-        union all select null, (sustainability_valid_to + 1)::timestamp at time zone 'Europe/Prague' from partner
-      ) v where (v.valid_from > ${since} and v.valid_from <= now()) or (v.valid_to > ${since} and v.valid_to <= now())
-    ) as passed`.execute(db);
+    select
+      now(),
+      exists (
+        select 1
+        from (
+          select valid_from, valid_to from partner
+          union all select valid_from, valid_to from offer
+          union all select valid_from, valid_to from carousel
+          union all select valid_from, valid_to from promo_row
+          union all select valid_from, valid_to from announcement
+          union all select valid_from, valid_to from article
+          union all select
+              null, (sustainability_valid_to + 1)::timestamp at time zone 'Europe/Prague'
+            from partner
+        ) v
+        where (v.valid_from > ${since} and v.valid_from <= now())
+          or (v.valid_to > ${since} and v.valid_to <= now())
+      ) as passed`.execute(db);
   return rows[0] ?? { passed: false, now: since };
 };
 

@@ -1,8 +1,12 @@
-/** Makes a read model: asked for, it answers what was built since the catalogue last changed, building it once for all who wait. */
+/**
+ * Makes a read model: it answers with what was built since the catalogue last changed, and builds
+ * once for all who wait.
+ */
 export type MakeReadModel = <T>(build: () => Promise<T>) => () => Promise<T>;
 
 /**
- * Read models of one API process. `drop` forgets all of them; a build that began before is answered to those who waited for it and to nobody else.
+ * The read models of one API process. `drop` forgets all of them; a build in progress is answered
+ * only to those already waiting for it.
  * @example const index = make(() => buildIndex(db)); … (await index()).search('kava')
  */
 export const createReadModels = (): { readonly make: MakeReadModel; readonly drop: () => void } => {

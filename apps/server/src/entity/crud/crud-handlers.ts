@@ -44,7 +44,10 @@ export const pageResult = <T>(
 
 /** The record others live under; not every table has a `deleted_at`, a fixed set cannot be deleted. */
 const owned = (table: string, id: number | undefined): RawBuilder<unknown> =>
-  sql`select 1 from ${sql.table(table)} o where o.id = ${id} and to_jsonb(o) ->> 'deleted_at' is null`;
+  sql`
+    select 1
+    from ${sql.table(table)} o
+    where o.id = ${id} and to_jsonb(o) ->> 'deleted_at' is null`;
 
 /**
  * The handlers of an ordinary admin entity. The types compare the contract's input with the table's columns;
@@ -88,17 +91,19 @@ export const crudHandlers = async <
 
   const scope = (input: ByKey): RawBuilder<unknown> =>
     parent
-      ? sql`and ${sql.ref(`t.${parent.column}`)} = ${input[parent.param]} and exists (${owned(parent.table, input[parent.param])})`
+      ? sql`
+        and ${sql.ref(`t.${parent.column}`)} = ${input[parent.param]}
+        and exists (${owned(parent.table, input[parent.param])})`
       : only
         ? sql`and ${only}`
         : sql``;
   const parentValues = (input: ByKey): ByKey =>
     parent ? { [parent.param]: input[parent.param] ?? 0 } : {};
   const find = async (connection: Db, input: ByKey): Promise<Row | undefined> => {
-    const { rows } =
-      await sql<Row>`select ${itemSelection} ${from} where t.id = ${input.id} and t.deleted_at is null ${scope(input)}`.execute(
-        connection,
-      );
+    const { rows } = await sql<Row>`
+      select ${itemSelection}
+      ${from}
+      where t.id = ${input.id} and t.deleted_at is null ${scope(input)}`.execute(connection);
     return rows[0] && { ...rows[0], ...definition.present(rows[0]) };
   };
   const get = async (connection: Db, input: ByKey): Promise<z.output<Item>> => {
@@ -149,11 +154,10 @@ export const crudHandlers = async <
       };
       delete (values as Row).version;
       const names = Object.keys(values).map((name) => sql.ref(name));
-      const { rows } = await sql<{
-        id: number;
-      }>`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))}) returning id`.execute(
-        tx,
-      );
+      const { rows } = await sql<{ id: number }>`
+        insert into ${sql.table(table)} (${sql.join(names)})
+        values (${sql.join(Object.values(values))})
+        returning id`.execute(tx);
       const id = rows[0]?.id ?? 0;
       await saveLinks(tx, id, body as Row);
       await definition.afterSave?.(id, tx);
@@ -163,9 +167,10 @@ export const crudHandlers = async <
     });
 
   const touch = (tx: Db, input: ByKey, actor: Actor, assignment: RawBuilder<unknown>) =>
-    sql`update ${sql.table(table)} t set ${assignment}, version = version + 1, last_modified = now(), last_modified_by = ${actor.id} where t.id = ${input.id}`.execute(
-      tx,
-    );
+    sql`
+      update ${sql.table(table)} t set
+        ${assignment}, version = version + 1, last_modified = now(), last_modified_by = ${actor.id}
+      where t.id = ${input.id}`.execute(tx);
 
   const update = (body: z.output<Body> & { version: number }, input: ByKey, actor: Actor) =>
     write(async (tx) => {
@@ -208,9 +213,12 @@ export const crudHandlers = async <
       query.sortDirection ?? (query.sortBy && query.sortBy !== 'ID' ? 'ASC' : 'DESC'),
     );
     const [page, count] = await Promise.all([
-      sql<Row>`select ${rowSelection} ${from} ${where} order by ${order} ${direction} nulls last, t.id ${direction} limit ${query.pageSize} offset ${query.pageNumber * query.pageSize}`.execute(
-        db,
-      ),
+      sql<Row>`
+        select ${rowSelection}
+        ${from}
+        ${where}
+        order by ${order} ${direction} nulls last, t.id ${direction}
+        limit ${query.pageSize} offset ${query.pageNumber * query.pageSize}`.execute(db),
       sql<{ total: number }>`select count(*) as total ${from} ${where}`.execute(db),
     ]);
     return pageResult(

@@ -43,11 +43,10 @@ describe('going live', () => {
         .poll(
           async () =>
             (
-              await sql<{
-                waiting: number;
-              }>`select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-                test.db,
-              )
+              await sql<{ waiting: number }>`
+                select count(*) as waiting
+                from pg_stat_activity
+                where wait_event_type = 'Lock' and datname = current_database()`.execute(test.db)
             ).rows[0]?.waiting,
         )
         .toBe(1);

@@ -12,7 +12,10 @@ const messageKeyOfCode: Readonly<Record<string, string>> = {
   '23505': 'validation.taken',
 };
 
-/** The column of a key that is the record's own: the last one of `client_id, personal_number`, the one inside `lower(username)`. */
+/**
+ * The column of a key that is the record's own: the last one of `client_id, personal_number`, the
+ * one inside `lower(username)`.
+ */
 const lastColumn = (key: string | undefined): string | undefined =>
   key
     ?.split(',')

@@ -56,7 +56,11 @@ export type CrudDefinition<
   };
   /** Which rows of the table are meant, where it holds others too; over the alias `t`. */
   readonly only?: RawBuilder<boolean>;
-  /** Columns nobody types, made from those somebody did (sort keys, folded texts, cleaned HTML). Throws for what only the server can check. `path` holds the ids of the address: the parent's, and `id` when an existing record is saved. */
+  /**
+   * Columns derived from the typed ones (sort keys, folded texts, cleaned HTML). Throws for what
+   * only the server can check. `path` holds the ids of the address: the parent's, and `id` when an
+   * existing record is saved.
+   */
   readonly prepare: (
     body: z.output<Body>,
     path: Readonly<Record<string, number>>,
@@ -72,7 +76,10 @@ export type CrudDefinition<
   readonly where: (query: z.output<Filter>) => readonly RawBuilder<boolean>[];
   /** Everything that must be there before it goes live, and while it is; all missing things at once. */
   readonly missing: (item: z.output<Item>, tx: Db) => Promise<readonly FieldError[]>;
-  /** The last word before deletion: throws when something depends on it, or takes it along when the caller asked for that (`cascade`), or gives its place to another (`moveTo`). */
+  /**
+   * Called last before deletion. Throws when something depends on the record, or deletes it too
+   * when the caller asked for that (`cascade`), or gives its place to another (`moveTo`).
+   */
   readonly beforeRemove?: (
     item: z.output<Item>,
     tx: Db,

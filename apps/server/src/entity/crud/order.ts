@@ -20,8 +20,9 @@ type Order = {
 export const positionSort = sql`(t.position, -t.id)`;
 
 /**
- * Puts a list in order, counted from 1 so that a new record (0) stands first. The ids must be exactly the records that are there:
- * otherwise somebody has added or deleted one. What moves gets a new version, so that a form open elsewhere notices.
+ * Orders a list, counting from 1 so that a new record (0) comes first. The ids must be exactly the
+ * existing records; otherwise somebody has added or deleted one. What moves gets a new version, so
+ * that a form open elsewhere notices.
  * @example await saveOrder(crud, { table: 'offer', scope: { partner_id: 7 }, ids: [3, 1, 2], actor: actorOf(context) })
  */
 export const saveOrder = async (
@@ -35,18 +36,20 @@ export const saveOrder = async (
   );
   await atomic(db, async (tx) => {
     await before?.(tx);
-    const { rows } = await sql<{
-      id: number;
-    }>`select t.id from ${sql.table(table)} t where t.deleted_at is null ${sql.join(conditions, sql` `)} order by t.id for no key update`.execute(
-      tx,
-    );
+    const { rows } = await sql<{ id: number }>`
+      select t.id
+      from ${sql.table(table)} t
+      where t.deleted_at is null ${sql.join(conditions, sql` `)}
+      order by t.id for no key update`.execute(tx);
     const wanted = new Set(ids);
     if (rows.length !== ids.length || rows.some(({ id }) => !wanted.has(id)))
       throw new AppError('common.error.concurrentModification');
-    await sql`update ${sql.table(table)} t set position = x.place, version = t.version + 1, last_modified = now(), last_modified_by = ${actor.id}
-      from unnest(${[...ids]}::int[]) with ordinality as x (id, place) where t.id = x.id and t.position <> x.place`.execute(
-      tx,
-    );
+    await sql`
+      update ${sql.table(table)} t set
+        position = x.place, version = t.version + 1, last_modified = now(),
+        last_modified_by = ${actor.id}
+      from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
+      where t.id = x.id and t.position <> x.place`.execute(tx);
     await recordAudit(tx, actor, {
       action: 'ORDER',
       entity: camelCase(table),

@@ -5,7 +5,10 @@ import { snakeCase } from './names.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The select list of a schema's keys: a column, a link's ids in order, or a derived expression; computed keys are left out. */
+/**
+ * The select list of a schema's keys: a column, a link's ids in order, or a derived expression.
+ * Computed keys are left out.
+ */
 export const selection = (
   keys: readonly string[],
   columns: ReadonlyMap<string, string>,
@@ -28,7 +31,12 @@ const linkedIds = (
   link: Extract<Link, { table: string }>,
   ownerColumn: string,
 ): RawBuilder<unknown> => {
-  const list = sql`array(select l.${sql.ref(link.target)} from ${sql.table(link.table)} l where l.${sql.ref(ownerColumn)} = t.id order by l.position)`;
+  const list = sql`array(
+    select l.${sql.ref(link.target)}
+    from ${sql.table(link.table)} l
+    where l.${sql.ref(ownerColumn)} = t.id
+    order by l.position
+  )`;
   return link.inherited ? sql`nullif(${list}, ${sql.raw(`'{}'::${link.type}[]`)})` : list;
 };
 
@@ -45,10 +53,12 @@ export const saveLink = async (
     tx,
   );
   if (!ids?.length) return;
-  await sql`insert into ${sql.table(link.table)} (${sql.ref(ownerColumn)}, ${sql.ref(link.target)}, position)
-    select ${owner}, id, place from unnest(${[...ids]}::${sql.raw(link.type)}[]) with ordinality as x (id, place)`.execute(
-    tx,
-  );
+  await sql`
+    insert into ${sql.table(link.table)} (
+      ${sql.ref(ownerColumn)}, ${sql.ref(link.target)}, position
+    )
+    select ${owner}, id, place
+    from unnest(${[...ids]}::${sql.raw(link.type)}[]) with ordinality as x (id, place)`.execute(tx);
 };
 
 type Replacement = {
@@ -58,16 +68,23 @@ type Replacement = {
   readonly from: number;
   readonly to: number | undefined;
 };
-/** Gives the place of one linked record to another, or to none: `replaceLinked(tx, { table: 'offer_subcategory', owner: 'offer_id', target: 'subcategory_id', from: 201, to: 202 })`. */
+/**
+ * Puts one linked record in the place of another, or removes it.
+ * @example
+ * const link = { table: 'offer_subcategory', owner: 'offer_id', target: 'subcategory_id' };
+ * await replaceLinked(tx, { ...link, from: 201, to: 202 })
+ */
 export const replaceLinked = async (
   tx: Db,
   { table, owner, target, from, to }: Replacement,
 ): Promise<void> => {
   if (to !== undefined) {
-    await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(target)}, position)
-      select ${sql.ref(owner)}, ${to}, position from ${sql.table(table)} where ${sql.ref(target)} = ${from} on conflict do nothing`.execute(
-      tx,
-    );
+    await sql`
+      insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(target)}, position)
+      select ${sql.ref(owner)}, ${to}, position
+      from ${sql.table(table)}
+      where ${sql.ref(target)} = ${from}
+      on conflict do nothing`.execute(tx);
   }
   await sql`delete from ${sql.table(table)} where ${sql.ref(target)} = ${from}`.execute(tx);
 };
@@ -75,9 +92,9 @@ export const replaceLinked = async (
 /** Type of every column of a table, by name. */
 export const columnTypes = async (db: Db, table: string): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ name: string; type: string }>`
-    select column_name as name, udt_name as type from information_schema.columns where table_schema = current_schema() and table_name = ${table}`.execute(
-    db,
-  );
+    select column_name as name, udt_name as type
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table}`.execute(db);
   return new Map(rows.map(({ name, type }) => [name, type]));
 };
 

@@ -24,7 +24,10 @@ type Definition<Body> = {
   readonly present?: (row: Row, db: Db) => Promise<Row>;
 };
 
-/** The handlers of something there is exactly one of. It is stored with its first save; of two people who save at once the second is told. */
+/**
+ * The handlers of a singleton. It is stored with its first save; of two people who save at once,
+ * the second gets an error.
+ */
 export const singletonHandlers = async <Item extends Shape, Body extends Shape>(
   { db, changed, committed }: CrudDeps,
   routes: SingletonRoutes<Item, Body>,
@@ -69,11 +72,14 @@ export const singletonHandlers = async <Item extends Shape, Body extends Shape>(
         );
         const row = { id: 1, ...values, version: body.version + 1, last_modified_by: actor.id };
         const names = Object.keys(row);
-        const { rows } =
-          await sql`insert into ${sql.table(table)} as t (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))})
-          on conflict (id) do update set ${sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}, last_modified = now() where t.version = ${version} returning 1`.execute(
-            tx,
-          );
+        const { rows } = await sql`
+          insert into ${sql.table(table)} as t (${sql.join(names.map((name) => sql.ref(name)))})
+          values (${sql.join(Object.values(row))})
+          on conflict (id) do update set
+            ${sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))},
+            last_modified = now()
+          where t.version = ${version}
+          returning 1`.execute(tx);
         if (rows.length === 0 || before.version !== version)
           throw new AppError('common.error.concurrentModification');
         const after = await find(tx);

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL of each `sortBy` every admin list has; the name by its sort key where the table has one, else without case and diacritics. */
+/**
+ * SQL of each `sortBy` every admin list has. Names sort by their sort key where the table has one,
+ * else without case and diacritics.
+ */
 export const ordinarySorts = (name: RawBuilder<unknown> = sql`t.folded`) => ({
   ID: sql`t.id`,
   NAME: name,

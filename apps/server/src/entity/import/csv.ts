@@ -40,9 +40,11 @@ const Parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z
 type Parsed = z.output<typeof Parsed>;
 
 /**
- * Reads a CSV with a header line: a byte-order mark, commas, semicolons or tabs, quotes and any line ends are fine.
- * Lines are numbered as in the file. What cannot be read at all comes back as problems.
- * @example readCsv('name;city\nA;Praha', { all: ['name', 'city'], required: ['name'] }).lines[0] // { line: 2, cells: { name: 'A', city: 'Praha' } }
+ * Reads a CSV with a header line. A byte-order mark, commas, semicolons or tabs, quotes and any
+ * line ends are fine. Lines are numbered as in the file. What cannot be read at all comes back as
+ * problems.
+ * @example readCsv('name;city\nA;Praha', { all: ['name', 'city'], required: ['name'] }).lines[0]
+ * // { line: 2, cells: { name: 'A', city: 'Praha' } }
  */
 export const readCsv = <C extends string>(
   content: string,
@@ -86,7 +88,10 @@ const lineOf =
     ) as CsvLine<C>['cells'],
   });
 
-/** A cell a spreadsheet would execute: refused, because the file goes back into spreadsheets sooner or later. Telephone numbers may begin with a plus. */
+/**
+ * A cell that a spreadsheet would execute: refused, because the file will end up in a spreadsheet
+ * again. Phone numbers may begin with a plus.
+ */
 export const isFormula = (value: string, column: string): boolean =>
   /^[=@]/.test(value) ||
   (/^[+-]/.test(value) && column !== 'telephone' && Number.isNaN(Number(value.replace(',', '.'))));

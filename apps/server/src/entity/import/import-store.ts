@@ -4,7 +4,9 @@ import type { DB, Db } from '../../platform/db/index.ts';
 
 /** How many errors are kept to be shown; all are counted. */
 const keptErrors = 1_000;
-const columns = sql`id, file_name as "fileName", status, total, processed, "create", "update", deactivate, error_count as "errorCount", date_created as "dateCreated", finished_at as "finishedAt"`;
+const columns = sql`
+  id, file_name as "fileName", status, total, processed, "create", "update", deactivate,
+  error_count as "errorCount", date_created as "dateCreated", finished_at as "finishedAt"`;
 
 export type ImportCounts = {
   readonly create: number;
@@ -34,7 +36,10 @@ type StoreOptions = {
   readonly isPersonal?: boolean;
 };
 
-/** The table of one kind of import: `importStore({ table: 'branch_office_import', owner: 'partner_id' })`. All have the same columns. */
+/**
+ * The table of one kind of import. All have the same columns.
+ * @example importStore({ table: 'branch_office_import', owner: 'partner_id' })
+ */
 export const importStore = ({
   table: name,
   owner: ownerColumn,
@@ -46,9 +51,10 @@ export const importStore = ({
 
   const find = async (db: Db, ownerId: number, id: number): Promise<CsvImport | undefined> =>
     (
-      await sql<CsvImport>`select ${columns}, errors from ${table} where id = ${id} and ${owner} = ${ownerId}`.execute(
-        db,
-      )
+      await sql<CsvImport>`
+        select ${columns}, errors
+        from ${table}
+        where id = ${id} and ${owner} = ${ownerId}`.execute(db)
     ).rows[0];
 
   const list = async (
@@ -57,10 +63,11 @@ export const importStore = ({
     pageSize: number,
     pageNumber: number,
   ): Promise<{ rows: ListedImport[]; total: number }> => {
-    const { rows } =
-      await sql<ListedImport>`select ${columns} from ${table} where ${owner} = ${ownerId} order by id desc limit ${pageSize} offset ${pageNumber * pageSize}`.execute(
-        db,
-      );
+    const { rows } = await sql<ListedImport>`
+      select ${columns}
+      from ${table}
+      where ${owner} = ${ownerId}
+      order by id desc limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db);
     const count = await sql<{
       total: number;
     }>`select count(*) as total from ${table} where ${owner} = ${ownerId}`.execute(db);
@@ -68,20 +75,21 @@ export const importStore = ({
   };
 
   const insert = async (db: Db, file: NewImport): Promise<number> => {
-    const { rows } = await sql<{
-      id: number;
-    }>`insert into ${table} (${owner}, file_name, content, options, status, created_by)
-      values (${file.ownerId}, ${file.fileName}, ${file.content}, ${JSON.stringify(file.options ?? {})}, 'CHECKING', ${file.userId}) returning id`.execute(
-      db,
-    );
+    const { rows } = await sql<{ id: number }>`
+      insert into ${table} (${owner}, file_name, content, options, status, created_by)
+      values (
+        ${file.ownerId}, ${file.fileName}, ${file.content}, ${JSON.stringify(file.options ?? {})},
+        'CHECKING', ${file.userId}
+      )
+      returning id`.execute(db);
     return rows[0]?.id ?? 0;
   };
 
   const getFile = async (db: Db, id: number): Promise<ImportFile> => {
-    const { rows } =
-      await sql<ImportFile>`select ${owner} as "ownerId", content, status, created_by as "userId", options from ${table} where id = ${id}`.execute(
-        db,
-      );
+    const { rows } = await sql<ImportFile>`
+      select ${owner} as "ownerId", content, status, created_by as "userId", options
+      from ${table}
+      where id = ${id}`.execute(db);
     if (!rows[0]) throw new Error(`import ${id} does not exist`);
     return rows[0];
   };
@@ -101,52 +109,62 @@ export const importStore = ({
     },
   ) => {
     const isRefused = outcome.errors.length > 0;
-    return sql`update ${table} set status = ${isRefused ? 'REFUSED' : 'CHECKED'}, content = ${isRefused ? content : sql`content`}, total = ${outcome.total}, processed = ${outcome.total},
-      "create" = ${outcome.counts.create}, "update" = ${outcome.counts.update}, deactivate = ${outcome.counts.deactivate},
-      error_count = ${outcome.errors.length}, errors = ${JSON.stringify(outcome.errors.slice(0, keptErrors))}, finished_at = now() where id = ${id} and status = 'CHECKING'`.execute(
-      db,
-    );
+    return sql`
+      update ${table} set
+        status = ${isRefused ? 'REFUSED' : 'CHECKED'},
+        content = ${isRefused ? content : sql`content`}, total = ${outcome.total},
+        processed = ${outcome.total}, "create" = ${outcome.counts.create},
+        "update" = ${outcome.counts.update}, deactivate = ${outcome.counts.deactivate},
+        error_count = ${outcome.errors.length},
+        errors = ${JSON.stringify(outcome.errors.slice(0, keptErrors))}, finished_at = now()
+      where id = ${id} and status = 'CHECKING'`.execute(db);
   };
 
   /** Writes down what a run that cannot be taken any more met: the records have changed since the check. */
   const refuseRun = (db: Db, id: number, errors: readonly ImportError[]) =>
-    sql`update ${table} set status = 'REFUSED', content = ${content}, error_count = ${errors.length}, errors = ${JSON.stringify(errors.slice(0, keptErrors))}, finished_at = now() where id = ${id} and status = 'IMPORTING'`.execute(
-      db,
-    );
+    sql`
+      update ${table} set
+        status = 'REFUSED', content = ${content}, error_count = ${errors.length},
+        errors = ${JSON.stringify(errors.slice(0, keptErrors))}, finished_at = now()
+      where id = ${id} and status = 'IMPORTING'`.execute(db);
 
   /** Writes the end of a run; false when somebody else already did. */
   const finishRun = async (tx: Db, id: number, counts: ImportCounts): Promise<boolean> => {
-    const { rows } =
-      await sql`update ${table} set status = 'IMPORTED', content = ${content}, "create" = ${counts.create}, "update" = ${counts.update}, deactivate = ${counts.deactivate}, finished_at = now()
-      where id = ${id} and status = 'IMPORTING' returning id`.execute(tx);
+    const { rows } = await sql`
+      update ${table} set
+        status = 'IMPORTED', content = ${content}, "create" = ${counts.create},
+        "update" = ${counts.update}, deactivate = ${counts.deactivate}, finished_at = now()
+      where id = ${id} and status = 'IMPORTING'
+      returning id`.execute(tx);
     return rows.length > 0;
   };
 
   /** Begins the run of a checked import; false when it is none, or somebody else already did. */
   const begin = async (tx: Db, id: number): Promise<boolean> =>
     (
-      await sql`update ${table} set status = 'IMPORTING', finished_at = null where id = ${id} and status = 'CHECKED' returning id`.execute(
-        tx,
-      )
+      await sql`
+        update ${table} set status = 'IMPORTING', finished_at = null
+        where id = ${id} and status = 'CHECKED'
+        returning id`.execute(tx)
     ).rows.length > 0;
 
   /** Ends a checked import nobody is going to run. */
   const discard = (db: Db, id: number) =>
-    sql`update ${table} set status = 'FAILED', content = ${content} where id = ${id} and status = 'CHECKED'`.execute(
-      db,
-    );
+    sql`
+      update ${table} set status = 'FAILED', content = ${content}
+      where id = ${id} and status = 'CHECKED'`.execute(db);
 
   /** Ends checked imports nobody has come back for in a week: their files are not kept for ever. */
   const discardOld = (db: Db) =>
-    sql`update ${table} set status = 'FAILED', content = ${content} where status = 'CHECKED' and date_created < now() - interval '7 days'`.execute(
-      db,
-    );
+    sql`
+      update ${table} set status = 'FAILED', content = ${content}
+      where status = 'CHECKED' and date_created < now() - interval '7 days'`.execute(db);
 
   /** Ends an import no job works on any more; one that has an outcome keeps it. */
   const failUnfinished = (db: Db, id: number) =>
-    sql`update ${table} set status = 'FAILED', content = ${content}, finished_at = now() where id = ${id} and status in ('CHECKING', 'IMPORTING')`.execute(
-      db,
-    );
+    sql`
+      update ${table} set status = 'FAILED', content = ${content}, finished_at = now()
+      where id = ${id} and status in ('CHECKING', 'IMPORTING')`.execute(db);
 
   return {
     find,

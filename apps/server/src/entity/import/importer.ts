@@ -45,10 +45,10 @@ export const eachLine = async <T>(
 const silent: OnProgress = async () => {};
 
 /**
- * An importer, the same for the API's jobs and the command line: a dry run that judges every line, then all lines in one
- * transaction or none. Progress is written outside the transaction, so it can be watched.
- * Both may be called again after a crash or a failure, and even at the same time: what has an outcome keeps it. `giveUp` is for
- * whoever will not call them again.
+ * An importer, the same for the API's jobs and the command line: a dry run that checks every line,
+ * then all lines in one transaction or none. Progress is written outside the transaction, so it can
+ * be watched. Both can be called again after a crash or a failure, even concurrently: a finished
+ * import keeps its outcome. `giveUp` is for callers that will not retry.
  */
 export const createImporter = <Row>(
   { db, changed, committed }: CrudDeps,

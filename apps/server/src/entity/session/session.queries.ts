@@ -18,10 +18,18 @@ type SessionRow = {
 /** The living session of a token; undefined when unknown, ended, or its user or client was switched off. */
 export const findSession = async (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
-    select s.user_id, u.roles, u.client_id, s.csrf_token, s.last_seen_at < now() - interval '1 minute' as stale
-    from session s join "user" u on u.id = s.user_id left join client c on c.id = u.client_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now() and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
-      and u.active and u.deleted_at is null and (c.id is null or c.active)`.execute(db);
+    select
+      s.user_id, u.roles, u.client_id, s.csrf_token,
+      s.last_seen_at < now() - interval '1 minute' as stale
+    from session s
+    join "user" u on u.id = s.user_id
+    left join client c on c.id = u.client_id
+    where s.token_hash = ${tokenHash}
+      and s.expires_at > now()
+      and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
+      and u.active
+      and u.deleted_at is null
+      and (c.id is null or c.active)`.execute(db);
   return rows[0];
 };
 
@@ -32,10 +40,12 @@ export const insertSession = (
   db: Db,
   session: { tokenHash: Buffer; userId: number; csrfToken: string },
 ) =>
-  sql`insert into session (token_hash, user_id, csrf_token, expires_at)
-      values (${session.tokenHash}, ${session.userId}, ${session.csrfToken}, now() + make_interval(hours => ${sql.lit(absoluteHours)}))`.execute(
-    db,
-  );
+  sql`
+    insert into session (token_hash, user_id, csrf_token, expires_at)
+    values (
+      ${session.tokenHash}, ${session.userId}, ${session.csrfToken},
+      now() + make_interval(hours => ${sql.lit(absoluteHours)})
+    )`.execute(db);
 
 export const deleteSession = (db: Db, tokenHash: Buffer) =>
   sql`delete from session where token_hash = ${tokenHash}`.execute(db);
@@ -44,10 +54,12 @@ export const deleteSessionsOfUser = (tx: Db, userId: number) =>
   sql`delete from session where user_id = ${userId}`.execute(tx);
 /** Signs all users of a client out. */
 export const deleteSessionsOfClient = (tx: Db, clientId: number) =>
-  sql`delete from session s using "user" u where u.id = s.user_id and u.client_id = ${clientId}`.execute(
-    tx,
-  );
+  sql`
+    delete from session s
+    using "user" u
+    where u.id = s.user_id and u.client_id = ${clientId}`.execute(tx);
 export const deleteEndedSessions = (db: Db) =>
-  sql`delete from session where expires_at < now() or last_seen_at < now() - make_interval(mins => ${sql.lit(idleMinutes)})`.execute(
-    db,
-  );
+  sql`
+    delete from session
+    where expires_at < now()
+      or last_seen_at < now() - make_interval(mins => ${sql.lit(idleMinutes)})`.execute(db);

@@ -11,7 +11,10 @@ import { createBotCheck } from './bot-check.ts';
 const failuresBeforeBotCheck = 5;
 const strangerMemoryMs = 15 * 60_000;
 
-/** The account a name and a password belong to. A wrong password, an unknown name, a lock and a switched-off account answer alike. */
+/**
+ * The account that a name and a password belong to. A wrong password, an unknown name, a lock and a
+ * disabled account get the same answer.
+ */
 const signInUser = ({ db, config }: Deps) => {
   const verifyPassword = passwordVerifier(config.cores);
   return async (user: SignInUser | undefined, { password }: Login): Promise<SignInUser> => {

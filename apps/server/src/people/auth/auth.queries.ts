@@ -12,9 +12,12 @@ export type SignInUser = {
 /** The account of a user name or an e-mail address, whatever its case. */
 export const findSignInUser = async (db: Db, username: string): Promise<SignInUser | undefined> => {
   const { rows } = await sql<SignInUser>`
-    select u.id, u.password_hash, u.active, coalesce(c.active, true) as client_active, u.failed_logins
-    from "user" u left join client c on c.id = u.client_id
-    where u.deleted_at is null and (lower(u.username) = lower(${username}) or lower(u.email) = lower(${username}))
+    select
+      u.id, u.password_hash, u.active, coalesce(c.active, true) as client_active, u.failed_logins
+    from "user" u
+    left join client c on c.id = u.client_id
+    where u.deleted_at is null
+      and (lower(u.username) = lower(${username}) or lower(u.email) = lower(${username}))
     order by lower(u.username) = lower(${username}) desc limit 1`.execute(db);
   return rows[0];
 };

@@ -30,12 +30,10 @@ describe('signing in', () => {
 
   it('stores no token and no password in the clear', async () => {
     const caller = await test.signedIn('employee');
-    const { rows } = await sql<{
-      token: string;
-      password: string;
-    }>`select encode(token_hash, 'hex') as token, password_hash as password from session s join "user" u on u.id = s.user_id`.execute(
-      test.db,
-    );
+    const { rows } = await sql<{ token: string; password: string }>`
+      select encode(token_hash, 'hex') as token, password_hash as password
+      from session s
+      join "user" u on u.id = s.user_id`.execute(test.db);
     for (const row of rows) {
       expect(row.token).not.toContain(
         Buffer.from(caller.cookies.get('session') ?? '', 'base64url').toString('hex'),
@@ -56,11 +54,10 @@ describe('signing in', () => {
     const first = caller.cookies.get('session');
     await caller.signIn('employee@test.test', passwords.employee);
     expect(caller.cookies.get('session')).not.toBe(first);
-    const { rows } = await sql<{
-      total: number;
-    }>`select count(*) as total from session where token_hash = sha256(${first ?? ''}::bytea)`.execute(
-      test.db,
-    );
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total
+      from session
+      where token_hash = sha256(${first ?? ''}::bytea)`.execute(test.db);
     expect(rows[0]?.total).toBe(0);
   });
 

@@ -54,7 +54,10 @@ const afterSave = async (id: number, tx: Db): Promise<void> => {
 const missing = async ({ companyId }: Client): Promise<FieldError[]> =>
   companyId === null ? [{ field: 'companyId', messageKey: 'validation.required' }] : [];
 
-/** Administration of clients. What they see of the catalogue is theirs to set, so every change drops the ready answers. */
+/**
+ * Administration of clients. They control what they see of the catalogue, so every change drops the
+ * cached answers.
+ */
 export const clientAdminHandlers = async ({
   crud,
   config,

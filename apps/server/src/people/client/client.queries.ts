@@ -14,22 +14,27 @@ export const listClientOptions = async (db: Db): Promise<{ id: number; name: str
     }>`select id, name from client where deleted_at is null order by name_sort_cs, name`.execute(db)
   ).rows;
 
-const usersOf = sql`select count(*)::int from "user" u where u.client_id = t.id and u.deleted_at is null`;
+const usersOf = sql`
+  select count(*)::int
+  from "user" u
+  where u.client_id = t.id and u.deleted_at is null`;
 /** Counted and joined with each client. */
 export const clientDerived = {
   userCount: usersOf,
   activeUserCount: sql`${usersOf} and u.active`,
-  articleCount: sql`select count(*)::int from article a where a.client_id = t.id and a.deleted_at is null`,
+  articleCount: sql`
+    select count(*)::int
+    from article a
+    where a.client_id = t.id and a.deleted_at is null`,
   companyName: sql`select c.name from company c where c.id = t.company_id`,
 };
 
 export const countUsersOfClient = async (tx: Db, clientId: number): Promise<number> =>
   (
-    await sql<{
-      total: number;
-    }>`select count(*)::int as total from "user" where client_id = ${clientId} and deleted_at is null`.execute(
-      tx,
-    )
+    await sql<{ total: number }>`
+      select count(*)::int as total
+      from "user"
+      where client_id = ${clientId} and deleted_at is null`.execute(tx)
   ).rows[0]?.total ?? 0;
 
 /** Companies of the body that are not there any more. */
@@ -37,22 +42,27 @@ export const findMissingCompanies = async (
   tx: Db,
   { employerCompanyIds }: ClientInput,
 ): Promise<number[]> => {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from unnest(${employerCompanyIds}::int[]) as x (id) where not exists (select 1 from company c where c.id = x.id and c.deleted_at is null for share)`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from unnest(${employerCompanyIds}::int[]) as x (id)
+    where not exists (select 1 from company c where c.id = x.id and c.deleted_at is null for share)
+  `.execute(tx);
   return rows.map(({ id }) => id);
 };
 
 /** How many of a client's users are employed by a company that is none of its employers. */
 export const countForeignUsers = async (tx: Db, clientId: number): Promise<number> => {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from "user" u where u.client_id = ${clientId} and u.deleted_at is null and u.company_id is not null
-    and not exists (select 1 from client_employer e where e.client_id = u.client_id and e.company_id = u.company_id)`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from "user" u
+    where u.client_id = ${clientId}
+      and u.deleted_at is null
+      and u.company_id is not null
+      and not exists (
+        select 1
+        from client_employer e
+        where e.client_id = u.client_id and e.company_id = u.company_id
+      )`.execute(tx);
   return rows[0]?.total ?? 0;
 };
 
@@ -71,9 +81,11 @@ export const getClientName = async (db: Db, id: number): Promise<string> => {
 /** Whether the client is there; nobody changes or deletes it until the transaction ends. */
 export const lockClient = async (tx: Db, id: number): Promise<boolean> =>
   (
-    await sql`select id from client where id = ${id} and deleted_at is null for no key update`.execute(
-      tx,
-    )
+    await sql`
+      select id
+      from client
+      where id = ${id} and deleted_at is null
+      for no key update`.execute(tx)
   ).rows.length > 0;
 
 export type Employers = {
@@ -83,10 +95,19 @@ export type Employers = {
 };
 /** Who employs a client's users; undefined when there is no such client. */
 export const findEmployers = async (db: Db, clientId: number): Promise<Employers | undefined> => {
-  const { rows } =
-    await sql<Employers>`select c.default_language as "defaultLanguage", c.company_id as "companyId",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'registrationNumber', o.registration_number) order by e.position), '[]') from client_employer e join company o on o.id = e.company_id where e.client_id = c.id) as companies
-    from client c where c.id = ${clientId} and c.deleted_at is null`.execute(db);
+  const { rows } = await sql<Employers>`
+    select
+      c.default_language as "defaultLanguage", c.company_id as "companyId",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', o.id, 'registrationNumber', o.registration_number
+        ) order by e.position), '[]')
+        from client_employer e
+        join company o on o.id = e.company_id
+        where e.client_id = c.id
+      ) as companies
+    from client c
+    where c.id = ${clientId} and c.deleted_at is null`.execute(db);
   return rows[0];
 };
 
@@ -97,7 +118,14 @@ export const clientConditions = ({
 }: z.output<typeof ClientFilter>): RawBuilder<boolean>[] => [
   ...(companyId
     ? [
-        sql<boolean>`(t.company_id = ${companyId} or exists (select 1 from client_employer e where e.client_id = t.id and e.company_id = ${companyId}))`,
+        sql<boolean>`(
+          t.company_id = ${companyId}
+          or exists (
+            select 1
+            from client_employer e
+            where e.client_id = t.id and e.company_id = ${companyId}
+          )
+        )`,
       ]
     : []),
   ...(country ? [sql<boolean>`t.country = ${country}`] : []),

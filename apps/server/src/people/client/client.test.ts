@@ -188,12 +188,17 @@ describe('the catalogue of a client', () => {
   beforeAll(async () => {
     ({ id: seen, offerId } = await live('Viditelný', [201, 601]));
     ({ id: other, offerId: sportOfferId } = await live('Sportovní', [601]));
-    await sql`insert into promo_row (id, title, placement, active) values (1, ${JSON.stringify(text('Řada'))}, 'HOMEPAGE', true)`.execute(
-      test.db,
-    );
-    await sql`insert into promo_row_item (promo_row_id, position, link_target, target_id) values (1, 0, 'PARTNER', ${seen}), (1, 1, 'PARTNER', ${other}), (1, 2, 'OFFER', ${sportOfferId}), (1, 3, 'CATEGORY', 6), (1, 4, 'SUBCATEGORY', 601)`.execute(
-      test.db,
-    );
+    await sql`
+      insert into promo_row (id, title, placement, active)
+      values (1, ${JSON.stringify(text('Řada'))}, 'HOMEPAGE', true)`.execute(test.db);
+    await sql`
+      insert into promo_row_item (promo_row_id, position, link_target, target_id)
+      values
+        (1, 0, 'PARTNER', ${seen}),
+        (1, 1, 'PARTNER', ${other}),
+        (1, 2, 'OFFER', ${sportOfferId}),
+        (1, 3, 'CATEGORY', 6),
+        (1, 4, 'SUBCATEGORY', 601)`.execute(test.db);
     callers = {
       employee: await test.signedIn('employee'),
       other: await test.signedIn('other'),
@@ -289,9 +294,9 @@ describe('the catalogue of a client', () => {
     expect(row?.tiles.map(({ type, id }) => `${type} ${id}`)).toEqual([`PARTNER ${seen}`]);
     const partner = (await callers.employee.call(api.partner.get, { id: seen })).body;
     expect([partner.subcategories.map(({ id }) => id), partner.category?.id]).toEqual([[201], 2]);
-    await sql`insert into offer_subcategory (offer_id, subcategory_id, position) values (${offerId}, 601, 1)`.execute(
-      test.db,
-    );
+    await sql`
+      insert into offer_subcategory (offer_id, subcategory_id, position)
+      values (${offerId}, 601, 1)`.execute(test.db);
     await show({ mode: 'ALL', partnerIds: [], hiddenCategoryIds: [6] });
     expect([
       (await callers.employee.send('GET', `/api/offer/${offerId}`)).statusCode,

@@ -36,7 +36,10 @@ const addressOf = (seat: z.output<typeof Seat>): RegisteredCompany['address'] =>
   lng: null,
 });
 
-/** Asks ARES, the Czech register of economic subjects; undefined when it does not know the number. Throws when it does not answer in time or in form. */
+/**
+ * Asks ARES, the Czech register of economic subjects; undefined when it does not know the number.
+ * Throws when the answer is late or malformed.
+ */
 export const findInAres = async (
   url: string,
   registrationNumber: string,

@@ -5,12 +5,25 @@ import { ordinarySorts } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { nameSort } from '../../entity/reading.ts';
 
-const clientsOf = (
-  company: RawBuilder<unknown>,
-): RawBuilder<number> => sql<number>`(select count(*)::int from client c where c.deleted_at is null
-  and (c.company_id = ${company} or exists (select 1 from client_employer e where e.client_id = c.id and e.company_id = ${company})))`;
+const clientsOf = (company: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
+  select count(*)::int
+  from client c
+  where c.deleted_at is null
+    and (
+      c.company_id = ${company}
+      or exists (
+        select 1
+        from client_employer e
+        where e.client_id = c.id and e.company_id = ${company}
+      )
+    )
+)`;
 const partnersOf = (company: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(select count(*)::int from partner p where p.company_id = ${company} and p.deleted_at is null)`;
+  sql<number>`(
+    select count(*)::int
+    from partner p
+    where p.company_id = ${company} and p.deleted_at is null
+  )`;
 
 /** Counted with each company: whom it employs for, and what it operates. */
 export const companyDerived = {
@@ -25,9 +38,13 @@ export const countCompanyUses = async (
 ): Promise<{ clients: number; partners: number; users: number }> => {
   const company = sql`${id}::int`;
   const { rows } = await sql<{ clients: number; partners: number; users: number }>`
-    select ${clientsOf(company)} as clients, ${partnersOf(company)} as partners, (select count(*)::int from "user" u where u.company_id = ${id} and u.deleted_at is null) as users`.execute(
-    tx,
-  );
+    select
+      ${clientsOf(company)} as clients, ${partnersOf(company)} as partners,
+      (
+        select count(*)::int
+        from "user" u
+        where u.company_id = ${id} and u.deleted_at is null
+      ) as users`.execute(tx);
   return rows[0] ?? { clients: 0, partners: 0, users: 0 };
 };
 
@@ -39,9 +56,12 @@ export const findCompanyByNumber = async (
   exceptId: number | undefined,
 ): Promise<{ id: number; name: string } | undefined> => {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from company where country = ${country} and registration_number = ${registrationNumber} and deleted_at is null and id <> ${exceptId ?? 0}`.execute(
-    tx,
-  );
+    select id, name
+    from company
+    where country = ${country}
+      and registration_number = ${registrationNumber}
+      and deleted_at is null
+      and id <> ${exceptId ?? 0}`.execute(tx);
   return rows[0];
 };
 

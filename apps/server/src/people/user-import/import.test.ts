@@ -66,10 +66,14 @@ type Person = {
 };
 const people = async (): Promise<Person[]> =>
   (
-    await sql<Person>`select personal_number as "personalNumber", first_name as "firstName", username, email, language, (select name from company c where c.id = company_id) as company, employment_from as from, employment_to as to, active
-  from "user" where client_id = ${clientId} and deleted_at is null order by personal_number`.execute(
-      test.db,
-    )
+    await sql<Person>`
+      select
+        personal_number as "personalNumber", first_name as "firstName", username, email, language,
+        (select name from company c where c.id = company_id) as company, employment_from as from,
+        employment_to as to, active
+      from "user"
+      where client_id = ${clientId} and deleted_at is null
+      order by personal_number`.execute(test.db)
   ).rows;
 
 describe('importing users', () => {
@@ -120,7 +124,7 @@ describe('importing users', () => {
     expect(rows.map(({ content }) => content)).toEqual(['']);
   });
 
-  it('brings those who are there up to date: a missing column leaves things, an empty cell clears them, the same again changes nothing', async () => {
+  it('updates users: a missing column keeps a value, an empty cell clears it, a repeat changes nothing', async () => {
     expect(
       await run([
         'personalNumber;firstName;lastName;employmentTo',
@@ -165,9 +169,9 @@ describe('importing users', () => {
 
   it('switches off who is missing only when asked, and never an administrator', async () => {
     await sql`update "user" set active = true where client_id = ${clientId}`.execute(test.db);
-    await sql`update "user" set client_id = ${clientId}, personal_number = 'A' where id = 1`.execute(
-      test.db,
-    );
+    await sql`
+      update "user" set client_id = ${clientId}, personal_number = 'A'
+      where id = 1`.execute(test.db);
     const only = ['personalNumber;firstName;lastName', '001;Johana;Malá'];
     expect(await run(only)).toMatchObject({ deactivate: 0 });
     expect((await people()).filter(({ active }) => active)).toHaveLength(3);
@@ -240,9 +244,9 @@ describe('importing users', () => {
     const { id } = await check(['personalNumber;firstName;lastName', '001;Johana;Malá']);
     await userImports.discardOld(test.db);
     expect((await settled(id)).status).toBe('CHECKED');
-    await sql`update user_import set date_created = now() - interval '8 days' where id = ${id}`.execute(
-      test.db,
-    );
+    await sql`
+      update user_import set date_created = now() - interval '8 days'
+      where id = ${id}`.execute(test.db);
     await userImports.discardOld(test.db);
     const { rows } = await sql<{
       content: string;

@@ -7,7 +7,10 @@ import { nameSort } from '../../entity/reading.ts';
 
 /** Joined to each user of the administration. */
 export const userDerived = {
-  onboarding: sql`jsonb_build_object('status', t.onboarding_status, 'sentAt', t.onboarding_sent_at, 'completedAt', t.onboarding_completed_at, 'lastDelivery', t.onboarding_delivery)`,
+  onboarding: sql`jsonb_build_object(
+    'status', t.onboarding_status, 'sentAt', t.onboarding_sent_at,
+    'completedAt', t.onboarding_completed_at, 'lastDelivery', t.onboarding_delivery
+  )`,
   clientName: sql`select c.name from client c where c.id = t.client_id`,
   lockedUntil: sql`case when t.locked_until > now() then t.locked_until end`,
   companyName: sql`select c.name from company c where c.id = t.company_id`,
@@ -31,28 +34,46 @@ export const userSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', p
 
 type Identity = Pick<UserInput, 'username' | 'email' | 'clientId' | 'personalNumber'>;
 type Taken = { username: boolean; email: boolean; personalNumber: boolean };
-/** Which identities of a user somebody else has. A user name and an e-mail address both sign in, so neither may be another's other. */
+/**
+ * Which identities of a user somebody else has. Both the user name and the e-mail address sign in,
+ * so neither may be the user name or the e-mail address of another user.
+ */
 export const findTaken = async (
   tx: Db,
   { username, email, clientId, personalNumber }: Identity,
   exceptId: number | undefined,
 ): Promise<Taken> => {
-  const others = sql`select 1 from "user" u where u.id <> ${exceptId ?? 0} and u.deleted_at is null`;
-  const { rows } = await sql<Taken>`select
-    exists (${others} and (lower(u.username) = lower(${username}) or lower(u.email) = lower(${username}))) as username,
-    exists (${others} and (lower(u.username) = lower(${email}::text) or lower(u.email) = lower(${email}::text))) as email,
-    exists (${others} and u.client_id = ${clientId}::int and u.personal_number = ${personalNumber}::text) as "personalNumber"`.execute(
-    tx,
-  );
+  const others = sql`
+    select 1
+    from "user" u
+    where u.id <> ${exceptId ?? 0} and u.deleted_at is null`;
+  const { rows } = await sql<Taken>`
+    select
+      exists (
+        ${others}
+        and (lower(u.username) = lower(${username}) or lower(u.email) = lower(${username}))
+      ) as username,
+      exists (
+        ${others}
+        and (lower(u.username) = lower(${email}::text) or lower(u.email) = lower(${email}::text))
+      ) as email,
+      exists (
+        ${others} and u.client_id = ${clientId}::int and u.personal_number = ${personalNumber}::text
+      ) as "personalNumber"`.execute(tx);
   return rows[0] ?? { username: false, email: false, personalNumber: false };
 };
 
-/** Whether an active administrator is left. Held until the transaction ends, so that two cannot switch each other off. */
+/**
+ * Whether an active administrator is left. Locked until the transaction ends, so that two cannot
+ * switch each other off.
+ */
 export const hasActiveAdmin = async (tx: Db): Promise<boolean> =>
   (
-    await sql`select 1 from "user" where active and deleted_at is null and 'ROLE_ADMIN' = any(roles) order by id for share`.execute(
-      tx,
-    )
+    await sql`
+      select 1
+      from "user"
+      where active and deleted_at is null and 'ROLE_ADMIN' = any(roles)
+      order by id for share`.execute(tx)
   ).rows.length > 0;
 
 export const isUserActive = async (tx: Db, id: number): Promise<boolean> =>
@@ -61,7 +82,10 @@ export const isUserActive = async (tx: Db, id: number): Promise<boolean> =>
 
 /** Erases who somebody was; the row stays for what refers to it. */
 export const anonymiseUser = (tx: Db, id: number) =>
-  sql`update "user" set username = 'deleted-' || id, email = null, first_name = '', last_name = '', name_sort_cs = '', name_sort_sk = '', folded = '', personal_number = null, employment_from = null, employment_to = null,
-    password_hash = null, roles = '{ROLE_USER}', active = false, newsletter_frequency = 'NEVER', last_login_at = null, locked_until = null where id = ${id}`.execute(
-    tx,
-  );
+  sql`
+    update "user" set
+      username = 'deleted-' || id, email = null, first_name = '', last_name = '', name_sort_cs = '',
+      name_sort_sk = '', folded = '', personal_number = null, employment_from = null,
+      employment_to = null, password_hash = null, roles = '{ROLE_USER}', active = false,
+      newsletter_frequency = 'NEVER', last_login_at = null, locked_until = null
+    where id = ${id}`.execute(tx);

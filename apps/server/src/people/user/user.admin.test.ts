@@ -150,9 +150,10 @@ describe('what an administrator may not do', () => {
     await sql`update "user" set roles = '{ROLE_USER}' where client_id is not null`.execute(test.db);
     await sql`update "user" set active = false where id > 3`.execute(test.db);
     const { id } = (await create({ clientId: null, roles: ['ROLE_ADMIN'] })).body;
-    await sql`update "user" set active = true, password_hash = (select password_hash from "user" where id = 1) where id = ${id}`.execute(
-      test.db,
-    );
+    await sql`
+      update "user" set
+        active = true, password_hash = (select password_hash from "user" where id = 1)
+      where id = ${id}`.execute(test.db);
     const second = test.createCaller();
     await second.signIn(
       (await admin.call(api.userAdmin.get, { id })).body.username,
@@ -189,11 +190,10 @@ describe('a user who leaves', () => {
     await other.call(api.favorite.replace, { body: { items: [], revision: 0 } });
     expect((await admin.call(api.userAdmin.remove, { id: 3 })).status).toBe(200);
     expect((await other.call(api.user.me, {})).status).toBe(401);
-    const { rows } = await sql<{
-      row: string;
-    }>`select row_to_json(u)::text as row from "user" u where id = 3 union all select row_to_json(a)::text from audit a where entity = 'user' and entity_id = 3`.execute(
-      test.db,
-    );
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(u)::text as row from "user" u where id = 3
+      union all select row_to_json(a)::text from audit a where entity = 'user' and entity_id = 3
+    `.execute(test.db);
     expect(rows.length).toBeGreaterThan(1);
     for (const { row } of rows) expect(row).not.toMatch(/Zapomenutá|Osobová|other@test/i);
     expect((await admin.call(api.userAdmin.get, { id: 3 })).status).toBe(404);

@@ -35,18 +35,24 @@ const recordOf = (user: PayrollUser & { readonly id?: number }) => {
     folded,
   };
 };
-const recordset = (
-  users: readonly (PayrollUser & { readonly id?: number })[],
-) => sql`jsonb_to_recordset(${JSON.stringify(users.map(recordOf))}::jsonb) as x (id int, personal_number text, first_name text, last_name text, username text, email text,
-  language text, company_id int, employment_from date, employment_to date, name_sort_cs text, name_sort_sk text, folded text)`;
+const recordset = (users: readonly (PayrollUser & { readonly id?: number })[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(users.map(recordOf))}::jsonb) as x (
+    id int, personal_number text, first_name text, last_name text, username text, email text,
+    language text, company_id int, employment_from date, employment_to date, name_sort_cs text,
+    name_sort_sk text, folded text
+  )`;
 
 /** The users of a client that have a payroll number. */
 export const findPayrollUsers = async (db: Db, clientId: number): Promise<KnownUser[]> =>
   (
-    await sql<KnownUser>`select id, personal_number as "personalNumber", first_name as "firstName", last_name as "lastName", username, email, language, company_id as "companyId", employment_from as "employmentFrom", employment_to as "employmentTo"
-    from "user" where client_id = ${clientId} and personal_number is not null and deleted_at is null`.execute(
-      db,
-    )
+    await sql<KnownUser>`
+      select
+        id, personal_number as "personalNumber", first_name as "firstName", last_name as "lastName",
+        username, email, language, company_id as "companyId", employment_from as "employmentFrom",
+        employment_to as "employmentTo"
+      from "user"
+      where client_id = ${clientId} and personal_number is not null and deleted_at is null
+    `.execute(db)
   ).rows;
 
 /** Which of the names sign in somebody else than the given users, in lower case. */
@@ -56,10 +62,16 @@ export const findForeignNames = async (
   userIds: readonly number[],
 ): Promise<Set<string>> => {
   const { rows } = await sql<{ name: string }>`
-    select lower(u.username) as name from "user" u where lower(u.username) = any(${[...names]}::text[]) and u.deleted_at is null and u.id <> all(${[...userIds]}::int[])
-    union select lower(u.email) from "user" u where lower(u.email) = any(${[...names]}::text[]) and u.deleted_at is null and u.id <> all(${[...userIds]}::int[])`.execute(
-    db,
-  );
+    select lower(u.username) as name
+      from "user" u
+      where lower(u.username) = any(${[...names]}::text[])
+        and u.deleted_at is null
+        and u.id <> all(${[...userIds]}::int[])
+    union select lower(u.email)
+      from "user" u
+      where lower(u.email) = any(${[...names]}::text[])
+        and u.deleted_at is null
+        and u.id <> all(${[...userIds]}::int[])`.execute(db);
   return new Set(rows.map(({ name }) => name));
 };
 
@@ -70,28 +82,42 @@ export const insertUsers = (
   users: readonly PayrollUser[],
   byUserId: number | null,
 ) =>
-  sql`insert into "user" (client_id, personal_number, first_name, last_name, username, email, language, company_id, employment_from, employment_to, name_sort_cs, name_sort_sk, folded, roles, last_modified_by)
-    select ${clientId}::int, personal_number, first_name, last_name, username, email, language, company_id, employment_from, employment_to, name_sort_cs, name_sort_sk, folded, '{ROLE_USER}', ${byUserId}::int from ${recordset(users)}`.execute(
-    tx,
-  );
+  sql`
+    insert into "user" (
+      client_id, personal_number, first_name, last_name, username, email, language, company_id,
+      employment_from, employment_to, name_sort_cs, name_sort_sk, folded, roles, last_modified_by
+    )
+    select
+      ${clientId}::int, personal_number, first_name, last_name, username, email, language,
+      company_id, employment_from, employment_to, name_sort_cs, name_sort_sk, folded, '{ROLE_USER}',
+      ${byUserId}::int
+    from ${recordset(users)}`.execute(tx);
 
 /** Takes the user names and addresses of users away for a moment, so that two of them may exchange theirs. */
 export const releaseNames = (tx: Db, ids: readonly number[]) =>
-  sql`update "user" set username = '~' || id, email = null where id = any(${[...ids]}::int[])`.execute(
-    tx,
-  );
+  sql`
+    update "user" set username = '~' || id, email = null
+    where id = any(${[...ids]}::int[])`.execute(tx);
 
 /** Saves what payroll says of users that are there. */
 export const updateUsers = (tx: Db, users: readonly KnownUser[], byUserId: number | null) =>
-  sql`update "user" u set first_name = x.first_name, last_name = x.last_name, username = x.username, email = x.email, language = x.language, company_id = x.company_id, employment_from = x.employment_from,
-      employment_to = x.employment_to, name_sort_cs = x.name_sort_cs, name_sort_sk = x.name_sort_sk, folded = x.folded, version = u.version + 1, last_modified = now(), last_modified_by = ${byUserId}::int
-    from ${recordset(users)} where u.id = x.id`.execute(tx);
+  sql`
+    update "user" u set
+      first_name = x.first_name, last_name = x.last_name, username = x.username, email = x.email,
+      language = x.language, company_id = x.company_id, employment_from = x.employment_from,
+      employment_to = x.employment_to, name_sort_cs = x.name_sort_cs, name_sort_sk = x.name_sort_sk,
+      folded = x.folded, version = u.version + 1, last_modified = now(),
+      last_modified_by = ${byUserId}::int
+    from ${recordset(users)}
+    where u.id = x.id`.execute(tx);
 
-const isMissing = (
-  clientId: number,
-  numbers: readonly string[],
-) => sql<boolean>`u.client_id = ${clientId} and u.active and u.deleted_at is null and u.personal_number is not null
-  and not 'ROLE_ADMIN' = any(u.roles) and u.personal_number <> all(${[...numbers]}::text[])`;
+const isMissing = (clientId: number, numbers: readonly string[]) => sql<boolean>`
+  u.client_id = ${clientId}
+  and u.active
+  and u.deleted_at is null
+  and u.personal_number is not null
+  and not 'ROLE_ADMIN' = any(u.roles)
+  and u.personal_number <> all(${[...numbers]}::text[])`;
 /** How many active users with a payroll number are not among these numbers. Administrators are nobody's payroll. */
 export const countMissingUsers = async (
   db: Db,
@@ -112,10 +138,11 @@ export const deactivateMissingUsers = async (
   numbers: readonly string[],
   byUserId: number | null,
 ): Promise<number[]> => {
-  const { rows } = await sql<{
-    id: number;
-  }>`update "user" u set active = false, version = u.version + 1, last_modified = now(), last_modified_by = ${byUserId}::int where ${isMissing(clientId, numbers)} returning u.id`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ id: number }>`
+    update "user" u set
+      active = false, version = u.version + 1, last_modified = now(),
+      last_modified_by = ${byUserId}::int
+    where ${isMissing(clientId, numbers)}
+    returning u.id`.execute(tx);
   return rows.map(({ id }) => id);
 };

@@ -21,8 +21,9 @@ type Options = {
 };
 
 /**
- * Opens a pool of at most `max` connections (10) to a connection or a postgres:// URL, in UTC and with our value types:
- * int8 → number, date → 'YYYY-MM-DD', numeric → string, timestamptz → ISO string with Z. Connects with the first query.
+ * Opens a pool of at most `max` connections (10) to a connection or a postgres:// URL, in UTC and
+ * with our value types: int8 → number, date → 'YYYY-MM-DD', numeric → string, timestamptz → ISO
+ * string with Z. Connects with the first query.
  */
 export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Options): Database => {
   const target = url ? { connectionString: url } : connection;

@@ -70,14 +70,19 @@ const interfaceName = (table: string) =>
 const comment = (text: string | null) =>
   text ? `  /** ${text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ')} */\n` : '';
 
-/** The TypeScript of every table and view in schema public, with the comments of its columns: the contents of tables.gen.ts. */
+/**
+ * The TypeScript of every table and view in schema public, with column comments: the contents of
+ * tables.gen.ts.
+ */
 export const describeTables = async (pool: pg.Pool): Promise<string> => {
   const { rows } = await pool.query<Column>(query);
   const tables = Map.groupBy(rows, ({ table }) => table);
-  const interfaces = [...tables].map(
-    ([table, columns]) =>
-      `interface ${interfaceName(table)} {\n${columns.map((column) => `${comment(column.comment)}  ${column.column}: ${typeOf(column)};\n`).join('')}}\n`,
-  );
+  const interfaces = [...tables].map(([table, columns]) => {
+    const lines = columns.map(
+      (column) => `${comment(column.comment)}  ${column.column}: ${typeOf(column)};\n`,
+    );
+    return `interface ${interfaceName(table)} {\n${lines.join('')}}\n`;
+  });
   const members = [...tables.keys()]
     .map((table) => `  ${table}: ${interfaceName(table)};\n`)
     .join('');
@@ -85,5 +90,10 @@ export const describeTables = async (pool: pg.Pool): Promise<string> => {
   const used = ['Computed', 'Filled', 'Json', 'Numeric', 'Timestamp'].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(body),
   );
-  return `// Generated from the migrated database by \`npm run tables\`; do not edit.\nimport type { ${used.join(', ')} } from './types.ts';\n\n${body}`;
+  return [
+    '// Generated from the migrated database by `npm run tables`; do not edit.',
+    `import type { ${used.join(', ')} } from './types.ts';`,
+    '',
+    body,
+  ].join('\n');
 };

@@ -52,8 +52,9 @@ const defaults = {
 const patience = 60_000;
 
 /**
- * Starts (or adopts) the PostgreSQL that keeps its data in `dataDir`, and resolves when it answers queries.
- * `settings` are server settings, such as `{ fsync: 'off' }` for tests. Throws an error that says why and names the ways out.
+ * Starts (or adopts) the PostgreSQL that keeps its data in `dataDir`, and resolves when it answers
+ * queries. `settings` are server settings, such as `{ fsync: 'off' }` for tests. Errors say why it
+ * failed and what can be done.
  */
 export const startEmbeddedPostgres = async ({
   dataDir,

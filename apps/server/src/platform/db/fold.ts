@@ -1,6 +1,9 @@
 const whole: Record<string, string> = { ß: 'ss', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' };
 
-/** Text as search compares it: lower case, without diacritics, single spaces. `fold(' Žluťoučký  kůň')` is `'zlutoucky kun'`. */
+/**
+ * Text as search compares it: lower case, without diacritics, single spaces.
+ * @example fold(' Žluťoučký  kůň') // 'zlutoucky kun'
+ */
 export const fold = (text: string): string =>
   text
     .toLowerCase()

@@ -15,7 +15,9 @@ it('hears messages, and says after a broken connection that some may be missed',
   await vi.waitFor(() => expect(heard).toEqual(['one']));
 
   await database.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+    `select pg_terminate_backend(pid)
+    from pg_stat_activity
+    where query ilike 'listen%' and datname = current_database()`,
   );
   await vi.waitFor(() => expect(heard).toEqual(['one', undefined]), { timeout: 3000 });
   await database.pool.query("notify catalogue, 'two'");
@@ -24,7 +26,9 @@ it('hears messages, and says after a broken connection that some may be missed',
   await listening.stop();
   await database.pool.query("notify catalogue, 'three'");
   const { rows } = await database.pool.query<{ count: number }>(
-    "select count(*) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+    `select count(*)
+    from pg_stat_activity
+    where query ilike 'listen%' and datname = current_database()`,
   );
   expect(rows[0]?.count).toBe(0);
   expect(heard).toHaveLength(3);

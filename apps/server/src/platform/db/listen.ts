@@ -5,9 +5,9 @@ const longest = 5_000;
 type OnMessage = (payload: string | undefined) => void;
 
 /**
- * Calls `onMessage` with the payload of every NOTIFY on `channel`, on a connection of its own beside the pool, until `stop()`.
- * After a lost connection it connects again and calls `onMessage(undefined)`: something may have been missed.
- * Rejects when the first connection fails.
+ * Calls `onMessage` with the payload of every NOTIFY on `channel`, on its own connection beside the
+ * pool, until `stop()`. After a lost connection it reconnects and calls `onMessage(undefined)`:
+ * something may have been missed. Rejects when the first connection fails.
  */
 export const listen = async (
   pool: pg.Pool,

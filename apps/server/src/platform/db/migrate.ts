@@ -56,7 +56,8 @@ const applyOne = async (
     const [applied] = rows;
     if (applied && applied.checksum !== checksum) {
       throw new Error(
-        `migration ${name} has changed since it was applied; migrations are append only: undo the change and write a new file`,
+        `migration ${name} has changed since it was applied; ` +
+          'migrations are append only: undo the change and write a new file',
       );
     }
     if (!applied) {
@@ -78,8 +79,9 @@ const applyOne = async (
 };
 
 /**
- * Applies the numbered SQL files of `folder` that the database lacks, each in its own transaction, and returns their names.
- * Safe when several nodes start at once; throws when an applied file has changed or a file fails, which leaves no trace of that file.
+ * Applies the numbered SQL files of `folder` that the database lacks, each in its own transaction,
+ * and returns their names. Safe when several nodes start at once. Throws when an applied file has
+ * changed or a file fails; a failed file leaves no trace.
  */
 export const migrate = async (
   pool: pg.Pool,

@@ -6,7 +6,10 @@ const mostParameters = 40;
 const once = new Set<string>();
 const names = new Map<string, string>();
 
-/** A name for a statement seen before, so that PostgreSQL plans it once per connection; one-off and bulk statements stay nameless. */
+/**
+ * A name for a statement seen before, so that PostgreSQL plans it once per connection. One-off and
+ * bulk statements stay nameless.
+ */
 export const nameOf = (text: string, parameters: readonly unknown[]): string | undefined => {
   const known = names.get(text);
   if (

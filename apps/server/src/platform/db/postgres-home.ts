@@ -18,7 +18,10 @@ const longestSocket = 107;
 export const socketPort = 5432;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The account that owns the data already in `dataDir`, if any: root then runs PostgreSQL as that, instead of losing sight of them. */
+/**
+ * The account that owns the data already in `dataDir`, if any. Root then runs PostgreSQL as that
+ * account, so that the data stay in use.
+ */
 export const findDataOwner = (dataDir: string): PostgresUser | undefined => {
   const cluster = existsSync(dataDir)
     ? readdirSync(dataDir).find((name) => /^pg\d+$/.test(name))
@@ -28,7 +31,10 @@ export const findDataOwner = (dataDir: string): PostgresUser | undefined => {
   return uid === 0 ? undefined : { uid, gid };
 };
 
-/** The folder PostgreSQL may live in: `dataDir`, or, when the other user cannot reach that, one below /var/lib named after it (with a link left behind). */
+/**
+ * The folder for PostgreSQL: `dataDir`, or one below /var/lib named after it (linked from
+ * `dataDir`) when the other user cannot reach that.
+ */
 export const findHome = (dataDir: string, user: PostgresUser | undefined): string => {
   mkdirSync(dataDir, { recursive: true });
   if (!user || isTraversable(dataDir)) return dataDir;
@@ -41,7 +47,10 @@ export const findHome = (dataDir: string, user: PostgresUser | undefined): strin
   return home;
 };
 
-/** A private folder for the socket: below `home`, or a short one in the temporary folder when that path is too long for a socket. */
+/**
+ * A private folder for the socket: below `home`, or a short one in the temporary folder when that
+ * path is too long for a socket.
+ */
 export const findSocketDir = (home: string, user: PostgresUser | undefined): string => {
   const fits = (folder: string) => Buffer.byteLength(socketFile(folder)) <= longestSocket;
   const short = `cafeteria-${hashOf(home)}`;

@@ -8,8 +8,9 @@ export const isRoot = () => process.getuid?.() === 0;
 const unprivileged = ['nobody', 'postgres', 'daemon'];
 
 /**
- * The account PostgreSQL runs under: undefined (our own), or an unprivileged one when we are root, which PostgreSQL refuses.
- * Throws when root has nobody to become, because initdb wants an entry in /etc/passwd.
+ * The account PostgreSQL runs under: undefined (our own), or an unprivileged one when we are root,
+ * which PostgreSQL refuses. Throws when root has no account to switch to, because initdb needs an
+ * entry in /etc/passwd.
  */
 export const findPostgresUser = (passwd = '/etc/passwd'): PostgresUser | undefined => {
   if (!isRoot()) return undefined;

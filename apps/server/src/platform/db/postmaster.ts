@@ -47,7 +47,10 @@ export const readPid = (data: string): number | undefined => {
   return pid > 0 ? pid : undefined;
 };
 
-/** Removes a postmaster.pid whose number another program got meanwhile, as happens in restarted containers; PostgreSQL clears dead ones itself. */
+/**
+ * Removes a postmaster.pid whose number now belongs to another program, as happens in restarted
+ * containers. PostgreSQL itself clears the pids of dead processes.
+ */
 export const clearReusedPid = (data: string): void => {
   const pid = readPid(data);
   const commandLine = `/proc/${pid}/cmdline`;

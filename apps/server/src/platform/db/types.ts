@@ -8,7 +8,10 @@ export type JsonValue =
   | null
   | JsonValue[]
   | { [key: string]: JsonValue };
-/** jsonb: read as a value, written as text (`JSON.stringify`), because the driver would send an array as a PostgreSQL array. */
+/**
+ * jsonb: read as a value, written as text (`JSON.stringify`), because the driver would send an
+ * array as a PostgreSQL array.
+ */
 export type Json = ColumnType<JsonValue, string, string>;
 /** timestamptz: read as an ISO string with Z and milliseconds, written as that or a Date. */
 export type Timestamp = ColumnType<string, string | Date, string | Date>;

@@ -88,7 +88,13 @@ const mount = (
     const run = (): Promise<unknown> =>
       handler({ ...params, ...query, ...body } as never, context as never);
     if (route.cache === 'catalogue' && !isPersonal(query)) {
-      const key = `${operationId} ${JSON.stringify(params)} ${JSON.stringify(Object.entries(query).toSorted())} ${language} ${audienceKey(audience)}`;
+      const key = [
+        operationId,
+        JSON.stringify(params),
+        JSON.stringify(Object.entries(query).toSorted()),
+        language,
+        audienceKey(audience),
+      ].join(' ');
       const entry = await tools.cache.get(key, async () => serialise(route, await run()));
       reply.hijack();
       tools.cache.write(entry, request.raw, reply.raw, session === undefined);
@@ -106,7 +112,8 @@ const mount = (
     url: route.path,
     ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     schema: documentation(operationId, route),
-    // Reading the request, access first, is the handler's work above: an anonymous caller learns nothing about the expected body.
+    // The handler above reads the request, checking access first:
+    // an anonymous caller learns nothing about the expected body.
     validatorCompiler: () => () => true,
     serializerCompiler: () => (value) => String(value),
     handler: respond,

@@ -7,7 +7,10 @@ import type { ResponseCache } from './response-cache.ts';
 
 /** Default limit of a request body in bytes; routes that take files say their own. */
 const bodyLimit = 262_144;
-/** Longer than a proxy keeps an idle connection (nginx: 60 s): one that closes first resets the request that is just on its way. */
+/**
+ * Longer than a proxy keeps an idle connection (nginx: 60 s): if we closed first, a request already
+ * on its way would be reset.
+ */
 const keepAliveTimeout = 72_000;
 const unreadable = JSON.stringify({ globalErrors: [{ messageKey: 'common.error.badRequest' }] });
 export const quietly = new LogController({ disableRequestLogging: true });
@@ -22,7 +25,8 @@ type Options = {
   readonly log: Logger;
   readonly cache: ResponseCache;
   readonly origin: string;
-  /** How many proxies stand before it: so many addresses of X-Forwarded-For are believed. */ readonly trustProxy: number;
+  /** How many proxies are in front: that many addresses of X-Forwarded-For are believed. */
+  readonly trustProxy: number;
   readonly allowedHeaders: string[];
 };
 
@@ -59,7 +63,14 @@ export const createHttpServer = async ({
           : '400 Bad Request';
       if (error.code !== 'ECONNRESET' && socket.writable)
         socket.write(
-          `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${unreadable.length}\r\nConnection: close\r\n\r\n${unreadable}`,
+          [
+            `HTTP/1.1 ${status}`,
+            'Content-Type: application/json; charset=utf-8',
+            `Content-Length: ${unreadable.length}`,
+            'Connection: close',
+            '',
+            unreadable,
+          ].join('\r\n'),
         );
       socket.destroy(error);
     },

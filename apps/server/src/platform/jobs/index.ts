@@ -74,7 +74,10 @@ export const createJobs = ({
   };
 
   return {
-    /** Says what a kind of job does; before `start`. A thrown error or a dead process is retried twice, then `abandon` hears of it. */
+    /**
+     * Registers what a kind of job does; call before `start`. A failed or crashed job is retried
+     * twice, then `abandon` is called.
+     */
     define: <T extends object>(
       name: string,
       work: (data: T) => Promise<void>,

@@ -45,8 +45,10 @@ it('a job whose process died is done by another', async () => {
   await jobs.send(database.db, 'orphan', {});
   await expect.poll(() => done, { timeout: 5_000 }).toBe(1);
   // what kill -9 leaves behind: a job somebody took and nobody beats for
-  await sql`update job.job set state = 'active', completed_on = null, started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute' where name = 'orphan'`.execute(
-    database.db,
-  );
+  await sql`
+    update job.job set
+      state = 'active', completed_on = null, started_on = now() - interval '1 minute',
+      heartbeat_on = now() - interval '1 minute'
+    where name = 'orphan'`.execute(database.db);
   await expect.poll(() => done, { timeout: 10_000 }).toBe(2);
 });

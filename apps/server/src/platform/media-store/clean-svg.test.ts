@@ -37,7 +37,8 @@ describe('a drawing', () => {
     [
       'styles that reach out',
       svg(
-        '<style>@import "https://evil.example";</style><rect style="fill:url(https://evil.example/x)" width="9"></rect>',
+        '<style>@import "https://evil.example";</style>' +
+          '<rect style="fill:url(https://evil.example/x)" width="9"></rect>',
       ),
       svg('<rect width="9"></rect>'),
     ],
@@ -58,7 +59,12 @@ describe('a drawing', () => {
 
   it('keeps what is drawn: names in their case, gradients, styles and references within', () => {
     const drawn = svg(
-      '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"></stop></linearGradient><clipPath id="b"><circle r="4"></circle></clipPath></defs><style>.c{fill:url(#a)}</style><g clip-path="url(#b)"><use href="#a"></use><text class="c">Kavárna &amp; dort</text></g>',
+      '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse">' +
+        '<stop offset="0" stop-color="#fff"></stop></linearGradient>' +
+        '<clipPath id="b"><circle r="4"></circle></clipPath></defs>' +
+        '<style>.c{fill:url(#a)}</style>' +
+        '<g clip-path="url(#b)"><use href="#a"></use>' +
+        '<text class="c">Kavárna &amp; dort</text></g>',
     );
     expect(cleanSvg(drawn)).toBe(drawn);
   });

@@ -60,8 +60,8 @@ const isHarmless = ([name, value]: readonly [string, string]): boolean => {
 };
 
 /**
- * A drawing without anything that could run or reach out: scripts, handlers, links, foreign content and outside addresses go,
- * what is drawn stays. Prologue, comments and metadata go too.
+ * A drawing without anything that could run or reach out: scripts, handlers, links, foreign content
+ * and outside addresses go, what is drawn stays. Prologue, comments and metadata go too.
  */
 export const cleanSvg = (svg: string): string =>
   sanitizeHtml(

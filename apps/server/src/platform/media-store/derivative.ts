@@ -29,7 +29,10 @@ const region = (crop: CropArea, width: number, height: number) => {
   };
 };
 
-/** Makes one variant of a picture: cropped, at most `size` wide, in the asked format. Throws when it is not a picture. */
+/**
+ * Makes one variant of a picture: cropped, at most `size` wide, in the requested format. Throws
+ * when it is not a picture.
+ */
 export const makeDerivative = async (
   original: Buffer,
   isSvg: boolean,

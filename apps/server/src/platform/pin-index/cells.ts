@@ -9,7 +9,10 @@ const side = cells + 2 * margin;
 /** How many cells are held: those of the tile and those round it. */
 export const held = side * side;
 
-/** The place of a cell among the held ones; cells are told by their distance from the tile's first one: −1 is left of the tile. */
+/**
+ * The index of a cell among the held ones. Cells are numbered by their distance from the tile's
+ * first one: −1 is left of the tile.
+ */
 export const placeOf = (x: number, y: number): number => (y + margin) * side + x + margin;
 export const isHeld = (x: number, y: number): boolean =>
   x >= -margin && y >= -margin && x < side - margin && y < side - margin;

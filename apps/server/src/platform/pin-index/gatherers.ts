@@ -1,13 +1,17 @@
 import { cellAt, type Cells, held, isHeld, neighbours, placeOf, stepsAround } from './cells.ts';
 
-/** Of two cells with the same count the one farther down, and then to the right, comes first: the later half of the neighbours. */
+/**
+ * Of two cells with the same count, the lower one comes first, then the one further right: the
+ * later half of the neighbours.
+ */
 const firstLater = neighbours.length / 2;
 const gathers = 1;
 const joins = 2;
 
 /**
- * Which cells gather their neighbours: from the fullest down, every cell that no gathering cell touches. It depends on the
- * data only and not on the tile that asks, so that the tiles of a zoom agree at their edges and add up to the exact total.
+ * Which cells gather their neighbours: from the fullest down, every cell that no gathering cell
+ * touches. This depends only on the data, not on the tile that asks, so the tiles of a zoom agree
+ * at their edges and add up to the exact total.
  */
 export class Gatherers {
   readonly #of: Cells;

@@ -56,7 +56,10 @@ class Queue {
 
 const squared = (dx: number, dy: number): number => dx * dx + dy * dy;
 
-/** The wanted pins within the bounds nearest to a point, nearest first: at most `count` of them, by their places in the index. */
+/**
+ * The wanted pins within the bounds nearest to a point, nearest first: at most `count` of them, by
+ * their places in the index.
+ */
 export const nearestWithin = (
   index: PinIndex,
   filter: PinFilter,

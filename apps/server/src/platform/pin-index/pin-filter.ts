@@ -24,8 +24,9 @@ const chooseAll = (words: Uint32Array, count: number): void => {
 };
 
 /**
- * Which pins of an index somebody asked for. A bit for each, and for each 32 of them how many came before and the sums of
- * their coordinates: how many a range holds, and where their middle is, takes no walk over the range.
+ * Which pins of an index match a filter: one bit per pin, and for every 32 pins how many came
+ * before and the sums of their coordinates. The count and the middle of a range are thus found
+ * without walking over it.
  */
 export class PinFilter {
   readonly #index: PinIndex;

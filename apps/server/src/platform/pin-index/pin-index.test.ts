@@ -197,7 +197,11 @@ describe('within bounds', () => {
 it('a tile is written as the vector-tile specification says', () => {
   expect(encodeTile({ pins: [], clusters: [] })).toHaveLength(0);
   const bytes = encodeTile({ pins: [{ id: 300, x: 25, y: -1, properties: { category: 7 } }] });
-  // layer 3 { version 15: 2, name 1: "pins", feature 2 { id 1: 300, tags 2: [0, 0], type 3: POINT, geometry 4: [MoveTo, 50, 1] }, keys 3: "category", values 4 { uint 5: 7 }, extent 5: 4096 }
+  // layer 3 {
+  //   version 15: 2, name 1: "pins",
+  //   feature 2 { id 1: 300, tags 2: [0, 0], type 3: POINT, geometry 4: [MoveTo, 50, 1] },
+  //   keys 3: "category", values 4 { uint 5: 7 }, extent 5: 4096
+  // }
   expect(Buffer.from(bytes).toString('hex')).toBe(
     '1a29' +
       '7802' +

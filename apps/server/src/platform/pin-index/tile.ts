@@ -5,7 +5,10 @@ import { bits, morton } from './mercator.ts';
 import type { PinFilter } from './pin-filter.ts';
 import type { PinIndex } from './pin-index.ts';
 
-/** What a tile shows at one point: a single pin, or several as one. `pin` is the (first) pin's place in the index; x and y count from 0 to 4096. */
+/**
+ * What a tile shows at one point: a single pin, or several as one. `pin` is the (first) pin's place
+ * in the index; x and y go from 0 to 4096.
+ */
 export type Point = {
   readonly pin: number;
   readonly count: number;

@@ -30,7 +30,10 @@ const sizeOf = (value: number): number =>
 const sizeOfAll = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + sizeOf(value), 0);
 
-/** Writes protocol buffers, as far as vector tiles need them: what lies within another is written in place, its size told before. */
+/**
+ * Writes protocol buffers, as far as vector tiles need them. Nested messages are written in place,
+ * preceded by their size.
+ */
 class Writer {
   #bytes = new Uint8Array(1_024);
   #length = 0;
@@ -109,7 +112,10 @@ const encodeLayer = (name: string, features: readonly TileFeature[]): Uint8Array
   return layer.number(5, extent).finish();
 };
 
-/** A Mapbox vector tile (specification 2.1) of point layers; empty layers are left out, and a tile without any is empty. */
+/**
+ * A Mapbox vector tile (specification 2.1) of point layers. Empty layers are left out; a tile
+ * without layers is empty.
+ */
 export const encodeTile = (
   layers: Readonly<Record<string, readonly TileFeature[]>>,
 ): Uint8Array => {

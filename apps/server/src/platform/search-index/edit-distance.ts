@@ -18,8 +18,9 @@ export const sharedBeginnings = (words: readonly string[]): Uint8Array =>
 const cell = (costs: Uint8Array, at: number): number => costs[at] ?? 0;
 
 /**
- * The costs of turning each beginning of what was typed into the beginnings of words, one row for each letter of a word.
- * Words are walked in order, so that a row is filled once for all words that begin alike.
+ * The costs of turning each prefix of what was typed into the prefixes of words, one row for each
+ * letter of a word. Words are walked in order, so that a row is filled once for all words that
+ * begin alike.
  */
 class Costs {
   readonly #typed: string;
@@ -77,8 +78,9 @@ class Costs {
 }
 
 /**
- * The words (in order of their code units) whose beginning is within `most` edits of what was typed: a letter more, less,
- * another one, or two swapped. `wordsNear('restaurce', words, sharedBeginnings(words), 1)` finds `restaurace` at distance 1.
+ * The words (in order of their code units) whose beginning is within `most` edits of what was
+ * typed: a letter added, removed, replaced, or two swapped.
+ * @example wordsNear('restaurce', words, sharedBeginnings(words), 1) // 'restaurace' at distance 1
  */
 export const wordsNear = (
   typed: string,

@@ -1,4 +1,7 @@
-/** How well a document matches, from worst to best (domain 9.7): its description, its tags, a word of its name, the name's beginning, the whole name. */
+/**
+ * How well a document matches, from worst to best (domain 9.7): its description, its tags, a word
+ * of its name, the beginning of its name, the whole name.
+ */
 export const level = { text: 1, tag: 2, name: 3, nameBegins: 4, wholeName: 5 } as const;
 /** More edits than this are not told apart. */
 export const mostDistance = 7;

@@ -44,7 +44,7 @@ describe('search', () => {
     expect(namesFor(keyword).toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('ranks the whole name over its beginning, a word of the name, a tag and the description, whatever their relevance', () => {
+  it('ranks whole name, its beginning, a word of it, tag and description, whatever their relevance', () => {
     expect(namesFor('kavarn')).toEqual(['Kavárna Žižkov', 'Nová Kavárna', 'Čajovna']);
     expect(namesFor('lip')).toEqual(['Lípa', 'Restaurace U Lípy', 'Pekárna']);
     expect(namesFor('lipa')).toEqual(['Lípa']);

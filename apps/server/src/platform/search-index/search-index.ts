@@ -16,14 +16,20 @@ export type SearchDocument = {
   /** Relevance; of equally good matches the higher one comes first. */
   readonly score: number;
 };
-/** One kind's share of a result: how many there are, and the documents of the asked page, best first, with how well each fits (the higher the better). */
+/**
+ * One kind's share of a result: the total, and the documents of the requested page, best first,
+ * with their ranks (the higher the better).
+ */
 export type Group = {
   readonly kind: number;
   readonly total: number;
   readonly documents: readonly number[];
   readonly ranks: readonly number[];
 };
-/** What a rank says: how many edits away the words are, whether all of them stand in the name, and whether the name goes on after them. */
+/**
+ * What a rank encodes: how many edits away the words are, whether all of them are in the name, and
+ * whether the name goes on after them.
+ */
 export const readRank = (
   rank: number,
 ): { readonly distance: number; readonly isInName: boolean; readonly isBeginning: boolean } => {
@@ -72,9 +78,10 @@ const addWords = (
 };
 
 /**
- * Search as you type over names, in memory: a sorted vocabulary without case and diacritics, and for each word the documents
- * that hold it, the most relevant first. Built anew when the data changes; asking it changes nothing.
- * Documents are told by their place in the list it was built from.
+ * Search as you type over names, in memory: a sorted vocabulary without case and diacritics, and
+ * for each word the documents that contain it, the most relevant first. Rebuilt when the data
+ * change; searching does not modify it. Documents are identified by their place in the list it was
+ * built from.
  */
 export class SearchIndex {
   readonly #vocabulary: Vocabulary;

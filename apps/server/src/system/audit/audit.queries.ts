@@ -27,12 +27,18 @@ export const listAudit = async (
 ): Promise<{ entries: AuditEntry[]; total: number }> => {
   const where = sql`where true ${sql.join(conditions(filter), sql` `)}`;
   const [page, count] = await Promise.all([
-    sql<AuditEntry>`select a.id, a.at, a.action, a.entity, a.entity_id as "entityId", a.ip, a.before, a.after,
-        case when u.id is null then null else json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name)) end as user
-      from audit a left join "user" u on u.id = a.user_id ${where}
-      order by a.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}`.execute(
-      db,
-    ),
+    sql<AuditEntry>`
+      select
+        a.id, a.at, a.action, a.entity, a.entity_id as "entityId", a.ip, a.before, a.after,
+        case
+          when u.id is null then null
+          else json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
+        end as user
+      from audit a
+      left join "user" u on u.id = a.user_id
+      ${where}
+      order by a.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}
+    `.execute(db),
     sql<{ total: number }>`select count(*) as total from audit a ${where}`.execute(db),
   ]);
   return { entries: page.rows, total: count.rows[0]?.total ?? 0 };

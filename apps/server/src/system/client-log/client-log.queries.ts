@@ -9,10 +9,14 @@ export const insertClientLog = (
   entry: z.output<typeof ClientLogEntry>,
   userId: number | null,
 ) =>
-  sql`insert into client_log (level, message, metadata, stacktrace, reported_at, url, user_agent, user_id)
-    values (${entry.level}, ${entry.message}, ${entry.metadata ?? null}, ${entry.stacktrace ?? null}, ${entry.timestamp}, ${entry.url}, ${entry.userAgent}, ${userId})`.execute(
-    db,
-  );
+  sql`
+    insert into client_log (
+      level, message, metadata, stacktrace, reported_at, url, user_agent, user_id
+    )
+    values (
+      ${entry.level}, ${entry.message}, ${entry.metadata ?? null}, ${entry.stacktrace ?? null},
+      ${entry.timestamp}, ${entry.url}, ${entry.userAgent}, ${userId}
+    )`.execute(db);
 
 type Listing = {
   readonly level?: string | undefined;
@@ -29,13 +33,22 @@ export const listClientLog = async (
   db: Db,
   { level, from, to, pageSize, pageNumber }: Listing,
 ): Promise<Page<ClientLogRow>> => {
-  const where = sql`from client_log l where true
-    ${level ? sql`and l.level = ${level}` : sql``}
-    ${from ? sql`and l.created_at >= ${from}::date::timestamp at time zone 'Europe/Prague'` : sql``}
-    ${to ? sql`and l.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Prague'` : sql``}`;
+  const begin = sql`${from}::date::timestamp at time zone 'Europe/Prague'`;
+  const end = sql`(${to}::date + 1)::timestamp at time zone 'Europe/Prague'`;
+  const where = sql`
+    from client_log l
+    where true
+      ${level ? sql`and l.level = ${level}` : sql``}
+      ${from ? sql`and l.created_at >= ${begin}` : sql``}
+      ${to ? sql`and l.created_at < ${end}` : sql``}`;
   const [page, count] = await Promise.all([
-    sql<ClientLogRow>`select l.id, l.level, l.message, left(l.metadata, ${sql.lit(shownCharacters)}) as metadata, l.stacktrace, l.reported_at as timestamp, l.url, l.user_agent as "userAgent", l.user_id as "userId", l.created_at as "dateCreated"
-      ${where} order by l.id desc limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db),
+    sql<ClientLogRow>`
+      select
+        l.id, l.level, l.message, left(l.metadata, ${sql.lit(shownCharacters)}) as metadata,
+        l.stacktrace, l.reported_at as timestamp, l.url, l.user_agent as "userAgent",
+        l.user_id as "userId", l.created_at as "dateCreated"
+      ${where}
+      order by l.id desc limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${where}`.execute(db),
   ]);
   return pageResult(page.rows, { pageNumber, pageSize }, count.rows[0]?.total ?? 0);

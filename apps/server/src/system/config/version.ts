@@ -37,7 +37,10 @@ const readGit = async (): Promise<Omit<Version, 'appVersion'>> => {
 
 let known: Promise<Version> | undefined;
 
-/** Version of the running API (specification, section 3), read once: what the build wrote down, else what git says, else `unknown`. */
+/**
+ * Version of the running API (specification, section 3), read once: from the build, else from git,
+ * else `unknown`.
+ */
 export const readVersion = (): Promise<Version> =>
   (known ??= (async () => {
     const { version }: { version: string } = JSON.parse(

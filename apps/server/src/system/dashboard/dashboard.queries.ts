@@ -17,12 +17,11 @@ export const countByState = async (
   db: Db,
   table: 'partner' | 'offer',
 ): Promise<Record<PublicationState, number>> => {
-  const { rows } = await sql<{
-    state: PublicationState;
-    total: number;
-  }>`select ${publicationOf('t')} as state, count(*) as total from ${sql.table(table)} t where t.deleted_at is null group by 1`.execute(
-    db,
-  );
+  const { rows } = await sql<{ state: PublicationState; total: number }>`
+    select ${publicationOf('t')} as state, count(*) as total
+    from ${sql.table(table)} t
+    where t.deleted_at is null
+    group by 1`.execute(db);
   return {
     INACTIVE: 0,
     SCHEDULED: 0,
@@ -34,12 +33,11 @@ export const countByState = async (
 
 /** How far people have come on their way in. */
 export const countUsers = async (db: Db): Promise<Record<OnboardingStatus, number>> => {
-  const { rows } = await sql<{
-    status: OnboardingStatus;
-    total: number;
-  }>`select onboarding_status as status, count(*) as total from "user" where deleted_at is null group by 1`.execute(
-    db,
-  );
+  const { rows } = await sql<{ status: OnboardingStatus; total: number }>`
+    select onboarding_status as status, count(*) as total
+    from "user"
+    where deleted_at is null
+    group by 1`.execute(db);
   return {
     NONE: 0,
     SENT: 0,
@@ -49,19 +47,33 @@ export const countUsers = async (db: Db): Promise<Record<OnboardingStatus, numbe
 };
 
 const many = (table: string, condition: RawBuilder<boolean>): RawBuilder<unknown> =>
-  sql`(select count(*)::int from ${sql.table(table)} t where t.deleted_at is null and ${condition})`;
+  sql`(
+    select count(*)::int
+    from ${sql.table(table)} t
+    where t.deleted_at is null and ${condition}
+  )`;
+
+const isArticleUntranslated = sql<boolean>`
+  t.client_id is null and t.missing_languages <> '{}'`;
+const hasHiddenItems = sql<boolean>`t.active and (${unavailableItems}) > 0`;
 
 /** What needs somebody, as numbers of the lists behind them. */
 export const countAttention = async (
   db: Db,
 ): Promise<Omit<Dashboard['attention'], 'unusedMedia'>> => {
-  const { rows } = await sql<Omit<Dashboard['attention'], 'unusedMedia'>>`select
-    ${many('offer', isExpiring)} as "expiringOffers", ${many('partner', hasBranchWithoutPlace)} as "partnersWithoutPlace", ${many('partner', isPartnerUntranslated)} as "untranslatedPartners",
-    ${many('offer', isOfferUntranslated)} as "untranslatedOffers", ${many('article', sql<boolean>`t.client_id is null and t.missing_languages <> '{}'`)} as "untranslatedArticles",
-    ${many('promo_row', sql<boolean>`t.active and (${unavailableItems}) > 0`)} as "promoRowsWithHidden",
-    (select count(*)::int from client_log l where l.level = 'error' and l.created_at > now() - interval '7 days') as "clientErrors"`.execute(
-    db,
-  );
+  const { rows } = await sql<Omit<Dashboard['attention'], 'unusedMedia'>>`
+    select
+      ${many('offer', isExpiring)} as "expiringOffers",
+      ${many('partner', hasBranchWithoutPlace)} as "partnersWithoutPlace",
+      ${many('partner', isPartnerUntranslated)} as "untranslatedPartners",
+      ${many('offer', isOfferUntranslated)} as "untranslatedOffers",
+      ${many('article', isArticleUntranslated)} as "untranslatedArticles",
+      ${many('promo_row', hasHiddenItems)} as "promoRowsWithHidden",
+      (
+        select count(*)::int
+        from client_log l
+        where l.level = 'error' and l.created_at > now() - interval '7 days'
+      ) as "clientErrors"`.execute(db);
   return (
     rows[0] ?? {
       expiringOffers: 0,
@@ -80,12 +92,22 @@ const shown = 8;
 export const findScheduled = async (db: Db, primary: 'cs' | 'sk'): Promise<ScheduledContent[]> => {
   const text = (column: string) => localized(sql.ref(column), primary, primary);
   const soon = (entity: string, table: string, title: RawBuilder<unknown>) =>
-    sql`select ${sql.lit(entity)} as entity, t.id, ${title} as title, t.valid_from from ${sql.table(table)} t where t.active and t.valid_from > now()`;
-  const { rows } =
-    await sql<ScheduledContent>`select entity, id, title, valid_from as "validFrom" from (
-    ${soon('partner', 'partner', sql`t.name`)} and t.deleted_at is null union all ${soon('offer', 'offer', text('t.name'))} and t.deleted_at is null
-    union all ${soon('carousel', 'carousel', text('t.title'))} and t.deleted_at is null union all ${soon('promoRow', 'promo_row', text('t.title'))} and t.deleted_at is null
-    union all ${soon('article', 'article', text('t.title'))} and t.deleted_at is null and t.client_id is null union all ${soon('announcement', 'announcement', text('t.text'))}
-  ) x order by valid_from, entity, id limit ${sql.lit(shown)}`.execute(db);
+    sql`
+      select ${sql.lit(entity)} as entity, t.id, ${title} as title, t.valid_from
+      from ${sql.table(table)} t
+      where t.active and t.valid_from > now()`;
+  const { rows } = await sql<ScheduledContent>`
+    select entity, id, title, valid_from as "validFrom"
+    from (
+      ${soon('partner', 'partner', sql`t.name`)} and t.deleted_at is null
+      union all ${soon('offer', 'offer', text('t.name'))} and t.deleted_at is null
+      union all ${soon('carousel', 'carousel', text('t.title'))} and t.deleted_at is null
+      union all ${soon('promoRow', 'promo_row', text('t.title'))} and t.deleted_at is null
+      union all ${soon('article', 'article', text('t.title'))}
+          and t.deleted_at is null
+          and t.client_id is null
+      union all ${soon('announcement', 'announcement', text('t.text'))}
+    ) x
+    order by valid_from, entity, id limit ${sql.lit(shown)}`.execute(db);
   return rows;
 };

@@ -5,13 +5,10 @@ import type { Db } from '../../platform/db/index.ts';
 /** Version, size and how long a small question takes. */
 export const lookAtDatabase = async (db: Db): Promise<Health['database']> => {
   const before = performance.now();
-  const { rows } = await sql<{
-    version: string;
-    bytes: number;
-    catalogueVersion: number;
-  }>`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes, (select version from catalogue_version where id = 1) as "catalogueVersion"`.execute(
-    db,
-  );
+  const { rows } = await sql<{ version: string; bytes: number; catalogueVersion: number }>`
+    select
+      current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select version from catalogue_version where id = 1) as "catalogueVersion"`.execute(db);
   const milliseconds = Math.round((performance.now() - before) * 10) / 10;
   return {
     version: rows[0]?.version ?? '',
@@ -28,9 +25,14 @@ export const findJobs = async (db: Db): Promise<Health['jobs']> => {
   } = await sql<{ there: boolean }>`select to_regclass('job.job') is not null as there`.execute(db);
   if (!table?.there) return null;
   const { rows } = await sql<{ name: string; waiting: number; active: number; failed: number }>`
-    select q.name, count(*) filter (where j.state in ('created', 'retry'))::int as waiting, count(*) filter (where j.state = 'active')::int as active, count(*) filter (where j.state = 'failed')::int as failed
-    from job.queue q left join job.job j on j.name = q.name where q.name not like '\\_\\_%' group by q.name order by q.name`.execute(
-    db,
-  );
+    select
+      q.name, count(*) filter (where j.state in ('created', 'retry'))::int as waiting,
+      count(*) filter (where j.state = 'active')::int as active,
+      count(*) filter (where j.state = 'failed')::int as failed
+    from job.queue q
+    left join job.job j on j.name = q.name
+    where q.name not like '\\_\\_%'
+    group by q.name
+    order by q.name`.execute(db);
   return rows;
 };

@@ -24,9 +24,16 @@ export const lockPlaces = async (tx: Db): Promise<void> =>
 
 /** Writes rows of the gazetteer, new or not. */
 export const savePlaces = async (tx: Db, rows: readonly SavedPlace[]): Promise<void> => {
-  await sql`insert into place (id, name, folded, country, region, district, municipality, lat, lng, population, postal_codes, other_names)
-    select id, name, folded, country, region, district, municipality, lat, lng, population, postal_codes, other_names from json_populate_recordset(null::place, ${JSON.stringify(rows)}::json)
-    on conflict (id) do update set district = excluded.district, municipality = excluded.municipality, lat = excluded.lat, lng = excluded.lng, postal_codes = excluded.postal_codes, changed_at = now()`.execute(
-    tx,
-  );
+  await sql`
+    insert into place (
+      id, name, folded, country, region, district, municipality, lat, lng, population, postal_codes,
+      other_names
+    )
+    select
+      id, name, folded, country, region, district, municipality, lat, lng, population, postal_codes,
+      other_names
+    from json_populate_recordset(null::place, ${JSON.stringify(rows)}::json)
+    on conflict (id) do update set
+      district = excluded.district, municipality = excluded.municipality, lat = excluded.lat,
+      lng = excluded.lng, postal_codes = excluded.postal_codes, changed_at = now()`.execute(tx);
 };

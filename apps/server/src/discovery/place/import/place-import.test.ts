@@ -76,21 +76,29 @@ describe('the import of places', () => {
     expect(await take(file)).toMatchObject({ created: 0, changed: 0 }));
 
   it('stays when an older installation learns how large its towns are', async () => {
-    await sql`update place set population = 0, district = null, other_names = '{}' where id not like 'geo-%'`.execute(
-      test.db,
-    );
+    await sql`
+      update place set population = 0, district = null, other_names = '{}'
+      where id not like 'geo-%'`.execute(test.db);
     await seedReferenceData(test.db);
-    const { rows } =
-      await sql`select population > 300000 as large, other_names from place where id = 'cz-brno'`.execute(
-        test.db,
-      );
+    const { rows } = await sql`
+      select population > 300000 as large, other_names
+      from place
+      where id = 'cz-brno'`.execute(test.db);
     expect(rows).toEqual([{ large: true, other_names: ['Brünn'] }]);
     expect((await found('593 01')).length).toBe(2);
   });
 
   it('names the lines it cannot read, and takes none of the others', async () => {
     const outcome = await take(
-      `${file}\nCZ\t1\nPL\t100 00\tA\tr\t1\td\t1\t\t\t50\t14\t4\nCZ\t10a 00\tA\tr\t1\td\t1\t\t\t50\t14\t4\nCZ\t100 00\t\tr\t1\td\t1\t\t\t50\t14\t4\nCZ\t100 00\tHned vedle\tr\t1\td\t1\t\t\tNaN\t14\t4\n`,
+      [
+        file,
+        'CZ\t1',
+        'PL\t100 00\tA\tr\t1\td\t1\t\t\t50\t14\t4',
+        'CZ\t10a 00\tA\tr\t1\td\t1\t\t\t50\t14\t4',
+        'CZ\t100 00\t\tr\t1\td\t1\t\t\t50\t14\t4',
+        'CZ\t100 00\tHned vedle\tr\t1\td\t1\t\t\tNaN\t14\t4',
+        '',
+      ].join('\n'),
     );
     expect(outcome.errors.map(({ line, message }) => `${line}: ${message.slice(0, 28)}`)).toEqual([
       '27: has 2 columns separated by t',

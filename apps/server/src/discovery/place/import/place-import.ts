@@ -62,7 +62,10 @@ const savedOf = ({
   other_names: [...otherNames],
 });
 
-/** What a place of the file makes of the row that is already there; of what was imported before, the file knows better where it is. */
+/**
+ * Merges a place of the file into the row that is already there. For rows that were imported
+ * before, the file's position wins.
+ */
 const merged = (row: TownRow, place: PostalPlace, moreCodes: readonly string[]): SavedPlace => ({
   ...savedOf(row),
   ...(row.id.startsWith(importedPrefix) && { lat: place.lat, lng: place.lng }),
@@ -93,7 +96,8 @@ const planOf = (
     else changed.push(next);
   };
   const idOf = ({ country, name, postalCodes }: PostalPlace): string => {
-    const base = `${importedPrefix}${country.toLowerCase()}-${fold(name).replaceAll(/[^a-z0-9]+/g, '-')}-${postalCodes[0] ?? ''}`;
+    const folded = fold(name).replaceAll(/[^a-z0-9]+/g, '-');
+    const base = `${importedPrefix}${country.toLowerCase()}-${folded}-${postalCodes[0] ?? ''}`;
     let id = base;
     for (let nth = 2; ids.has(id); nth += 1) id = `${base}-${nth}`;
     ids.add(id);

@@ -31,7 +31,10 @@ type IsTown = (name: string, of: Of) => boolean;
 /** The inhabitants of a town that is known already; undefined for what is none. */
 type KnownTown = (name: string, of: Of) => number | undefined;
 
-/** `Brno-Líšeň`, `Praha 10-Malešice`, `Třinec (Staré Město)`: a part, where the beginning is a town. A town may have a hyphen itself. */
+/**
+ * `Brno-Líšeň`, `Praha 10-Malešice`, `Třinec (Staré Město)`: a part, when the beginning is a town.
+ * A town's own name may contain a hyphen.
+ */
 const splitName = (
   line: PostalLine,
   isTown: IsTown,
@@ -61,7 +64,10 @@ const splitName = (
 const nearest = (drafts: readonly Draft[], at: PostalLine, metres: number): Draft | undefined =>
   drafts.find((draft) => distanceInMetres(draft, at) < metres);
 
-/** Makes places of lines: several codes of one place are one place, `Brno-Líšeň` and `Líšeň` are the same part. */
+/**
+ * Makes places of lines: several codes of one place become one place, and `Brno-Líšeň` and `Líšeň`
+ * are the same part.
+ */
 export const placesOf = (lines: readonly PostalLine[], known: KnownTown): PostalPlace[] => {
   const keyOf = (
     { country, region }: Pick<PostalLine, 'country' | 'region'>,

@@ -77,7 +77,10 @@ const near = (position: Point | undefined): string | undefined =>
   position ? `${position.lng},${position.lat}` : undefined;
 const kinds = 'regional.municipality,regional.municipality_part,regional.street,regional.address';
 
-/** Mapy.com (REST API v1), with the best data of Czech addresses; wants a key. It knows Czech and English, and Slovak names in Slovakia. */
+/**
+ * Mapy.com (REST API v1): the best data on Czech addresses, needs a key. It knows Czech and
+ * English, and Slovak names in Slovakia.
+ */
 export const mapy = ({ url, key = '' }: ProviderSettings): PlaceProvider => {
   const ask = async (
     path: string,

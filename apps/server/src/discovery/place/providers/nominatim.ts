@@ -113,7 +113,10 @@ const inTurn = () => {
   };
 };
 
-/** Nominatim over OpenStreetMap: one's own, for the public one forbids suggestions while typing. One request in a second, as its policy asks. */
+/**
+ * Nominatim over OpenStreetMap, self-hosted: the public one forbids suggestions while typing. One
+ * request a second, as its policy asks.
+ */
 export const nominatim = ({ url }: ProviderSettings): PlaceProvider => {
   const turn = inTurn();
   const ask = async (

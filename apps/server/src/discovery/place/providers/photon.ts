@@ -105,7 +105,10 @@ const foundOf = ({
 const languageOf = (language: Language): string => (language === 'en' ? 'en' : 'default');
 const asked = 15;
 
-/** Photon (komoot/photon), the geocoder for typing over OpenStreetMap; public at photon.komoot.io for fair use, or one's own. */
+/**
+ * Photon (komoot/photon), the typeahead geocoder over OpenStreetMap; public at photon.komoot.io for
+ * fair use, or self-hosted.
+ */
 export const photon = ({ url }: ProviderSettings): PlaceProvider => {
   const ask = async (
     path: string,

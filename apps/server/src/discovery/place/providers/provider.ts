@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { FoundPlace, PlaceQuery, Point, SuggestedPlace } from '../found-place.ts';
 
 /**
- * A service that knows places of Czechia and Slovakia. Ids are its own; it throws when it does not answer in form, and gives up
- * when the signal says so. Who has no cheaper answer while somebody types leaves `suggest` out.
+ * A service that knows places of Czechia and Slovakia, with ids of its own. It throws on a
+ * malformed answer and stops when the signal says so. A provider with no cheaper answer while
+ * somebody types leaves `suggest` out.
  */
 export type PlaceProvider = {
   readonly find: (query: PlaceQuery, signal: AbortSignal) => Promise<FoundPlace[]>;
@@ -27,7 +28,10 @@ type Request = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
 };
-/** Asks a service and reads its answer by a schema; undefined for 404. What it throws names no address: there may be a key in it. */
+/**
+ * Asks a service and reads its answer by a schema; undefined for 404. Its errors never contain the
+ * address, which may hold a key.
+ */
 export const askJson = async <S extends z.ZodMiniType>(
   schema: S,
   url: URL,
