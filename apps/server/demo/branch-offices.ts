@@ -1,4 +1,4 @@
-import type { BranchOfficeInput, Country } from '@cafeteria/contract';
+import type { BranchOfficeForm, Country } from '@cafeteria/contract';
 import type { Place } from '../seed/places.ts';
 import type { Brand } from './brands.ts';
 import type { DemoBranchOffice } from './content.ts';
@@ -132,7 +132,7 @@ const scatter = ({ lat, lng, spread }: Spot, random: Random): { lat: number; lng
   };
 };
 
-const addressAt = (spot: Spot, random: Random): BranchOfficeInput['address'] => {
+const addressAt = (spot: Spot, random: Random): BranchOfficeForm['address'] => {
   const isHamlet = spot.spread < 0.5 && random.chance(0.35);
   return {
     street: isHamlet ? null : random.pick(streets[spot.country]),
@@ -150,7 +150,7 @@ const addressAt = (spot: Spot, random: Random): BranchOfficeInput['address'] => 
 
 const nameOf = (
   brand: Brand,
-  address: BranchOfficeInput['address'],
+  address: BranchOfficeForm['address'],
   severalThere: boolean,
 ): string =>
   severalThere && address.street
@@ -159,10 +159,10 @@ const nameOf = (
 
 const buildOne = (
   brand: Brand,
-  address: BranchOfficeInput['address'],
+  address: BranchOfficeForm['address'],
   severalThere: boolean,
   random: Random,
-): BranchOfficeInput => ({
+): BranchOfficeForm => ({
   name: nameOf(brand, address, severalThere),
   address,
   locationSource: random.chance(0.8) ? 'GEOCODED' : 'MANUAL',

@@ -1,16 +1,16 @@
-import type { ClientInput } from '@cafeteria/contract';
+import type { ClientForm } from '@cafeteria/contract';
 import { employersOf } from './companies.ts';
 import type { DemoClient } from './content.ts';
 import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 
-const common: Pick<ClientInput, 'loginImage' | 'onboarding' | 'catalogue' | 'features'> = {
+const common: Pick<ClientForm, 'loginImage' | 'onboarding' | 'catalogue' | 'features'> = {
   loginImage: null,
   onboarding: { linkValidHours: 168, remindAfterDays: 7 },
   catalogue: { mode: 'ALL', partnerIds: [], hiddenCategoryIds: [] },
   features: [],
 };
-const policy: ClientInput['creditPolicy'] = {
+const policy: ClientForm['creditPolicy'] = {
   expiry: 'END_OF_YEAR',
   months: null,
   fixedDate: null,
@@ -18,7 +18,7 @@ const policy: ClientInput['creditPolicy'] = {
   allowPrivateWallet: true,
   leaverDays: 30,
 };
-const employedBy = (id: number): Pick<ClientInput, 'companyId' | 'employerCompanyIds'> => ({
+const employedBy = (id: number): Pick<ClientForm, 'companyId' | 'employerCompanyIds'> => ({
   companyId: employersOf[id]?.[0] ?? id,
   employerCompanyIds: [...(employersOf[id] ?? [id])],
 });

@@ -1,4 +1,4 @@
-import { type CompanyInput, czechIban, isAccountPart } from '@cafeteria/contract';
+import { type CompanyForm, czechIban, isAccountPart } from '@cafeteria/contract';
 import type { Brand } from './brands.ts';
 import type { DemoCompany } from './content.ts';
 import { daysFrom } from './dates.ts';
@@ -23,16 +23,13 @@ const taxOf = (
   country: 'CZ' | 'SK',
   id: number,
   registrationNumber: string,
-): Pick<CompanyInput, 'taxId' | 'vatId' | 'vatPayer'> => {
+): Pick<CompanyForm, 'taxId' | 'vatId' | 'vatPayer'> => {
   if (country === 'CZ') return { taxId: `CZ${registrationNumber}`, vatId: null, vatPayer: true };
   return { taxId: slovakTaxId(id), vatId: `SK${slovakTaxId(id)}`, vatPayer: true };
 };
 
 /** Bank 9990 does not exist. */
-const accountOf = (
-  country: 'CZ' | 'SK',
-  id: number,
-): Pick<CompanyInput, 'bankAccount' | 'iban'> => {
+const accountOf = (country: 'CZ' | 'SK', id: number): Pick<CompanyForm, 'bankAccount' | 'iban'> => {
   if (country === 'SK') return { bankAccount: null, iban: null };
   const number =
     Array.from({ length: 11 }, (_, step) => String(2_900_000_000 + id * 1_000 + step)).find(
@@ -55,7 +52,7 @@ const personOf = (
   domain: string,
   role: string,
   random: Random,
-): CompanyInput['contactPersons'][number] => {
+): CompanyForm['contactPersons'][number] => {
   const firstName = random.pick(firstNames[country].women);
   const [lastName] = random.pick(surnames[country]);
   return {

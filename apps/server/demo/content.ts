@@ -1,10 +1,10 @@
 import type {
-  BranchOfficeInput,
-  MagazineArticleInput,
-  ClientInput,
-  CompanyInput,
-  OfferInput,
-  PartnerInput,
+  BranchOfficeForm,
+  MagazineArticleForm,
+  ClientForm,
+  CompanyForm,
+  OfferForm,
+  PartnerForm,
 } from '@cafeteria/contract';
 import type { Localized } from './text.ts';
 
@@ -16,8 +16,8 @@ export type DemoMedia = {
   width: number;
   height: number;
 };
-export type DemoCompany = Stored & { input: CompanyInput };
-export type DemoClient = Stored & { input: ClientInput };
+export type DemoCompany = Stored & { input: CompanyForm };
+export type DemoClient = Stored & { input: ClientForm };
 export type DemoUser = Stored & {
   username: string;
   firstName: string;
@@ -29,16 +29,16 @@ export type DemoUser = Stored & {
   personalNumber: string | null;
   newsletterFrequency: string;
 };
-export type DemoPartner = Stored & { input: PartnerInput };
-export type DemoBranchOffice = Stored & { partnerId: number; input: BranchOfficeInput };
-export type DemoOffer = Stored & { input: OfferInput };
+export type DemoPartner = Stored & { input: PartnerForm };
+export type DemoBranchOffice = Stored & { partnerId: number; input: BranchOfficeForm };
+export type DemoOffer = Stored & { input: OfferForm };
 /** `pictures` of its blocks are drawn in the `world` of a trade. */
 export type DemoArticle = Stored & {
   clientId: number | null;
   position: number;
   world: string;
   pictures: number;
-  input: MagazineArticleInput;
+  input: MagazineArticleForm;
 };
 export type DemoTarget = {
   type: 'PARTNER' | 'OFFER' | 'CATEGORY' | 'SUBCATEGORY';

@@ -1,11 +1,11 @@
 import {
-  BranchOfficeInput,
-  ClientInput,
-  CompanyInput,
-  MagazineArticleInput,
+  BranchOfficeForm,
+  ClientForm,
+  CompanyForm,
+  MagazineArticleForm,
   missingLanguages,
-  OfferInput,
-  PartnerInput,
+  OfferForm,
+  PartnerForm,
   pattern,
   picturesOfBlock,
   publicationState,
@@ -67,20 +67,20 @@ describe('the demo', () => {
 
   it('passes the schemas of the contract', () => {
     for (const { input } of demo.partners)
-      expect(PartnerInput.safeParse(input), input.name).toMatchObject({ success: true });
+      expect(PartnerForm.safeParse(input), input.name).toMatchObject({ success: true });
     for (const { input } of demo.branchOffices)
-      expect(BranchOfficeInput.safeParse(input), input.name).toMatchObject({ success: true });
+      expect(BranchOfficeForm.safeParse(input), input.name).toMatchObject({ success: true });
     for (const { input } of demo.companies)
-      expect(CompanyInput.safeParse(input), input.name).toMatchObject({ success: true });
+      expect(CompanyForm.safeParse(input), input.name).toMatchObject({ success: true });
     for (const { input } of demo.clients)
-      expect(ClientInput.safeParse(input), input.name).toMatchObject({ success: true });
+      expect(ClientForm.safeParse(input), input.name).toMatchObject({ success: true });
     for (const { id, input } of demo.offers)
-      expect(OfferInput.safeParse(input), `offer ${id}`).toMatchObject({ success: true });
+      expect(OfferForm.safeParse(input), `offer ${id}`).toMatchObject({ success: true });
   });
 
   it('has a magazine and what each employer tells its people, whole in three languages, with every kind of block', () => {
     for (const { id, input } of demo.articles) {
-      expect(MagazineArticleInput.safeParse(input), `article ${id}`).toMatchObject({
+      expect(MagazineArticleForm.safeParse(input), `article ${id}`).toMatchObject({
         success: true,
       });
       expect(missingLanguages(input), `article ${id}`).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Currency, OfferInput } from '@cafeteria/contract';
+import type { Currency, OfferForm } from '@cafeteria/contract';
 import type { Brand } from './brands.ts';
 import type { DemoOffer, DemoPartner } from './content.ts';
 import { daysFrom } from './dates.ts';
@@ -10,7 +10,7 @@ import { generalOffers } from './vocab/general-offers.ts';
 import type { OfferTemplate } from './vocab/trade.ts';
 
 const total = 1_000;
-type Price = Pick<OfferInput, 'priceType' | 'price' | 'originalPrice' | 'discountPercent'>;
+type Price = Pick<OfferForm, 'priceType' | 'price' | 'originalPrice' | 'discountPercent'>;
 
 /** Prices as shops write them: 1 290 Kč, 149 Kč; 24,90 €. In minor units. */
 const niceAmount = (crowns: number, currency: Currency): number => {
@@ -59,7 +59,7 @@ const priceOf = ([kind, from, to]: OfferTemplate, currency: Currency, random: Ra
 const descriptionOf = (
   [, , , name, short]: OfferTemplate,
   random: Random,
-): OfferInput['description'] =>
+): OfferForm['description'] =>
   joinTexts(
     [
       paragraph([short, random.pick(offerIntros)]),
@@ -69,7 +69,7 @@ const descriptionOf = (
     '',
   );
 
-type Validity = Pick<OfferInput, 'validFrom' | 'validTo'> & { active: boolean };
+type Validity = Pick<OfferForm, 'validFrom' | 'validTo'> & { active: boolean };
 const validityOf = (id: number, random: Random, now: Date): Validity => {
   if (id % 55 === 13) return { active: false, validFrom: null, validTo: null };
   if (id % 60 === 29)
@@ -93,7 +93,7 @@ const validityOf = (id: number, random: Random, now: Date): Validity => {
   return { active: true, validFrom: null, validTo: null };
 };
 
-const visibilityOf = (id: number): OfferInput['visibility'] => {
+const visibilityOf = (id: number): OfferForm['visibility'] => {
   if (id % 170 === 90) return { mode: 'ONLY', clientIds: [1 + (id % 3)] };
   return id % 250 === 120 ? { mode: 'EXCEPT', clientIds: [3] } : { mode: 'ALL', clientIds: [] };
 };
@@ -120,7 +120,7 @@ const buildOne = (
   const { active, validFrom, validTo } = validityOf(id, random, now);
   const onWeb = partner.input.online && random.chance(0.6);
   const discount = kind === 'D' || kind === 'U';
-  const input: OfferInput = {
+  const input: OfferForm = {
     partnerId: brand.id,
     name: joinTexts([name]),
     shortDescription: joinTexts([short]),

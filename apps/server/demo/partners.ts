@@ -1,4 +1,4 @@
-import type { BenefitType, PartnerInput } from '@cafeteria/contract';
+import type { BenefitType, PartnerForm } from '@cafeteria/contract';
 import type { Brand } from './brands.ts';
 import type { DemoPartner } from './content.ts';
 import { daysFrom } from './dates.ts';
@@ -23,10 +23,10 @@ const slotsOf = ({ home, since }: Brand): Readonly<Record<string, Text>> => ({
   year: [String(since), String(since), String(since)],
 });
 
-const short = (brand: Brand, random: Random): PartnerInput['shortDescription'] =>
+const short = (brand: Brand, random: Random): PartnerForm['shortDescription'] =>
   joinTexts([fill(slotsOf(brand), random.pick(brand.trade.short))]);
 
-const about = (brand: Brand, random: Random): PartnerInput['about'] => {
+const about = (brand: Brand, random: Random): PartnerForm['about'] => {
   const { trade, reach } = brand;
   const category = categoryTexts[Math.floor((trade.subcategories[0] ?? 100) / 100)] ?? [];
   const first = [random.pick(trade.lead), random.pick(reachSentences[reach])];
@@ -45,7 +45,7 @@ const whatCanBeBought = (
   brand: Brand,
   random: Random,
   online: boolean,
-): PartnerInput['whatCanBeBought'] => {
+): PartnerForm['whatCanBeBought'] => {
   const items = random.some(brand.trade.buy, random.int(3, 5));
   const pay = [...random.some(howToPay, 2), ...(online ? [random.pick(onlineSentences)] : [])];
   const first = items[0];
@@ -58,7 +58,7 @@ const digits = (random: Random): string => String(random.int(100_000, 999_999));
 export const fictionalPhone = (country: string, random: Random): string =>
   `${country === 'SK' ? '+421' : '+420'}000${digits(random)}`;
 
-const contacts = ({ slug, countries }: Brand, random: Random): PartnerInput['contacts'] => [
+const contacts = ({ slug, countries }: Brand, random: Random): PartnerForm['contacts'] => [
   { type: 'TELEPHONE', value: fictionalPhone(countries[0] ?? 'CZ', random), label: null },
   {
     type: 'EMAIL',
@@ -90,7 +90,7 @@ const subcategoriesOf = ({ trade }: Brand, random: Random): number[] =>
 const grades = ['A', 'A', 'B', 'B', 'B', 'C', 'C', 'D', 'E', null] as const;
 
 type Green = Pick<
-  PartnerInput,
+  PartnerForm,
   'sustainability' | 'sustainabilityNote' | 'sustainabilityEvidence' | 'sustainabilityValidTo'
 >;
 const green = (random: Random, now: Date): Green => {
@@ -125,7 +125,7 @@ export const publication = (turn: number, random: Random, now: Date): Publicatio
   return { active: true, validFrom: null, validTo: null };
 };
 
-const visibilityOf = (id: number): PartnerInput['visibility'] => {
+const visibilityOf = (id: number): PartnerForm['visibility'] => {
   if (id % 90 === 33) return { mode: 'ONLY', clientIds: [1 + (id % 3)] };
   return id % 110 === 54 ? { mode: 'EXCEPT', clientIds: [2] } : { mode: 'ALL', clientIds: [] };
 };
@@ -138,7 +138,7 @@ export const buildPartner = (brand: Brand, companyId: number | null, now: Date):
   const { id, name, slug, trade, reach } = brand;
   const online = reach === 'online' || random.chance(reach === 'single' ? 0.08 : 0.28);
   const state = publication(id, random, now);
-  const input: PartnerInput = {
+  const input: PartnerForm = {
     name,
     companyId,
     countries: [...brand.countries],

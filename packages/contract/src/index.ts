@@ -36,7 +36,7 @@ import { placeRoutes } from './discovery/place.ts';
 import { promoRowAdminRoutes, promoRowRoutes } from './content/promo-row.ts';
 import { mapRoutes } from './discovery/map.ts';
 import { searchRoutes } from './discovery/search.ts';
-import { homeRoutes, tileRoutes } from './catalogue/card.ts';
+import { homeRoutes, cardRoutes } from './catalogue/card.ts';
 import { userRoutes } from './people/user.ts';
 import { userAdminRoutes } from './people/user-admin.ts';
 import { userImportRoutes } from './people/user-import.ts';
@@ -51,7 +51,7 @@ export const api = {
   favorite: favoriteRoutes,
   category: categoryRoutes,
   subcategory: subcategoryRoutes,
-  tile: tileRoutes,
+  tile: cardRoutes,
   home: homeRoutes,
   carousel: carouselRoutes,
   promoRow: promoRowRoutes,

@@ -1,12 +1,12 @@
 import type {
-  BranchOfficeInput,
-  ClientInput,
-  CompanyInput,
+  BranchOfficeForm,
+  ClientForm,
+  CompanyForm,
   LocalizedText,
-  MagazineArticleInput,
-  OfferInput,
-  PartnerInput,
-  UserInput,
+  MagazineArticleForm,
+  OfferForm,
+  PartnerForm,
+  UserForm,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { continueIds } from '../../seed/insert-rows.ts';
@@ -61,7 +61,7 @@ export const insertMedia = async (db: Db, uuid: string = crypto.randomUUID()): P
   return uuid;
 };
 
-export const buildPartner = (fields: Partial<PartnerInput> = {}): PartnerInput => ({
+export const buildPartner = (fields: Partial<PartnerForm> = {}): PartnerForm => ({
   name: 'Kavárna U Zvonku',
   companyId: null,
   countries: ['CZ'],
@@ -92,7 +92,7 @@ export const buildPartner = (fields: Partial<PartnerInput> = {}): PartnerInput =
   ...fields,
 });
 
-export const buildBranchOffice = (fields: Partial<BranchOfficeInput> = {}): BranchOfficeInput => ({
+export const buildBranchOffice = (fields: Partial<BranchOfficeForm> = {}): BranchOfficeForm => ({
   name: '',
   locationSource: 'MANUAL',
   contacts: [],
@@ -116,7 +116,7 @@ export const buildBranchOffice = (fields: Partial<BranchOfficeInput> = {}): Bran
   ...fields,
 });
 
-export const buildOffer = (partnerId: number, fields: Partial<OfferInput> = {}): OfferInput => ({
+export const buildOffer = (partnerId: number, fields: Partial<OfferForm> = {}): OfferForm => ({
   partnerId,
   name: text('Snídaně pro dva'),
   shortDescription: text('S kávou'),
@@ -139,7 +139,7 @@ export const buildOffer = (partnerId: number, fields: Partial<OfferInput> = {}):
   ...fields,
 });
 
-export const buildCompany = (fields: Partial<CompanyInput> = {}): CompanyInput => ({
+export const buildCompany = (fields: Partial<CompanyForm> = {}): CompanyForm => ({
   name: 'Sklárny a. s.',
   country: 'CZ',
   registrationNumber: '27095231',
@@ -157,7 +157,7 @@ export const buildCompany = (fields: Partial<CompanyInput> = {}): CompanyInput =
   ...fields,
 });
 
-export const buildClient = (companyId: number, fields: Partial<ClientInput> = {}): ClientInput => ({
+export const buildClient = (companyId: number, fields: Partial<ClientForm> = {}): ClientForm => ({
   name: 'Benefity skláren',
   companyId,
   employerCompanyIds: [],
@@ -184,7 +184,7 @@ export const buildClient = (companyId: number, fields: Partial<ClientInput> = {}
   ...fields,
 });
 
-export const buildUser = (fields: Partial<UserInput> = {}): UserInput => ({
+export const buildUser = (fields: Partial<UserForm> = {}): UserForm => ({
   username: '',
   email: 'petr.svoboda@firma.test',
   firstName: 'Petr',
@@ -199,7 +199,7 @@ export const buildUser = (fields: Partial<UserInput> = {}): UserInput => ({
   ...fields,
 });
 
-export const buildArticle = (fields: Partial<MagazineArticleInput> = {}): MagazineArticleInput => ({
+export const buildArticle = (fields: Partial<MagazineArticleForm> = {}): MagazineArticleForm => ({
   title: text('Kolo do práce'),
   lead: text('Ráno bez kolony'),
   cover: null,

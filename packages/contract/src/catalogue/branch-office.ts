@@ -14,7 +14,7 @@ import { Id, id, ids, text } from '../parts/text.ts';
  * A place that accepts a partner's benefits. Lists that are null inherit the partner's; an empty
  * name becomes "partner – city".
  */
-export const BranchOfficeInput = z
+export const BranchOfficeForm = z
   .strictObject({
     name: text(160),
     address: Address,
@@ -25,16 +25,16 @@ export const BranchOfficeInput = z
     subcategoryIds: z.nullable(ids(60)),
     healthcareProvider: z.nullable(z.boolean()),
   })
-  .register(z.globalRegistry, { id: 'BranchOfficeBody' });
-export type BranchOfficeInput = z.output<typeof BranchOfficeInput>;
-export const BranchOffice = z
-  .extend(z.extend(Managed, BranchOfficeInput.shape), { partnerId: id() })
-  .register(z.globalRegistry, { id: 'BranchOffice' });
-export type BranchOffice = z.output<typeof BranchOffice>;
+  .register(z.globalRegistry, { id: 'BranchOfficeForm' });
+export type BranchOfficeForm = z.output<typeof BranchOfficeForm>;
+export const BranchOfficeRecord = z
+  .extend(z.extend(Managed, BranchOfficeForm.shape), { partnerId: id() })
+  .register(z.globalRegistry, { id: 'BranchOfficeRecord' });
+export type BranchOfficeRecord = z.output<typeof BranchOfficeRecord>;
 export const BranchOfficeRow = z
   .extend(Managed, {
     partnerId: id(),
-    ...z.pick(BranchOfficeInput, { name: true, address: true }).shape,
+    ...z.pick(BranchOfficeForm, { name: true, address: true }).shape,
   })
   .register(z.globalRegistry, { id: 'BranchOfficeRow' });
 export type BranchOfficeRow = z.output<typeof BranchOfficeRow>;
@@ -50,9 +50,9 @@ export const PartnerId = z.object({ partnerId: Id.shape.id });
 export const branchOfficeAdminRoutes = crudRoutesUnder(
   '/api/admin/partner/:partnerId/branch-office',
   {
-    item: BranchOffice,
+    item: BranchOfficeRecord,
     row: BranchOfficeRow,
-    input: BranchOfficeInput,
+    input: BranchOfficeForm,
     filter: BranchOfficeFilter,
     invalidates: catalogueTags,
     tag: 'partner',
@@ -61,7 +61,7 @@ export const branchOfficeAdminRoutes = crudRoutesUnder(
 );
 
 /** A branch office as readers see it; what is inherited is filled in. */
-export const BranchOfficeDetail = z
+export const BranchOfficeView = z
   .object({
     id: id(),
     name: z.string(),
@@ -73,8 +73,8 @@ export const BranchOfficeDetail = z
     openingHours: z.nullable(z.extend(z.omit(OpeningHours, { note: true }), { note: z.string() })),
     benefitTypes: z.array(BenefitType),
   })
-  .register(z.globalRegistry, { id: 'BranchOfficeDetail' });
-export type BranchOfficeDetail = z.output<typeof BranchOfficeDetail>;
+  .register(z.globalRegistry, { id: 'BranchOfficeView' });
+export type BranchOfficeView = z.output<typeof BranchOfficeView>;
 export const branchOfficeRoutes = {
   list: route({
     method: 'GET',
@@ -83,7 +83,7 @@ export const branchOfficeRoutes = {
     summary: 'Branch offices of a partner, nearest first when a position is given',
     params: Id,
     query: z.extend(PageQuery, { lat: queryCoordinate(90), lng: queryCoordinate(180) }),
-    response: pageOf(BranchOfficeDetail),
+    response: pageOf(BranchOfficeView),
     tags: ['partner'],
     cache: 'catalogue',
   }),

@@ -15,7 +15,7 @@ import { Money } from '../parts/money.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { queryBoolean, queryCoordinate, queryList } from '../http/query.ts';
 import { Id, id } from '../parts/text.ts';
-import { sustainabilityLevels, tileSorts } from '../parts/vocabulary.ts';
+import { sustainabilityLevels, cardSorts } from '../parts/vocabulary.ts';
 
 export const PriceTag = z
   .object({
@@ -26,7 +26,7 @@ export const PriceTag = z
   })
   .register(z.globalRegistry, { id: 'PriceTag' });
 export type PriceTag = z.output<typeof PriceTag>;
-export const TileDistance = z.object({
+export const CardDistance = z.object({
   mode: DistanceMode,
   meters: z.nullable(z.int()),
   address: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const TileDistance = z.object({
  * The card of grids and rows: one shape for partners, offers, categories and subcategories,
  * resolved for the reader.
  */
-export const Tile = z
+export const CardView = z
   .object({
     type: PromoLinkTarget,
     id: id(),
@@ -52,17 +52,17 @@ export const Tile = z
     price: z.nullable(PriceTag),
     benefitTypes: z.array(BenefitType),
     online: z.boolean(),
-    distance: TileDistance,
+    distance: CardDistance,
     categoryCode: z.nullable(CategoryCode),
   })
-  .register(z.globalRegistry, { id: 'Tile' });
-export type Tile = z.output<typeof Tile>;
+  .register(z.globalRegistry, { id: 'CardView' });
+export type CardView = z.output<typeof CardView>;
 
-export const TileSort = z.enum(tileSorts);
-export type TileSort = z.output<typeof TileSort>;
+export const CardSort = z.enum(cardSorts);
+export type CardSort = z.output<typeof CardSort>;
 
-export const TileQuery = z.extend(PageQuery, {
-  sort: z._default(TileSort, 'SCORING'),
+export const CardQuery = z.extend(PageQuery, {
+  sort: z._default(CardSort, 'SCORING'),
   direction: z.optional(SortDirection),
   onlineHidden: queryBoolean(),
   payment: queryList(BenefitType.options),
@@ -70,29 +70,34 @@ export const TileQuery = z.extend(PageQuery, {
   lat: queryCoordinate(90),
   lng: queryCoordinate(180),
 });
-export type TileQuery = z.output<typeof TileQuery>;
+export type CardQuery = z.output<typeof CardQuery>;
 /** A page of tiles and the order it really has: DISTANCE without coordinates falls back to SCORING. */
-export const TilePage = z.extend(pageOf(Tile), { appliedSort: TileSort });
-export const TileRow = z
-  .object({ id: z.string(), title: z.string(), colour: z.nullable(Colour), tiles: z.array(Tile) })
-  .register(z.globalRegistry, { id: 'TileRow' });
-export type TileRow = z.output<typeof TileRow>;
-export const HomeTiles = z.object({
-  rows: z.array(TileRow),
-  newest: z.array(Tile),
-  nearby: z.array(Tile),
+export const CardPage = z.extend(pageOf(CardView), { appliedSort: CardSort });
+export const CardGroup = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    colour: z.nullable(Colour),
+    tiles: z.array(CardView),
+  })
+  .register(z.globalRegistry, { id: 'CardGroup' });
+export type CardGroup = z.output<typeof CardGroup>;
+export const HomeView = z.object({
+  rows: z.array(CardGroup),
+  newest: z.array(CardView),
+  nearby: z.array(CardView),
 });
 
 const tiles = {
   method: 'GET',
   access: 'public',
   params: Id,
-  query: TileQuery,
-  response: TilePage,
+  query: CardQuery,
+  response: CardPage,
   tags: ['tile'],
   cache: 'catalogue',
 } as const;
-export const tileRoutes = {
+export const cardRoutes = {
   category: route({ ...tiles, path: '/api/tile/category/:id', summary: 'Tiles of a category' }),
   subcategory: route({
     ...tiles,
@@ -107,7 +112,7 @@ export const homeRoutes = {
     access: 'public',
     summary: 'What the home page shows',
     query: z.object({ lat: queryCoordinate(90), lng: queryCoordinate(180) }),
-    response: HomeTiles,
+    response: HomeView,
     tags: ['tile', 'promoRow'],
     cache: 'catalogue',
   }),

@@ -15,7 +15,7 @@ import {
   uuid,
 } from '../parts/text.ts';
 
-export const Subcategory = z
+export const SubcategoryView = z
   .object({
     id: id(),
     categoryId: id(),
@@ -23,9 +23,9 @@ export const Subcategory = z
     route: z.string(),
     partnerCount: z.int(),
   })
-  .register(z.globalRegistry, { id: 'Subcategory' });
-export type Subcategory = z.output<typeof Subcategory>;
-export const Category = z
+  .register(z.globalRegistry, { id: 'SubcategoryView' });
+export type SubcategoryView = z.output<typeof SubcategoryView>;
+export const CategoryView = z
   .object({
     id: id(),
     code: CategoryCode,
@@ -35,10 +35,10 @@ export const Category = z
     colour: Colour,
     image: z.nullable(MediaRef),
     partnerCount: z.int(),
-    subcategories: z.array(Subcategory),
+    subcategories: z.array(SubcategoryView),
   })
-  .register(z.globalRegistry, { id: 'Category' });
-export type Category = z.output<typeof Category>;
+  .register(z.globalRegistry, { id: 'CategoryView' });
+export type CategoryView = z.output<typeof CategoryView>;
 
 export const categoryRoutes = {
   tree: route({
@@ -46,7 +46,7 @@ export const categoryRoutes = {
     path: '/api/category',
     access: 'public',
     summary: 'The category tree',
-    response: z.array(Category),
+    response: z.array(CategoryView),
     tags: ['category', 'subcategory'],
     cache: 'catalogue',
   }),
@@ -56,7 +56,7 @@ export const categoryRoutes = {
     access: 'public',
     summary: 'One category',
     params: Id,
-    response: Category,
+    response: CategoryView,
     tags: ['category'],
     cache: 'catalogue',
   }),
@@ -68,32 +68,32 @@ export const subcategoryRoutes = {
     access: 'public',
     summary: 'One subcategory with its category',
     params: Id,
-    response: z.object({ subcategory: Subcategory, category: Category }),
+    response: z.object({ subcategory: SubcategoryView, category: CategoryView }),
     tags: ['subcategory'],
     cache: 'catalogue',
   }),
 };
 
-export const CategoryInput = z
+export const CategoryForm = z
   .strictObject({
     name: requiredLocalizedText(80),
     description: localizedText(500),
     colour: Colour,
     image: z.nullable(uuid()),
   })
-  .register(z.globalRegistry, { id: 'CategoryBody' });
-export type CategoryInput = z.output<typeof CategoryInput>;
+  .register(z.globalRegistry, { id: 'CategoryForm' });
+export type CategoryForm = z.output<typeof CategoryForm>;
 /** A category as administrators see it. The set is fixed and so is the code; only the look and the words change. */
-export const CategoryAdmin = z
-  .extend(z.extend(Managed, CategoryInput.shape), {
+export const CategoryRecord = z
+  .extend(z.extend(Managed, CategoryForm.shape), {
     code: CategoryCode,
     position: z.int(),
     route: z.string(),
     subcategoryCount: z.int(),
     partnerCount: z.int(),
   })
-  .register(z.globalRegistry, { id: 'CategoryAdmin' });
-export type CategoryAdmin = z.output<typeof CategoryAdmin>;
+  .register(z.globalRegistry, { id: 'CategoryRecord' });
+export type CategoryRecord = z.output<typeof CategoryRecord>;
 export const CategoryNode = z
   .object({
     id: id(),
@@ -113,9 +113,9 @@ const sorts = ['ID', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION'] as c
 const invalidates = [...catalogueTags] as const;
 /** The ordinary routes of a category; no category is created, copied or deleted, and the list is the tree. */
 export const categoryCrud = crudRoutes('/api/admin/category', {
-  item: CategoryAdmin,
-  row: CategoryAdmin,
-  input: CategoryInput,
+  item: CategoryRecord,
+  row: CategoryRecord,
+  input: CategoryForm,
   filter: adminListQuery(sorts),
   invalidates,
   tag: 'category',
@@ -141,24 +141,24 @@ export const categoryAdminRoutes = {
   }),
 };
 
-export const SubcategoryInput = z
+export const SubcategoryForm = z
   .strictObject({ name: requiredLocalizedText(80), image: z.nullable(uuid()) })
-  .register(z.globalRegistry, { id: 'SubcategoryBody' });
-export type SubcategoryInput = z.output<typeof SubcategoryInput>;
-export const SubcategoryAdmin = z
-  .extend(z.extend(Managed, SubcategoryInput.shape), {
+  .register(z.globalRegistry, { id: 'SubcategoryForm' });
+export type SubcategoryForm = z.output<typeof SubcategoryForm>;
+export const SubcategoryRecord = z
+  .extend(z.extend(Managed, SubcategoryForm.shape), {
     categoryId: id(),
     position: z.int(),
     route: z.string(),
     partnerCount: z.int(),
   })
-  .register(z.globalRegistry, { id: 'SubcategoryAdmin' });
-export type SubcategoryAdmin = z.output<typeof SubcategoryAdmin>;
+  .register(z.globalRegistry, { id: 'SubcategoryRecord' });
+export type SubcategoryRecord = z.output<typeof SubcategoryRecord>;
 const CategoryId = z.object({ categoryId: Id.shape.id });
 const subcategoryCrud = crudRoutesUnder('/api/admin/category/:categoryId/subcategory', {
-  item: SubcategoryAdmin,
-  row: SubcategoryAdmin,
-  input: SubcategoryInput,
+  item: SubcategoryRecord,
+  row: SubcategoryRecord,
+  input: SubcategoryForm,
   filter: adminListQuery(sorts),
   invalidates,
   tag: 'subcategory',

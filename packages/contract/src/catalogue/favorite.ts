@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { favoriteLimit } from '../parts/limits.ts';
 import { route } from '../http/route.ts';
 import { id } from '../parts/text.ts';
-import { Tile } from './card.ts';
+import { CardView } from './card.ts';
 
 export const FavoriteItem = z.strictObject({
   entityType: z.enum(['PARTNER', 'OFFER']),
@@ -13,7 +13,7 @@ export type FavoriteItem = z.output<typeof FavoriteItem>;
 export const Favorites = z
   .object({
     items: z.array(
-      z.object({ ...FavoriteItem.shape, available: z.boolean(), tile: z.nullable(Tile) }),
+      z.object({ ...FavoriteItem.shape, available: z.boolean(), tile: z.nullable(CardView) }),
     ),
     revision: z.int(),
   })

@@ -22,7 +22,7 @@ import {
   uuid,
 } from '../parts/text.ts';
 import { isReversed } from '../rules/publication.ts';
-import { PriceTag, Tile } from './card.ts';
+import { PriceTag, CardView } from './card.ts';
 import { Visibility } from '../parts/visibility.ts';
 
 const offerFields = z.strictObject({
@@ -69,7 +69,7 @@ export const priceErrors = (
 };
 
 /** One concrete benefit of a partner; null lists inherit the partner's. */
-export const OfferInput = offerFields
+export const OfferForm = offerFields
   .check((context) => {
     for (const [field, message] of priceErrors(context.value))
       context.issues.push({ code: 'custom', message, path: [field], input: context.value });
@@ -81,17 +81,17 @@ export const OfferInput = offerFields
         input: context.value.validTo,
       });
   })
-  .register(z.globalRegistry, { id: 'OfferBody' });
-export type OfferInput = z.output<typeof OfferInput>;
+  .register(z.globalRegistry, { id: 'OfferForm' });
+export type OfferForm = z.output<typeof OfferForm>;
 
-export const Offer = z
+export const OfferRecord = z
   .extend(z.extend(Published, offerFields.shape), {
     route: z.string(),
     partnerName: z.string(),
     partnerRoute: z.string(),
   })
-  .register(z.globalRegistry, { id: 'Offer' });
-export type Offer = z.output<typeof Offer>;
+  .register(z.globalRegistry, { id: 'OfferRecord' });
+export type OfferRecord = z.output<typeof OfferRecord>;
 export const OfferRow = z
   .extend(
     z.extend(
@@ -122,9 +122,9 @@ export const OfferFilter = z.extend(
   },
 );
 const offerCrud = crudRoutes('/api/admin/offer', {
-  item: Offer,
+  item: OfferRecord,
   row: OfferRow,
-  input: OfferInput,
+  input: OfferForm,
   filter: OfferFilter,
   invalidates: catalogueTags,
   tag: 'offer',
@@ -140,7 +140,7 @@ export const offerAdminRoutes = {
 };
 
 /** An offer as readers see it. The promo code is not in it: it is asked for by signed-in users only. */
-export const OfferDetail = z
+export const OfferView = z
   .object({
     id: id(),
     route: z.string(),
@@ -154,13 +154,13 @@ export const OfferDetail = z
     ctaLabel: z.string(),
     hasPromoCode: z.boolean(),
     validTo: z.nullable(instant()),
-    partner: Tile,
+    partner: CardView,
     categoryRoute: z.nullable(z.string()),
     categoryName: z.string(),
-    others: z.array(Tile),
+    others: z.array(CardView),
   })
-  .register(z.globalRegistry, { id: 'OfferDetail' });
-export type OfferDetail = z.output<typeof OfferDetail>;
+  .register(z.globalRegistry, { id: 'OfferView' });
+export type OfferView = z.output<typeof OfferView>;
 
 export const offerRoutes = {
   get: route({
@@ -169,7 +169,7 @@ export const offerRoutes = {
     access: 'public',
     summary: 'One offer',
     params: Id,
-    response: OfferDetail,
+    response: OfferView,
     tags: ['offer'],
     cache: 'catalogue',
   }),
@@ -179,7 +179,7 @@ export const offerRoutes = {
     access: 'public',
     summary: 'Live offers of a partner',
     params: Id,
-    response: z.array(Tile),
+    response: z.array(CardView),
     tags: ['offer'],
     cache: 'catalogue',
   }),

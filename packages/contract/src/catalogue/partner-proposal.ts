@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { Id, id, instant, requiredText, text } from '../parts/text.ts';
 
-export const PartnerProposalInput = z
+export const PartnerProposalForm = z
   .strictObject({ name: requiredText(120), town: text(120), note: text(1_000) })
-  .register(z.globalRegistry, { id: 'PartnerProposalBody' });
-export type PartnerProposalInput = z.output<typeof PartnerProposalInput>;
+  .register(z.globalRegistry, { id: 'PartnerProposalForm' });
+export type PartnerProposalForm = z.output<typeof PartnerProposalForm>;
 export const PartnerProposal = z
-  .extend(PartnerProposalInput, { id: id() })
+  .extend(PartnerProposalForm, { id: id() })
   .register(z.globalRegistry, { id: 'PartnerProposal' });
 
 /** Everything that was proposed under one name; who proposed it is not told. */
@@ -31,7 +31,7 @@ export const partnerProposalRoutes = {
     path: '/api/partner-proposal',
     access: 'user',
     summary: 'Propose a partner; the same name again replaces what was said',
-    body: PartnerProposalInput,
+    body: PartnerProposalForm,
     response: PartnerProposal,
   }),
 };

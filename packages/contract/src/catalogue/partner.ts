@@ -27,12 +27,12 @@ import {
   uniqueItems,
   uuid,
 } from '../parts/text.ts';
-import { Tile } from './card.ts';
+import { CardView } from './card.ts';
 import { Visibility } from '../parts/visibility.ts';
 
 export const BenefitTypes = z.array(BenefitType).check(uniqueItems());
 
-export const PartnerInput = z
+export const PartnerForm = z
   .strictObject({
     name: requiredText(120),
     companyId: z.nullable(id()),
@@ -66,8 +66,8 @@ export const PartnerInput = z
     contractNumber: z.nullable(text(80)),
     internalNote: z.nullable(text(2_000)),
   })
-  .register(z.globalRegistry, { id: 'PartnerBody' });
-export type PartnerInput = z.output<typeof PartnerInput>;
+  .register(z.globalRegistry, { id: 'PartnerForm' });
+export type PartnerForm = z.output<typeof PartnerForm>;
 
 const PartnerStatistics = z.object({
   route: z.string(),
@@ -76,15 +76,15 @@ const PartnerStatistics = z.object({
   score: z.number(),
 });
 /** A merchant brand, as administrators see it. */
-export const Partner = z
-  .extend(z.extend(Published, PartnerInput.shape), PartnerStatistics.shape)
-  .register(z.globalRegistry, { id: 'Partner' });
-export type Partner = z.output<typeof Partner>;
+export const PartnerRecord = z
+  .extend(z.extend(Published, PartnerForm.shape), PartnerStatistics.shape)
+  .register(z.globalRegistry, { id: 'PartnerRecord' });
+export type PartnerRecord = z.output<typeof PartnerRecord>;
 export const PartnerRow = z
   .extend(
     z.extend(
       Published,
-      z.pick(PartnerInput, {
+      z.pick(PartnerForm, {
         name: true,
         countries: true,
         logo: true,
@@ -134,9 +134,9 @@ export const catalogueTags = [
   'favoriteEntities',
 ] as const;
 const partnerCrud = crudRoutes('/api/admin/partner', {
-  item: Partner,
+  item: PartnerRecord,
   row: PartnerRow,
-  input: PartnerInput,
+  input: PartnerForm,
   filter: PartnerFilter,
   invalidates: catalogueTags,
   tag: 'partner',
@@ -148,7 +148,7 @@ export const partnerAdminRoutes = {
 };
 
 /** A merchant brand as readers see it: texts resolved, HTML sanitised. */
-export const PartnerDetail = z
+export const PartnerView = z
   .object({
     id: id(),
     route: z.string(),
@@ -172,10 +172,10 @@ export const PartnerDetail = z
     sustainability: z.nullable(Sustainability),
     sustainabilityNote: z.string(),
     branchOfficeCount: z.int(),
-    similar: z.array(Tile),
+    similar: z.array(CardView),
   })
-  .register(z.globalRegistry, { id: 'PartnerDetail' });
-export type PartnerDetail = z.output<typeof PartnerDetail>;
+  .register(z.globalRegistry, { id: 'PartnerView' });
+export type PartnerView = z.output<typeof PartnerView>;
 export const partnerRoutes = {
   get: route({
     method: 'GET',
@@ -183,7 +183,7 @@ export const partnerRoutes = {
     access: 'public',
     summary: 'One partner',
     params: Id,
-    response: PartnerDetail,
+    response: PartnerView,
     tags: ['partner'],
     cache: 'catalogue',
   }),

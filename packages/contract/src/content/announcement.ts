@@ -16,7 +16,7 @@ const announcementFields = z.strictObject({
   validTo: z.nullable(instant()),
 });
 /** What the administrator says to everybody. It needs a text only while it is on. */
-export const AnnouncementInput = announcementFields
+export const AnnouncementForm = announcementFields
   .check((context) => {
     const { active, text } = context.value;
     if (active && !(text.cs ?? text.sk ?? text.en))
@@ -34,13 +34,13 @@ export const AnnouncementInput = announcementFields
         input: context.value.validTo,
       });
   })
-  .register(z.globalRegistry, { id: 'AnnouncementBody' });
-export type AnnouncementInput = z.output<typeof AnnouncementInput>;
+  .register(z.globalRegistry, { id: 'AnnouncementForm' });
+export type AnnouncementForm = z.output<typeof AnnouncementForm>;
 /**
  * The announcement as administrators see it. `revision` grows with every saved text, so that
  * readers who dismissed it see the new one.
  */
-export const AnnouncementAdmin = z
+export const AnnouncementRecord = z
   .extend(
     z.extend(
       z.pick(Managed, { version: true, lastModified: true, lastModifiedBy: true }),
@@ -48,12 +48,12 @@ export const AnnouncementAdmin = z
     ),
     { revision: z.int(), publication: Published.shape.publication },
   )
-  .register(z.globalRegistry, { id: 'AnnouncementAdmin' });
-export type AnnouncementAdmin = z.output<typeof AnnouncementAdmin>;
+  .register(z.globalRegistry, { id: 'AnnouncementRecord' });
+export type AnnouncementRecord = z.output<typeof AnnouncementRecord>;
 
 export const announcementAdminRoutes = singletonRoutes('/api/admin/announcement', {
-  item: AnnouncementAdmin,
-  input: AnnouncementInput,
+  item: AnnouncementRecord,
+  input: AnnouncementForm,
   tags: ['config'],
   invalidates: ['config'],
 });

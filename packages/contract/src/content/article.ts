@@ -18,7 +18,7 @@ import {
   uniqueItems,
   uuid,
 } from '../parts/text.ts';
-import { Tile } from '../catalogue/card.ts';
+import { CardView } from '../catalogue/card.ts';
 
 const articleFields = {
   title: requiredLocalizedText(140),
@@ -43,30 +43,30 @@ const magazineFields = z.strictObject({
 const clientFields = z.strictObject(articleFields);
 
 /** An article of the magazine, for everybody. */
-export const MagazineArticleInput = magazineFields
+export const MagazineArticleForm = magazineFields
   .check(ordered())
-  .register(z.globalRegistry, { id: 'MagazineArticleBody' });
-export type MagazineArticleInput = z.output<typeof MagazineArticleInput>;
+  .register(z.globalRegistry, { id: 'MagazineArticleForm' });
+export type MagazineArticleForm = z.output<typeof MagazineArticleForm>;
 /** What an employer tells its own people. */
-export const ClientArticleInput = clientFields
+export const ClientArticleForm = clientFields
   .check(ordered())
-  .register(z.globalRegistry, { id: 'ClientArticleBody' });
-export type ClientArticleInput = z.output<typeof ClientArticleInput>;
+  .register(z.globalRegistry, { id: 'ClientArticleForm' });
+export type ClientArticleForm = z.output<typeof ClientArticleForm>;
 
 /** Derived when it is saved. */
 const derived = { readingMinutes: z.int(), missingLanguages: z.array(Language) };
-export const MagazineArticle = z
+export const MagazineArticleRecord = z
   .extend(z.extend(Published, magazineFields.shape), { ...derived, route: z.string() })
-  .register(z.globalRegistry, { id: 'MagazineArticle' });
-export type MagazineArticle = z.output<typeof MagazineArticle>;
-export const ClientArticle = z
+  .register(z.globalRegistry, { id: 'MagazineArticleRecord' });
+export type MagazineArticleRecord = z.output<typeof MagazineArticleRecord>;
+export const ClientArticleRecord = z
   .extend(z.extend(Published, clientFields.shape), {
     ...derived,
     clientId: id(),
     position: z.int(),
   })
-  .register(z.globalRegistry, { id: 'ClientArticle' });
-export type ClientArticle = z.output<typeof ClientArticle>;
+  .register(z.globalRegistry, { id: 'ClientArticleRecord' });
+export type ClientArticleRecord = z.output<typeof ClientArticleRecord>;
 
 const rowFields = {
   ...z.pick(clientFields, { title: true, cover: true, validFrom: true, validTo: true }).shape,
@@ -95,9 +95,9 @@ export const ClientArticleFilter = z.extend(adminListQuery([...sorts, 'POSITION'
 const tag = 'magazineArticle';
 const invalidates = ['magazineArticle', 'media'] as const;
 export const magazineArticleAdminRoutes = crudRoutes('/api/admin/magazine-article', {
-  item: MagazineArticle,
+  item: MagazineArticleRecord,
   row: MagazineArticleRow,
-  input: MagazineArticleInput,
+  input: MagazineArticleForm,
   filter: MagazineArticleFilter,
   invalidates,
   tag,
@@ -106,9 +106,9 @@ export const magazineArticleAdminRoutes = crudRoutes('/api/admin/magazine-articl
 export const ClientArticleParent = z.object({ clientId: Id.shape.id });
 const clientArticlePath = '/api/admin/client/:clientId/article';
 export const clientArticleCrud = crudRoutesUnder(clientArticlePath, {
-  item: ClientArticle,
+  item: ClientArticleRecord,
   row: ClientArticleRow,
-  input: ClientArticleInput,
+  input: ClientArticleForm,
   filter: ClientArticleFilter,
   invalidates,
   tag,
@@ -152,17 +152,17 @@ export const ArticleCard = z
   .register(z.globalRegistry, { id: 'ArticleCard' });
 export type ArticleCard = z.output<typeof ArticleCard>;
 /** The whole article; `otherLanguages` are those it had to borrow texts from. */
-export const ArticleDetail = z
+export const ArticleView = z
   .extend(ArticleCard, {
     coverAlt: z.string(),
     blocks: z.array(ShownBlock),
     otherLanguages: z.array(Language),
-    related: z.array(Tile),
+    related: z.array(CardView),
     others: z.array(ArticleCard),
   })
-  .register(z.globalRegistry, { id: 'ArticleDetail' });
-export type ArticleDetail = z.output<typeof ArticleDetail>;
-export const InternalBenefit = z
+  .register(z.globalRegistry, { id: 'ArticleView' });
+export type ArticleView = z.output<typeof ArticleView>;
+export const InternalBenefitView = z
   .object({
     id: id(),
     title: z.string(),
@@ -173,8 +173,8 @@ export const InternalBenefit = z
     blocks: z.array(ShownBlock),
     otherLanguages: z.array(Language),
   })
-  .register(z.globalRegistry, { id: 'InternalBenefit' });
-export type InternalBenefit = z.output<typeof InternalBenefit>;
+  .register(z.globalRegistry, { id: 'InternalBenefitView' });
+export type InternalBenefitView = z.output<typeof InternalBenefitView>;
 
 export const magazineArticleRoutes = {
   list: route({
@@ -193,7 +193,7 @@ export const magazineArticleRoutes = {
     access: 'public',
     summary: 'One article with its partners and more to read',
     params: Id,
-    response: ArticleDetail,
+    response: ArticleView,
     tags: [tag],
     cache: 'catalogue',
   }),
@@ -204,7 +204,7 @@ export const internalBenefitRoutes = {
     path: '/api/internal-benefit',
     access: 'user',
     summary: "What the reader's own employer gives, in order",
-    response: z.array(InternalBenefit),
+    response: z.array(InternalBenefitView),
     tags: [tag],
   }),
 };

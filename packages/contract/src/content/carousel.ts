@@ -52,7 +52,7 @@ const slideFields = z.strictObject({
   validTo: z.nullable(instant()),
 });
 /** One slide; `clientIds` null shows it to everybody. */
-export const CarouselInput = slideFields
+export const CarouselForm = slideFields
   .check((context) => {
     if (isReversed(context.value))
       context.issues.push({
@@ -62,12 +62,12 @@ export const CarouselInput = slideFields
         input: context.value.validTo,
       });
   })
-  .register(z.globalRegistry, { id: 'CarouselBody' });
-export type CarouselInput = z.output<typeof CarouselInput>;
-export const CarouselAdmin = z
+  .register(z.globalRegistry, { id: 'CarouselForm' });
+export type CarouselForm = z.output<typeof CarouselForm>;
+export const CarouselRecord = z
   .extend(z.extend(Published, slideFields.shape), { position: z.int() })
-  .register(z.globalRegistry, { id: 'CarouselAdmin' });
-export type CarouselAdmin = z.output<typeof CarouselAdmin>;
+  .register(z.globalRegistry, { id: 'CarouselRecord' });
+export type CarouselRecord = z.output<typeof CarouselRecord>;
 export const CarouselRow = z
   .extend(
     z.extend(
@@ -94,9 +94,9 @@ const CarouselFilter = z.extend(
 const invalidates = ['carousel', 'media'] as const;
 export const carouselAdminRoutes = {
   ...crudRoutes('/api/admin/carousel', {
-    item: CarouselAdmin,
+    item: CarouselRecord,
     row: CarouselRow,
-    input: CarouselInput,
+    input: CarouselForm,
     filter: CarouselFilter,
     invalidates,
     tag: 'carousel',
@@ -110,7 +110,7 @@ export const carouselAdminRoutes = {
 };
 
 /** A slide as readers see it. */
-export const Slide = z
+export const CarouselView = z
   .object({
     id: id(),
     title: z.string(),
@@ -123,8 +123,8 @@ export const Slide = z
     /** The strip a phone shows, as a data URI: of the first slide only, the largest thing a reader waits for. */
     strip: z.nullable(z.string()),
   })
-  .register(z.globalRegistry, { id: 'Slide' });
-export type Slide = z.output<typeof Slide>;
+  .register(z.globalRegistry, { id: 'CarouselView' });
+export type CarouselView = z.output<typeof CarouselView>;
 export const carouselRoutes = {
   list: route({
     method: 'GET',
@@ -132,7 +132,7 @@ export const carouselRoutes = {
     access: 'public',
     summary: 'Live slides in order',
     query: z.object({ placement: z._default(CarouselPlacement, 'HOMEPAGE') }),
-    response: z.array(Slide),
+    response: z.array(CarouselView),
     tags: ['carousel'],
     cache: 'catalogue',
   }),

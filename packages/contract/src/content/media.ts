@@ -44,7 +44,7 @@ export const MediaRef = z
   .register(z.globalRegistry, { id: 'MediaRef' });
 export type MediaRef = z.output<typeof MediaRef>;
 
-export const Media = z
+export const MediaRecord = z
   .object({
     uuid: uuid(),
     fileName: z.string(),
@@ -57,8 +57,8 @@ export const Media = z
     usages: z.int(),
     dateCreated: instant(),
   })
-  .register(z.globalRegistry, { id: 'Media' });
-export type Media = z.output<typeof Media>;
+  .register(z.globalRegistry, { id: 'MediaRecord' });
+export type MediaRecord = z.output<typeof MediaRecord>;
 
 /** base64 of the largest file, a `data:` prefix and the JSON around it. */
 const uploadBodyLimit = Math.ceil((uploadLimit.bytes * 4) / 3) + 4_096;
@@ -129,7 +129,7 @@ export const mediaAdminRoutes = {
       keyword: z.optional(text(128)),
       usage: z.optional(z.enum(['USED', 'UNUSED'])),
     }),
-    response: pageOf(Media),
+    response: pageOf(MediaRecord),
     tags: ['media'],
   }),
   get: route({
@@ -138,7 +138,7 @@ export const mediaAdminRoutes = {
     access: 'admin',
     summary: 'One file',
     params: Uuid,
-    response: Media,
+    response: MediaRecord,
     tags: ['media'],
   }),
   usage: route({
@@ -165,7 +165,7 @@ export const mediaAdminRoutes = {
     access: 'admin',
     summary: 'Upload a file',
     body: MediaUpload,
-    response: Media,
+    response: MediaRecord,
     bodyLimit: uploadBodyLimit,
     invalidates: ['media'],
   }),
@@ -176,7 +176,7 @@ export const mediaAdminRoutes = {
     summary: 'Save the crops of a picture',
     params: Uuid,
     body: z.strictObject({ crop: Crop }),
-    response: Media,
+    response: MediaRecord,
     invalidates: [
       'media',
       'partner',

@@ -15,7 +15,7 @@ import {
   text,
   uuid,
 } from '../parts/text.ts';
-import { TileRow } from '../catalogue/card.ts';
+import { CardGroup } from '../catalogue/card.ts';
 
 export const PromoRowItem = z
   .strictObject({
@@ -50,7 +50,7 @@ const rowFields = z.strictObject({
   validTo: z.nullable(instant()),
 });
 /** A titled row of tiles on the home page or on one category. */
-export const PromoRowInput = rowFields
+export const PromoRowForm = rowFields
   .check((context) => {
     const { placement, categoryId } = context.value;
     if (placement === 'CATEGORY' && categoryId === null)
@@ -75,8 +75,8 @@ export const PromoRowInput = rowFields
         input: context.value.validTo,
       });
   })
-  .register(z.globalRegistry, { id: 'PromoRowBody' });
-export type PromoRowInput = z.output<typeof PromoRowInput>;
+  .register(z.globalRegistry, { id: 'PromoRowForm' });
+export type PromoRowForm = z.output<typeof PromoRowForm>;
 
 /** What a link or a tile may lead to, as the picker names it; not available is what readers do not see now. */
 export const LinkTargetOption = z
@@ -92,10 +92,10 @@ export const LinkTargetOption = z
 export type LinkTargetOption = z.output<typeof LinkTargetOption>;
 
 const counted = { position: z.int(), itemCount: z.int(), unavailableCount: z.int() };
-export const PromoRowAdmin = z
+export const PromoRowRecord = z
   .extend(z.extend(Published, rowFields.shape), counted)
-  .register(z.globalRegistry, { id: 'PromoRowAdmin' });
-export type PromoRowAdmin = z.output<typeof PromoRowAdmin>;
+  .register(z.globalRegistry, { id: 'PromoRowRecord' });
+export type PromoRowRecord = z.output<typeof PromoRowRecord>;
 export const PromoRowRow = z
   .extend(
     z.extend(
@@ -122,9 +122,9 @@ const PromoRowFilter = z.extend(
 const invalidates = ['promoRow', 'tile', 'media'] as const;
 export const promoRowAdminRoutes = {
   ...crudRoutes('/api/admin/promo-row', {
-    item: PromoRowAdmin,
+    item: PromoRowRecord,
     row: PromoRowRow,
-    input: PromoRowInput,
+    input: PromoRowForm,
     filter: PromoRowFilter,
     invalidates,
     tag: 'promoRow',
@@ -153,7 +153,7 @@ export const promoRowRoutes = {
     access: 'public',
     summary: 'Live promo rows with resolved tiles',
     query: z.object({ placement: z._default(PromoPlacement, 'HOMEPAGE'), categoryId: queryId() }),
-    response: z.array(TileRow),
+    response: z.array(CardGroup),
     tags: ['promoRow'],
     cache: 'catalogue',
   }),

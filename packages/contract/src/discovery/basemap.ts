@@ -1,7 +1,7 @@
 /** What lies under the pins of the map (domain 9.8). */
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { TilePlace } from '../http/query.ts';
+import { TileCoordinates } from '../http/query.ts';
 
 /** Who is to be named for a map, with the page that says more. */
 export const Attribution = z.object({ label: z.string(), href: z.nullable(z.string()) });
@@ -28,7 +28,7 @@ export const basemapRoutes = {
     path: '/api/map/basemap/:z/:x/:y.mvt',
     access: 'public',
     summary: 'A tile of the basemap in the Protomaps schema; 204 when there is nothing on it',
-    params: TilePlace,
+    params: TileCoordinates,
     query: z.object({ v: z.optional(z.string().check(z.maxLength(40))) }),
     response: z.unknown(),
     binary: 'application/vnd.mapbox-vector-tile',

@@ -23,7 +23,7 @@ const CategoryChoice = z.strictObject({
 const PaymentChoice = z.strictObject({ benefitType: BenefitType, visible: z.boolean() });
 
 /** What the map offers to filter by, in this order. */
-export const MapFiltersInput = z
+export const MapFiltersForm = z
   .strictObject({
     items: z.array(CategoryChoice).check(
       z.maxLength(50, 'validation.maxItems'),
@@ -40,24 +40,24 @@ export const MapFiltersInput = z
     }),
     quickCategories: ids(quickCategoryLimit),
   })
-  .register(z.globalRegistry, { id: 'MapFiltersBody' });
-export type MapFiltersInput = z.output<typeof MapFiltersInput>;
-export const MapFiltersAdmin = z
+  .register(z.globalRegistry, { id: 'MapFiltersForm' });
+export type MapFiltersForm = z.output<typeof MapFiltersForm>;
+export const MapFiltersRecord = z
   .extend(
     z.pick(Managed, { version: true, lastModified: true, lastModifiedBy: true }),
-    MapFiltersInput.shape,
+    MapFiltersForm.shape,
   )
-  .register(z.globalRegistry, { id: 'MapFiltersAdmin' });
-export type MapFiltersAdmin = z.output<typeof MapFiltersAdmin>;
+  .register(z.globalRegistry, { id: 'MapFiltersRecord' });
+export type MapFiltersRecord = z.output<typeof MapFiltersRecord>;
 export const mapFiltersAdminRoutes = singletonRoutes('/api/admin/map/filters', {
-  item: MapFiltersAdmin,
-  input: MapFiltersInput,
+  item: MapFiltersRecord,
+  input: MapFiltersForm,
   tags: ['category', 'subcategory'],
   invalidates: ['category'],
 });
 
 /** The filters readers are offered: only what is visible and active. */
-export const MapFilters = z
+export const MapFiltersView = z
   .object({
     categories: z.array(
       z.object({
@@ -73,15 +73,15 @@ export const MapFilters = z
     defaults: z.object({ categories: z.array(id()), payment: z.array(BenefitType) }),
     quickCategories: z.array(id()),
   })
-  .register(z.globalRegistry, { id: 'MapFilters' });
-export type MapFilters = z.output<typeof MapFilters>;
+  .register(z.globalRegistry, { id: 'MapFiltersView' });
+export type MapFiltersView = z.output<typeof MapFiltersView>;
 export const mapFiltersRoutes = {
   get: route({
     method: 'GET',
     path: '/api/map/filters',
     access: 'public',
     summary: 'What the map may be filtered by',
-    response: MapFilters,
+    response: MapFiltersView,
     tags: ['category', 'subcategory'],
     cache: 'catalogue',
   }),

@@ -1,13 +1,19 @@
 /** The map: pins as vector tiles, the list beside it, one place in detail (domain 9.8). */
 import * as z from 'zod/mini';
-import { BranchOfficeDetail } from '../catalogue/branch-office.ts';
+import { BranchOfficeView } from '../catalogue/branch-office.ts';
 import { BenefitType, CategoryCode } from '../parts/enums.ts';
 import { route } from '../http/route.ts';
 import { MediaRef } from '../content/media.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
-import { queryCoordinate, queryId, queryIdList, queryList, TilePlace } from '../http/query.ts';
+import {
+  queryCoordinate,
+  queryId,
+  queryIdList,
+  queryList,
+  TileCoordinates,
+} from '../http/query.ts';
 import { Id, id } from '../parts/text.ts';
-import { Tile } from '../catalogue/card.ts';
+import { CardView } from '../catalogue/card.ts';
 import { sustainabilityLevels } from '../parts/vocabulary.ts';
 
 /** Any one value within a filter, all filters together; what is left out does not narrow. */
@@ -26,7 +32,7 @@ const BoundsQuery = z.extend(MapFilter, Edges);
 /** A branch office in the list beside the map. */
 export const MapBranchOffice = z
   .object({
-    ...z.pick(BranchOfficeDetail, {
+    ...z.pick(BranchOfficeView, {
       id: true,
       name: true,
       address: true,
@@ -47,15 +53,15 @@ export const MapBranchOffice = z
   })
   .register(z.globalRegistry, { id: 'MapBranchOffice' });
 export type MapBranchOffice = z.output<typeof MapBranchOffice>;
-export const MapBranchOfficeDetail = z
-  .extend(z.omit(BranchOfficeDetail, { meters: true }), {
+export const MapBranchOfficeView = z
+  .extend(z.omit(BranchOfficeView, { meters: true }), {
     lat: z.number(),
     lng: z.number(),
-    partner: Tile,
-    offers: z.array(Tile),
+    partner: CardView,
+    offers: z.array(CardView),
   })
-  .register(z.globalRegistry, { id: 'MapBranchOfficeDetail' });
-export type MapBranchOfficeDetail = z.output<typeof MapBranchOfficeDetail>;
+  .register(z.globalRegistry, { id: 'MapBranchOfficeView' });
+export type MapBranchOfficeView = z.output<typeof MapBranchOfficeView>;
 export const MapSummary = z
   .object({
     /** Of the pins; part of a tile's address, so that a changed map is another address. */
@@ -76,7 +82,7 @@ export const mapRoutes = {
     path: '/api/map/tiles/:z/:x/:y.mvt',
     access: 'public',
     summary: 'Pins, clusters and stacks of a tile; 204 when it has none',
-    params: TilePlace,
+    params: TileCoordinates,
     query: z.extend(MapFilter, { v: z.optional(z.string().check(z.maxLength(40))) }),
     response: z.unknown(),
     binary: 'application/vnd.mapbox-vector-tile',
@@ -108,7 +114,7 @@ export const mapRoutes = {
     access: 'public',
     summary: 'One place with its partner and offers',
     params: Id,
-    response: MapBranchOfficeDetail,
+    response: MapBranchOfficeView,
     tags: ['partner', 'offer'],
     cache: 'catalogue',
   }),

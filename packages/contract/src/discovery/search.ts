@@ -6,7 +6,7 @@ import { searchLimits } from '../parts/limits.ts';
 import { PageQuery } from '../http/page.ts';
 import { queryCoordinate } from '../http/query.ts';
 import { id, text } from '../parts/text.ts';
-import { Tile } from '../catalogue/card.ts';
+import { CardView } from '../catalogue/card.ts';
 import { searchTypes } from '../parts/vocabulary.ts';
 
 export const SearchType = z.enum(searchTypes);
@@ -17,7 +17,7 @@ export type SearchType = z.output<typeof SearchType>;
  * kind was requested).
  */
 export const SearchGroup = z
-  .object({ type: SearchType, total: z.int(), items: z.array(z.union([Tile, ArticleCard])) })
+  .object({ type: SearchType, total: z.int(), items: z.array(z.union([CardView, ArticleCard])) })
   .register(z.globalRegistry, { id: 'SearchGroup' });
 export type SearchGroup = z.output<typeof SearchGroup>;
 export const SearchResult = z.object({ keyword: z.string(), groups: z.array(SearchGroup) });

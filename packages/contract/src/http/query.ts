@@ -47,7 +47,7 @@ const tileNumber = (max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(max))),
   );
 /** The place of a map tile, in its path. */
-export const TilePlace = z.object({
+export const TileCoordinates = z.object({
   z: tileNumber(22),
   x: tileNumber(4_194_303),
   y: tileNumber(4_194_303),

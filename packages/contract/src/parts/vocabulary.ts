@@ -28,7 +28,7 @@ export const benefitTypes = [
 ] as const;
 /** What search finds, in the order its groups are shown. */
 export const searchTypes = ['PARTNER', 'OFFER', 'CATEGORY', 'SUBCATEGORY', 'ARTICLE'] as const;
-export const tileSorts = ['SCORING', 'NAME', 'RATING', 'DISTANCE', 'DATE_CREATED'] as const;
+export const cardSorts = ['SCORING', 'NAME', 'RATING', 'DISTANCE', 'DATE_CREATED'] as const;
 /** The levels of sustainability: 1 adept, 2 champion. */
 export const badgeLevels = ['1', '2'] as const;
 /** The level a reader filters by; `all` is no restriction. */

@@ -75,7 +75,7 @@ const EmailDomain = z
   );
 
 /** An employer's benefit programme. `employerCompanyIds` always holds `companyId` too. */
-export const ClientInput = z
+export const ClientForm = z
   .strictObject({
     name: requiredText(120),
     companyId: id(),
@@ -94,8 +94,8 @@ export const ClientInput = z
     creditPolicy: CreditPolicy,
     features: z.array(FeatureFlag).check(uniqueItems()),
   })
-  .register(z.globalRegistry, { id: 'ClientBody' });
-export type ClientInput = z.output<typeof ClientInput>;
+  .register(z.globalRegistry, { id: 'ClientForm' });
+export type ClientForm = z.output<typeof ClientForm>;
 
 const ClientCounts = z.object({
   userCount: z.int(),
@@ -105,14 +105,14 @@ const ClientCounts = z.object({
 });
 /** A client made before companies were known has none yet. */
 const Contract = z.object({ companyId: z.nullable(id()) });
-export const Client = z
-  .extend(z.extend(z.extend(Managed, ClientInput.shape), Contract.shape), ClientCounts.shape)
-  .register(z.globalRegistry, { id: 'Client' });
-export type Client = z.output<typeof Client>;
+export const ClientRecord = z
+  .extend(z.extend(z.extend(Managed, ClientForm.shape), Contract.shape), ClientCounts.shape)
+  .register(z.globalRegistry, { id: 'ClientRecord' });
+export type ClientRecord = z.output<typeof ClientRecord>;
 export const ClientRow = z
   .extend(
     z.extend(Managed, {
-      ...z.pick(ClientInput, { name: true, country: true, logo: true }).shape,
+      ...z.pick(ClientForm, { name: true, country: true, logo: true }).shape,
       ...Contract.shape,
     }),
     ClientCounts.shape,
@@ -146,9 +146,9 @@ const invalidates = [
 ] as const;
 export const clientAdminRoutes = {
   ...crudRoutes('/api/admin/client', {
-    item: Client,
+    item: ClientRecord,
     row: ClientRow,
-    input: ClientInput,
+    input: ClientForm,
     filter: ClientFilter,
     invalidates,
     tag: 'client',

@@ -77,7 +77,7 @@ const slovakTaxProblems = ({ taxId, vatId, vatPayer }: TaxNumbers): Problem[] =>
 ];
 
 /** A legal entity: it may employ the users of clients, operate partners, or both. */
-export const CompanyInput = z
+export const CompanyForm = z
   .strictObject({
     name: requiredText(200),
     country: Country,
@@ -100,8 +100,8 @@ export const CompanyInput = z
       problems.push({ path: ['iban'], message: 'validation.iban.account' });
     for (const problem of problems) issues.push({ code: 'custom', input: value, ...problem });
   })
-  .register(z.globalRegistry, { id: 'CompanyBody' });
-export type CompanyInput = z.output<typeof CompanyInput>;
+  .register(z.globalRegistry, { id: 'CompanyForm' });
+export type CompanyForm = z.output<typeof CompanyForm>;
 
 export const CompanyRole = z.enum(['EMPLOYER', 'OPERATOR']);
 const CompanyUse = z.object({
@@ -109,10 +109,10 @@ const CompanyUse = z.object({
   partnerCount: z.int(),
   roles: z.array(CompanyRole),
 });
-export const Company = z
-  .extend(z.extend(Managed, CompanyInput.shape), CompanyUse.shape)
-  .register(z.globalRegistry, { id: 'Company' });
-export type Company = z.output<typeof Company>;
+export const CompanyRecord = z
+  .extend(z.extend(Managed, CompanyForm.shape), CompanyUse.shape)
+  .register(z.globalRegistry, { id: 'CompanyRecord' });
+export type CompanyRecord = z.output<typeof CompanyRecord>;
 export const CompanyRow = z
   .extend(
     z.extend(Managed, {
@@ -152,9 +152,9 @@ export type CompanyLookup = z.output<typeof CompanyLookup>;
 
 export const companyAdminRoutes = {
   ...crudRoutes('/api/admin/company', {
-    item: Company,
+    item: CompanyRecord,
     row: CompanyRow,
-    input: CompanyInput,
+    input: CompanyForm,
     filter: CompanyFilter,
     invalidates: ['company', 'client', 'partner', 'user'],
     tag: 'company',

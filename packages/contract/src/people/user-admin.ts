@@ -20,7 +20,7 @@ const Onboarding = z.object({
  * A person's account as administrators edit it. An empty user name becomes the e-mail address; only
  * its owner sets the password.
  */
-export const UserInput = z
+export const UserForm = z
   .strictObject({
     username: text(254),
     email: z.nullable(emailText()),
@@ -49,8 +49,8 @@ export const UserInput = z
       { error: 'validation.interval', path: ['employmentTo'] },
     ),
   )
-  .register(z.globalRegistry, { id: 'UserBody' });
-export type UserInput = z.output<typeof UserInput>;
+  .register(z.globalRegistry, { id: 'UserForm' });
+export type UserForm = z.output<typeof UserForm>;
 
 /** What the server knows of an account beside its form. */
 const UserState = z.object({
@@ -60,10 +60,10 @@ const UserState = z.object({
   lastLoginAt: z.nullable(instant()),
   lockedUntil: z.nullable(instant()),
 });
-export const User = z
-  .extend(z.extend(Managed, UserInput.shape), UserState.shape)
-  .register(z.globalRegistry, { id: 'User' });
-export type User = z.output<typeof User>;
+export const UserRecord = z
+  .extend(z.extend(Managed, UserForm.shape), UserState.shape)
+  .register(z.globalRegistry, { id: 'UserRecord' });
+export type UserRecord = z.output<typeof UserRecord>;
 export const UserRow = z
   .extend(
     z.extend(Managed, {
@@ -89,9 +89,9 @@ export const UserFilter = z.extend(adminListQuery(sorts), { clientId: queryId(),
 
 export const userAdminRoutes = {
   ...crudRoutes('/api/admin/user', {
-    item: User,
+    item: UserRecord,
     row: UserRow,
-    input: UserInput,
+    input: UserForm,
     filter: UserFilter,
     invalidates: ['user', 'loggedUser', 'client', 'company'],
     tag: 'user',

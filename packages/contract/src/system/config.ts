@@ -4,7 +4,7 @@ import { FeatureFlag, MessageKind } from '../parts/enums.ts';
 import { route } from '../http/route.ts';
 
 /** The banner over every page; the client remembers the revision it dismissed. */
-export const Announcement = z.object({
+export const AnnouncementView = z.object({
   text: z.string(),
   kind: MessageKind,
   link: z.nullable(z.string()),
@@ -12,14 +12,14 @@ export const Announcement = z.object({
   dismissible: z.boolean(),
   revision: z.int(),
 });
-export type Announcement = z.output<typeof Announcement>;
+export type AnnouncementView = z.output<typeof AnnouncementView>;
 /** What the browser must know of the installation (specification, section 3: Config). */
 export const Config = z
   .object({
     country: z.enum(['Cz', 'Sk']),
     googleCommonFilesBucketUrl: z.nullable(z.string()),
     features: z.array(FeatureFlag),
-    announcement: z.nullable(Announcement),
+    announcement: z.nullable(AnnouncementView),
     mobileHelpUrl: z.nullable(z.string()),
     gatewayHelpUrl: z.nullable(z.string()),
     googleTagManagerId: z.nullable(z.string()),

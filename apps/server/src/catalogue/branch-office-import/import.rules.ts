@@ -1,6 +1,6 @@
 import {
-  type BranchOfficeInput,
-  BranchOfficeInput as Schema,
+  type BranchOfficeForm,
+  BranchOfficeForm as Schema,
   type Contact,
   type ImportError,
 } from '@cafeteria/contract';
@@ -35,7 +35,7 @@ type Line = CsvLine<Column>;
 
 export type ImportRow = {
   readonly line: number;
-  readonly input: BranchOfficeInput;
+  readonly input: BranchOfficeForm;
   readonly active: boolean;
 };
 export type Checked = { readonly row: ImportRow } | { readonly errors: readonly ImportError[] };

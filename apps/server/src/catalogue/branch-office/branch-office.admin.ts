@@ -1,4 +1,4 @@
-import { branchOfficeAdminRoutes, type BranchOfficeInput } from '@cafeteria/contract';
+import { branchOfficeAdminRoutes, type BranchOfficeForm } from '@cafeteria/contract';
 import { crudHandlers } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import type { Handlers } from '../../platform/http/index.ts';
@@ -24,7 +24,7 @@ export const branchOfficeAdminHandlers = ({
           inherited: true,
         },
       },
-      prepare: async (body: BranchOfficeInput, parent, tx) =>
+      prepare: async (body: BranchOfficeForm, parent, tx) =>
         branchOfficeColumns(body, await getPartnerName(tx, parent.partnerId ?? 0)),
       derived: {},
       present: () => ({}),

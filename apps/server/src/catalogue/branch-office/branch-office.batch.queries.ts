@@ -1,9 +1,9 @@
-import type { BranchOfficeInput } from '@cafeteria/contract';
+import type { BranchOfficeForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { branchOfficeColumns } from './branch-office.rules.ts';
 
-export type NewBranchOffice = { readonly input: BranchOfficeInput; readonly active: boolean };
+export type NewBranchOffice = { readonly input: BranchOfficeForm; readonly active: boolean };
 
 /** Inserts a batch of checked lines as branch offices. */
 export const insertBranchOffices = (

@@ -1,5 +1,5 @@
 import {
-  type BranchOfficeDetail,
+  type BranchOfficeView,
   type branchOfficeRoutes,
   distanceInMetres,
   formatAddress,
@@ -21,7 +21,7 @@ const detailOf = (
   row: BranchOfficeRow,
   { language, primary }: Reader,
   position: Position | undefined,
-): BranchOfficeDetail => {
+): BranchOfficeView => {
   const { lat, lng } = row.address;
   return {
     ...row,
@@ -44,7 +44,7 @@ export const listBranchOfficesOf = async (
   db: Db,
   reader: Reader,
   ids: readonly number[],
-): Promise<(BranchOfficeDetail & { partnerId: number })[]> =>
+): Promise<(BranchOfficeView & { partnerId: number })[]> =>
   (await findBranchOffices(db, reader, ids)).map((row) => ({
     ...detailOf(row, reader, undefined),
     partnerId: row.partnerId,

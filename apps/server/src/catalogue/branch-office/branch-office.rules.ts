@@ -1,6 +1,6 @@
 import {
-  type BranchOffice,
-  type BranchOfficeInput,
+  type BranchOfficeRecord,
+  type BranchOfficeForm,
   type FieldError,
   formatAddress,
 } from '@cafeteria/contract';
@@ -11,7 +11,7 @@ import { fold, sortKey } from '../../platform/db/index.ts';
  * is kept as five digits.
  */
 export const branchOfficeColumns = (
-  body: Pick<BranchOfficeInput, 'name' | 'address'>,
+  body: Pick<BranchOfficeForm, 'name' | 'address'>,
   partnerName: string,
 ) => {
   const name = body.name || `${partnerName} – ${body.address.city}`;
@@ -26,7 +26,9 @@ export const branchOfficeColumns = (
 };
 
 /** Everything a branch office still lacks before it can go live. */
-export const branchOfficeMissing = ({ address }: Pick<BranchOffice, 'address'>): FieldError[] =>
+export const branchOfficeMissing = ({
+  address,
+}: Pick<BranchOfficeRecord, 'address'>): FieldError[] =>
   address.lat === null || address.lng === null
     ? [{ field: 'address.lat', messageKey: 'validation.required' }]
     : [];

@@ -2,8 +2,8 @@ import {
   badgeOfLevel,
   meantPayment,
   type BenefitType,
-  type TileQuery,
-  type TileSort,
+  type CardQuery,
+  type CardSort,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
@@ -87,7 +87,7 @@ const accepts = (payment: readonly BenefitType[]): RawBuilder<boolean> => {
 const conditions = (
   { audience }: Reader,
   scope: TileScope,
-  { onlineHidden, payment, sustainability }: TileQuery,
+  { onlineHidden, payment, sustainability }: CardQuery,
 ): RawBuilder<unknown> => {
   const badges = (sustainability ?? []).flatMap((level) =>
     level === 'all' ? [] : [badgeOfLevel[level]],
@@ -116,7 +116,7 @@ const nearness = (alias: string, { lat, lng }: Position): RawBuilder<number> =>
   )`;
 
 type Order = { readonly by: RawBuilder<unknown>; readonly natural: 'ASC' | 'DESC' };
-const orderOf = (sort: TileSort, { language }: Reader, position: Position | undefined): Order => {
+const orderOf = (sort: CardSort, { language }: Reader, position: Position | undefined): Order => {
   switch (sort) {
     case 'NAME':
       return { by: nameSort('p', language), natural: 'ASC' };
@@ -143,7 +143,7 @@ const orderOf = (sort: TileSort, { language }: Reader, position: Position | unde
 export type PartnerIdPage = {
   readonly ids: readonly number[];
   readonly total: number;
-  readonly appliedSort: TileSort;
+  readonly appliedSort: CardSort;
 };
 
 /** The ids of one page of a category's or subcategory's partners, their total, and the order they really have. */
@@ -151,7 +151,7 @@ export const findPartnerIds = async (
   db: Db,
   reader: Reader,
   scope: TileScope,
-  query: TileQuery,
+  query: CardQuery,
 ): Promise<PartnerIdPage> => {
   const position =
     query.lat !== undefined && query.lng !== undefined

@@ -1,4 +1,9 @@
-import { distanceInMetres, type Tile, type TileQuery, type tileRoutes } from '@cafeteria/contract';
+import {
+  distanceInMetres,
+  type CardView,
+  type CardQuery,
+  type cardRoutes,
+} from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { pageResult } from '../../entity/crud/index.ts';
@@ -23,9 +28,9 @@ export const positionOf = ({
 /** Tells partner tiles how far their nearest branch is; without a position they stay as they are. */
 export const withDistances = async (
   db: Db,
-  tiles: Tile[],
+  tiles: CardView[],
   position: Position | undefined,
-): Promise<Tile[]> => {
+): Promise<CardView[]> => {
   if (!position) return tiles;
   const nearest = new Map(
     (
@@ -51,8 +56,8 @@ export const withDistances = async (
   });
 };
 
-export const tileHandlers = ({ db, config }: Deps): Handlers<typeof tileRoutes> => {
-  const list = async (scope: TileScope, query: TileQuery, reader: Reader) => {
+export const tileHandlers = ({ db, config }: Deps): Handlers<typeof cardRoutes> => {
+  const list = async (scope: TileScope, query: CardQuery, reader: Reader) => {
     const [exists, { ids, total, appliedSort }] = await Promise.all([
       scopeExists(db, reader, scope),
       findPartnerIds(db, reader, scope, query),

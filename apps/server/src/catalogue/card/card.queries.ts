@@ -9,7 +9,7 @@ import {
   type PriceType,
   slug,
   type Sustainability,
-  type Tile,
+  type CardView,
   distanceMode,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -75,7 +75,7 @@ const partnerColumns = sql`
   ${sustainabilityBadge('p')} as sustainability, b.physical, b.single, p.online,
   mc.code as "categoryCode"`;
 
-const distanceOf = ({ physical, single }: CommonRow): Tile['distance'] => {
+const distanceOf = ({ physical, single }: CommonRow): CardView['distance'] => {
   const mode = distanceMode(physical, false);
   return {
     mode,
@@ -107,7 +107,7 @@ export const findPartnerTiles = async (
   db: Db,
   { language, primary, audience }: Reader,
   ids: readonly number[],
-): Promise<Tile[]> => {
+): Promise<CardView[]> => {
   const { rows } = await sql<CommonRow>`
     select
       p.id, p.name as title, ${localized(sql`p.short_description`, language, primary)} as subtitle,
@@ -141,7 +141,7 @@ export const findOfferTiles = async (
   db: Db,
   { language, primary, audience }: Reader,
   ids: readonly number[],
-): Promise<Tile[]> => {
+): Promise<CardView[]> => {
   const { rows } = await sql<OfferRow>`
     select
       o.id, ${localized(sql`o.name`, language, primary)} as title,
@@ -177,7 +177,7 @@ export const findOfferTiles = async (
 
 const groupTile =
   (type: 'CATEGORY' | 'SUBCATEGORY') =>
-  (row: GroupRow): Tile => ({
+  (row: GroupRow): CardView => ({
     type,
     id: row.id,
     route: slug(row.slugName, row.id),
@@ -199,7 +199,7 @@ export const findCategoryTiles = async (
   db: Db,
   { language, primary, audience }: Reader,
   ids: readonly number[],
-): Promise<Tile[]> => {
+): Promise<CardView[]> => {
   const { rows } = await sql<GroupRow>`
     select
       c.id, ${localized(sql`c.name`, language, primary)} as title,
@@ -217,7 +217,7 @@ export const findSubcategoryTiles = async (
   db: Db,
   { language, primary, audience }: Reader,
   ids: readonly number[],
-): Promise<Tile[]> => {
+): Promise<CardView[]> => {
   const { rows } = await sql<GroupRow>`
     select
       s.id, ${localized(sql`s.name`, language, primary)} as title,
@@ -247,9 +247,9 @@ const finders = {
 export const findTiles = async (
   db: Db,
   reader: Reader,
-  targets: readonly { type: Tile['type']; id: number }[],
-): Promise<ReadonlyMap<string, Tile>> => {
-  const idsOf = (type: Tile['type']): number[] =>
+  targets: readonly { type: CardView['type']; id: number }[],
+): Promise<ReadonlyMap<string, CardView>> => {
+  const idsOf = (type: CardView['type']): number[] =>
     targets.filter((target) => target.type === type).map(({ id }) => id);
   const types = [...new Set(targets.map(({ type }) => type))];
   const tiles = (

@@ -1,4 +1,4 @@
-import { api, type PartnerInput } from '@cafeteria/contract';
+import { api, type PartnerForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildPartner, insertMedia } from '../../test/factories.ts';
@@ -12,7 +12,7 @@ const subcategory = 601;
 
 const live = async (
   name: string,
-  fields: Partial<PartnerInput>,
+  fields: Partial<PartnerForm>,
   places: readonly (readonly [number, number])[],
 ): Promise<number> => {
   const { id } = (

@@ -1,10 +1,10 @@
 import {
-  type Category,
+  type CategoryView,
   type CategoryCode,
   type Colour,
   type MediaRef,
   slug,
-  type Subcategory,
+  type SubcategoryView,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
@@ -33,8 +33,8 @@ type CategoryRow = {
 const subcategoryOf = (
   category: { id: number },
   { slugName, ...row }: SubcategoryRow,
-): Subcategory => ({ ...row, categoryId: category.id, route: slug(slugName, row.id) });
-const categoryOf = ({ slugName, subcategories, ...row }: CategoryRow): Category => ({
+): SubcategoryView => ({ ...row, categoryId: category.id, route: slug(slugName, row.id) });
+const categoryOf = ({ slugName, subcategories, ...row }: CategoryRow): CategoryView => ({
   ...row,
   route: slug(slugName, row.id),
   subcategories: subcategories.map((one) => subcategoryOf(row, one)),
@@ -44,7 +44,7 @@ const categoryOf = ({ slugName, subcategories, ...row }: CategoryRow): Category 
 export const findCategories = async (
   db: Db,
   { language, primary, audience }: Reader,
-): Promise<Category[]> => {
+): Promise<CategoryView[]> => {
   const { rows } = await sql<CategoryRow>`
     with listed as (
       select ps.subcategory_id, s.category_id, ps.partner_id

@@ -2,7 +2,7 @@ import {
   expiringDays,
   type FieldError,
   type OfferFilter,
-  type OfferInput,
+  type OfferForm,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -14,7 +14,7 @@ import { nameSort } from '../../entity/reading.ts';
 /** Ids of the body that do not belong to its partner. */
 export const findForeignIds = async (
   tx: Db,
-  { partnerId, subcategoryIds, branchOfficeIds }: OfferInput,
+  { partnerId, subcategoryIds, branchOfficeIds }: OfferForm,
 ): Promise<FieldError[]> => {
   const { rows } = await sql<{ partner: boolean; subcategories: boolean; branches: boolean }>`
     select

@@ -1,7 +1,7 @@
 import {
   LocalizedText,
   offerAdminRoutes,
-  type OfferInput,
+  type OfferForm,
   publicationState,
   resolveText,
   slug,
@@ -22,7 +22,7 @@ import {
   partnerExists,
 } from './offer.admin.queries.ts';
 
-const prepare = (primary: 'cs' | 'sk') => async (body: OfferInput, _parent: unknown, tx: Db) => {
+const prepare = (primary: 'cs' | 'sk') => async (body: OfferForm, _parent: unknown, tx: Db) => {
   const errors = await findForeignIds(tx, body);
   if (!body.name[primary])
     errors.push({ field: `name.${primary}`, messageKey: 'validation.required' });

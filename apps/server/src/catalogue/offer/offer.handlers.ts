@@ -1,4 +1,4 @@
-import { type OfferDetail, type offerRoutes, slug } from '@cafeteria/contract';
+import { type OfferView, type offerRoutes, slug } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { found, type Handlers } from '../../platform/http/index.ts';
 import { findOfferTiles, findPartnerTiles, type Reader, readerOf } from '../card/index.ts';
@@ -8,7 +8,7 @@ export const offerHandlers = ({ db, config }: Deps): Handlers<typeof offerRoutes
   const reader = (context: Pick<Reader, 'language' | 'audience'>): Reader =>
     readerOf(context, config.primaryLanguage);
   return {
-    get: async ({ id }, context): Promise<OfferDetail> => {
+    get: async ({ id }, context): Promise<OfferView> => {
       const who = reader(context);
       const offer = found(await findOffer(db, who, id));
       const [[partner], siblings] = await Promise.all([

@@ -1,4 +1,4 @@
-import { api, type OfferInput } from '@cafeteria/contract';
+import { api, type OfferForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const create = async (fields: Partial<OfferInput> = {}) =>
+const create = async (fields: Partial<OfferForm> = {}) =>
   admin.call(api.offerAdmin.create, { body: buildOffer(partnerId, fields) });
-const createLive = async (fields: Partial<OfferInput> = {}) => {
+const createLive = async (fields: Partial<OfferForm> = {}) => {
   const { body } = await create(fields);
   return (await admin.call(api.offerAdmin.activate, { id: body.id, body: { active: true } })).body;
 };

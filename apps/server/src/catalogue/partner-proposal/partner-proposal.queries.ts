@@ -1,4 +1,4 @@
-import type { PartnerProposalInput, PartnerWish } from '@cafeteria/contract';
+import type { PartnerProposalForm, PartnerWish } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { atomic, type Db, fold } from '../../platform/db/index.ts';
 
@@ -6,7 +6,7 @@ import { atomic, type Db, fold } from '../../platform/db/index.ts';
 export const saveProposal = (
   db: Db,
   userId: number,
-  { name, town, note }: PartnerProposalInput,
+  { name, town, note }: PartnerProposalForm,
   mostInADay: number,
 ): Promise<number | undefined> =>
   atomic(db, async (tx) => {

@@ -2,7 +2,7 @@ import {
   type FieldError,
   partnerAdminRoutes,
   publicationState,
-  type PartnerInput,
+  type PartnerForm,
   slug,
   withProtocol,
 } from '@cafeteria/contract';
@@ -22,7 +22,7 @@ import {
 import { partnerErrors, partnerMissing } from './partner.rules.ts';
 import { updateScore } from './score.queries.ts';
 
-const prepare = async (body: PartnerInput, _parent: unknown, tx: Db) => {
+const prepare = async (body: PartnerForm, _parent: unknown, tx: Db) => {
   partnerErrors(body, await categoriesOf(tx, body.subcategoryIds));
   return {
     nameSortCs: sortKey(body.name, 'cs'),

@@ -1,10 +1,15 @@
-import { type FieldError, isReversed, type Partner, type PartnerInput } from '@cafeteria/contract';
+import {
+  type FieldError,
+  isReversed,
+  type PartnerRecord,
+  type PartnerForm,
+} from '@cafeteria/contract';
 import { invalidFields } from '../../platform/http/index.ts';
 
 const required = (field: string): FieldError => ({ field, messageKey: 'validation.required' });
 
 /** What no single field shows to be wrong, given the categories of its subcategories. Throws all of it at once. */
-export const partnerErrors = (partner: PartnerInput, categoryIds: readonly number[]): void => {
+export const partnerErrors = (partner: PartnerForm, categoryIds: readonly number[]): void => {
   const errors: FieldError[] = [];
   if (partner.benefitTypes.includes('cardOnline') && !partner.onlineUrl)
     errors.push({ field: 'onlineUrl', messageKey: 'validation.onlineUrl' });
@@ -22,7 +27,10 @@ export const partnerErrors = (partner: PartnerInput, categoryIds: readonly numbe
 
 /** Everything a partner still lacks before it can go live. */
 export const partnerMissing = (
-  partner: Pick<Partner, 'logo' | 'about' | 'subcategoryIds' | 'mainCategoryId' | 'benefitTypes'>,
+  partner: Pick<
+    PartnerRecord,
+    'logo' | 'about' | 'subcategoryIds' | 'mainCategoryId' | 'benefitTypes'
+  >,
   primary: 'cs' | 'sk',
 ): FieldError[] => [
   ...(partner.logo ? [] : [required('logo')]),

@@ -1,4 +1,4 @@
-import { api, type PartnerInput } from '@cafeteria/contract';
+import { api, type PartnerForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOffer, buildPartner, insertMedia, noText, text } from '../../test/factories.ts';
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const create = async (fields: Partial<PartnerInput> = {}) =>
+const create = async (fields: Partial<PartnerForm> = {}) =>
   (await admin.call(api.partnerAdmin.create, { body: buildPartner(fields) })).body;
-const createLive = async (fields: Partial<PartnerInput> = {}) => {
+const createLive = async (fields: Partial<PartnerForm> = {}) => {
   const { id } = await create({ logo: await insertMedia(test.db), ...fields });
   return (await admin.call(api.partnerAdmin.activate, { id, body: { active: true } })).body;
 };

@@ -1,5 +1,5 @@
 import {
-  type AnnouncementInput,
+  type AnnouncementForm,
   announcementAdminRoutes,
   publicationState,
 } from '@cafeteria/contract';
@@ -19,7 +19,7 @@ const beginning = {
   validFrom: null,
   validTo: null,
   revision: 1,
-} as const satisfies AnnouncementInput & { revision: number };
+} as const satisfies AnnouncementForm & { revision: number };
 const isSameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Administration of the one announcement. A new text is a new revision, which nobody has put away yet. */

@@ -1,4 +1,4 @@
-import type { Announcement, Language } from '@cafeteria/contract';
+import type { AnnouncementView, Language } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Deps } from '../../entity/deps.ts';
 import { localized } from '../../entity/reading.ts';
@@ -7,8 +7,8 @@ import { localized } from '../../entity/reading.ts';
 export const findAnnouncement = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   language: Language,
-): Promise<Announcement | null> => {
-  const { rows } = await sql<Announcement>`
+): Promise<AnnouncementView | null> => {
+  const { rows } = await sql<AnnouncementView>`
     select
       ${localized(sql`a.text`, language, config.primaryLanguage)} as text, a.message_kind as kind,
       a.link, ${localized(sql`a.link_label`, language, config.primaryLanguage)} as "linkLabel",

@@ -1,4 +1,4 @@
-import { type AnnouncementInput, api } from '@cafeteria/contract';
+import { type AnnouncementForm, api } from '@cafeteria/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noText, text } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const input: AnnouncementInput = {
+const input: AnnouncementForm = {
   text: text('Odstávka v neděli'),
   messageKind: 'negative',
   link: 'www.kino.cz',
@@ -23,7 +23,7 @@ const input: AnnouncementInput = {
   validTo: null,
 };
 const read = async () => (await admin.call(api.announcementAdmin.get, {})).body;
-const save = async (fields: Partial<AnnouncementInput> & { version?: number }) =>
+const save = async (fields: Partial<AnnouncementForm> & { version?: number }) =>
   admin.call(api.announcementAdmin.update, {
     body: { ...input, version: (await read()).version, ...fields },
   });

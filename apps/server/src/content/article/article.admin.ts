@@ -1,7 +1,7 @@
 import {
   type clientArticleAdminRoutes,
   clientArticleCrud,
-  type ClientArticleInput,
+  type ClientArticleForm,
   type FieldError,
   LocalizedText,
   magazineArticleAdminRoutes,
@@ -93,7 +93,7 @@ const ordinary = (crud: CrudDeps, primary: 'cs' | 'sk') =>
       table: 'article',
       parent: { param: 'clientId', column: 'client_id', table: 'client' },
       links: {},
-      prepare: async (body: ClientArticleInput, { clientId = 0 }, tx) => {
+      prepare: async (body: ClientArticleForm, { clientId = 0 }, tx) => {
         await assertClient(tx, clientId);
         return prepare(body, tx, primary);
       },

@@ -1,8 +1,8 @@
 import {
   api,
   type ArticleBlock,
-  type ClientArticleInput,
-  type MagazineArticleInput,
+  type ClientArticleForm,
+  type MagazineArticleForm,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const create = async (fields: Partial<MagazineArticleInput> = {}) =>
+const create = async (fields: Partial<MagazineArticleForm> = {}) =>
   admin.call(api.magazineArticleAdmin.create, { body: buildArticle(fields) });
-const createLive = async (fields: Partial<MagazineArticleInput> = {}) => {
+const createLive = async (fields: Partial<MagazineArticleForm> = {}) => {
   const { body } = await create(fields);
   return (
     await admin.call(api.magazineArticleAdmin.activate, { id: body.id, body: { active: true } })
   ).body;
 };
-const forClient = (fields: Partial<ClientArticleInput> = {}): ClientArticleInput => {
+const forClient = (fields: Partial<ClientArticleForm> = {}): ClientArticleForm => {
   const { title, lead, cover, coverAlt, blocks, validFrom, validTo } = buildArticle();
   return { title, lead, cover, coverAlt, blocks, validFrom, validTo, ...fields };
 };
@@ -158,7 +158,7 @@ describe('writing an article', () => {
       { validFrom: '2026-01-02T00:00:00Z', validTo: '2026-01-01T00:00:00Z' },
       'validTo validation.interval',
     ],
-  ] satisfies [string, Partial<MagazineArticleInput>, string][])(
+  ] satisfies [string, Partial<MagazineArticleForm>, string][])(
     'refuses %s',
     async (_what, fields, expected) => {
       const { status, body } = await create(fields);

@@ -1,4 +1,4 @@
-import type { carouselRoutes, Tile } from '@cafeteria/contract';
+import type { carouselRoutes, CardView } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { findArticlePaths } from '../link-target/index.ts';
@@ -6,7 +6,7 @@ import { findTiles, readerOf } from '../../catalogue/card/index.ts';
 import { findSlides, type SlideLink } from './carousel.queries.ts';
 import { stripUri } from './strip.ts';
 
-type EntityLink = { type: Tile['type']; id: number };
+type EntityLink = { type: CardView['type']; id: number };
 const articleOf = (link: SlideLink | null): number[] =>
   link?.type === 'ARTICLE' && link.targetId ? [link.targetId] : [];
 const entityOf = (link: SlideLink | null): EntityLink[] =>
@@ -15,7 +15,7 @@ const entityOf = (link: SlideLink | null): EntityLink[] =>
     : [];
 
 /** Where a tile leads, as a path of the portal. */
-const hrefOf = ({ type, route, parentRoute }: Tile): string => {
+const hrefOf = ({ type, route, parentRoute }: CardView): string => {
   if (type === 'PARTNER') return `/partner/${route}`;
   if (type === 'OFFER') return `/partner/${parentRoute}/${route}`;
   return parentRoute ? `/${parentRoute}/${route}` : `/${route}`;

@@ -1,11 +1,18 @@
-import { slideLimit, type Slide, type Tile } from '@cafeteria/contract';
+import { slideLimit, type CarouselView, type CardView } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
 import type { Reader } from '../../catalogue/card/index.ts';
 
-export type SlideLink = { type: Tile['type'] | 'ARTICLE' | 'URL'; targetId?: number; url?: string };
-export type SlideRow = Omit<Slide, 'href' | 'strip'> & { link: SlideLink | null; isDrawn: boolean };
+export type SlideLink = {
+  type: CardView['type'] | 'ARTICLE' | 'URL';
+  targetId?: number;
+  url?: string;
+};
+export type SlideRow = Omit<CarouselView, 'href' | 'strip'> & {
+  link: SlideLink | null;
+  isDrawn: boolean;
+};
 
 /** The live slides of a placement in order. */
 export const findSlides = async (

@@ -1,4 +1,4 @@
-import type { CropArea, Media, MediaUsage } from '@cafeteria/contract';
+import type { CropArea, MediaRecord, MediaUsage } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileType } from '../../platform/media-store/index.ts';
@@ -54,8 +54,9 @@ const columns = sql`
   m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, ${usages} as usages,
   m.date_created as "dateCreated"`;
 
-export const findMedia = async (db: Db, uuid: string): Promise<Media | undefined> =>
-  (await sql<Media>`select ${columns} from media m where m.uuid = ${uuid}`.execute(db)).rows[0];
+export const findMedia = async (db: Db, uuid: string): Promise<MediaRecord | undefined> =>
+  (await sql<MediaRecord>`select ${columns} from media m where m.uuid = ${uuid}`.execute(db))
+    .rows[0];
 
 export type ShownMedia = {
   type: FileType;
@@ -146,14 +147,14 @@ type Listing = {
 export const listMedia = async (
   db: Db,
   { keyword, usage, pageSize, pageNumber }: Listing,
-): Promise<{ rows: Media[]; total: number }> => {
+): Promise<{ rows: MediaRecord[]; total: number }> => {
   const where = sql`
     where (
       ${keyword ?? null}::text is null
       or m.file_name ilike '%' || ${(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&')} || '%'
     )
       and (${usage ?? null}::text is null or (${usages} > 0) = (${usage ?? null}::text = 'USED'))`;
-  const { rows } = await sql<Media>`
+  const { rows } = await sql<MediaRecord>`
     select ${columns}
     from media m
     ${where}

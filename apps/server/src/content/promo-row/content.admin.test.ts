@@ -1,9 +1,4 @@
-import {
-  api,
-  type CarouselInput,
-  type PromoRowInput,
-  type PromoRowItem,
-} from '@cafeteria/contract';
+import { api, type CarouselForm, type PromoRowForm, type PromoRowItem } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOffer, buildPartner, insertMedia, noText, text } from '../../test/factories.ts';
@@ -34,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const slide = (fields: Partial<CarouselInput> = {}): CarouselInput => ({
+const slide = (fields: Partial<CarouselForm> = {}): CarouselForm => ({
   placement: 'HOMEPAGE',
   title: text('Jaro'),
   text: noText,
@@ -48,7 +43,7 @@ const slide = (fields: Partial<CarouselInput> = {}): CarouselInput => ({
   validTo: null,
   ...fields,
 });
-const createSlide = async (fields: Partial<CarouselInput> = {}) => {
+const createSlide = async (fields: Partial<CarouselForm> = {}) => {
   const { id } = (await admin.call(api.carouselAdmin.create, { body: slide(fields) })).body;
   await admin.call(api.carouselAdmin.activate, { id, body: { active: true } });
   return id;
@@ -61,27 +56,27 @@ describe('a slide', () => {
   it.each([
     [
       'a partner',
-      (): CarouselInput['link'] => ({ type: 'PARTNER' as const, targetId: partnerId, url: null }),
+      (): CarouselForm['link'] => ({ type: 'PARTNER' as const, targetId: partnerId, url: null }),
       (): string => `/partner/cajovna-${partnerId}`,
     ],
     [
       'an offer',
-      (): CarouselInput['link'] => ({ type: 'OFFER' as const, targetId: offerId, url: null }),
+      (): CarouselForm['link'] => ({ type: 'OFFER' as const, targetId: offerId, url: null }),
       (): string => `/partner/cajovna-${partnerId}/caj-pro-dva-${offerId}`,
     ],
     [
       'a category',
-      (): CarouselInput['link'] => ({ type: 'CATEGORY' as const, targetId: 6, url: null }),
+      (): CarouselForm['link'] => ({ type: 'CATEGORY' as const, targetId: 6, url: null }),
       () => '/sport-6',
     ],
     [
       'a path of the portal',
-      (): CarouselInput['link'] => ({ type: 'URL' as const, targetId: null, url: '/faq' }),
+      (): CarouselForm['link'] => ({ type: 'URL' as const, targetId: null, url: '/faq' }),
       () => '/faq',
     ],
     [
       'a web address',
-      (): CarouselInput['link'] => ({ type: 'URL' as const, targetId: null, url: 'www.kino.cz' }),
+      (): CarouselForm['link'] => ({ type: 'URL' as const, targetId: null, url: 'www.kino.cz' }),
       () => 'http://www.kino.cz',
     ],
   ])('leads to %s', async (_, link, href) => {
@@ -174,7 +169,7 @@ const item = (
   targetId: number,
   fields: Partial<PromoRowItem> = {},
 ): PromoRowItem => ({ linkTarget, targetId, titleOverride: noText, image: null, ...fields });
-const row = (fields: Partial<PromoRowInput> = {}): PromoRowInput => ({
+const row = (fields: Partial<PromoRowForm> = {}): PromoRowForm => ({
   title: text('Pro vás'),
   placement: 'HOMEPAGE',
   categoryId: null,
@@ -185,7 +180,7 @@ const row = (fields: Partial<PromoRowInput> = {}): PromoRowInput => ({
   validTo: null,
   ...fields,
 });
-const createRow = async (fields: Partial<PromoRowInput> = {}) => {
+const createRow = async (fields: Partial<PromoRowForm> = {}) => {
   const { id } = (await admin.call(api.promoRowAdmin.create, { body: row(fields) })).body;
   await admin.call(api.promoRowAdmin.activate, { id, body: { active: true } });
   return id;

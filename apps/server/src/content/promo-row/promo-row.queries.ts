@@ -1,4 +1,4 @@
-import type { Colour, MediaRef, PromoLinkTarget, Tile, TileRow } from '@cafeteria/contract';
+import type { Colour, MediaRef, PromoLinkTarget, CardView, CardGroup } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isCategoryShown, isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
@@ -17,7 +17,7 @@ export const findPromoRows = async (
   db: Db,
   reader: Reader,
   { placement, categoryId }: Placement,
-): Promise<TileRow[]> => {
+): Promise<CardGroup[]> => {
   const { language, primary, audience } = reader;
   const { rows } = await sql<Row>`
     select
@@ -43,7 +43,7 @@ export const findPromoRows = async (
     reader,
     rows.flatMap(({ items }) => items),
   );
-  const tilesOf = (items: Item[]): Tile[] =>
+  const tilesOf = (items: Item[]): CardView[] =>
     items.flatMap((item) => {
       const tile = tiles.get(`${item.type}:${item.id}`);
       return tile

@@ -1,4 +1,4 @@
-import { mapFiltersAdminRoutes, MapFiltersInput, type mapFiltersRoutes } from '@cafeteria/contract';
+import { mapFiltersAdminRoutes, MapFiltersForm, type mapFiltersRoutes } from '@cafeteria/contract';
 import * as z from 'zod/mini';
 import { singletonHandlers } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
@@ -19,7 +19,7 @@ export const mapFiltersHandlers = ({ db, config }: Deps): Handlers<typeof mapFil
   },
 });
 
-const Stored = z.object(MapFiltersInput.shape);
+const Stored = z.object(MapFiltersForm.shape);
 /** …and its administration: always complete, whatever has come or gone since it was saved. */
 export const mapFiltersAdminHandlers = ({
   crud,

@@ -1,11 +1,11 @@
 import {
   BenefitType,
-  type Category,
-  type MapFilters,
-  type MapFiltersInput,
+  type CategoryView,
+  type MapFiltersView,
+  type MapFiltersForm,
 } from '@cafeteria/contract';
 
-export type StoredFilters = MapFiltersInput;
+export type StoredFilters = MapFiltersForm;
 type Tree = readonly {
   readonly id: number;
   readonly subcategories: readonly { readonly id: number }[];
@@ -14,7 +14,7 @@ type Tree = readonly {
 /** What the map offers before anybody has said anything: everything. */
 /** The categories people look for on foot: food, sport, health, culture, travel, books. */
 const firstShortcuts = [2, 6, 7, 4, 1, 3];
-export const beginning: MapFiltersInput = {
+export const beginning: MapFiltersForm = {
   items: [],
   payment: [],
   sustainabilityVisible: true,
@@ -37,7 +37,7 @@ const completed = <T>(
 };
 
 /** A stored choice made complete for the categories that are there now. */
-export const completeFilters = (stored: MapFiltersInput, tree: Tree): MapFiltersInput => {
+export const completeFilters = (stored: MapFiltersForm, tree: Tree): MapFiltersForm => {
   const ids = tree.map(({ id }) => id);
   const items = completed(
     stored.items,
@@ -78,9 +78,9 @@ export const completeFilters = (stored: MapFiltersInput, tree: Tree): MapFilters
 
 /** The filters a reader is offered: of the categories they see, those that are visible, in the chosen order. */
 export const offeredFilters = (
-  stored: MapFiltersInput,
-  categories: readonly Category[],
-): MapFilters => {
+  stored: MapFiltersForm,
+  categories: readonly CategoryView[],
+): MapFiltersView => {
   const { items, payment, sustainabilityVisible, defaults, quickCategories } = completeFilters(
     stored,
     categories,

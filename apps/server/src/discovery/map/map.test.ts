@@ -1,4 +1,4 @@
-import { api, type BranchOfficeInput, type PartnerInput } from '@cafeteria/contract';
+import { api, type BranchOfficeForm, type PartnerForm } from '@cafeteria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildOffer, buildPartner, insertMedia } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
@@ -12,8 +12,8 @@ const { address } = buildBranchOffice();
 
 const place = async (
   name: string,
-  partner: Partial<PartnerInput>,
-  places: readonly (readonly [lat: number, lng: number, more?: Partial<BranchOfficeInput>])[],
+  partner: Partial<PartnerForm>,
+  places: readonly (readonly [lat: number, lng: number, more?: Partial<BranchOfficeForm>])[],
 ): Promise<void> => {
   const {
     body: { id: partnerId },

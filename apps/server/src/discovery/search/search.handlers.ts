@@ -4,7 +4,7 @@ import {
   SearchType,
   searchLimits,
   type searchRoutes,
-  type Tile,
+  type CardView,
 } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, type Handlers } from '../../platform/http/index.ts';
@@ -39,7 +39,7 @@ export const searchHandlers = (
     type: SearchType,
     ids: readonly number[],
     position: Position | undefined,
-  ): Promise<(Tile | ArticleCard)[]> => {
+  ): Promise<(CardView | ArticleCard)[]> => {
     if (type === 'ARTICLE') return findArticleCards(db, reader, ids);
     const tiles = await findTiles(
       db,

@@ -1,4 +1,4 @@
-import { api, type PartnerInput } from '@cafeteria/contract';
+import { api, type PartnerForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function livePartner(fields: Partial<PartnerInput>): Promise<number> {
+async function livePartner(fields: Partial<PartnerForm>): Promise<number> {
   const {
     body: { id },
   } = await admin.call(api.partnerAdmin.create, {

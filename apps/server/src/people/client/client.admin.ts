@@ -1,7 +1,7 @@
 import {
-  type Client,
+  type ClientRecord,
   clientAdminRoutes,
-  type ClientInput,
+  type ClientForm,
   type FieldError,
 } from '@cafeteria/contract';
 import { deleteSessionsOfClient } from '../../platform/auth/index.ts';
@@ -21,12 +21,12 @@ import {
 } from './client.queries.ts';
 
 /** The contracting company employs too. */
-const complete = <T extends Pick<ClientInput, 'companyId' | 'employerCompanyIds'>>(body: T): T => ({
+const complete = <T extends Pick<ClientForm, 'companyId' | 'employerCompanyIds'>>(body: T): T => ({
   ...body,
   employerCompanyIds: [...new Set([body.companyId, ...body.employerCompanyIds])],
 });
 
-const prepare = async (body: ClientInput, _path: Readonly<Record<string, number>>, tx: Db) => {
+const prepare = async (body: ClientForm, _path: Readonly<Record<string, number>>, tx: Db) => {
   const missing = await findMissingCompanies(tx, body);
   if (missing.length > 0)
     throw invalidFields([
@@ -51,7 +51,7 @@ const afterSave = async (id: number, tx: Db): Promise<void> => {
   if (!(await isClientActive(tx, id))) await deleteSessionsOfClient(tx, id);
 };
 
-const missing = async ({ companyId }: Client): Promise<FieldError[]> =>
+const missing = async ({ companyId }: ClientRecord): Promise<FieldError[]> =>
   companyId === null ? [{ field: 'companyId', messageKey: 'validation.required' }] : [];
 
 /**

@@ -1,4 +1,4 @@
-import type { ClientFilter, ClientInput } from '@cafeteria/contract';
+import type { ClientFilter, ClientForm } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { ordinarySorts } from '../../entity/crud/index.ts';
@@ -40,7 +40,7 @@ export const countUsersOfClient = async (tx: Db, clientId: number): Promise<numb
 /** Companies of the body that are not there any more. */
 export const findMissingCompanies = async (
   tx: Db,
-  { employerCompanyIds }: ClientInput,
+  { employerCompanyIds }: ClientForm,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id

@@ -1,4 +1,4 @@
-import { api, type ClientCatalogue, type ClientInput } from '@cafeteria/contract';
+import { api, type ClientCatalogue, type ClientForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const save = async (id: number, fields: Partial<ClientInput>) => {
+const save = async (id: number, fields: Partial<ClientForm>) => {
   const { version } = (await admin.call(api.clientAdmin.get, { id })).body;
   return admin.call(api.clientAdmin.update, {
     id,
@@ -61,7 +61,7 @@ describe('a client', () => {
     expect(same.body.fieldErrors).toEqual([{ field: 'name', messageKey: 'validation.taken' }]);
   });
 
-  it.each<[string, Partial<ClientInput>, string]>([
+  it.each<[string, Partial<ClientForm>, string]>([
     [
       'months without their number',
       { creditPolicy: { ...buildClient(1).creditPolicy, expiry: 'MONTHS' } },

@@ -1,4 +1,4 @@
-import { companyAdminRoutes, type CompanyInput } from '@cafeteria/contract';
+import { companyAdminRoutes, type CompanyForm } from '@cafeteria/contract';
 import { crudHandlers } from '../../entity/crud/index.ts';
 import { type Db, fold, sortKey } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
@@ -12,7 +12,7 @@ import {
 } from './company.queries.ts';
 import { createCompanyRegistry } from './registry.ts';
 
-const prepare = async (body: CompanyInput, { id }: Readonly<Record<string, number>>, tx: Db) => {
+const prepare = async (body: CompanyForm, { id }: Readonly<Record<string, number>>, tx: Db) => {
   const known = await findCompanyByNumber(tx, body.country, body.registrationNumber, id);
   if (known)
     throw invalidFields([

@@ -1,4 +1,4 @@
-import { api, type CompanyInput } from '@cafeteria/contract';
+import { api, type CompanyForm } from '@cafeteria/contract';
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient, buildCompany, buildPartner, buildUser } from '../../test/factories.ts';
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const create = (fields: Partial<CompanyInput> = {}) =>
+const create = (fields: Partial<CompanyForm> = {}) =>
   admin.call(api.companyAdmin.create, { body: buildCompany(fields) });
-const problems = async (fields: Partial<CompanyInput>): Promise<string[]> =>
+const problems = async (fields: Partial<CompanyForm>): Promise<string[]> =>
   ((await create(fields)).body.fieldErrors ?? []).map(
     ({ field, messageKey }) => `${field} ${messageKey}`,
   );
@@ -62,7 +62,7 @@ describe('a company', () => {
     ).toEqual([body.id]);
   });
 
-  it.each<[string, Partial<CompanyInput>, string[]]>([
+  it.each<[string, Partial<CompanyForm>, string[]]>([
     [
       'a number of seven letters',
       { registrationNumber: 'abcdefg' },

@@ -2,7 +2,7 @@ import {
   CompanyNumber,
   type ImportError,
   requiredText,
-  UserInput,
+  UserForm,
   type UserLanguage,
 } from '@cafeteria/contract';
 import * as z from 'zod/mini';
@@ -45,7 +45,7 @@ export type UserLine = {
 type Read = { readonly row: UserLine } | { readonly errors: readonly ImportError[] };
 
 const { email, username, firstName, lastName, language, employmentFrom, employmentTo } =
-  UserInput.shape;
+  UserForm.shape;
 const Cells = z.object({
   personalNumber: requiredText(40),
   firstName,

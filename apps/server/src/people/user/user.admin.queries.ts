@@ -1,4 +1,4 @@
-import type { UserFilter, UserInput } from '@cafeteria/contract';
+import type { UserFilter, UserForm } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { ordinarySorts } from '../../entity/crud/index.ts';
@@ -32,7 +32,7 @@ export const userConditions = ({
 /** SQL of each `sortBy`. */
 export const userSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
 
-type Identity = Pick<UserInput, 'username' | 'email' | 'clientId' | 'personalNumber'>;
+type Identity = Pick<UserForm, 'username' | 'email' | 'clientId' | 'personalNumber'>;
 type Taken = { username: boolean; email: boolean; personalNumber: boolean };
 /**
  * Which identities of a user somebody else has. Both the user name and the e-mail address sign in,

@@ -1,4 +1,4 @@
-import { api, type UserInput } from '@cafeteria/contract';
+import { api, type UserForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient, buildCompany, buildUser, passwords } from '../../test/factories.ts';
@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let count = 0;
-const create = (fields: Partial<UserInput> = {}) =>
+const create = (fields: Partial<UserForm> = {}) =>
   admin.call(api.userAdmin.create, {
     body: buildUser({ email: `user${(count += 1)}@firma.test`, clientId, ...fields }),
   });
-const problems = async (fields: Partial<UserInput>): Promise<string[]> =>
+const problems = async (fields: Partial<UserForm>): Promise<string[]> =>
   ((await create(fields)).body.fieldErrors ?? []).map(
     ({ field, messageKey }) => `${field} ${messageKey}`,
   );
-const save = async (id: number, fields: Partial<UserInput>) => {
+const save = async (id: number, fields: Partial<UserForm>) => {
   const { body } = await admin.call(api.userAdmin.get, { id });
   return admin.call(api.userAdmin.update, {
     id,
@@ -94,7 +94,7 @@ describe('a user made by an administrator', () => {
     ).toEqual(['employee@test.test']);
   });
 
-  it.each<[string, Partial<UserInput>, string[]]>([
+  it.each<[string, Partial<UserForm>, string[]]>([
     [
       'a name and an address that somebody has',
       { username: 'EMPLOYEE@test.test', email: 'other@test.test' },

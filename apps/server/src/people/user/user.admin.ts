@@ -1,4 +1,4 @@
-import { type FieldError, userAdminRoutes, type UserInput } from '@cafeteria/contract';
+import { type FieldError, userAdminRoutes, type UserForm } from '@cafeteria/contract';
 import { forgetAudit } from '../../entity/audit/index.ts';
 import { deleteSessionsOfUser } from '../../platform/auth/index.ts';
 import { crudHandlers } from '../../entity/crud/index.ts';
@@ -19,10 +19,7 @@ import {
 } from './user.admin.queries.ts';
 import { userColumns } from './user.columns.ts';
 
-const employerErrors = async (
-  tx: Db,
-  { clientId, companyId }: UserInput,
-): Promise<FieldError[]> => {
+const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promise<FieldError[]> => {
   const employers = clientId === null ? undefined : await findEmployers(tx, clientId);
   if (clientId !== null && !employers)
     return [{ field: 'clientId', messageKey: 'validation.reference' }];
@@ -31,7 +28,7 @@ const employerErrors = async (
   return isEmployer ? [] : [{ field: 'companyId', messageKey: 'validation.ofClient' }];
 };
 
-const prepare = async (body: UserInput, { id }: Readonly<Record<string, number>>, tx: Db) => {
+const prepare = async (body: UserForm, { id }: Readonly<Record<string, number>>, tx: Db) => {
   const user = {
     ...body,
     username: body.username || (body.email ?? ''),

@@ -1,4 +1,4 @@
-import type { Tile } from '@cafeteria/contract';
+import type { CardView } from '@cafeteria/contract';
 import { Badge } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +7,7 @@ export const TileBadges = ({
   badges,
   className,
 }: {
-  readonly badges: Tile['badges'];
+  readonly badges: CardView['badges'];
   readonly className?: string;
 }) => {
   const { t } = useTranslation('cafeteria');

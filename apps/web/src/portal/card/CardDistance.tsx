@@ -1,4 +1,4 @@
-import type { Tile } from '@cafeteria/contract';
+import type { CardView } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
 import { cardAboveClass, classNames, Icon } from '@cafeteria/ui';
 import type { TFunction } from 'i18next';
@@ -7,7 +7,7 @@ import { AppLink } from '../../shared/navigation/index.ts';
 import styles from './CatalogueCard.module.css';
 
 const placeText = (
-  { distance, online }: Pick<Tile, 'distance' | 'online'>,
+  { distance, online }: Pick<CardView, 'distance' | 'online'>,
   t: TFunction<'cafeteria'>,
 ): string | undefined => {
   switch (distance.mode) {
@@ -26,7 +26,7 @@ const placeText = (
 export const TilePlace = ({
   tile,
 }: {
-  readonly tile: Pick<Tile, 'type' | 'id' | 'distance' | 'online'>;
+  readonly tile: Pick<CardView, 'type' | 'id' | 'distance' | 'online'>;
 }) => {
   const { t } = useTranslation('cafeteria');
   const text = placeText(tile, t);

@@ -1,4 +1,4 @@
-import { categoryIcon, type Tile } from '@cafeteria/contract';
+import { categoryIcon, type CardView } from '@cafeteria/contract';
 import { Card, cardAboveClass, cardLinkClass, CategoryIcon, classNames } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../shared/navigation/index.ts';
@@ -10,7 +10,7 @@ import { TilePrice } from './CardPrice.tsx';
 import styles from './CatalogueCard.module.css';
 
 type TileCardProps = {
-  readonly tile: Tile;
+  readonly tile: CardView;
   /** The heart, or what else is done with the thing. */
   readonly action?: ReactNode;
   readonly headingLevel?: 2 | 3;
@@ -18,7 +18,7 @@ type TileCardProps = {
   readonly isPriority?: boolean;
 };
 
-const Art = ({ tile, isPriority }: { readonly tile: Tile; readonly isPriority: boolean }) => (
+const Art = ({ tile, isPriority }: { readonly tile: CardView; readonly isPriority: boolean }) => (
   <span className={styles.art}>
     {tile.image ? (
       <Picture
@@ -40,7 +40,13 @@ const Art = ({ tile, isPriority }: { readonly tile: Tile; readonly isPriority: b
   </span>
 );
 
-const Words = ({ tile, headingLevel }: { readonly tile: Tile; readonly headingLevel: 2 | 3 }) => {
+const Words = ({
+  tile,
+  headingLevel,
+}: {
+  readonly tile: CardView;
+  readonly headingLevel: 2 | 3;
+}) => {
   const Title = headingLevel === 2 ? 'h2' : 'h3';
   const isOffer = tile.type === 'OFFER';
   return (

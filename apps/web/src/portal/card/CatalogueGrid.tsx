@@ -1,10 +1,10 @@
-import type { Tile } from '@cafeteria/contract';
+import type { CardView } from '@cafeteria/contract';
 import { CardGrid } from '@cafeteria/ui';
 import { TileHeart } from '../favorite/index.ts';
 import { TileCard } from './index.ts';
 
 type TileGridProps = {
-  readonly tiles: readonly Tile[];
+  readonly tiles: readonly CardView[];
   readonly headingLevel?: 2 | 3;
   readonly label?: string;
 };

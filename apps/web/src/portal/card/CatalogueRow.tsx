@@ -1,4 +1,4 @@
-import type { Colour, Tile } from '@cafeteria/contract';
+import type { Colour, CardView } from '@cafeteria/contract';
 import { Heading, ScrollRow } from '@cafeteria/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import styles from './CatalogueRow.module.css';
 
 type TileRowProps = {
   readonly title: string;
-  readonly tiles: readonly Tile[];
+  readonly tiles: readonly CardView[];
   readonly colour?: Colour | null;
   readonly end?: ReactNode;
   readonly isPriority?: boolean;

@@ -1,11 +1,11 @@
-import type { Tile } from '@cafeteria/contract';
+import type { CardView } from '@cafeteria/contract';
 
 /** Where a tile leads; an offer stands under its partner, a subcategory under its category. */
 export const tileAddress = ({
   type,
   route,
   parentRoute,
-}: Pick<Tile, 'type' | 'route' | 'parentRoute'>): string => {
+}: Pick<CardView, 'type' | 'route' | 'parentRoute'>): string => {
   switch (type) {
     case 'PARTNER':
       return `/partner/${route}`;

@@ -1,4 +1,4 @@
-import type { Slide } from '@cafeteria/contract';
+import type { CarouselView } from '@cafeteria/contract';
 import { buttonClass } from '@cafeteria/ui';
 import { mediaSourceSet } from '../../shared/picture/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
@@ -17,7 +17,7 @@ export const SlideCard = ({
   slide,
   isFirst,
 }: {
-  readonly slide: Slide;
+  readonly slide: CarouselView;
   readonly isFirst: boolean;
 }) => {
   const {

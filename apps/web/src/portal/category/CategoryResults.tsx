@@ -1,4 +1,4 @@
-import { defaultPageSize, type Tile } from '@cafeteria/contract';
+import { defaultPageSize, type CardView } from '@cafeteria/contract';
 import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ const Distance = () => {
 };
 
 type Results = {
-  readonly content: readonly Tile[];
+  readonly content: readonly CardView[];
   readonly pageNumber: number;
   readonly totalElements: number;
   readonly totalPages: number;

@@ -1,4 +1,4 @@
-import { type Category, idFromSlug, type Subcategory } from '@cafeteria/contract';
+import { type CategoryView, idFromSlug, type SubcategoryView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { read } from '../../shared/api/index.ts';
 import { type CategorySearch, tileQueryOf } from './category-search.ts';
 
 type Position = { readonly lat: number; readonly lng: number };
-export type Place = { readonly category: Category; readonly subcategory?: Subcategory };
+export type Place = { readonly category: CategoryView; readonly subcategory?: SubcategoryView };
 
 /** A page of partners of a category or a subcategory. */
 export const tilesQuery = (
@@ -26,7 +26,7 @@ type Slugs = { readonly categoryRoute: string; readonly subcategoryRoute?: strin
 
 /** The category and subcategory two slugs mean, by their ids; the names before them do not matter. */
 export const findPlace = (
-  categories: readonly Category[],
+  categories: readonly CategoryView[],
   { categoryRoute, subcategoryRoute }: Slugs,
 ): Place | undefined => {
   const category = categories.find(({ id }) => id === idFromSlug(categoryRoute));

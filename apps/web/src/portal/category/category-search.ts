@@ -2,7 +2,7 @@ import {
   badgeLevels,
   benefitTypes,
   type SortDirection,
-  type TileSort,
+  type CardSort,
   type BenefitType,
 } from '@cafeteria/contract';
 import { boolean, number, oneOf, without, wordList } from '../../shared/url-state/index.ts';
@@ -13,7 +13,7 @@ export const tileSorts = [
   'DISTANCE',
   'DATE_CREATED',
   'RATING',
-] as const satisfies readonly TileSort[];
+] as const satisfies readonly CardSort[];
 const directions = ['ASC', 'DESC'] as const satisfies readonly SortDirection[];
 /** The direction each order has of itself; relevance has only one. */
 export const naturalDirection = {
@@ -22,12 +22,12 @@ export const naturalDirection = {
   DISTANCE: 'ASC',
   DATE_CREATED: 'DESC',
   RATING: 'ASC',
-} as const satisfies Readonly<Record<TileSort, SortDirection | undefined>>;
+} as const satisfies Readonly<Record<CardSort, SortDirection | undefined>>;
 type SustainabilityLevel = (typeof badgeLevels)[number];
 
 /** What the address of a category says about its list. */
 export type CategorySearch = {
-  readonly sort?: TileSort | undefined;
+  readonly sort?: CardSort | undefined;
   readonly direction?: SortDirection | undefined;
   readonly onlineHidden?: true | undefined;
   readonly payment?: BenefitType[] | undefined;

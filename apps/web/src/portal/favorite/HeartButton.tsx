@@ -1,4 +1,4 @@
-import type { FavoriteItem, Tile } from '@cafeteria/contract';
+import type { FavoriteItem, CardView } from '@cafeteria/contract';
 import { Icon, IconButton, type IconButtonLook, iconButtonClass } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
@@ -9,7 +9,7 @@ import styles from './HeartButton.module.css';
 type HeartButtonProps = Pick<IconButtonLook, 'size'> & {
   readonly item: FavoriteItem;
   readonly name: string;
-  readonly tile?: Tile | null;
+  readonly tile?: CardView | null;
 };
 
 /** Puts a partner or an offer among the favourites and out; who is not signed in signs in first and comes back. */
@@ -46,7 +46,7 @@ export const HeartButton = ({ item, name, tile = null, size = 'Small' }: HeartBu
 };
 
 /** The heart of a tile; categories have none. */
-export const TileHeart = ({ tile }: { readonly tile: Tile }) =>
+export const TileHeart = ({ tile }: { readonly tile: CardView }) =>
   tile.type === 'PARTNER' || tile.type === 'OFFER' ? (
     <HeartButton
       item={{ entityType: tile.type, entityId: tile.id }}

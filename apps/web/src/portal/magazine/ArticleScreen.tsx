@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@cafeteria/contract';
+import type { ArticleView } from '@cafeteria/contract';
 import { formatDate } from '@cafeteria/i18n';
 import { CardGrid, chipClass, Heading, Icon } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import styles from './Magazine.module.css';
 const Facts = ({
   article: { author, publishedAt, readingMinutes, categories },
 }: {
-  readonly article: ArticleDetail;
+  readonly article: ArticleView;
 }) => {
   const { t } = useTranslation('magazine');
   const known = useCategories().filter(({ code }) => categories.includes(code));
@@ -52,7 +52,7 @@ const Facts = ({
   );
 };
 
-const Opening = ({ article }: { readonly article: ArticleDetail }) => {
+const Opening = ({ article }: { readonly article: ArticleView }) => {
   const { title, lead, cover, coverAlt } = article;
   return (
     <header className={styles.opening}>

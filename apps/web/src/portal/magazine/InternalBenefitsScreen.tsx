@@ -1,4 +1,4 @@
-import type { InternalBenefit } from '@cafeteria/contract';
+import type { InternalBenefitView } from '@cafeteria/contract';
 import {
   Button,
   buttonClass,
@@ -26,7 +26,7 @@ const Benefit = ({
   state,
   onChange,
 }: {
-  readonly benefit: InternalBenefit;
+  readonly benefit: InternalBenefitView;
   readonly id: string;
   readonly state: FoldState;
   readonly onChange: (state: FoldState) => void;

@@ -1,4 +1,4 @@
-import { badgeLevels, badgeOfLevel, categoryIcon, type MapFilters } from '@cafeteria/contract';
+import { badgeLevels, badgeOfLevel, categoryIcon, type MapFiltersView } from '@cafeteria/contract';
 import { Button, CategoryIcon, Chip, Drawer, Fold, Heading, Icon, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -27,7 +27,7 @@ const CategoryChoice = ({
   category,
   draft,
   onChange,
-}: ChoiceProps & { readonly category: MapFilters['categories'][number] }) => {
+}: ChoiceProps & { readonly category: MapFiltersView['categories'][number] }) => {
   const { t } = useTranslation('cafeteria');
   const { id, code, name, subcategories } = category;
   const isWhole = draft.categories?.includes(id) ?? false;
@@ -78,7 +78,11 @@ const CategoryChoice = ({
   );
 };
 
-const Choices = ({ filters, draft, onChange }: ChoiceProps & { readonly filters: MapFilters }) => {
+const Choices = ({
+  filters,
+  draft,
+  onChange,
+}: ChoiceProps & { readonly filters: MapFiltersView }) => {
   const { t } = useTranslation('cafeteria');
   return (
     <>

@@ -1,4 +1,4 @@
-import { distanceInMetres, type MapBranchOfficeDetail } from '@cafeteria/contract';
+import { distanceInMetres, type MapBranchOfficeView } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
 import {
   Button,
@@ -41,7 +41,7 @@ const Head = ({
   office,
   listAddress,
 }: {
-  readonly office: MapBranchOfficeDetail;
+  readonly office: MapBranchOfficeView;
   readonly listAddress: string;
 }) => {
   const { t } = useTranslation('cafeteria');
@@ -109,7 +109,7 @@ const Head = ({
   );
 };
 
-const Offers = ({ offers }: Pick<MapBranchOfficeDetail, 'offers'>) => (
+const Offers = ({ offers }: Pick<MapBranchOfficeView, 'offers'>) => (
   <ul className={styles.offers} role="list">
     {offers.map((offer) => (
       <li key={offer.id}>

@@ -1,4 +1,4 @@
-import { type OfferDetail, withProtocol } from '@cafeteria/contract';
+import { type OfferView, withProtocol } from '@cafeteria/contract';
 import { formatDate } from '@cafeteria/i18n';
 import { buttonClass, Heading, Icon, Text } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import styles from './OfferBox.module.css';
 const lastDay = (validTo: string): string => formatDate(Date.parse(validTo) - 1);
 
 /** The price, until when it holds, how to get it and how one pays. */
-export const OfferBox = ({ offer }: { readonly offer: OfferDetail }) => {
+export const OfferBox = ({ offer }: { readonly offer: OfferView }) => {
   const { t } = useTranslation('cafeteria');
   const { id, price, validTo, ctaUrl, ctaLabel, hasPromoCode, benefitTypes, partner } = offer;
   return (

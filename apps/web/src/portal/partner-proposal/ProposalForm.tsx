@@ -1,4 +1,4 @@
-import { PartnerProposalInput } from '@cafeteria/contract';
+import { PartnerProposalForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -27,7 +27,7 @@ export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
     setError,
     formState: { errors, isSubmitting },
   } = useForm({
-    resolver: zodResolver(PartnerProposalInput),
+    resolver: zodResolver(PartnerProposalForm),
     defaultValues: { name, town: '', note: '' },
   });
   const textOf = (key: string | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-import type { BranchOfficeDetail, Contact, PartnerDetail } from '@cafeteria/contract';
+import type { BranchOfficeView, Contact, PartnerView } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
 import {
   Button,
@@ -26,8 +26,8 @@ const Place = ({
   office,
   partner,
 }: {
-  readonly office: BranchOfficeDetail;
-  readonly partner: PartnerDetail;
+  readonly office: BranchOfficeView;
+  readonly partner: PartnerView;
 }) => {
   const { t } = useTranslation('cafeteria');
   const { address, meters, name, openingHours, contacts } = office;
@@ -60,12 +60,12 @@ const Place = ({
 };
 
 type PageOfPlaces = {
-  readonly content: readonly BranchOfficeDetail[];
+  readonly content: readonly BranchOfficeView[];
   readonly totalElements: number;
   readonly totalPages: number;
 };
 type BranchOfficesProps = {
-  readonly partner: PartnerDetail;
+  readonly partner: PartnerView;
   readonly pageNumber: number;
   readonly hrefOf: (page: number) => string;
 };

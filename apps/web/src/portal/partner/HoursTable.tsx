@@ -1,9 +1,9 @@
-import { type BranchOfficeDetail, weekdays } from '@cafeteria/contract';
+import { type BranchOfficeView, weekdays } from '@cafeteria/contract';
 import { useTranslation } from 'react-i18next';
 import { usePragueNow } from './use-prague-now.ts';
 import styles from './BranchOffices.module.css';
 
-type Hours = NonNullable<BranchOfficeDetail['openingHours']>;
+type Hours = NonNullable<BranchOfficeView['openingHours']>;
 const nbsp = '\u00A0';
 
 /** The opening hours of a week; today stands out. */

@@ -1,11 +1,11 @@
-import type { BranchOfficeDetail } from '@cafeteria/contract';
+import type { BranchOfficeView } from '@cafeteria/contract';
 import { StatusChip } from '@cafeteria/ui';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { openingState, type OpeningState } from './opening-state.ts';
 import { usePragueNow } from './use-prague-now.ts';
 
-type Hours = NonNullable<BranchOfficeDetail['openingHours']>;
+type Hours = NonNullable<BranchOfficeView['openingHours']>;
 
 const opensText = (
   { from, weekday, inDays }: Extract<OpeningState, { kind: 'opens' }>,

@@ -1,4 +1,4 @@
-import { withProtocol, type PartnerDetail } from '@cafeteria/contract';
+import { withProtocol, type PartnerView } from '@cafeteria/contract';
 import { buttonClass, Heading, Icon, Text } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ export const PartnerAbout = ({
   partner,
   children,
 }: {
-  readonly partner: PartnerDetail;
+  readonly partner: PartnerView;
   readonly children?: ReactNode;
 }) => {
   const { t } = useTranslation('cafeteria');

@@ -1,4 +1,4 @@
-import type { PartnerDetail } from '@cafeteria/contract';
+import type { PartnerView } from '@cafeteria/contract';
 import { Badge, chipClass, Heading, Text } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from '../favorite/index.ts';
@@ -7,7 +7,7 @@ import { AppLink } from '../../shared/navigation/index.ts';
 import styles from './PartnerHead.module.css';
 
 /** The partner's picture, mark and name, and what they are. */
-export const PartnerHead = ({ partner }: { readonly partner: PartnerDetail }) => {
+export const PartnerHead = ({ partner }: { readonly partner: PartnerView }) => {
   const { t } = useTranslation('cafeteria');
   const { id, name, cover, logo, shortDescription, subcategories, sustainability, online } =
     partner;

@@ -1,4 +1,4 @@
-import type { PartnerDetail } from '@cafeteria/contract';
+import type { PartnerView } from '@cafeteria/contract';
 import { Heading, LinkTabs } from '@cafeteria/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ import { PartnerHead } from './PartnerHead.tsx';
 import styles from './PartnerScreen.module.css';
 import { useView } from './use-view.ts';
 
-const Offers = ({ partner }: { readonly partner: PartnerDetail }) => {
+const Offers = ({ partner }: { readonly partner: PartnerView }) => {
   const { t } = useTranslation('cafeteria');
   const { data: offers = [] } = useQuery(partnerOffersQuery(partner.id));
   if (offers.length === 0) return null;
@@ -30,7 +30,7 @@ const Offers = ({ partner }: { readonly partner: PartnerDetail }) => {
   );
 };
 
-const WhatCanBeBought = ({ partner }: { readonly partner: PartnerDetail }) => {
+const WhatCanBeBought = ({ partner }: { readonly partner: PartnerView }) => {
   const { t } = useTranslation('cafeteria');
   return (
     <div className={styles.columns}>
@@ -52,7 +52,7 @@ const About = ({
   partner,
   pageNumber,
 }: {
-  readonly partner: PartnerDetail;
+  readonly partner: PartnerView;
   readonly pageNumber: number;
 }) => (
   <PartnerAbout partner={partner}>

@@ -1,4 +1,4 @@
-import { idFromSlug, type OfferDetail, type PartnerDetail } from '@cafeteria/contract';
+import { idFromSlug, type OfferView, type PartnerView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ export const loadPartner = async (
   client: QueryClient,
   route: string,
   search: string,
-): Promise<PartnerDetail> => {
+): Promise<PartnerView> => {
   assertId(route);
   const partner = await client.ensureQueryData(partnerQuery(route));
   if (partner.route !== route)
@@ -31,7 +31,7 @@ export const loadOffer = async (
   client: QueryClient,
   partnerRoute: string,
   route: string,
-): Promise<OfferDetail> => {
+): Promise<OfferView> => {
   assertId(route);
   const offer = await client.ensureQueryData(offerQuery(route));
   if (offer.route !== route || offer.partner.route !== partnerRoute)

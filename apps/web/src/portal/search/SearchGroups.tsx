@@ -1,4 +1,4 @@
-import type { ArticleCard as Article, SearchGroup, Tile } from '@cafeteria/contract';
+import type { ArticleCard as Article, SearchGroup, CardView } from '@cafeteria/contract';
 import { buttonClass, CardGrid, Heading, Pagination } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { ArticleCard } from '../magazine/index.ts';
@@ -10,8 +10,8 @@ import type { SearchSearch } from './search-search.ts';
 import styles from './SearchScreen.module.css';
 
 type GroupProps = { readonly group: SearchGroup; readonly search: SearchSearch };
-const isTile = (item: Tile | Article): item is Tile => 'type' in item;
-const isArticle = (item: Tile | Article): item is Article => !isTile(item);
+const isTile = (item: CardView | Article): item is CardView => 'type' in item;
+const isArticle = (item: CardView | Article): item is Article => !isTile(item);
 
 const Pages = ({ group: { total }, search }: GroupProps) => {
   const { t } = useTranslation('cafeteria');

@@ -1,4 +1,4 @@
-import type { Announcement } from '@cafeteria/contract';
+import type { AnnouncementView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Icon, IconButton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export const AnnouncementBar = () => {
 };
 
 type StripProps = {
-  readonly announcement: Omit<Announcement, 'revision'>;
+  readonly announcement: Omit<AnnouncementView, 'revision'>;
   readonly onDismiss: () => void;
 };
 

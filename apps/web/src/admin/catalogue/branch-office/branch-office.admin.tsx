@@ -1,4 +1,4 @@
-import { benefitTypes, BranchOfficeInput, formatAddress } from '@cafeteria/contract';
+import { benefitTypes, BranchOfficeForm, formatAddress } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { checks, defineResource, inherited, inheritedOnOff, text } from '../../frame/index.ts';
 import { address, locationSource } from '../../widgets/address/index.ts';
@@ -9,7 +9,7 @@ import { openingHours } from './opening-hours-widget.tsx';
 export const branchOfficeResource = defineResource({
   name: 'branchOffice',
   routes: api.branchOfficeAdmin,
-  schema: BranchOfficeInput,
+  schema: BranchOfficeForm,
   path: '/admin/partner/:partnerId/branch-office',
   title: (branchOffice) => branchOffice.name,
   list: {

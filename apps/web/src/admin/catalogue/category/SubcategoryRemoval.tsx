@@ -1,4 +1,4 @@
-import { resolveText, type SubcategoryAdmin } from '@cafeteria/contract';
+import { resolveText, type SubcategoryRecord } from '@cafeteria/contract';
 import { SelectField } from '@cafeteria/ui';
 import { type RemovalProps, useAdminText } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
@@ -9,7 +9,7 @@ export const SubcategoryRemoval = ({
   item: { id, categoryId, partnerCount },
   args,
   onChange,
-}: RemovalProps<SubcategoryAdmin>) => {
+}: RemovalProps<SubcategoryRecord>) => {
   const text = useAdminText();
   const primary = usePrimaryLanguage();
   const others =

@@ -1,4 +1,4 @@
-import { CategoryInput, resolveText } from '@cafeteria/contract';
+import { CategoryForm, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { colour, defineResource, localizedText } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
@@ -7,7 +7,7 @@ import { optionalMedia } from '../../widgets/media/index.ts';
 export const categoryResource = defineResource({
   name: 'category',
   routes: api.categoryAdmin,
-  schema: CategoryInput,
+  schema: CategoryForm,
   path: '/admin/category',
   title: (category, primary) => resolveText(category.name, primary, primary),
   publicPath: (category) => `/${category.route}`,

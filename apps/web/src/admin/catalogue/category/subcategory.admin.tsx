@@ -1,4 +1,4 @@
-import { resolveText, SubcategoryInput } from '@cafeteria/contract';
+import { resolveText, SubcategoryForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { defineResource, LocalizedName, localizedText } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
@@ -8,7 +8,7 @@ import { SubcategoryRemoval } from './SubcategoryRemoval.tsx';
 export const subcategoryResource = defineResource({
   name: 'subcategory',
   routes: api.subcategoryAdmin,
-  schema: SubcategoryInput,
+  schema: SubcategoryForm,
   path: '/admin/category/:categoryId/subcategory',
   title: (subcategory, primary) => resolveText(subcategory.name, primary, primary),
   Removal: SubcategoryRemoval,

@@ -1,6 +1,6 @@
 import {
   benefitTypes,
-  OfferInput,
+  OfferForm,
   PriceType,
   PublicationState,
   resolveText,
@@ -39,7 +39,7 @@ const partner = {
 export const offerResource = defineResource({
   name: 'offer',
   routes: api.offerAdmin,
-  schema: OfferInput,
+  schema: OfferForm,
   path: '/admin/offer',
   title: (offer, primary) => resolveText(offer.name, primary, primary),
   publicPath: (offer) => `/partner/${offer.partnerRoute}/${offer.route}`,

@@ -1,4 +1,4 @@
-import type { Partner, PartnerRow } from '@cafeteria/contract';
+import type { PartnerRecord, PartnerRow } from '@cafeteria/contract';
 import { Checkbox } from '@cafeteria/ui';
 import { type RemovalProps, useAdminText } from '../../frame/index.ts';
 
@@ -7,7 +7,7 @@ export const PartnerRemoval = ({
   item: { activeOfferCount },
   args,
   onChange,
-}: RemovalProps<Partner | PartnerRow>) => {
+}: RemovalProps<PartnerRecord | PartnerRow>) => {
   const text = useAdminText();
   if (activeOfferCount === 0) return null;
   return (

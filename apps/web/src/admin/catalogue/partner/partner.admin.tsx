@@ -2,7 +2,7 @@ import {
   BenefitType,
   Country,
   Grade,
-  PartnerInput,
+  PartnerForm,
   PublicationState,
   Sustainability,
 } from '@cafeteria/contract';
@@ -37,7 +37,7 @@ import { visibility } from './visibility.tsx';
 export const partnerResource = defineResource({
   name: 'partner',
   routes: api.partnerAdmin,
-  schema: PartnerInput,
+  schema: PartnerForm,
   path: '/admin/partner',
   title: (partner) => partner.name,
   Removal: PartnerRemoval,

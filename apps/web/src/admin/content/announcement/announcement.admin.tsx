@@ -1,4 +1,4 @@
-import { AnnouncementInput, MessageKind } from '@cafeteria/contract';
+import { AnnouncementForm, MessageKind } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import {
   defineSingleton,
@@ -14,7 +14,7 @@ import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 export const announcementResource = defineSingleton({
   name: 'announcement',
   routes: api.announcementAdmin,
-  schema: AnnouncementInput,
+  schema: AnnouncementForm,
   path: '/admin/announcement',
   Preview: AnnouncementPreview,
   form: {

@@ -1,4 +1,4 @@
-import { ClientArticleInput } from '@cafeteria/contract';
+import { ClientArticleForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Card, type ComboBoxItem, Heading, MultiSelect, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,11 +11,11 @@ import { useServices } from '../../../shared/services.ts';
 import styles from './Blocks.module.css';
 
 /** What of a record its form would send. */
-const inputOf = (article: Values): ClientArticleInput =>
+const inputOf = (article: Values): ClientArticleForm =>
   z.parse(
-    ClientArticleInput,
+    ClientArticleForm,
     Object.fromEntries(
-      Object.keys(ClientArticleInput.shape).map((field) => [field, article[field]]),
+      Object.keys(ClientArticleForm.shape).map((field) => [field, article[field]]),
     ),
   );
 

@@ -1,4 +1,4 @@
-import { CarouselInput, CarouselPlacement, resolveText } from '@cafeteria/contract';
+import { CarouselForm, CarouselPlacement, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import {
@@ -23,7 +23,7 @@ const phone = 4.5;
 export const carouselResource = defineResource({
   name: 'carousel',
   routes: api.carouselAdmin,
-  schema: CarouselInput,
+  schema: CarouselForm,
   path: '/admin/carousel',
   hasNoDetail: true,
   title: (slide, primary) => resolveText(slide.title, primary, primary),

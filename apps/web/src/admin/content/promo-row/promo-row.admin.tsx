@@ -1,4 +1,4 @@
-import { PromoPlacement, PromoRowInput, resolveText } from '@cafeteria/contract';
+import { PromoPlacement, PromoRowForm, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { StatusChip } from '@cafeteria/ui';
 import {
@@ -19,7 +19,7 @@ import { Unavailable } from './Unavailable.tsx';
 export const promoRowResource = defineResource({
   name: 'promoRow',
   routes: api.promoRowAdmin,
-  schema: PromoRowInput,
+  schema: PromoRowForm,
   path: '/admin/promoRow',
   title: (row, primary) => resolveText(row.title, primary, primary),
   list: {

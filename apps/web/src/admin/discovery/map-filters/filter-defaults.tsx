@@ -1,4 +1,4 @@
-import { type MapFiltersInput, MapFiltersInput as Schema } from '@cafeteria/contract';
+import { type MapFiltersForm, MapFiltersForm as Schema } from '@cafeteria/contract';
 import { Checkbox, Field } from '@cafeteria/ui';
 import {
   useAdminText,
@@ -10,7 +10,7 @@ import {
 import styles from './MapFilters.module.css';
 import { useOfferedCategories } from './use-offered.ts';
 
-type Defaults = MapFiltersInput['defaults'];
+type Defaults = MapFiltersForm['defaults'];
 const toggled = <T,>(list: readonly T[], one: T, isIn: boolean): T[] =>
   isIn ? [...list, one] : list.filter((other) => other !== one);
 

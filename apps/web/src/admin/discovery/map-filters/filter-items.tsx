@@ -1,11 +1,11 @@
-import { categoryIcon, type MapFiltersInput, resolveText } from '@cafeteria/contract';
+import { categoryIcon, type MapFiltersForm, resolveText } from '@cafeteria/contract';
 import { CategoryIcon, Checkbox, Field, SortableList } from '@cafeteria/ui';
 import { useAdminText, useSortTexts, type Widget, type WidgetProps } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { useCategoryNodes } from '../../catalogue/category/index.ts';
 import styles from './MapFilters.module.css';
 
-type Items = MapFiltersInput['items'];
+type Items = MapFiltersForm['items'];
 type Item = Items[number];
 type SubItem = Item['subcategories'][number];
 

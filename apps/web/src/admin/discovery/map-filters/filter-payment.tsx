@@ -1,8 +1,8 @@
-import type { MapFiltersInput } from '@cafeteria/contract';
+import type { MapFiltersForm } from '@cafeteria/contract';
 import { Checkbox, Field, SortableList } from '@cafeteria/ui';
 import { useSortTexts, useWords, type Widget, type WidgetProps } from '../../frame/index.ts';
 
-type Payment = MapFiltersInput['payment'];
+type Payment = MapFiltersForm['payment'];
 
 const Edit = ({
   label,

@@ -1,4 +1,4 @@
-import { MapFiltersInput } from '@cafeteria/contract';
+import { MapFiltersForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { defineSingleton, onOff } from '../../frame/index.ts';
 import { filterDefaults } from './filter-defaults.tsx';
@@ -10,7 +10,7 @@ import { quickCategories } from './quick-categories.tsx';
 export const mapFiltersResource = defineSingleton({
   name: 'mapFilters',
   routes: api.mapFiltersAdmin,
-  schema: MapFiltersInput,
+  schema: MapFiltersForm,
   path: '/admin/map/filters',
   form: {
     categories: { items: filterItems() },

@@ -1,4 +1,4 @@
-import { MapFiltersInput, resolveText } from '@cafeteria/contract';
+import { MapFiltersForm, resolveText } from '@cafeteria/contract';
 import { useOtherField } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { useCategoryNodes } from '../../catalogue/category/index.ts';
@@ -8,7 +8,7 @@ type Choice = { readonly key: string; readonly label: string };
 export const useOfferedCategories = (): readonly Choice[] => {
   const primary = usePrimaryLanguage();
   const nodes = useCategoryNodes();
-  const items = useOtherField('items', MapFiltersInput.shape.items) ?? [];
+  const items = useOtherField('items', MapFiltersForm.shape.items) ?? [];
   return items
     .filter(({ visible }) => visible)
     .map(({ categoryId }) => ({

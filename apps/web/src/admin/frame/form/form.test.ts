@@ -1,4 +1,4 @@
-import { OfferInput, PartnerInput } from '@cafeteria/contract';
+import { OfferForm, PartnerForm } from '@cafeteria/contract';
 import { get } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { contractResolver, formPath, splitErrors } from './form-errors.ts';
@@ -8,7 +8,7 @@ const options = { fields: {}, shouldUseNativeValidation: false } as const;
 
 describe('checking a form with the contract', () => {
   test('errors stand at their paths, with keys of texts and the limits they name', async () => {
-    const { errors } = await contractResolver(PartnerInput)(
+    const { errors } = await contractResolver(PartnerForm)(
       {
         name: '',
         contacts: [{ type: 'EMAIL', value: 'x', label: null }],
@@ -25,7 +25,7 @@ describe('checking a form with the contract', () => {
     });
   });
   test('what is missing or unreadable is asked for, not called a wrong type', async () => {
-    const { errors } = await contractResolver(OfferInput)(
+    const { errors } = await contractResolver(OfferForm)(
       { partnerId: Number.NaN, priceType: undefined },
       undefined,
       options,

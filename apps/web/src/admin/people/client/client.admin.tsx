@@ -1,4 +1,4 @@
-import { ClientInput, Country, FeatureFlag, UserLanguage } from '@cafeteria/contract';
+import { ClientForm, Country, FeatureFlag, UserLanguage } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import {
   checks,
@@ -24,7 +24,7 @@ import { onboarding } from './onboarding.tsx';
 export const clientResource = defineResource({
   name: 'client',
   routes: api.clientAdmin,
-  schema: ClientInput,
+  schema: ClientForm,
   path: '/admin/client',
   title: (client) => client.name,
   list: {

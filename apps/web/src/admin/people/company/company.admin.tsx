@@ -1,4 +1,4 @@
-import { CompanyInput, CompanyRole, Country } from '@cafeteria/contract';
+import { CompanyForm, CompanyRole, Country } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import {
   checks,
@@ -21,7 +21,7 @@ const RolesShow = checks(CompanyRole.options, 'companyRole').Show;
 export const companyResource = defineResource({
   name: 'company',
   routes: api.companyAdmin,
-  schema: CompanyInput,
+  schema: CompanyForm,
   path: '/admin/company',
   title: (company) => company.name,
   list: {

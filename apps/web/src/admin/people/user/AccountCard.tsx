@@ -1,4 +1,4 @@
-import { User } from '@cafeteria/contract';
+import { UserRecord } from '@cafeteria/contract';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Card, Heading, KeyValueList } from '@cafeteria/ui';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { Blank, useAdminText, type Values } from '../../frame/index.ts';
 import { OnboardingMark } from './OnboardingMark.tsx';
 import styles from './User.module.css';
 
-const State = z.pick(User, { onboarding: true, lastLoginAt: true, lockedUntil: true });
+const State = z.pick(UserRecord, { onboarding: true, lastLoginAt: true, lockedUntil: true });
 const when = (instant: string | null) => (instant ? formatDateTime(instant) : <Blank />);
 
 /** What the server knows of an account: the invitation, the last sign-in, a lock. */

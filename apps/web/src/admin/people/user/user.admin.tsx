@@ -1,4 +1,4 @@
-import { OnboardingStatus, Role, UserInput, UserLanguage, type UserRow } from '@cafeteria/contract';
+import { OnboardingStatus, Role, UserForm, UserLanguage, type UserRow } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import {
   checks,
@@ -24,7 +24,7 @@ const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>
 export const userResource = defineResource({
   name: 'user',
   routes: api.userAdmin,
-  schema: UserInput,
+  schema: UserForm,
   path: '/admin/user',
   title: (user) => `${user.firstName} ${user.lastName}`,
   list: {

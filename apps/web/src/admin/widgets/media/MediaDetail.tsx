@@ -1,4 +1,4 @@
-import type { Media, MediaUsage } from '@cafeteria/contract';
+import type { MediaRecord, MediaUsage } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import {
@@ -66,7 +66,13 @@ const Usages = ({ uuid }: { readonly uuid: string }) => {
   );
 };
 
-const Body = ({ media, onRemoved }: { readonly media: Media; readonly onRemoved: () => void }) => {
+const Body = ({
+  media,
+  onRemoved,
+}: {
+  readonly media: MediaRecord;
+  readonly onRemoved: () => void;
+}) => {
   const text = useAdminText();
   const {
     notifications,

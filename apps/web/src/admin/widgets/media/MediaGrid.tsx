@@ -1,4 +1,4 @@
-import type { Media } from '@cafeteria/contract';
+import type { MediaRecord } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
 import { Badge, Icon } from '@cafeteria/ui';
 import { mediaAddress } from '../../../shared/picture/index.ts';
@@ -7,7 +7,7 @@ import { useServices } from '../../../shared/services.ts';
 import styles from './Media.module.css';
 
 /** Name, size in pixels and in kilobytes of a file. */
-export const factsOf = ({ width, height, size, fileContentType }: Media): string =>
+export const factsOf = ({ width, height, size, fileContentType }: MediaRecord): string =>
   [
     fileContentType,
     width && height && `${formatNumber(width)} × ${formatNumber(height)} px`,
@@ -16,7 +16,7 @@ export const factsOf = ({ width, height, size, fileContentType }: Media): string
     .filter(Boolean)
     .join(' · ');
 
-const Art = ({ media }: { readonly media: Media }) => {
+const Art = ({ media }: { readonly media: MediaRecord }) => {
   const {
     api: { origin },
   } = useServices();
@@ -39,8 +39,8 @@ const Art = ({ media }: { readonly media: Media }) => {
 
 type Props = {
   readonly label: string;
-  readonly media: readonly Media[];
-  readonly onPick: (media: Media) => void;
+  readonly media: readonly MediaRecord[];
+  readonly onPick: (media: MediaRecord) => void;
 };
 
 /** Files as tiles, each a button. */

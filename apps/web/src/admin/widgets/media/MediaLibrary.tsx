@@ -1,4 +1,4 @@
-import type { Media } from '@cafeteria/contract';
+import type { MediaRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatNumber } from '@cafeteria/i18n';
 import {
@@ -35,7 +35,7 @@ type Props = {
 };
 
 type Listed = {
-  readonly content: readonly Media[];
+  readonly content: readonly MediaRecord[];
   readonly totalElements: number;
   readonly totalPages: number;
 };

@@ -1,4 +1,4 @@
-import type { Media } from '@cafeteria/contract';
+import type { MediaRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Dialog, EmptyState, ErrorState, SearchField, Skeleton } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,11 +14,11 @@ const pauseMs = 400;
 type Props = {
   readonly isOpen: boolean;
   readonly isDocument: boolean;
-  readonly onPick: (media: Media) => void;
+  readonly onPick: (media: MediaRecord) => void;
   readonly onClose: () => void;
 };
 
-type Listed = { readonly content: readonly Media[]; readonly totalPages: number };
+type Listed = { readonly content: readonly MediaRecord[]; readonly totalPages: number };
 
 const Pager = ({
   pageNumber,

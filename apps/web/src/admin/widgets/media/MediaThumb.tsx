@@ -1,4 +1,4 @@
-import type { Media } from '@cafeteria/contract';
+import type { MediaRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Icon, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { mediaAddress } from '../../../shared/picture/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import styles from './Media.module.css';
 
-export const useMedia = (uuid: string): Media | undefined =>
+export const useMedia = (uuid: string): MediaRecord | undefined =>
   useQuery(read(api.mediaAdmin.get, { uuid })).data;
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Media } from '@cafeteria/contract';
+import type { MediaRecord } from '@cafeteria/contract';
 import { Button } from '@cafeteria/ui';
 import { useState } from 'react';
 import { useAdminText } from '../../frame/index.ts';
@@ -10,11 +10,11 @@ export const PickButton = ({
   onPick,
 }: {
   readonly isDocument?: boolean;
-  readonly onPick: (media: Media) => void;
+  readonly onPick: (media: MediaRecord) => void;
 }) => {
   const text = useAdminText();
   const [isOpen, setOpen] = useState(false);
-  const pick = (media: Media): void => {
+  const pick = (media: MediaRecord): void => {
     setOpen(false);
     onPick(media);
   };

@@ -1,4 +1,4 @@
-import type { Media } from '@cafeteria/contract';
+import type { MediaRecord } from '@cafeteria/contract';
 import { FileDrop, ProgressBar } from '@cafeteria/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useAdminText } from '../../frame/index.ts';
@@ -14,7 +14,7 @@ type Props = {
   readonly isDocument?: boolean;
   /** Takes what is pasted anywhere on the page, outside of fields. */
   readonly isPasteAnywhere?: boolean;
-  readonly onUploaded: (media: Media[]) => void;
+  readonly onUploaded: (media: MediaRecord[]) => void;
 };
 
 /** Takes pictures by click, drop and paste and sends them at once, with the progress in numbers. */

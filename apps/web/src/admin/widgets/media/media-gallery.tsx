@@ -1,4 +1,4 @@
-import { type Media, uploadLimit } from '@cafeteria/contract';
+import { type MediaRecord, uploadLimit } from '@cafeteria/contract';
 import { Field, IconButton, SortableList } from '@cafeteria/ui';
 import {
   Blank,
@@ -50,7 +50,7 @@ const GalleryEdit = ({
 }: WidgetProps<string[]> & { readonly crops: Crops; readonly hasMain: boolean }) => {
   const text = useAdminText();
   const sortTexts = useSortTexts();
-  const add = (added: readonly Media[]): void =>
+  const add = (added: readonly MediaRecord[]): void =>
     onChange(
       [...new Set([...value, ...added.map(({ uuid }) => uuid)])].slice(0, uploadLimit.gallery),
     );

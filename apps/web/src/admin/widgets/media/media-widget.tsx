@@ -1,4 +1,4 @@
-import type { Media } from '@cafeteria/contract';
+import type { MediaRecord } from '@cafeteria/contract';
 import { Button, Field } from '@cafeteria/ui';
 import { useState } from 'react';
 import { Blank, useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
@@ -38,7 +38,7 @@ const MediaEdit = ({
 }: WidgetProps<string | null> & { readonly options: Options }) => {
   const text = useAdminText();
   const [isCropping, setCropping] = useState(false);
-  const take = (media: Media | undefined): void => {
+  const take = (media: MediaRecord | undefined): void => {
     if (!media) return;
     onChange(media.uuid);
     setCropping(

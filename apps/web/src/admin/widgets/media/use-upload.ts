@@ -1,4 +1,4 @@
-import { type Media, uploadLimit } from '@cafeteria/contract';
+import { type MediaRecord, uploadLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export const useUpload = () => {
   const [progress, setProgress] = useState<UploadProgress>();
   const [errors, setErrors] = useState<readonly string[]>([]);
 
-  const send = async (file: File): Promise<Media | string> => {
+  const send = async (file: File): Promise<MediaRecord | string> => {
     const refusal = refusalOf(file);
     if (refusal) return `${file.name}: ${messageText(i18n, refusal)}`;
     try {
@@ -28,11 +28,11 @@ export const useUpload = () => {
       return `${file.name}: ${messageText(i18n, first?.messageKey ?? 'common.error.unexpected', first?.params)}`;
     }
   };
-  const upload = async (files: readonly File[]): Promise<Media[]> => {
+  const upload = async (files: readonly File[]): Promise<MediaRecord[]> => {
     const taken = files.slice(0, uploadLimit.files);
     const problems =
       files.length > taken.length ? [text('media.tooMany', { count: uploadLimit.files })] : [];
-    const uploaded: Media[] = [];
+    const uploaded: MediaRecord[] = [];
     for (const [done, file] of taken.entries()) {
       setProgress({ done, total: taken.length });
       const result = await send(file);
