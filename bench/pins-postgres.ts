@@ -8,7 +8,7 @@ import { parseEnvironment } from '../apps/server/src/config.ts';
 import { mercatorX, mercatorY } from '../apps/server/src/platform/pin-index/index.ts';
 import { categoryOf, groupCount, type makePins } from './pin-points.ts';
 
-export type TilePlace = { readonly z: number; readonly x: number; readonly y: number };
+export type CardDistance = { readonly z: number; readonly x: number; readonly y: number };
 const rowsAtOnce = 50_000;
 const bits = 26;
 const cellsLog = 4;
@@ -43,7 +43,7 @@ export const startGroupBy = async ({ ids, lng, lat, groups }: ReturnType<typeof 
   await pool.query('create index on bench_pin (x, y)');
   await pool.query('create index on bench_pin (group_id)');
   await pool.query('analyze bench_group; analyze bench_pin');
-  const tile = async ({ z, x, y }: TilePlace, category: number): Promise<number> => {
+  const tile = async ({ z, x, y }: CardDistance, category: number): Promise<number> => {
     const width = 2 ** (bits - z);
     const { rows } = await pool.query({
       name: 'tile',

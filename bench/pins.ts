@@ -11,7 +11,7 @@ import { tileOf } from '../apps/server/src/discovery/map/map-tile.ts';
 import { PinFilter, PinIndex } from '../apps/server/src/platform/pin-index/index.ts';
 import { median } from './load.ts';
 import { categories, categoryOf, groupCount, makePins } from './pin-points.ts';
-import { startGroupBy, type TilePlace } from './pins-postgres.ts';
+import { startGroupBy, type CardDistance } from './pins-postgres.ts';
 import { percentile, seeded } from './random.ts';
 
 const shares = [1, 0.5, 0.3, 0.2, 0.1, 0.05, 0.01, 0.001];
@@ -89,8 +89,8 @@ const build = async (pins: ReturnType<typeof makePins>) => {
 };
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** Tiles where there are pins, at zooms by turns. */
-const places = ({ index }: Built, count: number, random: () => number, last = 17): TilePlace[] =>
+/** Cards where there are pins, at zooms by turns. */
+const places = ({ index }: Built, count: number, random: () => number, last = 17): CardDistance[] =>
   Array.from({ length: count }, (_, at) => {
     const z = zooms.first + (at % (last - zooms.first + 1));
     const pin = Math.floor(random() * index.count);

@@ -44,7 +44,7 @@ import {
 } from './catalogue/partner-proposal/index.ts';
 import { createPlaceService, placeHandlers, type PlaceService } from './discovery/place/index.ts';
 import { searchHandlers, type SearchModel, searchModel } from './discovery/search/index.ts';
-import { tileHandlers } from './catalogue/card/index.ts';
+import { cardHandlers } from './catalogue/card/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
@@ -64,7 +64,7 @@ const featuresOf = async (
   favorite: favoriteHandlers(deps),
   category: categoryHandlers(deps),
   subcategory: subcategoryHandlers(deps),
-  tile: tileHandlers(deps),
+  card: cardHandlers(deps),
   home: homeHandlers(deps),
   carousel: carouselHandlers(deps),
   promoRow: promoRowHandlers(deps),

@@ -51,7 +51,7 @@ export const api = {
   favorite: favoriteRoutes,
   category: categoryRoutes,
   subcategory: subcategoryRoutes,
-  tile: cardRoutes,
+  card: cardRoutes,
   home: homeRoutes,
   carousel: carouselRoutes,
   promoRow: promoRowRoutes,

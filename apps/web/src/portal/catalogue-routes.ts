@@ -7,7 +7,7 @@ import { branchOfficesQuery } from './partner/index.ts';
 import { apiOf, read } from '../shared/api/index.ts';
 import { loginAddress, meQuery } from '../shared/session/index.ts';
 import { FailedScreen } from './shell/FailedScreen.tsx';
-import { loadPlace, promoRowsQuery, tilesQuery } from './category/category-data.ts';
+import { loadPlace, promoRowsQuery, cardsQuery } from './category/category-data.ts';
 import { readCategorySearch } from './category/category-search.ts';
 import { loadOffer, loadPartner, partnerOffersQuery } from './partner/partner-data.ts';
 import { readPartnerSearch } from './partner/partner-search.ts';
@@ -62,7 +62,7 @@ const loadCategory =
   async (): Promise<void> => {
     const place = await loadPlace(queryClient, slugs, location.searchStr);
     await Promise.all([
-      queryClient.ensureQueryData(tilesQuery(place, readCategorySearch(location.search))),
+      queryClient.ensureQueryData(cardsQuery(place, readCategorySearch(location.search))),
       queryClient.ensureQueryData(promoRowsQuery(place)),
     ]);
   };

@@ -98,11 +98,11 @@ const tiles = {
   cache: 'catalogue',
 } as const;
 export const cardRoutes = {
-  category: route({ ...tiles, path: '/api/tile/category/:id', summary: 'Tiles of a category' }),
+  category: route({ ...tiles, path: '/api/tile/category/:id', summary: 'Cards of a category' }),
   subcategory: route({
     ...tiles,
     path: '/api/tile/subcategory/:id',
-    summary: 'Tiles of a subcategory',
+    summary: 'Cards of a subcategory',
   }),
 };
 export const homeRoutes = {

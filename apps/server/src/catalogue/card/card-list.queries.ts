@@ -18,9 +18,9 @@ import {
 import type { Position, Reader } from './reader.ts';
 
 /** Where a list of partners lives: a category or one of its subcategories. */
-export type TileScope = { readonly categoryId: number } | { readonly subcategoryId: number };
+export type CardScope = { readonly categoryId: number } | { readonly subcategoryId: number };
 
-const inScope = (scope: TileScope): RawBuilder<boolean> =>
+const inScope = (scope: CardScope): RawBuilder<boolean> =>
   'categoryId' in scope
     ? sql<boolean>`exists (
       select 1
@@ -41,7 +41,7 @@ const inScope = (scope: TileScope): RawBuilder<boolean> =>
 export const scopeExists = async (
   db: Db,
   { audience }: Reader,
-  scope: TileScope,
+  scope: CardScope,
 ): Promise<boolean> => {
   const { rows } =
     'categoryId' in scope
@@ -86,7 +86,7 @@ const accepts = (payment: readonly BenefitType[]): RawBuilder<boolean> => {
 
 const conditions = (
   { audience }: Reader,
-  scope: TileScope,
+  scope: CardScope,
   { onlineHidden, payment, sustainability }: CardQuery,
 ): RawBuilder<unknown> => {
   const badges = (sustainability ?? []).flatMap((level) =>
@@ -150,7 +150,7 @@ export type PartnerIdPage = {
 export const findPartnerIds = async (
   db: Db,
   reader: Reader,
-  scope: TileScope,
+  scope: CardScope,
   query: CardQuery,
 ): Promise<PartnerIdPage> => {
   const position =

@@ -13,9 +13,9 @@ import {
   findNearestBranches,
   findPartnerIds,
   scopeExists,
-  type TileScope,
+  type CardScope,
 } from './card-list.queries.ts';
-import { findPartnerTiles } from './card.queries.ts';
+import { findPartnerCards } from './card.queries.ts';
 
 export const positionOf = ({
   lat,
@@ -25,27 +25,27 @@ export const positionOf = ({
   lng?: number | undefined;
 }): Position | undefined => (lat !== undefined && lng !== undefined ? { lat, lng } : undefined);
 
-/** Tells partner tiles how far their nearest branch is; without a position they stay as they are. */
+/** Tells partner cards how far their nearest branch is; without a position they stay as they are. */
 export const withDistances = async (
   db: Db,
-  tiles: CardView[],
+  cards: CardView[],
   position: Position | undefined,
 ): Promise<CardView[]> => {
-  if (!position) return tiles;
+  if (!position) return cards;
   const nearest = new Map(
     (
       await findNearestBranches(
         db,
-        tiles.map(({ id }) => id),
+        cards.map(({ id }) => id),
         position,
       )
     ).map((branch) => [branch.partnerId, branch]),
   );
-  return tiles.map((tile) => {
-    const branch = nearest.get(tile.id);
-    if (!branch) return tile;
+  return cards.map((card) => {
+    const branch = nearest.get(card.id);
+    if (!branch) return card;
     return {
-      ...tile,
+      ...card,
       distance: {
         mode: 'distance',
         meters: Math.round(distanceInMetres(position, branch)),
@@ -56,19 +56,19 @@ export const withDistances = async (
   });
 };
 
-export const tileHandlers = ({ db, config }: Deps): Handlers<typeof cardRoutes> => {
-  const list = async (scope: TileScope, query: CardQuery, reader: Reader) => {
+export const cardHandlers = ({ db, config }: Deps): Handlers<typeof cardRoutes> => {
+  const list = async (scope: CardScope, query: CardQuery, reader: Reader) => {
     const [exists, { ids, total, appliedSort }] = await Promise.all([
       scopeExists(db, reader, scope),
       findPartnerIds(db, reader, scope, query),
     ]);
     if (!exists) throw notFound();
-    const tiles = await withDistances(
+    const cards = await withDistances(
       db,
-      await findPartnerTiles(db, reader, ids),
+      await findPartnerCards(db, reader, ids),
       positionOf(query),
     );
-    return { ...pageResult(tiles, query, total), appliedSort };
+    return { ...pageResult(cards, query, total), appliedSort };
   };
   const reader = (context: Pick<Reader, 'language' | 'audience'>): Reader =>
     readerOf(context, config.primaryLanguage);

@@ -102,8 +102,8 @@ const commonOf = (row: CommonRow) => ({
 const isFresh = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.date_created`)} > now() - interval '30 days'`;
 
-/** Tiles of the live, visible partners among `ids`, in that order. */
-export const findPartnerTiles = async (
+/** Cards of the live, visible partners among `ids`, in that order. */
+export const findPartnerCards = async (
   db: Db,
   { language, primary, audience }: Reader,
   ids: readonly number[],
@@ -136,8 +136,8 @@ const offerImage = sql`coalesce((
   order by i.position limit 1
 ), p.cover)`;
 
-/** Tiles of the live, visible offers among `ids`, in that order; the partner must be live and visible too. */
-export const findOfferTiles = async (
+/** Cards of the live, visible offers among `ids`, in that order; the partner must be live and visible too. */
+export const findOfferCards = async (
   db: Db,
   { language, primary, audience }: Reader,
   ids: readonly number[],
@@ -175,7 +175,7 @@ export const findOfferTiles = async (
   }));
 };
 
-const groupTile =
+const groupCard =
   (type: 'CATEGORY' | 'SUBCATEGORY') =>
   (row: GroupRow): CardView => ({
     type,
@@ -195,7 +195,7 @@ const groupTile =
     categoryCode: row.code,
   });
 
-export const findCategoryTiles = async (
+export const findCategoryCards = async (
   db: Db,
   { language, primary, audience }: Reader,
   ids: readonly number[],
@@ -210,10 +210,10 @@ export const findCategoryTiles = async (
     join category c on c.id = x.id
     where c.active and ${isCategoryShown(sql.ref('c.id'), audience)}
     order by x.place`.execute(db);
-  return rows.map(groupTile('CATEGORY'));
+  return rows.map(groupCard('CATEGORY'));
 };
 
-export const findSubcategoryTiles = async (
+export const findSubcategoryCards = async (
   db: Db,
   { language, primary, audience }: Reader,
   ids: readonly number[],
@@ -233,18 +233,18 @@ export const findSubcategoryTiles = async (
       and c.active
       and ${isCategoryShown(sql.ref('c.id'), audience)}
     order by x.place`.execute(db);
-  return rows.map(groupTile('SUBCATEGORY'));
+  return rows.map(groupCard('SUBCATEGORY'));
 };
 
 const finders = {
-  PARTNER: findPartnerTiles,
-  OFFER: findOfferTiles,
-  CATEGORY: findCategoryTiles,
-  SUBCATEGORY: findSubcategoryTiles,
+  PARTNER: findPartnerCards,
+  OFFER: findOfferCards,
+  CATEGORY: findCategoryCards,
+  SUBCATEGORY: findSubcategoryCards,
 } as const;
 
-/** Tiles of mixed targets by `type:id`; what is not live or not visible is missing. */
-export const findTiles = async (
+/** Cards of mixed targets by `type:id`; what is not live or not visible is missing. */
+export const findCards = async (
   db: Db,
   reader: Reader,
   targets: readonly { type: CardView['type']; id: number }[],
@@ -252,8 +252,8 @@ export const findTiles = async (
   const idsOf = (type: CardView['type']): number[] =>
     targets.filter((target) => target.type === type).map(({ id }) => id);
   const types = [...new Set(targets.map(({ type }) => type))];
-  const tiles = (
+  const cards = (
     await Promise.all(types.map((type) => finders[type](db, reader, idsOf(type))))
   ).flat();
-  return new Map(tiles.map((tile) => [`${tile.type}:${tile.id}`, tile]));
+  return new Map(cards.map((card) => [`${card.type}:${card.id}`, card]));
 };

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const titles = async (query: object = {}): Promise<string[]> =>
-  (await anonymous.call(api.tile.category, { id: category, ...query })).body.content.map(
+  (await anonymous.call(api.card.category, { id: category, ...query })).body.content.map(
     ({ title }) => title,
   );
 
@@ -99,13 +99,13 @@ describe('tiles of a category', () => {
     ).toBe(400);
   });
   it('say where they are: an address for one branch, the map for several, nothing for none', async () => {
-    const { content } = (await anonymous.call(api.tile.category, { id: category, sort: 'NAME' }))
+    const { content } = (await anonymous.call(api.card.category, { id: category, sort: 'NAME' }))
       .body;
     expect(content.map(({ distance }) => distance.mode)).toEqual(['map-button', 'none', 'address']);
     expect(content[2]?.distance.address).toBe('Dlouhá 727/39, 110\u00A000 Praha');
   });
   it('tell the distance of the nearest branch when the position is known, and can be ordered by it', async () => {
-    const { body, headers } = await anonymous.call(api.tile.category, {
+    const { body, headers } = await anonymous.call(api.card.category, {
       id: category,
       sort: 'DISTANCE',
       lat: 50.0905,
@@ -122,19 +122,19 @@ describe('tiles of a category', () => {
   });
   it('fall back to scoring where the distance is asked for without a position', async () => {
     expect(
-      (await anonymous.call(api.tile.category, { id: category, sort: 'DISTANCE' })).body
+      (await anonymous.call(api.card.category, { id: category, sort: 'DISTANCE' })).body
         .appliedSort,
     ).toBe('SCORING');
   });
   it('are counted exactly, page by page', async () => {
     const page = (
-      await anonymous.call(api.tile.subcategory, { id: subcategory, pageSize: 2, pageNumber: 1 })
+      await anonymous.call(api.card.subcategory, { id: subcategory, pageSize: 2, pageNumber: 1 })
     ).body;
     expect(page).toMatchObject({ totalElements: 3, totalPages: 2, pageNumber: 1 });
     expect(page.content).toHaveLength(1);
   });
   it('are not there for a category nobody knows', async () => {
-    expect((await anonymous.call(api.tile.category, { id: 99 })).status).toBe(404);
+    expect((await anonymous.call(api.card.category, { id: 99 })).status).toBe(404);
   });
 });
 
@@ -172,7 +172,7 @@ describe('an answer of the catalogue', () => {
     expect(preflight.headers['access-control-allow-origin']).not.toBe('https://evil.example');
   });
   it('forgets what expired, at the minute', async () => {
-    const { id } = (await anonymous.call(api.tile.category, { id: category })).body.content[0] ?? {
+    const { id } = (await anonymous.call(api.card.category, { id: category })).body.content[0] ?? {
       id: 0,
     };
     await sql`update partner set valid_to = now() - interval '1 second' where id = ${id}`.execute(

@@ -1,7 +1,7 @@
 import type { Language } from '@cafeteria/contract';
 import type { Audience } from '../../platform/http/index.ts';
 
-/** For whom a tile is resolved. */
+/** For whom a card is resolved. */
 export type Reader = {
   readonly language: Language;
   readonly primary: 'cs' | 'sk';

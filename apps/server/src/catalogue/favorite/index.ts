@@ -1,7 +1,7 @@
 import { favoriteLimit, type favoriteRoutes, type Favorites } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import { findTiles, type Reader, readerOf } from '../card/index.ts';
+import { findCards, type Reader, readerOf } from '../card/index.ts';
 import { findFavorites, replaceFavorites } from './favorite.queries.ts';
 
 export { forgetFavorites } from './favorite.queries.ts';
@@ -9,7 +9,7 @@ export { forgetFavorites } from './favorite.queries.ts';
 export const favoriteHandlers = ({ db, config }: Deps): Handlers<typeof favoriteRoutes> => {
   const read = async (userId: number, reader: Reader): Promise<Favorites> => {
     const { items, revision } = await findFavorites(db, userId);
-    const tiles = await findTiles(
+    const tiles = await findCards(
       db,
       reader,
       items.map(({ entityType, entityId }) => ({ type: entityType, id: entityId })),

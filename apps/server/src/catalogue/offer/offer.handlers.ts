@@ -1,7 +1,7 @@
 import { type OfferView, type offerRoutes, slug } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { found, type Handlers } from '../../platform/http/index.ts';
-import { findOfferTiles, findPartnerTiles, type Reader, readerOf } from '../card/index.ts';
+import { findOfferCards, findPartnerCards, type Reader, readerOf } from '../card/index.ts';
 import { findOffer, findOfferIdsOfPartner, findPromoCode } from './offer.queries.ts';
 
 export const offerHandlers = ({ db, config }: Deps): Handlers<typeof offerRoutes> => {
@@ -12,10 +12,10 @@ export const offerHandlers = ({ db, config }: Deps): Handlers<typeof offerRoutes
       const who = reader(context);
       const offer = found(await findOffer(db, who, id));
       const [[partner], siblings] = await Promise.all([
-        findPartnerTiles(db, who, [offer.partnerId]),
+        findPartnerCards(db, who, [offer.partnerId]),
         findOfferIdsOfPartner(db, who, offer.partnerId),
       ]);
-      const others = await findOfferTiles(
+      const others = await findOfferCards(
         db,
         who,
         siblings.filter((other) => other !== id).slice(0, 8),
@@ -36,8 +36,8 @@ export const offerHandlers = ({ db, config }: Deps): Handlers<typeof offerRoutes
     },
     ofPartner: async ({ id }, context) => {
       const who = reader(context);
-      found((await findPartnerTiles(db, who, [id]))[0]);
-      return findOfferTiles(db, who, await findOfferIdsOfPartner(db, who, id));
+      found((await findPartnerCards(db, who, [id]))[0]);
+      return findOfferCards(db, who, await findOfferIdsOfPartner(db, who, id));
     },
     promoCode: async ({ id }, context) => {
       found(await findOffer(db, reader(context), id));

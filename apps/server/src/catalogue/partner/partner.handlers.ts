@@ -1,14 +1,14 @@
 import { type PartnerView, type partnerRoutes, slug } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { found, type Handlers } from '../../platform/http/index.ts';
-import { findPartnerTiles, readerOf } from '../card/index.ts';
+import { findPartnerCards, readerOf } from '../card/index.ts';
 import { findPartner, findSimilarIds } from './partner.queries.ts';
 
 export const partnerHandlers = ({ db, config }: Deps): Handlers<typeof partnerRoutes> => ({
   get: async ({ id }, context): Promise<PartnerView> => {
     const reader = readerOf(context, config.primaryLanguage);
     const partner = found(await findPartner(db, reader, id));
-    const similar = await findPartnerTiles(db, reader, await findSimilarIds(db, reader, partner));
+    const similar = await findPartnerCards(db, reader, await findSimilarIds(db, reader, partner));
     return {
       ...partner,
       similar,

@@ -326,7 +326,7 @@ describe('a sustainability badge', () => {
       sustainabilityValidTo: today,
     });
     expect((await anonymous.call(api.partner.get, { id })).body.sustainability).toBe(badge);
-    const { body } = await anonymous.call(api.tile.subcategory, {
+    const { body } = await anonymous.call(api.card.subcategory, {
       id: 201,
       sustainability: '1',
       pageSize: 100,

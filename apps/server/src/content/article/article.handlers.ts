@@ -13,7 +13,7 @@ import { pageResult } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { found, type Handlers } from '../../platform/http/index.ts';
-import { findPartnerTiles, type Reader, readerOf } from '../../catalogue/card/index.ts';
+import { findPartnerCards, type Reader, readerOf } from '../../catalogue/card/index.ts';
 import {
   findArticle,
   findBlockMedia,
@@ -76,7 +76,7 @@ export const magazineArticleHandlers = ({
     const { cover, categories, author, publishedAt, readingMinutes } = article;
     const [media, related, others] = await Promise.all([
       findBlockMedia(db, [id]),
-      findPartnerTiles(db, reader, article.relatedPartnerIds),
+      findPartnerCards(db, reader, article.relatedPartnerIds),
       listMoreCards(db, reader, article, moreToRead),
     ]);
     return {

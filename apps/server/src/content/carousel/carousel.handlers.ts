@@ -2,7 +2,7 @@ import type { carouselRoutes, CardView } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { findArticlePaths } from '../link-target/index.ts';
-import { findTiles, readerOf } from '../../catalogue/card/index.ts';
+import { findCards, readerOf } from '../../catalogue/card/index.ts';
 import { findSlides, type SlideLink } from './carousel.queries.ts';
 import { stripUri } from './strip.ts';
 
@@ -25,7 +25,7 @@ export const carouselHandlers = ({ db, config, media }: Deps): Handlers<typeof c
   list: async ({ placement }, context) => {
     const reader = readerOf(context, config.primaryLanguage);
     const slides = await findSlides(db, reader, placement);
-    const tiles = await findTiles(
+    const tiles = await findCards(
       db,
       reader,
       slides.flatMap(({ link }) => entityOf(link)),

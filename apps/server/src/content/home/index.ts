@@ -5,8 +5,8 @@ import { findPromoRows } from '../promo-row/index.ts';
 import {
   findNearbyPartnerIds,
   findNewestOfferIds,
-  findOfferTiles,
-  findPartnerTiles,
+  findOfferCards,
+  findPartnerCards,
   positionOf,
   readerOf,
   withDistances,
@@ -19,11 +19,11 @@ export const homeHandlers = ({ db, config }: Deps): Handlers<typeof homeRoutes> 
   get: async (query, context) => {
     const reader = readerOf(context, config.primaryLanguage);
     const position = positionOf(query);
-    const nearbyTiles = async () =>
+    const nearbyCards = async () =>
       position
         ? withDistances(
             db,
-            await findPartnerTiles(
+            await findPartnerCards(
               db,
               reader,
               await findNearbyPartnerIds(db, reader, position, rowLength),
@@ -31,12 +31,12 @@ export const homeHandlers = ({ db, config }: Deps): Handlers<typeof homeRoutes> 
             position,
           )
         : [];
-    const newestTiles = async () =>
-      findOfferTiles(db, reader, await findNewestOfferIds(db, reader, rowLength));
+    const newestCards = async () =>
+      findOfferCards(db, reader, await findNewestOfferIds(db, reader, rowLength));
     const [rows, newest, nearby] = await Promise.all([
       findPromoRows(db, reader, { placement: 'HOMEPAGE' }),
-      newestTiles(),
-      nearbyTiles(),
+      newestCards(),
+      nearbyCards(),
     ]);
     return { rows, newest, nearby };
   },

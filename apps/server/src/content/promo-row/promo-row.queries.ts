@@ -2,7 +2,7 @@ import type { Colour, MediaRef, PromoLinkTarget, CardView, CardGroup } from '@ca
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isCategoryShown, isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
-import { findTiles } from '../../catalogue/card/index.ts';
+import { findCards } from '../../catalogue/card/index.ts';
 import type { Reader } from '../../catalogue/card/reader.ts';
 
 type Placement = { placement: 'HOMEPAGE' | 'CATEGORY'; categoryId?: number | undefined };
@@ -38,7 +38,7 @@ export const findPromoRows = async (
       and ${isForClient('r', audience)}
       and (r.category_id is null or ${isCategoryShown(sql.ref('r.category_id'), audience)})
     order by r.position, r.id desc`.execute(db);
-  const tiles = await findTiles(
+  const tiles = await findCards(
     db,
     reader,
     rows.flatMap(({ items }) => items),

@@ -11,8 +11,8 @@ import {
 } from '../../platform/pin-index/index.ts';
 import { findBranchOffice, listBranchOfficesOf } from '../../catalogue/branch-office/index.ts';
 import {
-  findOfferTiles,
-  findPartnerTiles,
+  findOfferCards,
+  findPartnerCards,
   positionOf,
   readerOf,
 } from '../../catalogue/card/index.ts';
@@ -138,8 +138,8 @@ export const mapHandlers = ({
         ...place
       } = found(await findBranchOffice(db, reader, id));
       const [[partner], offers] = await Promise.all([
-        findPartnerTiles(db, reader, [partnerId]),
-        listOfferIdsAt(db, partnerId, id).then((ids) => findOfferTiles(db, reader, ids)),
+        findPartnerCards(db, reader, [partnerId]),
+        listOfferIdsAt(db, partnerId, id).then((ids) => findOfferCards(db, reader, ids)),
       ]);
       return {
         ...place,

@@ -10,7 +10,7 @@ import type { Deps } from '../../entity/deps.ts';
 import { AppError, type Handlers } from '../../platform/http/index.ts';
 import { findArticleCards } from '../../content/article/index.ts';
 import {
-  findTiles,
+  findCards,
   type Position,
   positionOf,
   type Reader,
@@ -41,7 +41,7 @@ export const searchHandlers = (
     position: Position | undefined,
   ): Promise<(CardView | ArticleCard)[]> => {
     if (type === 'ARTICLE') return findArticleCards(db, reader, ids);
-    const tiles = await findTiles(
+    const tiles = await findCards(
       db,
       reader,
       ids.map((id) => ({ type, id })),

@@ -10,12 +10,55 @@ const info = {
     'Employee-benefits portal. Sign in with the portal; writes need the header from GET /api/csrf.',
 };
 
+type Schemas = Readonly<Record<string, unknown>>;
+type Document = ReturnType<typeof jsonSchemaTransformObject>;
+
+const reference = /"#\/components\/schemas\/(\w+)"/g;
+const mentioned = (value: unknown): string[] =>
+  [...JSON.stringify(value ?? null).matchAll(reference)].map(([, name = '']) => name);
+/** The schemas the paths mention, and those that these mention in turn. */
+const usedSchemas = (paths: unknown, schemas: Schemas): Set<string> => {
+  const used = new Set(mentioned(paths));
+  for (const name of used) for (const next of mentioned(schemas[name])) used.add(next);
+  return used;
+};
+
+/**
+ * Each shape once, under its own name. The library lists every schema as it is sent and, with `Input` behind its name,
+ * as it is received: what nobody mentions goes, and the twin takes the plain name unless both are there and differ.
+ */
+const withoutTwins = (document: Document): Document => {
+  if (!('openapi' in document)) return document;
+  const schemas: Schemas = document.components?.schemas ?? {};
+  const used = usedSchemas(document.paths, schemas);
+  const plainOf = (name: string): string => name.replace(/Input$/, '');
+  const shapeOf = (name: string): string =>
+    JSON.stringify(schemas[name] ?? null).replaceAll(reference, (_, one: string) => plainOf(one));
+  const nameOf = (name: string): string => {
+    const plain = plainOf(name);
+    return !used.has(plain) || shapeOf(plain) === shapeOf(name) ? plain : name;
+  };
+  const kept = [...used].map((name) => [nameOf(name), schemas[name]] as const);
+  const lean = {
+    ...document,
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+  const text = JSON.stringify(lean).replaceAll(
+    reference,
+    (_, name: string) => `"#/components/schemas/${nameOf(name)}"`,
+  );
+  return JSON.parse(text) as Document;
+};
+
 /** OpenAPI 3.1 of every mounted route at /api/openapi.json, to be browsed at /api/docs. Register before the routes. */
 export const registerDocumentation = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) => withoutTwins(jsonSchemaTransformObject(input)),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());

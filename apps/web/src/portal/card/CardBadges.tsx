@@ -2,8 +2,8 @@ import type { CardView } from '@cafeteria/contract';
 import { Badge } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 
-/** What sets a tile apart: it is new, or its partner cares for sustainability. */
-export const TileBadges = ({
+/** What sets a card apart: it is new, or its partner cares for sustainability. */
+export const CardBadges = ({
   badges,
   className,
 }: {

@@ -23,18 +23,18 @@ const placeText = (
 };
 
 /** Where the benefit is to be had: the distance, the only address, several places, or online. */
-export const TilePlace = ({
-  tile,
+export const CardDistance = ({
+  card,
 }: {
-  readonly tile: Pick<CardView, 'type' | 'id' | 'distance' | 'online'>;
+  readonly card: Pick<CardView, 'type' | 'id' | 'distance' | 'online'>;
 }) => {
   const { t } = useTranslation('cafeteria');
-  const text = placeText(tile, t);
+  const text = placeText(card, t);
   if (!text) return null;
-  if (tile.distance.mode === 'map-button' && tile.type === 'PARTNER')
+  if (card.distance.mode === 'map-button' && card.type === 'PARTNER')
     return (
       <AppLink
-        href={`/map?filteredPartnerId=${tile.id}`}
+        href={`/map?filteredPartnerId=${card.id}`}
         className={classNames(cardAboveClass, styles.place)}
         data-testid="map-button"
       >
@@ -44,7 +44,7 @@ export const TilePlace = ({
     );
   return (
     <span className={styles.place}>
-      <Icon name={tile.distance.mode === 'none' ? 'globe' : 'map-pin'} size="em" />
+      <Icon name={card.distance.mode === 'none' ? 'globe' : 'map-pin'} size="em" />
       <span className={styles.placeText}>{text}</span>
     </span>
   );

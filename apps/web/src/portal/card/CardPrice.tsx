@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { priceText } from './price-text.ts';
 
 /** A price as the specification writes it. */
-export const TilePrice = ({
+export const CardPrice = ({
   price,
   size,
 }: {

@@ -3,14 +3,14 @@ import { Card, cardAboveClass, cardLinkClass, CategoryIcon, classNames } from '@
 import type { ReactNode } from 'react';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { Logo, Picture } from '../../shared/picture/index.ts';
-import { tileAddress } from './card-href.ts';
-import { TileBadges } from './CardBadges.tsx';
-import { TilePlace } from './CardDistance.tsx';
-import { TilePrice } from './CardPrice.tsx';
+import { cardHref } from './card-href.ts';
+import { CardBadges } from './CardBadges.tsx';
+import { CardDistance } from './CardDistance.tsx';
+import { CardPrice } from './CardPrice.tsx';
 import styles from './CatalogueCard.module.css';
 
-type TileCardProps = {
-  readonly tile: CardView;
+type CatalogueCardProps = {
+  readonly card: CardView;
   /** The heart, or what else is done with the thing. */
   readonly action?: ReactNode;
   readonly headingLevel?: 2 | 3;
@@ -18,11 +18,11 @@ type TileCardProps = {
   readonly isPriority?: boolean;
 };
 
-const Art = ({ tile, isPriority }: { readonly tile: CardView; readonly isPriority: boolean }) => (
+const Art = ({ card, isPriority }: { readonly card: CardView; readonly isPriority: boolean }) => (
   <span className={styles.art}>
-    {tile.image ? (
+    {card.image ? (
       <Picture
-        media={tile.image}
+        media={card.image}
         crop="tile"
         widths={[256, 384, 512, 768]}
         sizes="(width < 660px) 70vw, 18rem"
@@ -31,9 +31,9 @@ const Art = ({ tile, isPriority }: { readonly tile: CardView; readonly isPriorit
         loading={isPriority ? 'eager' : 'lazy'}
       />
     ) : (
-      tile.categoryCode && (
+      card.categoryCode && (
         <span className={styles.drawing}>
-          <CategoryIcon name={categoryIcon[tile.categoryCode]} size="xl" isPlated />
+          <CategoryIcon name={categoryIcon[card.categoryCode]} size="xl" isPlated />
         </span>
       )
     )}
@@ -41,51 +41,56 @@ const Art = ({ tile, isPriority }: { readonly tile: CardView; readonly isPriorit
 );
 
 const Words = ({
-  tile,
+  card,
   headingLevel,
 }: {
-  readonly tile: CardView;
+  readonly card: CardView;
   readonly headingLevel: 2 | 3;
 }) => {
   const Title = headingLevel === 2 ? 'h2' : 'h3';
-  const isOffer = tile.type === 'OFFER';
+  const isOffer = card.type === 'OFFER';
   return (
     <>
-      {isOffer && <span className={styles.over}>{tile.subtitle}</span>}
+      {isOffer && <span className={styles.over}>{card.subtitle}</span>}
       <Title className={styles.title}>
-        <AppLink href={tileAddress(tile)} className={cardLinkClass}>
-          {tile.title}
+        <AppLink href={cardHref(card)} className={cardLinkClass}>
+          {card.title}
         </AppLink>
       </Title>
-      {!isOffer && tile.subtitle && <span className={styles.subtitle}>{tile.subtitle}</span>}
+      {!isOffer && card.subtitle && <span className={styles.subtitle}>{card.subtitle}</span>}
     </>
   );
 };
 
 /** The card of every grid and row: a partner, an offer, a category or a subcategory. */
-export const TileCard = ({ tile, action, headingLevel = 3, isPriority = false }: TileCardProps) => (
+export const CatalogueCard = ({
+  card,
+  action,
+  headingLevel = 3,
+  isPriority = false,
+}: CatalogueCardProps) => (
   <Card
     padding="none"
     isInteractive
     className={styles.card}
-    data-type={tile.type}
-    data-category={tile.categoryCode ?? undefined}
+    data-type={card.type}
+    data-category={card.categoryCode ?? undefined}
   >
-    <Art tile={tile} isPriority={isPriority} />
-    <TileBadges badges={tile.badges} className={styles.badges ?? ''} />
+    <Art card={card} isPriority={isPriority} />
+    <CardBadges badges={card.badges} className={styles.badges ?? ''} />
     {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
     <div className={styles.body}>
-      {tile.type === 'PARTNER' && (
+      {card.type === 'PARTNER' && (
         <Logo
-          media={tile.logo}
-          name={tile.title}
+          media={card.logo}
+          name={card.title}
           {...(styles.logo && { className: styles.logo })}
         />
       )}
-      <Words tile={tile} headingLevel={headingLevel} />
+      <Words card={card} headingLevel={headingLevel} />
       <span className={styles.foot}>
-        {tile.price && <TilePrice price={tile.price} />}
-        <TilePlace tile={tile} />
+        {card.price && <CardPrice price={card.price} />}
+        <CardDistance card={card} />
       </span>
     </div>
   </Card>

@@ -2,23 +2,29 @@ import type { Colour, CardView } from '@cafeteria/contract';
 import { Heading, ScrollRow } from '@cafeteria/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TileHeart } from '../favorite/index.ts';
-import { TileCard } from './index.ts';
+import { CardHeart } from '../favorite/index.ts';
+import { CatalogueCard } from './index.ts';
 import styles from './CatalogueRow.module.css';
 
-type TileRowProps = {
+type CatalogueRowProps = {
   readonly title: string;
-  readonly tiles: readonly CardView[];
+  readonly cards: readonly CardView[];
   readonly colour?: Colour | null;
   readonly end?: ReactNode;
   readonly isPriority?: boolean;
 };
 
-/** A titled row of tiles that scrolls sideways; its colour, if it has one, is a short mark before the title. */
-export const TileRow = ({ title, tiles, colour, end, isPriority = false }: TileRowProps) => {
+/** A titled row of cards that scrolls sideways; its colour, if it has one, is a short mark before the title. */
+export const CatalogueRow = ({
+  title,
+  cards,
+  colour,
+  end,
+  isPriority = false,
+}: CatalogueRowProps) => {
   const { t } = useTranslation();
   const id = useId();
-  if (tiles.length === 0) return null;
+  if (cards.length === 0) return null;
   return (
     <section className={styles.row} aria-labelledby={id}>
       <div className={styles.head}>
@@ -33,9 +39,9 @@ export const TileRow = ({ title, tiles, colour, end, isPriority = false }: TileR
         previousLabel={t('action.previous')}
         nextLabel={t('action.next')}
       >
-        {tiles.map((tile) => (
-          <li key={`${tile.type}-${tile.id}`} className={styles.item}>
-            <TileCard tile={tile} action={<TileHeart tile={tile} />} isPriority={isPriority} />
+        {cards.map((card) => (
+          <li key={`${card.type}-${card.id}`} className={styles.item}>
+            <CatalogueCard card={card} action={<CardHeart card={card} />} isPriority={isPriority} />
           </li>
         ))}
       </ScrollRow>

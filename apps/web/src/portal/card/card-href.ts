@@ -1,7 +1,7 @@
 import type { CardView } from '@cafeteria/contract';
 
-/** Where a tile leads; an offer stands under its partner, a subcategory under its category. */
-export const tileAddress = ({
+/** Where a card leads; an offer stands under its partner, a subcategory under its category. */
+export const cardHref = ({
   type,
   route,
   parentRoute,

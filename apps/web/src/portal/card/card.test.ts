@@ -1,7 +1,7 @@
 import type { PriceTag } from '@cafeteria/contract';
 import { describe, expect, test } from 'vitest';
 import { priceText } from './price-text.ts';
-import { tileAddress } from './card-href.ts';
+import { cardHref } from './card-href.ts';
 
 const czk = (amount: number) => ({ amount, currency: 'CZK' as const });
 const tag = (given: Partial<PriceTag> & Pick<PriceTag, 'type'>): PriceTag => ({
@@ -52,6 +52,6 @@ describe('a tile leads', () => {
     ['CATEGORY', 'sport-6', null, '/sport-6'],
     ['SUBCATEGORY', 'joga-601', 'sport-6', '/sport-6/joga-601'],
   ] as const)('%s %s', (type, route, parentRoute, address) =>
-    expect(tileAddress({ type, route, parentRoute })).toBe(address),
+    expect(cardHref({ type, route, parentRoute })).toBe(address),
   );
 });

@@ -1,6 +1,6 @@
-export { tileAddress } from './card-href.ts';
-export { TileCard } from './CatalogueCard.tsx';
-export { TilePrice } from './CardPrice.tsx';
-export { TileGrid } from './CatalogueGrid.tsx';
-export { TileRow } from './CatalogueRow.tsx';
-export { TileSkeletons } from './CatalogueSkeletons.tsx';
+export { cardHref } from './card-href.ts';
+export { CatalogueCard } from './CatalogueCard.tsx';
+export { CardPrice } from './CardPrice.tsx';
+export { CatalogueGrid } from './CatalogueGrid.tsx';
+export { CatalogueRow } from './CatalogueRow.tsx';
+export { CatalogueSkeletons } from './CatalogueSkeletons.tsx';

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { type Place, placeAddress, tilesQuery } from './category-data.ts';
+import { type Place, placeAddress, cardsQuery } from './category-data.ts';
 import { type ActiveFilter, activeFilters, type CategorySearch } from './category-search.ts';
 
 const nameOf = (filter: ActiveFilter, t: TFunction<'cafeteria'>): string => {
@@ -29,7 +29,7 @@ export const CategoryEmpty = ({
 }) => {
   const { t } = useTranslation('cafeteria');
   const filters = activeFilters(search);
-  const counts = useQueries({ queries: filters.map(({ without }) => tilesQuery(place, without)) });
+  const counts = useQueries({ queries: filters.map(({ without }) => cardsQuery(place, without)) });
   const hiding = filters.flatMap((filter, index) => {
     const count = counts[index]?.data?.totalElements ?? 0;
     return count > 0 ? [{ ...filter, count }] : [];

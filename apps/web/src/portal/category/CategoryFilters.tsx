@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { askForPosition, usePosition } from '../position/index.ts';
 import { oneOf, stringifySearch, toggled } from '../../shared/url-state/index.ts';
-import { type CategorySearch, naturalDirection, tileSorts } from './category-search.ts';
+import { type CategorySearch, naturalDirection, cardSorts } from './category-search.ts';
 import styles from './CategoryFilters.module.css';
 
 type ListControlProps = { readonly address: string; readonly search: CategorySearch };
@@ -48,7 +48,7 @@ export const CategorySort = (props: ListControlProps) => {
   const { position } = usePosition();
   const change = useChange(props);
   const sortBy = (value: string): void => {
-    const sort = oneOf(tileSorts, value);
+    const sort = oneOf(cardSorts, value);
     if (sort === 'DISTANCE' && !position) void askForPosition();
     change({ sort: sort === 'SCORING' ? undefined : sort, direction: undefined });
   };
@@ -60,7 +60,7 @@ export const CategorySort = (props: ListControlProps) => {
         className={styles.sort ?? ''}
         value={props.search.sort ?? 'SCORING'}
         onChange={(event) => sortBy(event.target.value)}
-        options={tileSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        options={cardSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
       />
       <Direction {...props} />
     </div>

@@ -3,10 +3,10 @@ import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteri
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askForPosition, usePosition } from '../position/index.ts';
-import { TileGrid, TileSkeletons } from '../card/index.ts';
+import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
 import { renderLink } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { type Place, placeAddress, tilesQuery } from './category-data.ts';
+import { type Place, placeAddress, cardsQuery } from './category-data.ts';
 import type { CategorySearch } from './category-search.ts';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryFilters, CategorySort } from './CategoryFilters.tsx';
@@ -84,7 +84,7 @@ const Found = ({
     <>
       {results.content.length > 0 ? (
         <div className={styles.tiles} data-stale={isStale || undefined}>
-          <TileGrid tiles={results.content} label={t('category.partners')} />
+          <CatalogueGrid cards={results.content} label={t('category.partners')} />
         </div>
       ) : (
         <Text tone="soft">{t('category.pastEnd')}</Text>
@@ -113,11 +113,11 @@ export const CategoryResults = ({ place, search }: CategoryResultsProps) => {
   const { t } = useTranslation('cafeteria');
   const { position } = usePosition();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...tilesQuery(place, search, position),
+    ...cardsQuery(place, search, position),
     placeholderData: keepPreviousData,
   });
   const withoutData = isError ? t('category.partners') : t('loading', { ns: 'common' });
-  const waiting = isError ? <Failed onRetry={() => void refetch()} /> : <TileSkeletons />;
+  const waiting = isError ? <Failed onRetry={() => void refetch()} /> : <CatalogueSkeletons />;
   return (
     <section
       className={styles.results}

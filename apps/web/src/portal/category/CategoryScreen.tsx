@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from './index.ts';
-import { TileRow } from '../card/index.ts';
+import { CatalogueRow } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { Crumbs } from '../shell/Crumbs.tsx';
 import { findPlace, type Place, placeAddress, promoRowsQuery } from './category-data.ts';
@@ -81,7 +81,7 @@ const CategoryPage = ({ place }: { readonly place: Place }) => {
       {!subcategory &&
         !search.pageNumber &&
         rows.map(({ id, title: row, colour, tiles }) => (
-          <TileRow key={id} title={row} colour={colour} tiles={tiles} />
+          <CatalogueRow key={id} title={row} colour={colour} cards={tiles} />
         ))}
       <CategoryResults key={placeAddress(place)} place={place} search={search} />
     </div>

@@ -4,20 +4,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { categoriesQuery } from './index.ts';
 import { read } from '../../shared/api/index.ts';
-import { type CategorySearch, tileQueryOf } from './category-search.ts';
+import { type CategorySearch, cardQueryOf } from './category-search.ts';
 
 type Position = { readonly lat: number; readonly lng: number };
 export type Place = { readonly category: CategoryView; readonly subcategory?: SubcategoryView };
 
 /** A page of partners of a category or a subcategory. */
-export const tilesQuery = (
+export const cardsQuery = (
   { category, subcategory }: Place,
   search: CategorySearch,
   position?: Position,
 ) =>
   subcategory
-    ? read(api.tile.subcategory, { id: subcategory.id, ...tileQueryOf(search), ...position })
-    : read(api.tile.category, { id: category.id, ...tileQueryOf(search), ...position });
+    ? read(api.card.subcategory, { id: subcategory.id, ...cardQueryOf(search), ...position })
+    : read(api.card.category, { id: category.id, ...cardQueryOf(search), ...position });
 
 export const promoRowsQuery = ({ category }: Place) =>
   read(api.promoRow.list, { placement: 'CATEGORY', categoryId: category.id });

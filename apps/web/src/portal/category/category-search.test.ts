@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch, toggled } from '../../shared/url-state/index.ts';
-import { activeFilters, readCategorySearch, tileQueryOf } from './category-search.ts';
+import { activeFilters, readCategorySearch, cardQueryOf } from './category-search.ts';
 
 const read = (address: string) =>
   JSON.parse(JSON.stringify(readCategorySearch(parseSearch(address))));
@@ -47,7 +47,7 @@ describe('the address of a category', () => {
   });
   test('becomes a query with comma lists', () => {
     expect(
-      tileQueryOf({
+      cardQueryOf({
         payment: ['card', 'voucher'],
         sustainability: ['1'],
         onlineHidden: true,

@@ -7,7 +7,7 @@ import {
 } from '@cafeteria/contract';
 import { boolean, number, oneOf, without, wordList } from '../../shared/url-state/index.ts';
 
-export const tileSorts = [
+export const cardSorts = [
   'SCORING',
   'NAME',
   'DISTANCE',
@@ -43,7 +43,7 @@ const pageOf = (value: unknown): number | undefined => {
 
 /** Reads the address; what is not known in it is left out, so that a broken link still shows the category. */
 export const readCategorySearch = (search: Record<string, unknown>): CategorySearch => ({
-  sort: oneOf(tileSorts, search.sort),
+  sort: oneOf(cardSorts, search.sort),
   direction: oneOf(directions, search.direction),
   onlineHidden: boolean(search.onlineHidden) || undefined,
   payment: wordList(benefitTypes, search.payment),
@@ -52,7 +52,7 @@ export const readCategorySearch = (search: Record<string, unknown>): CategorySea
 });
 
 /** The query of the API for an address. */
-export const tileQueryOf = ({
+export const cardQueryOf = ({
   payment,
   sustainability,
   onlineHidden,

@@ -2,8 +2,8 @@ import type { Favorites } from '@cafeteria/contract';
 import { Button, buttonClass, CardGrid, EmptyState, Heading, Icon, Text } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { HeartButton, useFavorites } from './index.ts';
-import { TileCard } from '../card/index.ts';
-import { TileSkeletons } from '../card/index.ts';
+import { CatalogueCard } from '../card/index.ts';
+import { CatalogueSkeletons } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { Crumbs } from '../shell/Crumbs.tsx';
 import styles from '../shell/screen.module.css';
@@ -44,8 +44,8 @@ const List = ({
     {items.map((item) => (
       <li key={`${item.entityType}-${item.entityId}`}>
         {item.available && item.tile ? (
-          <TileCard
-            tile={item.tile}
+          <CatalogueCard
+            card={item.tile}
             headingLevel={2}
             action={<HeartButton item={item} name={item.tile.title} tile={item.tile} />}
           />
@@ -72,7 +72,7 @@ export const FavoriteScreen = () => {
           <Text tone="soft">{t('favorite.count', { count: items.length })}</Text>
         )}
       </header>
-      {isPending && <TileSkeletons />}
+      {isPending && <CatalogueSkeletons />}
       {!isPending && items.length === 0 && (
         <EmptyState
           icon="heart"

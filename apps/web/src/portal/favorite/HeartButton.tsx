@@ -45,12 +45,12 @@ export const HeartButton = ({ item, name, tile = null, size = 'Small' }: HeartBu
   );
 };
 
-/** The heart of a tile; categories have none. */
-export const TileHeart = ({ tile }: { readonly tile: CardView }) =>
-  tile.type === 'PARTNER' || tile.type === 'OFFER' ? (
+/** The heart of a card; categories have none. */
+export const CardHeart = ({ card }: { readonly card: CardView }) =>
+  card.type === 'PARTNER' || card.type === 'OFFER' ? (
     <HeartButton
-      item={{ entityType: tile.type, entityId: tile.id }}
-      name={tile.title}
-      tile={tile}
+      item={{ entityType: card.type, entityId: card.id }}
+      name={card.title}
+      tile={card}
     />
   ) : null;

@@ -1,3 +1,3 @@
 export { favoritesQuery } from './favorite-store.ts';
-export { HeartButton, TileHeart } from './HeartButton.tsx';
+export { HeartButton, CardHeart } from './HeartButton.tsx';
 export { useFavorites, useFavoritesFlush } from './use-favorites.ts';

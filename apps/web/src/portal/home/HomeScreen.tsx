@@ -7,7 +7,7 @@ import { HomeCarousel } from '../carousel/index.ts';
 import { CategoryChips } from '../category/index.ts';
 import { useFavorites } from '../favorite/index.ts';
 import { SearchBox } from '../search/index.ts';
-import { TileRow } from '../card/index.ts';
+import { CatalogueRow } from '../card/index.ts';
 import { read } from '../../shared/api/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
@@ -21,9 +21,9 @@ const FavoriteRow = () => {
   const { items } = useFavorites();
   const tiles = items.flatMap(({ available, tile }) => (available && tile ? [tile] : []));
   return (
-    <TileRow
+    <CatalogueRow
       title={t('favorite.title')}
-      tiles={tiles}
+      cards={tiles}
       end={<AppLink href="/favorite">{t('favorite.all')}</AppLink>}
     />
   );
@@ -63,9 +63,9 @@ export const HomeScreen = () => {
       {me && <FavoriteRow />}
       <NearbyRow />
       {rows.map(({ id, title, colour, tiles }) => (
-        <TileRow key={id} title={title} colour={colour} tiles={tiles} />
+        <CatalogueRow key={id} title={title} colour={colour} cards={tiles} />
       ))}
-      <TileRow title={t('home.newest')} tiles={newest} />
+      <CatalogueRow title={t('home.newest')} cards={newest} />
       {!me && <SignInCall />}
     </div>
   );

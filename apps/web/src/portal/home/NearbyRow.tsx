@@ -3,7 +3,7 @@ import { Button, buttonClass, Heading, Icon, ScrollRow, Skeleton, Text } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askForPosition, type Position, usePosition } from '../position/index.ts';
-import { TileRow } from '../card/index.ts';
+import { CatalogueRow } from '../card/index.ts';
 import { read } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import styles from './NearbyRow.module.css';
@@ -36,9 +36,9 @@ const Near = ({ position }: { readonly position: Position }) => {
   if (isPending) return <Waiting title={title} />;
   if (isError) return null;
   return data.nearby.length > 0 ? (
-    <TileRow
+    <CatalogueRow
       title={title}
-      tiles={data.nearby}
+      cards={data.nearby}
       end={
         <AppLink href="/map" className={buttonClass({ kind: 'ghost', size: 'Small' })}>
           {t('map.link')}

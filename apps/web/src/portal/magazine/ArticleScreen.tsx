@@ -10,7 +10,7 @@ import { articleQuery } from './article-data.ts';
 import { BorrowedNote } from './BorrowedNote.tsx';
 import { useCategories } from '../category/index.ts';
 import { Picture } from '../../shared/picture/index.ts';
-import { TileGrid } from '../card/index.ts';
+import { CatalogueGrid } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { Crumbs } from '../shell/Crumbs.tsx';
 import styles from './Magazine.module.css';
@@ -107,7 +107,7 @@ export const ArticleScreen = () => {
           <Heading level={2} id="related">
             {t('article.related')}
           </Heading>
-          <TileGrid tiles={related} />
+          <CatalogueGrid cards={related} />
         </section>
       )}
       {others.length > 0 && (

@@ -14,11 +14,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TileHeart } from '../favorite/index.ts';
+import { CardHeart } from '../favorite/index.ts';
 import { Logo } from '../../shared/picture/index.ts';
 import { BenefitTypeList, ContactList, HoursTable, OpenNow } from '../partner/index.ts';
 import { usePosition } from '../position/index.ts';
-import { tileAddress, TilePrice } from '../card/index.ts';
+import { cardHref, CardPrice } from '../card/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { officeQuery } from './map-data.ts';
 import { ownName } from './own-name.ts';
@@ -62,7 +62,7 @@ const Head = ({
           <Icon name="arrow-left" size="em" />
           {t('map.backToList')}
         </AppLink>
-        <TileHeart tile={partner} />
+        <CardHeart card={partner} />
         <AppLink
           href={listAddress}
           resetScroll={false}
@@ -92,7 +92,7 @@ const Head = ({
       </p>
       {openingHours && <OpenNow hours={openingHours} />}
       <div className={styles.actions}>
-        <AppLink href={tileAddress(partner)} className={buttonClass({ size: 'Small' })}>
+        <AppLink href={cardHref(partner)} className={buttonClass({ size: 'Small' })}>
           {t('map.detail.partner')}
         </AppLink>
         <a
@@ -113,9 +113,9 @@ const Offers = ({ offers }: Pick<MapBranchOfficeView, 'offers'>) => (
   <ul className={styles.offers} role="list">
     {offers.map((offer) => (
       <li key={offer.id}>
-        <AppLink href={tileAddress(offer)} className={styles.offer}>
+        <AppLink href={cardHref(offer)} className={styles.offer}>
           <span>{offer.title}</span>
-          {offer.price && <TilePrice price={offer.price} />}
+          {offer.price && <CardPrice price={offer.price} />}
         </AppLink>
       </li>
     ))}

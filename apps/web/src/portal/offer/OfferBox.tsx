@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../../shared/picture/index.ts';
 import { PromoCode } from './index.ts';
 import { BenefitTypeList } from '../partner/index.ts';
-import { TilePrice } from '../card/index.ts';
+import { CardPrice } from '../card/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import styles from './OfferBox.module.css';
 
@@ -18,7 +18,7 @@ export const OfferBox = ({ offer }: { readonly offer: OfferView }) => {
   const { id, price, validTo, ctaUrl, ctaLabel, hasPromoCode, benefitTypes, partner } = offer;
   return (
     <>
-      <TilePrice price={price} size="large" />
+      <CardPrice price={price} size="large" />
       {validTo && (
         <Text size="small" tone="soft" className={styles.validity}>
           <Icon name="clock" size="em" />

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from '../favorite/index.ts';
 import { Gallery, Picture } from '../../shared/picture/index.ts';
-import { TileRow } from '../card/index.ts';
+import { CatalogueRow } from '../card/index.ts';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
 import { Crumbs } from '../shell/Crumbs.tsx';
@@ -72,7 +72,7 @@ export const OfferScreen = () => {
           <Gallery title={t('gallery.title')} name={name} pictures={more} />
         </div>
       </div>
-      <TileRow title={t('offer.others')} tiles={others} />
+      <CatalogueRow title={t('offer.others')} cards={others} />
     </div>
   );
 };

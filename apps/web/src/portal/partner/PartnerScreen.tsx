@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BenefitTypeList, BranchOffices } from './index.ts';
-import { TileGrid, TileRow } from '../card/index.ts';
+import { CatalogueGrid, CatalogueRow } from '../card/index.ts';
 import { PageTitle, renderLink } from '../../shared/navigation/index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
@@ -25,7 +25,7 @@ const Offers = ({ partner }: { readonly partner: PartnerView }) => {
       <Heading level={2} id="partner-offers">
         {t('partner.offers')}
       </Heading>
-      <TileGrid tiles={offers} />
+      <CatalogueGrid cards={offers} />
     </section>
   );
 };
@@ -105,7 +105,7 @@ export const PartnerScreen = () => {
       ) : (
         <WhatCanBeBought partner={partner} />
       )}
-      <TileRow title={t('partner.similar')} tiles={similar} />
+      <CatalogueRow title={t('partner.similar')} cards={similar} />
     </div>
   );
 };

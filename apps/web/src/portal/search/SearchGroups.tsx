@@ -2,7 +2,7 @@ import type { ArticleCard as Article, SearchGroup, CardView } from '@cafeteria/c
 import { buttonClass, CardGrid, Heading, Pagination } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { ArticleCard } from '../magazine/index.ts';
-import { TileGrid } from '../card/index.ts';
+import { CatalogueGrid } from '../card/index.ts';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
 import { searchPageSize } from './search-data.ts';
@@ -10,8 +10,8 @@ import type { SearchSearch } from './search-search.ts';
 import styles from './SearchScreen.module.css';
 
 type GroupProps = { readonly group: SearchGroup; readonly search: SearchSearch };
-const isTile = (item: CardView | Article): item is CardView => 'type' in item;
-const isArticle = (item: CardView | Article): item is Article => !isTile(item);
+const isCard = (item: CardView | Article): item is CardView => 'type' in item;
+const isArticle = (item: CardView | Article): item is Article => !isCard(item);
 
 const Pages = ({ group: { total }, search }: GroupProps) => {
   const { t } = useTranslation('cafeteria');
@@ -67,7 +67,11 @@ export const Group = ({ group, search }: GroupProps) => {
           ))}
         </CardGrid>
       ) : (
-        <TileGrid tiles={items.filter(isTile)} headingLevel={3} label={t(`search.group.${type}`)} />
+        <CatalogueGrid
+          cards={items.filter(isCard)}
+          headingLevel={3}
+          label={t(`search.group.${type}`)}
+        />
       )}
       {isAlone && total > searchPageSize && <Pages group={group} search={search} />}
     </section>

@@ -17,7 +17,7 @@ import { CategoryLinks } from '../category/index.ts';
 import { ProposePartner } from '../partner-proposal/index.ts';
 import { usePosition } from '../position/index.ts';
 import { isSearchable, rememberSearch } from './index.ts';
-import { TileSkeletons } from '../card/index.ts';
+import { CatalogueSkeletons } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
@@ -82,7 +82,7 @@ const Results = ({
         }
       />
     );
-  if (!data) return <TileSkeletons />;
+  if (!data) return <CatalogueSkeletons />;
   const groups = data.groups.filter(({ total }) => total > 0);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   return (

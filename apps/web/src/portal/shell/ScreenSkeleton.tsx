@@ -1,6 +1,6 @@
 import { Skeleton } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { TileSkeletons } from '../card/index.ts';
+import { CatalogueSkeletons } from '../card/index.ts';
 import styles from './screen.module.css';
 
 /** The shape of a screen that is on its way: its heading, its picture, its tiles. */
@@ -10,7 +10,7 @@ export const ScreenSkeleton = () => {
     <div className={styles.screen} aria-busy="true" aria-label={t('loading')}>
       <Skeleton shape="heading" width="half" />
       <Skeleton shape="block" />
-      <TileSkeletons />
+      <CatalogueSkeletons />
     </div>
   );
 };

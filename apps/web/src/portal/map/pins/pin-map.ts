@@ -152,7 +152,7 @@ export const createPinMap = ({
     };
     map.on('sourcedata', check);
   };
-  const showTiles = (address: string): void => {
+  const showCards = (address: string): void => {
     if (address === tiles) return;
     tiles = address;
     const source = map.getSource<VectorTileSource>(sources.pins);
@@ -172,7 +172,7 @@ export const createPinMap = ({
   };
   const apply = (): void => {
     if (!map.getSource(sources.focus) || !shown.tiles) return;
-    showTiles(shown.tiles);
+    showCards(shown.tiles);
     showStates(shown);
     void map.getSource<GeoJSONSource>(sources.focus)?.setData({
       type: 'FeatureCollection',
