@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startDatabase } from '../apps/server/src/boot.ts';
-import { parseEnvironment } from '../apps/server/src/config.ts';
+import { parseEnvironment } from '../apps/server/src/config/config.ts';
 import { mercatorX, mercatorY } from '../apps/server/src/platform/pin-index/index.ts';
 import { categoryOf, groupCount, type makePins } from './pin-points.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../apps/server/src/app.ts';
 import { loadDemoOnce, startDatabase } from '../apps/server/src/boot.ts';
-import { parseEnvironment } from '../apps/server/src/config.ts';
+import { parseEnvironment } from '../apps/server/src/config/config.ts';
 import { createJobs } from '../apps/server/src/platform/jobs/index.ts';
 
 export const startBenchServer = async (port: number) => {

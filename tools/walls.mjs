@@ -21,17 +21,18 @@ export const houses = [
     packages: [],
     only: ['zod'],
     rows: {
-      rules: '',
-      parts: 'rules',
-      http: 'parts rules',
-      catalogue: 'http parts rules',
-      content: 'catalogue http parts rules',
-      discovery: 'content catalogue http parts rules',
-      people: 'catalogue http parts rules',
-      money: 'people catalogue http parts rules',
-      messages: 'people catalogue http parts rules',
-      system: 'messages money people discovery content catalogue http parts rules',
-      '.': 'system messages money people discovery content catalogue http parts rules',
+      vocabulary: '',
+      rules: 'vocabulary',
+      parts: 'rules vocabulary',
+      http: 'parts rules vocabulary',
+      catalogue: 'http parts rules vocabulary',
+      content: 'catalogue http parts rules vocabulary',
+      discovery: 'content catalogue http parts rules vocabulary',
+      people: 'catalogue http parts rules vocabulary',
+      money: 'people catalogue http parts rules vocabulary',
+      messages: 'people catalogue http parts rules vocabulary',
+      system: 'messages money people discovery content catalogue http parts rules vocabulary',
+      '.': 'system messages money people discovery content catalogue http parts rules vocabulary',
     },
   },
   {
@@ -51,17 +52,18 @@ export const houses = [
     packages: ['contract', 'i18n'],
     never: ofWeb,
     rows: {
+      config: '',
       platform: '',
-      entity: 'platform',
-      catalogue: 'entity platform',
-      content: 'catalogue entity platform',
-      discovery: 'content catalogue entity platform',
-      people: 'catalogue entity platform',
-      money: 'people catalogue entity platform',
-      messages: 'people catalogue entity platform',
-      system: 'messages money people discovery content catalogue entity platform',
-      portal: 'entity platform',
-      '.': 'portal system messages money people discovery content catalogue entity platform',
+      entity: 'platform config',
+      catalogue: 'entity platform config',
+      content: 'catalogue entity platform config',
+      discovery: 'content catalogue entity platform config',
+      people: 'catalogue entity platform config',
+      money: 'people catalogue entity platform config',
+      messages: 'people catalogue entity platform config',
+      system: 'messages money people discovery content catalogue entity platform config',
+      portal: 'entity platform config',
+      '.': 'portal system messages money people discovery content catalogue entity platform config',
     },
   },
   {
@@ -138,14 +140,11 @@ const wallProblem = (house, part, { source, target }) => {
 
 /** The room of a file: the folder that others enter by its `index.ts` only. */
 const roomOf = (house, file) => {
-  const [first, second, third] = path.relative(house.root, file).split('/');
-  if (second === undefined) return undefined;
   if (house.root === 'packages/contract/src') return undefined;
-  const depth = first === 'admin' && !['frame', 'shell', 'import'].includes(second) ? 3 : 2;
-  const names = [first, second, third].slice(0, depth);
-  return names.length === depth && !/\.\w+$/.test(names.at(-1))
-    ? `${house.root}/${names.join('/')}`
-    : undefined;
+  const folders = path.relative(house.root, file).split('/').slice(0, -1);
+  const isDeep = folders[0] === 'admin' && !['frame', 'shell', 'import'].includes(folders[1]);
+  const names = folders.slice(0, isDeep ? 3 : 2);
+  return names.length === (isDeep ? 3 : 2) ? [house.root, ...names].join('/') : undefined;
 };
 const doorProblem = (house, file, { target }) => {
   const room = target && isWithin(target, house.root) ? roomOf(house, target) : undefined;

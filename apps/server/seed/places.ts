@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Country, distanceInMetres } from '@cafeteria/contract';
 import { fold } from '../src/platform/db/index.ts';
-import { districtName, otherNames, regionName } from './place-names.ts';
+import { districtName, otherNames, regionName } from '../src/discovery/place/place-names.ts';
 
 type Point = { readonly lat: number; readonly lng: number };
 export type Place = Point & {

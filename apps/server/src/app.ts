@@ -1,14 +1,14 @@
 import { api } from '@cafeteria/contract';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/index.ts';
 import { buildFeatures } from './handlers.ts';
 import { updateScore } from './catalogue/partner/index.ts';
 import { pruneSearchLog } from './discovery/search/index.ts';
 import { pruneViews } from './catalogue/view/index.ts';
-import { createSessions, csrfHeader, deleteEndedSessions } from './platform/auth/index.ts';
+import { createSessions, csrfHeader, deleteEndedSessions } from './entity/session/index.ts';
 import { bumpCatalogueVersion, followCatalogue } from './entity/changes/index.ts';
-import { createReadModels } from './entity/changes/read-model.ts';
+import { createReadModels } from './entity/changes/index.ts';
 import { atomic, type Db } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
 import {

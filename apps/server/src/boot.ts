@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { loadDemo } from '../demo/index.ts';
 import { seedReferenceData } from '../seed/index.ts';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/index.ts';
 import { isEmptyCatalogue, refreshStatistics } from './entity/changes/index.ts';
 import {
   type Connection,

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { loadDemoOnce, startDatabase } from './boot.ts';
-import { ConfigError, readConfig, type ServerConfig } from './config.ts';
+import { ConfigError, readConfig, type ServerConfig } from './config/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { buildPortal } from './portal/index.ts';
 

@@ -9,7 +9,7 @@ import { type CsvImport, importByteLimit } from '@cafeteria/contract';
 import { createI18n, ensureNamespaces, messageText } from '@cafeteria/i18n';
 import { pino } from 'pino';
 import { startDatabase } from '../boot.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
 import { getPartnerName } from '../catalogue/branch-office/index.ts';
 import {
   branchOfficeImports,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { ServerConfig } from '../config.ts';
-import type { Sessions } from '../platform/auth/index.ts';
-import type { MakeReadModel } from './changes/read-model.ts';
+import type { ServerConfig } from '../config/index.ts';
+import type { Sessions } from '../entity/session/index.ts';
+import type { MakeReadModel } from './changes/index.ts';
 import type { CrudDeps } from './crud/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';

@@ -2,7 +2,7 @@ import { type Config, type Language, type Me, languages } from '@cafeteria/contr
 import { languageOfUser } from '@cafeteria/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '../platform/http/index.ts';
-import { sessionCookie } from '../platform/auth/index.ts';
+import { sessionCookie } from '../entity/session/index.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 type ImageFormat = 'avif' | 'webp' | 'jpg';

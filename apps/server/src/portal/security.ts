@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/index.ts';
 
 /** The content security policy of every page; only what the configuration turns on widens it. */
 export const contentSecurityPolicy = (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Args, Result, Route } from '@cafeteria/contract';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { parseEnvironment } from '../config.ts';
+import { parseEnvironment } from '../config/config.ts';
 import { createJobs } from '../platform/jobs/index.ts';
 import { passwords, seedUsers } from './factories.ts';
 import { cloneDatabase } from './test-database.ts';

@@ -6,9 +6,15 @@ import { mapRoute } from '../portal/map/routes.ts';
 import { publicRoutes } from '../portal/public/routes.ts';
 import { searchRoute } from '../portal/search/routes.ts';
 import { parseSearch, stringifySearch } from '../shared/url-state/index.ts';
-import { rootRoute } from '../portal/shell/root-route.ts';
-import type { RouterContext } from '../shared/routing/index.ts';
+import { FailedScreen, loadShell, MissingScreen, Shell } from '../portal/shell/index.ts';
+import { rootRoute, type RouterContext } from '../shared/routing/index.ts';
 
+rootRoute.update({
+  component: Shell,
+  notFoundComponent: MissingScreen,
+  errorComponent: FailedScreen,
+});
+rootRoute.updateLoader({ loader: loadShell });
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
   ...adminRoutes,

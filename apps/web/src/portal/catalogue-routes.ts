@@ -1,17 +1,21 @@
 import { api } from '@cafeteria/contract/light';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { rootRoute } from './shell/root-route.ts';
-import { loadScreen, type RouterContext, type ScreenData } from '../shared/routing/index.ts';
+import {
+  rootRoute,
+  loadScreen,
+  type RouterContext,
+  type ScreenData,
+} from '../shared/routing/index.ts';
 import { homeSlidesQuery } from './carousel/index.ts';
 import { branchOfficesQuery } from './partner/index.ts';
 import { apiOf, read } from '../shared/api/index.ts';
 import { loginAddress, meQuery } from '../shared/session/index.ts';
-import { FailedScreen } from './shell/FailedScreen.tsx';
+import { FailedScreen } from './shell/index.ts';
 import { loadPlace, promoRowsQuery, cardsQuery } from './category/category-data.ts';
 import { readCategorySearch } from './category/category-search.ts';
 import { loadOffer, loadPartner, partnerOffersQuery } from './partner/partner-data.ts';
 import { readPartnerSearch } from './partner/partner-search.ts';
-import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
+import { ScreenSkeleton } from './shell/index.ts';
 
 const screenOf = (file: string): ScreenData => ({
   module: `src/portal/${file}.tsx`,

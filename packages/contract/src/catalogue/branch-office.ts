@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Address } from '../parts/address.ts';
 import { Contact, Contacts } from '../parts/contact.ts';
 import { crudRoutesUnder, Managed } from '../http/crud.ts';
-import { BenefitType } from '../parts/enums.ts';
+import { BenefitType } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { OpeningHours } from '../parts/opening-hours.ts';
 import { adminListQuery, PageQuery, pageOf } from '../http/page.ts';

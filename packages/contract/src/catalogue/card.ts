@@ -8,14 +8,14 @@ import {
   PromoLinkTarget,
   SortDirection,
   Sustainability,
-} from '../parts/enums.ts';
+} from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from '../content/media.ts';
+import { MediaRef } from '../parts/media.ts';
 import { Money } from '../parts/money.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { queryBoolean, queryCoordinate, queryList } from '../http/query.ts';
 import { Id, id } from '../parts/text.ts';
-import { sustainabilityLevels, cardSorts } from '../parts/vocabulary.ts';
+import { sustainabilityLevels, cardSorts } from '../vocabulary/words.ts';
 
 export const PriceTag = z
   .object({

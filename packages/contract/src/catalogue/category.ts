@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { crudRoutes, crudRoutesUnder, Managed, Order, orderRoute } from '../http/crud.ts';
-import { CategoryCode, Colour } from '../parts/enums.ts';
+import { CategoryCode, Colour } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from '../content/media.ts';
+import { MediaRef } from '../parts/media.ts';
 import { adminListQuery } from '../http/page.ts';
 import { catalogueTags } from './partner.ts';
 import { queryId } from '../http/query.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { favoriteLimit } from '../parts/limits.ts';
+import { favoriteLimit } from '../vocabulary/limits.ts';
 import { route } from '../http/route.ts';
 import { id } from '../parts/text.ts';
 import { CardView } from './card.ts';

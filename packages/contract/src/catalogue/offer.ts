@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { PartnerId } from './branch-office.ts';
 import { crudRoutes, Order, orderRoute, Published } from '../http/crud.ts';
-import { BenefitType, PriceType, PublicationState } from '../parts/enums.ts';
+import { BenefitType, PriceType, PublicationState } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { uploadLimit } from '../parts/limits.ts';
-import { MediaRef } from '../content/media.ts';
+import { uploadLimit } from '../vocabulary/limits.ts';
+import { MediaRef } from '../parts/media.ts';
 import { Money } from '../parts/money.ts';
 import { adminListQuery } from '../http/page.ts';
 import { BenefitTypes, catalogueTags } from './partner.ts';

@@ -8,10 +8,10 @@ import {
   Grade,
   PublicationState,
   Sustainability,
-} from '../parts/enums.ts';
+} from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { uploadLimit } from '../parts/limits.ts';
-import { MediaRef } from '../content/media.ts';
+import { uploadLimit } from '../vocabulary/limits.ts';
+import { MediaRef } from '../parts/media.ts';
 import { adminListQuery } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import {

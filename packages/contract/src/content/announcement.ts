@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Managed, Published } from '../http/crud.ts';
-import { MessageKind } from '../parts/enums.ts';
+import { MessageKind } from '../vocabulary/enums.ts';
 import { isReversed } from '../rules/publication.ts';
 import { singletonRoutes } from '../http/singleton.ts';
 import { instant, linkText, localizedText } from '../parts/text.ts';

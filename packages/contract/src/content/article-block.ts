@@ -1,6 +1,6 @@
 /** The blocks of an article, once: what is validated, edited and read. */
 import * as z from 'zod/mini';
-import { MediaRef } from './media.ts';
+import { MediaRef } from '../parts/media.ts';
 import { linkText, localizedText, uuid } from '../parts/text.ts';
 
 /** How many there may be. */

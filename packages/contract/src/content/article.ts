@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ArticleBlock, articleLimit, ShownBlock } from './article-block.ts';
 import { crudRoutes, crudRoutesUnder, Empty, Published } from '../http/crud.ts';
-import { CategoryCode, Language, PublicationState } from '../parts/enums.ts';
+import { CategoryCode, Language, PublicationState } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from './media.ts';
+import { MediaRef } from '../parts/media.ts';
 import { adminListQuery, pageOf, PageQuery } from '../http/page.ts';
 import { queryBoolean, queryIdList } from '../http/query.ts';
 import { isReversed } from '../rules/publication.ts';

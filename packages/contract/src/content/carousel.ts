@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { crudRoutes, Order, orderRoute, Published } from '../http/crud.ts';
-import { CarouselPlacement, Colour, LinkType } from '../parts/enums.ts';
+import { CarouselPlacement, Colour, LinkType } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from './media.ts';
+import { MediaRef } from '../parts/media.ts';
 import { adminListQuery } from '../http/page.ts';
 import { isReversed } from '../rules/publication.ts';
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { crudRoutes, Order, orderRoute, Published } from '../http/crud.ts';
-import { Colour, LinkTarget, PromoLinkTarget, PromoPlacement } from '../parts/enums.ts';
+import { Colour, LinkTarget, PromoLinkTarget, PromoPlacement } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { promoRowLimit } from '../parts/limits.ts';
+import { promoRowLimit } from '../vocabulary/limits.ts';
 import { adminListQuery } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { isReversed } from '../rules/publication.ts';

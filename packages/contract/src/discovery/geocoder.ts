@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AddressComponent } from '../parts/address.ts';
-import { Country } from '../parts/enums.ts';
+import { Country } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { requiredText } from '../parts/text.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Managed } from '../http/crud.ts';
-import { BenefitType, CategoryCode, Colour } from '../parts/enums.ts';
+import { BenefitType, CategoryCode, Colour } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { quickCategoryLimit } from '../parts/limits.ts';
+import { quickCategoryLimit } from '../vocabulary/limits.ts';
 import { singletonRoutes } from '../http/singleton.ts';
 import { id, ids, uniqueItems } from '../parts/text.ts';
 

@@ -1,9 +1,9 @@
 /** The map: pins as vector tiles, the list beside it, one place in detail (domain 9.8). */
 import * as z from 'zod/mini';
 import { BranchOfficeView } from '../catalogue/branch-office.ts';
-import { BenefitType, CategoryCode } from '../parts/enums.ts';
+import { BenefitType, CategoryCode } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from '../content/media.ts';
+import { MediaRef } from '../parts/media.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import {
   queryCoordinate,
@@ -14,7 +14,7 @@ import {
 } from '../http/query.ts';
 import { Id, id } from '../parts/text.ts';
 import { CardView } from '../catalogue/card.ts';
-import { sustainabilityLevels } from '../parts/vocabulary.ts';
+import { sustainabilityLevels } from '../vocabulary/words.ts';
 
 /** Any one value within a filter, all filters together; what is left out does not narrow. */
 export const MapFilter = z.object({

@@ -3,10 +3,10 @@
  * name (domain 9.8).
  */
 import * as z from 'zod/mini';
-import { LocationKind } from '../parts/enums.ts';
+import { LocationKind } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { searchLimits } from '../parts/limits.ts';
-import { MediaRef } from '../content/media.ts';
+import { searchLimits } from '../vocabulary/limits.ts';
+import { MediaRef } from '../parts/media.ts';
 import { queryCoordinate } from '../http/query.ts';
 import { Suggestion } from './search.ts';
 import { id, requiredText, text } from '../parts/text.ts';

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { ArticleCard } from '../content/article.ts';
 import { route } from '../http/route.ts';
-import { searchLimits } from '../parts/limits.ts';
+import { searchLimits } from '../vocabulary/limits.ts';
 import { PageQuery } from '../http/page.ts';
 import { queryCoordinate } from '../http/query.ts';
 import { id, text } from '../parts/text.ts';
 import { CardView } from '../catalogue/card.ts';
-import { searchTypes } from '../parts/vocabulary.ts';
+import { searchTypes } from '../vocabulary/words.ts';
 
 export const SearchType = z.enum(searchTypes);
 export type SearchType = z.output<typeof SearchType>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CacheTag, route } from './route.ts';
 import { pageOf } from './page.ts';
 import { Id, id, ids, instant, version } from '../parts/text.ts';
-import { PublicationState } from '../parts/enums.ts';
+import { PublicationState } from '../vocabulary/enums.ts';
 
 /** What every admin-managed entity has beside its own fields. */
 export const Managed = z.object({

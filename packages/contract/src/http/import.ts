@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CacheTag, route } from './route.ts';
 import { FieldError } from './errors.ts';
-import { importByteLimit } from '../parts/limits.ts';
+import { importByteLimit } from '../vocabulary/limits.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { Id, id, instant, requiredText } from '../parts/text.ts';
 

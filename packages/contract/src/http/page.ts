@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defaultPageSize, maxPageSize } from '../parts/limits.ts';
-import { ActivityFilter, SortDirection } from '../parts/enums.ts';
+import { defaultPageSize, maxPageSize } from '../vocabulary/limits.ts';
+import { ActivityFilter, SortDirection } from '../vocabulary/enums.ts';
 import { queryInt } from './query.ts';
 import { text } from '../parts/text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country } from './enums.ts';
+import { Country } from '../vocabulary/enums.ts';
 import { patternText, requiredText, text } from './text.ts';
 
 /** One component of a geocoder's answer, kept as it came. */

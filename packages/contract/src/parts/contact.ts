@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ContactType } from './enums.ts';
+import { ContactType } from '../vocabulary/enums.ts';
 import { pattern } from '../rules/pattern.ts';
 import { requiredText, text } from './text.ts';
 

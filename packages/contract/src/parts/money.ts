@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Currency } from './enums.ts';
+import { Currency } from '../vocabulary/enums.ts';
 
 /** An exact amount in minor units. */
 export const Money = z

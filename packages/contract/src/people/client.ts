@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { crudRoutes, Managed } from '../http/crud.ts';
-import { Colour, Country, FeatureFlag, UserLanguage } from '../parts/enums.ts';
+import { Colour, Country, FeatureFlag, UserLanguage } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { adminListQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';

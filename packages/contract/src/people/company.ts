@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from '../parts/address.ts';
 import { crudRoutes, Managed } from '../http/crud.ts';
-import { Country } from '../parts/enums.ts';
+import { Country } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { adminListQuery } from '../http/page.ts';
 import { czechIban, isAccountPart, isIban, plainIban } from '../rules/bank.ts';

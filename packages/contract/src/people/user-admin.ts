@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ClientId } from './client.ts';
 import { crudRoutes, Managed } from '../http/crud.ts';
-import { Role, UserLanguage } from '../parts/enums.ts';
+import { Role, UserLanguage } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { adminListQuery, pageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Colour, Frequency, Role, UserLanguage } from '../parts/enums.ts';
+import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from '../content/media.ts';
+import { MediaRef } from '../parts/media.ts';
 import { id, requiredText } from '../parts/text.ts';
 
 export const ClientSummary = z.object({

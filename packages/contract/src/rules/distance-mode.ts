@@ -1,4 +1,4 @@
-import type { DistanceMode } from '../parts/enums.ts';
+import type { DistanceMode } from '../vocabulary/enums.ts';
 
 /**
  * How a tile tells where it is: nothing without a physical branch, the distance when the position is known,

@@ -1,4 +1,4 @@
-import type { Language } from '../parts/enums.ts';
+import type { Language } from '../vocabulary/enums.ts';
 
 export type Localized = { cs: string | null; sk: string | null; en: string | null };
 

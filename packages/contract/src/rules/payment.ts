@@ -1,4 +1,4 @@
-import type { BenefitType } from '../parts/enums.ts';
+import type { BenefitType } from '../vocabulary/enums.ts';
 
 const cards: readonly BenefitType[] = ['card', 'cardWithChip', 'cardWithoutChip', 'cardOnline'];
 

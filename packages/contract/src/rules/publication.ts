@@ -1,4 +1,4 @@
-import type { PublicationState } from '../parts/enums.ts';
+import type { PublicationState } from '../vocabulary/enums.ts';
 
 type Published = { active: boolean; validFrom?: string | null; validTo?: string | null };
 

@@ -1,6 +1,6 @@
 /** Who changed what and when (domain 7.22, 9.13). */
 import * as z from 'zod/mini';
-import { AuditAction } from '../parts/enums.ts';
+import { AuditAction } from '../vocabulary/enums.ts';
 import { cacheTags, route } from '../http/route.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';

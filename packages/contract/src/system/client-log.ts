@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientLogMetadataLimit } from '../parts/limits.ts';
+import { clientLogMetadataLimit } from '../vocabulary/limits.ts';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { pageOf, PageQuery } from '../http/page.ts';

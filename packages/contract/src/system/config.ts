@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Basemap } from '../discovery/basemap.ts';
-import { FeatureFlag, MessageKind } from '../parts/enums.ts';
+import { FeatureFlag, MessageKind } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 
 /** The banner over every page; the client remembers the revision it dismissed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FeatureFlag } from '../parts/enums.ts';
+import { FeatureFlag } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { instant } from '../parts/text.ts';
 

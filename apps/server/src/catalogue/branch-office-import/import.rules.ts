@@ -5,7 +5,7 @@ import {
   type ImportError,
 } from '@cafeteria/contract';
 import * as z from 'zod/mini';
-import { fieldPath } from '../../platform/http/validation.ts';
+import { fieldPath } from '../../platform/http/index.ts';
 import {
   type CsvColumns,
   type CsvLine,

@@ -2,7 +2,7 @@ export { promoRowAdminHandlers } from './promo-row.admin.ts';
 import type { promoRowRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import { readerOf } from '../../catalogue/card/reader.ts';
+import { readerOf } from '../../catalogue/card/index.ts';
 import { findPromoRows } from './promo-row.queries.ts';
 
 export { findPromoRows } from './promo-row.queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isCategoryShown, isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
 import { findCards } from '../../catalogue/card/index.ts';
-import type { Reader } from '../../catalogue/card/reader.ts';
+import type { Reader } from '../../catalogue/card/index.ts';
 
 type Placement = { placement: 'HOMEPAGE' | 'CATEGORY'; categoryId?: number | undefined };
 type Item = { type: PromoLinkTarget; id: number; title: string; image: MediaRef | null };

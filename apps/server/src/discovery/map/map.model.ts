@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { badgeOfLevel, type MapFilter, meantPayment } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
-import type { MakeReadModel } from '../../entity/changes/read-model.ts';
+import type { MakeReadModel } from '../../entity/changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Audience } from '../../platform/http/index.ts';
 import { inTurns, PinFilter, PinIndex } from '../../platform/pin-index/index.ts';

@@ -1,6 +1,6 @@
 import { distanceInMetres } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
-import type { MakeReadModel } from '../../entity/changes/read-model.ts';
+import type { MakeReadModel } from '../../entity/changes/index.ts';
 import { type Db, fold } from '../../platform/db/index.ts';
 import type { Audience } from '../../platform/http/index.ts';
 import { listVisiblePartners } from '../map/index.ts';

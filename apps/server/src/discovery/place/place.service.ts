@@ -1,6 +1,6 @@
 import type { Language } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
-import type { ServerConfig } from '../../config.ts';
+import type { ServerConfig } from '../../config/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, type Audience } from '../../platform/http/index.ts';
 import type { FoundPlace, PlaceQuery, Point, SuggestedPlace } from './found-place.ts';

@@ -1,6 +1,6 @@
 import { type Language, languages, resolveText, SearchType, slug } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
-import type { MakeReadModel } from '../../entity/changes/read-model.ts';
+import type { MakeReadModel } from '../../entity/changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Audience } from '../../platform/http/index.ts';
 import { readRank, type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';

@@ -4,7 +4,7 @@ import {
   type ClientForm,
   type FieldError,
 } from '@cafeteria/contract';
-import { deleteSessionsOfClient } from '../../platform/auth/index.ts';
+import { deleteSessionsOfClient } from '../../entity/session/index.ts';
 import { crudHandlers } from '../../entity/crud/index.ts';
 import { type Db, fold, sortKey } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';

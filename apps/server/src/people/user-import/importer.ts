@@ -1,5 +1,5 @@
 import type { ImportError } from '@cafeteria/contract';
-import { deleteSessionsOfUser } from '../../platform/auth/index.ts';
+import { deleteSessionsOfUser } from '../../entity/session/index.ts';
 import type { CrudDeps } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import {

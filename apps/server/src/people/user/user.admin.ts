@@ -1,6 +1,6 @@
 import { type FieldError, userAdminRoutes, type UserForm } from '@cafeteria/contract';
 import { forgetAudit } from '../../entity/audit/index.ts';
-import { deleteSessionsOfUser } from '../../platform/auth/index.ts';
+import { deleteSessionsOfUser } from '../../entity/session/index.ts';
 import { crudHandlers } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';

@@ -12,3 +12,4 @@ export { type Handlers, type HttpTools, implementAll } from './implement.ts';
 export { registerOperations } from './operations.ts';
 export { ResponseCache } from './response-cache.ts';
 export { believing, createHttpServer, quietly, readyHeaders } from './server.ts';
+export { fieldPath } from './validation.ts';

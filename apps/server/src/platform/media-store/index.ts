@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { limitConcurrency } from '../auth/password.ts';
+import { limitConcurrency } from '../auth/index.ts';
 import { makeDerivative, type Variant } from './derivative.ts';
 
 export {

@@ -1,5 +1,5 @@
 import type { configRoutes } from '@cafeteria/contract';
-import { csrfHeader } from '../../platform/auth/index.ts';
+import { csrfHeader } from '../../entity/session/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { findAnnouncement } from '../../content/announcement/index.ts';

@@ -1,9 +1,13 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { rootRoute } from '../../portal/shell/root-route.ts';
-import { loadScreen, type ScreenData } from '../../shared/routing/index.ts';
+import {
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+  rootRouteId,
+} from '@tanstack/react-router';
+import { forbidden, rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
 import { isAdmin, loginAddress, meQuery } from '../../shared/session/index.ts';
 import { oneOf, string } from '../../shared/url-state/index.ts';
-import { forbidden, ForbiddenScreen } from './ForbiddenScreen.tsx';
 
 const frame: ScreenData = { module: 'src/admin/shell/AdminFrame.tsx', namespaces: ['admin'] };
 /**
@@ -18,11 +22,10 @@ export const adminRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     const me = await context.queryClient.ensureQueryData(meQuery);
     if (!me) throw redirect({ href: loginAddress(location.href) });
-    if (!isAdmin(me)) throw notFound({ data: forbidden, routeId: '/admin' });
+    if (!isAdmin(me)) throw notFound({ data: forbidden, routeId: rootRouteId });
   },
   loader: (input) => loadScreen(input, frame),
   component: lazyRouteComponent(() => import('./AdminFrame.tsx'), 'AdminFrame'),
-  notFoundComponent: ForbiddenScreen,
 });
 
 /** How a record is saved (the specification's copy mode), and the field to begin at. */

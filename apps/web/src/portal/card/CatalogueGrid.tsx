@@ -1,7 +1,7 @@
 import type { CardView } from '@cafeteria/contract';
 import { CardGrid } from '@cafeteria/ui';
 import { CardHeart } from '../favorite/index.ts';
-import { CatalogueCard } from './index.ts';
+import { CatalogueCard } from './CatalogueCard.tsx';
 
 type CatalogueGridProps = {
   readonly cards: readonly CardView[];

@@ -3,7 +3,7 @@ import { Heading, ScrollRow } from '@cafeteria/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardHeart } from '../favorite/index.ts';
-import { CatalogueCard } from './index.ts';
+import { CatalogueCard } from './CatalogueCard.tsx';
 import styles from './CatalogueRow.module.css';
 
 type CatalogueRowProps = {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCategories } from './index.ts';
 import { CatalogueRow } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { Crumbs } from '../shell/Crumbs.tsx';
+import { Crumbs } from '../shell/index.ts';
 import { findPlace, type Place, placeAddress, promoRowsQuery } from './category-data.ts';
 import { readCategorySearch } from './category-search.ts';
 import { CategoryResults } from './CategoryResults.tsx';

@@ -5,7 +5,7 @@ import { HeartButton, useFavorites } from './index.ts';
 import { CatalogueCard } from '../card/index.ts';
 import { CatalogueSkeletons } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { Crumbs } from '../shell/Crumbs.tsx';
+import { Crumbs } from '../shell/index.ts';
 import styles from '../shell/screen.module.css';
 import own from './FavoriteScreen.module.css';
 

@@ -12,7 +12,7 @@ import { useCategories } from '../category/index.ts';
 import { Picture } from '../../shared/picture/index.ts';
 import { CatalogueGrid } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { Crumbs } from '../shell/Crumbs.tsx';
+import { Crumbs } from '../shell/index.ts';
 import styles from './Magazine.module.css';
 
 const Facts = ({

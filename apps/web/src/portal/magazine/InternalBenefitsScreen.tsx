@@ -17,7 +17,7 @@ import { internalBenefitsQuery } from './article-data.ts';
 import { Picture } from '../../shared/picture/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useMe } from '../../shared/session/index.ts';
-import { Crumbs } from '../shell/Crumbs.tsx';
+import { Crumbs } from '../shell/index.ts';
 import styles from './Magazine.module.css';
 
 const Benefit = ({

@@ -22,7 +22,7 @@ import { MagazineCarousel } from '../carousel/index.ts';
 import { useCategories } from '../category/index.ts';
 import { AppLink, PageTitle, renderLink } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { Crumbs } from '../shell/Crumbs.tsx';
+import { Crumbs } from '../shell/index.ts';
 import styles from './Magazine.module.css';
 import { type MagazineSearch, readMagazineSearch } from './magazine-search.ts';
 

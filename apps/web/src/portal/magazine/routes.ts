@@ -7,10 +7,9 @@ import {
   internalBenefitsQuery,
 } from './article-data.ts';
 import { magazineSlidesQuery } from '../carousel/index.ts';
-import { loadScreen, type ScreenData } from '../../shared/routing/index.ts';
+import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
 import { loginAddress, meQuery } from '../../shared/session/index.ts';
-import { FailedScreen } from '../shell/FailedScreen.tsx';
-import { rootRoute } from '../shell/root-route.ts';
+import { FailedScreen } from '../shell/index.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { readMagazineSearch } from './magazine-search.ts';
 

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadPinMap } from './pins/bring.ts';
-import { loadScreen, type ScreenData } from '../../shared/routing/index.ts';
-import { FailedScreen } from '../shell/FailedScreen.tsx';
-import { rootRoute } from '../shell/root-route.ts';
+import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
+import { FailedScreen } from '../shell/index.ts';
 
 const screen: ScreenData = { module: 'src/portal/map/entry.ts', namespaces: ['cafeteria'] };
 const bring = () => import('./entry.ts');

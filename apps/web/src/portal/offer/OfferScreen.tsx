@@ -7,7 +7,7 @@ import { Gallery, Picture } from '../../shared/picture/index.ts';
 import { CatalogueRow } from '../card/index.ts';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
-import { Crumbs } from '../shell/Crumbs.tsx';
+import { Crumbs } from '../shell/index.ts';
 import { OfferBox } from './OfferBox.tsx';
 import { offerQuery } from '../partner/partner-data.ts';
 import styles from './OfferScreen.module.css';

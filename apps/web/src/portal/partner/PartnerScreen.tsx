@@ -8,7 +8,7 @@ import { CatalogueGrid, CatalogueRow } from '../card/index.ts';
 import { PageTitle, renderLink } from '../../shared/navigation/index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { Crumbs } from '../shell/Crumbs.tsx';
+import { Crumbs } from '../shell/index.ts';
 import { partnerOffersQuery, partnerQuery } from './partner-data.ts';
 import { type PartnerTab, partnerTabs, readPartnerSearch } from './partner-search.ts';
 import { PartnerAbout } from './PartnerAbout.tsx';

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { rootRoute } from '../shell/root-route.ts';
-import { loadScreen, type ScreenData } from '../../shared/routing/index.ts';
+import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
 import { apiOf } from '../../shared/api/index.ts';
 import { meQuery, safeRedirect } from '../../shared/session/index.ts';
 import { boolean, string } from '../../shared/url-state/index.ts';
-import { FailedScreen } from '../shell/FailedScreen.tsx';
-import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
+import { FailedScreen } from '../shell/index.ts';
+import { NotFoundScreen } from '../shell/index.ts';
 
 type LoginSearch = { redirect?: string | undefined; unauthorizedRedirect?: boolean | undefined };
 

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { isSearchable } from './index.ts';
-import { loadScreen, type ScreenData } from '../../shared/routing/index.ts';
-import { FailedScreen } from '../shell/FailedScreen.tsx';
-import { rootRoute } from '../shell/root-route.ts';
+import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
+import { FailedScreen } from '../shell/index.ts';
 import { resultQuery } from './search-data.ts';
 import { readSearch } from './search-search.ts';
 

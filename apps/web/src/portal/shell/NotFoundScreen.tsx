@@ -1,7 +1,10 @@
 import { buttonClass, EmptyState, Heading } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { CategoryLinks } from '../category/index.ts';
+import type { NotFoundRouteProps } from '@tanstack/react-router';
+import { forbidden } from '../../shared/routing/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { ForbiddenScreen } from './ForbiddenScreen.tsx';
 import styles from './NotFoundScreen.module.css';
 
 /** Nothing is here, but there are ways on. */
@@ -35,3 +38,7 @@ export const NotFoundScreen = () => {
     </div>
   );
 };
+
+/** What stands where an address leads nowhere, or to what is not for its reader. */
+export const MissingScreen = ({ data }: Pick<NotFoundRouteProps, 'data'>) =>
+  data === forbidden ? <ForbiddenScreen /> : <NotFoundScreen />;

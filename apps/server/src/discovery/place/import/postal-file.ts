@@ -1,5 +1,5 @@
 import type { Country } from '@cafeteria/contract';
-import { districtName, regionOf } from '../../../../seed/place-names.ts';
+import { districtName, regionOf } from '../place-names.ts';
 
 /** One line of a postal file of GeoNames (https://download.geonames.org/export/zip/): a place and one of its codes. */
 export type PostalLine = {

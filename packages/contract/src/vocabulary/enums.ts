@@ -1,6 +1,6 @@
 /** The enumerations of the specification (section 3), by its own words. */
 import * as z from 'zod/mini';
-import { benefitTypes, categoryCodes, colours, languages, sortDirections } from './vocabulary.ts';
+import { benefitTypes, categoryCodes, colours, languages, sortDirections } from './words.ts';
 
 export const Language = z.enum(languages);
 export type Language = z.output<typeof Language>;

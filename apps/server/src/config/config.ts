@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { FeatureFlag } from '@cafeteria/contract';
-import { basemapConfig, BasemapEnvironment, basemapProblem } from './config-basemap.ts';
+import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseEnvironment } from './config.ts';
-import { contentSecurityPolicy } from './portal/security.ts';
+import { contentSecurityPolicy } from '../portal/security.ts';
 
 const raster = {
   BASEMAP_RASTER_URL: 'https://maps.example/{z}/{x}/{y}.png',

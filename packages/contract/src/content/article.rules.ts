@@ -1,8 +1,8 @@
-import type { ArticleBlock, ShownBlock } from '../content/article-block.ts';
-import type { Language } from '../parts/enums.ts';
-import type { MediaRef } from '../content/media.ts';
-import { languages } from '../parts/vocabulary.ts';
-import { languageChain, type Localized } from './localized.ts';
+import type { ArticleBlock, ShownBlock } from './article-block.ts';
+import type { Language } from '../vocabulary/enums.ts';
+import type { MediaRef } from '../parts/media.ts';
+import { languages } from '../vocabulary/words.ts';
+import { languageChain, type Localized } from '../rules/localized.ts';
 
 /**
  * A text of a block: its path (`text`, `rows[0].html`), its words, and whether the block is empty

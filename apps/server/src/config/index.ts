@@ -1,0 +1,1 @@
+export { ConfigError, readConfig, type ServerConfig } from './config.ts';
