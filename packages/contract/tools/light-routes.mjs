@@ -1,47 +1,38 @@
 // npm run routes: the light routes (packages/contract/src/light), written from the contract; `--check` compares them.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
-import { api } from '../src/index.ts';
 
 const source = new URL('../src/', import.meta.url);
-const areas = ['catalogue', 'content', 'discovery', 'people', 'money', 'messages', 'system'];
 const pathOf = (file) => fileURLToPath(new URL(`light/${file}`, source));
+const areas = readdirSync(source, { withFileTypes: true })
+  .map(({ name }) => name)
+  .filter((name) => existsSync(new URL(`${name}/index.ts`, source)) && name !== 'light');
 
-/** Every exported value of an area's files. */
-const exportsOf = async (area) => {
-  const folder = new URL(`${area}/`, source);
-  const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
-  return modules.flatMap((module) => Object.values(module));
-};
 const isAdmin = (routes) =>
   Object.values(routes).every(({ path }) => path.startsWith('/api/admin/'));
 const light = ({ method, path, tags, invalidates }) => ({ method, path, tags, invalidates });
 
-const present = readdirSync(source).filter((name) => areas.includes(name));
-const homes = new Map();
-for (const area of present) for (const value of await exportsOf(area)) homes.set(value, area);
-const fileOf = ([name, routes]) => {
-  const area = homes.get(routes);
-  if (!area) throw new Error(`no file of an area exports the routes of ${name}`);
-  return isAdmin(routes) ? 'admin' : area;
-};
-
-const groups = Map.groupBy(Object.entries(api), fileOf);
-const declarationOf = ([name, routes]) => {
+const entries = [];
+for (const area of areas) {
+  const { [`${area}Api`]: routes } = await import(new URL(`${area}/index.ts`, source).href);
+  for (const [name, one] of Object.entries(routes))
+    entries.push({ name, routes: one, file: isAdmin(one) ? 'admin' : area });
+}
+const groups = Map.groupBy(entries, ({ file }) => file);
+const declarationOf = ({ name, routes }) => {
   const data = Object.fromEntries(Object.entries(routes).map(([key, one]) => [key, light(one)]));
   return `export const ${name}: LightRoutes<(typeof api)['${name}']> = ${JSON.stringify(data)};`;
 };
-const textOf = (entries) => `// Written by npm run routes; compared by npm run check.
+const textOf = (list) => `// Written by npm run routes; compared by npm run check.
 import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
-${entries.map(declarationOf).join('\n')}
+${list.map(declarationOf).join('\n')}
 `;
 const doors = [...groups.keys()].toSorted().map((name) => `export * from './${name}.gen.ts';`);
 const files = new Map([
-  ...[...groups].map(([name, entries]) => [`${name}.gen.ts`, textOf(entries)]),
+  ...[...groups].map(([name, list]) => [`${name}.gen.ts`, textOf(list)]),
   ['routes.gen.ts', `${doors.join('\n')}\n`],
 ]);
 

@@ -269,6 +269,152 @@ export const offerAdmin: LightRoutes<(typeof api)['offerAdmin']> = {
     ],
   },
 };
+export const partnerProposalAdmin: LightRoutes<(typeof api)['partnerProposalAdmin']> = {
+  list: { method: 'GET', path: '/api/admin/partner-proposal' },
+  settle: { method: 'PUT', path: '/api/admin/partner-proposal/:id/done' },
+};
+export const categoryAdmin: LightRoutes<(typeof api)['categoryAdmin']> = {
+  tree: { method: 'GET', path: '/api/admin/category', tags: ['category', 'subcategory'] },
+  get: { method: 'GET', path: '/api/admin/category/:id', tags: ['category'] },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/category/:id',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/category/:id/activate',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  order: {
+    method: 'PUT',
+    path: '/api/admin/category/order',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+};
+export const subcategoryAdmin: LightRoutes<(typeof api)['subcategoryAdmin']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/category/:categoryId/subcategory',
+    tags: ['subcategory'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/category/:categoryId/subcategory/:id',
+    tags: ['subcategory'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/category/:categoryId/subcategory',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/category/:categoryId/subcategory/:id',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/category/:categoryId/subcategory/:id',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/category/:categoryId/subcategory/:id/activate',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/category/:categoryId/subcategory/:id/copy',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  order: {
+    method: 'PUT',
+    path: '/api/admin/category/:categoryId/subcategory/order',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+};
 export const mediaAdmin: LightRoutes<(typeof api)['mediaAdmin']> = {
   list: { method: 'GET', path: '/api/admin/media', tags: ['media'] },
   get: { method: 'GET', path: '/api/admin/media/:uuid', tags: ['media'] },
@@ -370,6 +516,74 @@ export const clientArticleAdmin: LightRoutes<(typeof api)['clientArticleAdmin']>
     path: '/api/admin/client/:clientId/article/order',
     invalidates: ['magazineArticle', 'media'],
   },
+};
+export const announcementAdmin: LightRoutes<(typeof api)['announcementAdmin']> = {
+  get: { method: 'GET', path: '/api/admin/announcement', tags: ['config'] },
+  update: { method: 'PUT', path: '/api/admin/announcement', invalidates: ['config'] },
+};
+export const carouselAdmin: LightRoutes<(typeof api)['carouselAdmin']> = {
+  list: { method: 'GET', path: '/api/admin/carousel', tags: ['carousel'] },
+  get: { method: 'GET', path: '/api/admin/carousel/:id', tags: ['carousel'] },
+  create: { method: 'POST', path: '/api/admin/carousel', invalidates: ['carousel', 'media'] },
+  update: { method: 'PUT', path: '/api/admin/carousel/:id', invalidates: ['carousel', 'media'] },
+  remove: { method: 'DELETE', path: '/api/admin/carousel/:id', invalidates: ['carousel', 'media'] },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/carousel/:id/activate',
+    invalidates: ['carousel', 'media'],
+  },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/carousel/:id/copy',
+    invalidates: ['carousel', 'media'],
+  },
+  order: { method: 'PUT', path: '/api/admin/carousel/order', invalidates: ['carousel', 'media'] },
+};
+export const promoRowAdmin: LightRoutes<(typeof api)['promoRowAdmin']> = {
+  list: { method: 'GET', path: '/api/admin/promo-row', tags: ['promoRow'] },
+  get: { method: 'GET', path: '/api/admin/promo-row/:id', tags: ['promoRow'] },
+  create: {
+    method: 'POST',
+    path: '/api/admin/promo-row',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/promo-row/:id',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/promo-row/:id',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/promo-row/:id/activate',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/promo-row/:id/copy',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  order: {
+    method: 'PUT',
+    path: '/api/admin/promo-row/order',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  target: {
+    method: 'GET',
+    path: '/api/admin/promo-row/target',
+    tags: ['partner', 'offer', 'category', 'subcategory', 'magazineArticle'],
+  },
+};
+export const geocoder: LightRoutes<(typeof api)['geocoder']> = {
+  search: { method: 'GET', path: '/api/admin/geocoder' },
+};
+export const mapFiltersAdmin: LightRoutes<(typeof api)['mapFiltersAdmin']> = {
+  get: { method: 'GET', path: '/api/admin/map/filters', tags: ['category', 'subcategory'] },
+  update: { method: 'PUT', path: '/api/admin/map/filters', invalidates: ['category'] },
 };
 export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
   list: { method: 'GET', path: '/api/admin/company', tags: ['company'] },
@@ -541,9 +755,6 @@ export const userImport: LightRoutes<(typeof api)['userImport']> = {
     invalidates: ['user', 'client', 'company', 'loggedUser'],
   },
 };
-export const geocoder: LightRoutes<(typeof api)['geocoder']> = {
-  search: { method: 'GET', path: '/api/admin/geocoder' },
-};
 export const audit: LightRoutes<(typeof api)['audit']> = {
   list: {
     method: 'GET',
@@ -568,213 +779,6 @@ export const audit: LightRoutes<(typeof api)['audit']> = {
     ],
   },
 };
-export const partnerProposalAdmin: LightRoutes<(typeof api)['partnerProposalAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/partner-proposal' },
-  settle: { method: 'PUT', path: '/api/admin/partner-proposal/:id/done' },
-};
-export const announcementAdmin: LightRoutes<(typeof api)['announcementAdmin']> = {
-  get: { method: 'GET', path: '/api/admin/announcement', tags: ['config'] },
-  update: { method: 'PUT', path: '/api/admin/announcement', invalidates: ['config'] },
-};
-export const categoryAdmin: LightRoutes<(typeof api)['categoryAdmin']> = {
-  tree: { method: 'GET', path: '/api/admin/category', tags: ['category', 'subcategory'] },
-  get: { method: 'GET', path: '/api/admin/category/:id', tags: ['category'] },
-  update: {
-    method: 'PUT',
-    path: '/api/admin/category/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/category/:id/activate',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  order: {
-    method: 'PUT',
-    path: '/api/admin/category/order',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-};
-export const subcategoryAdmin: LightRoutes<(typeof api)['subcategoryAdmin']> = {
-  list: {
-    method: 'GET',
-    path: '/api/admin/category/:categoryId/subcategory',
-    tags: ['subcategory'],
-  },
-  get: {
-    method: 'GET',
-    path: '/api/admin/category/:categoryId/subcategory/:id',
-    tags: ['subcategory'],
-  },
-  create: {
-    method: 'POST',
-    path: '/api/admin/category/:categoryId/subcategory',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  update: {
-    method: 'PUT',
-    path: '/api/admin/category/:categoryId/subcategory/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/category/:categoryId/subcategory/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/category/:categoryId/subcategory/:id/activate',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/category/:categoryId/subcategory/:id/copy',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  order: {
-    method: 'PUT',
-    path: '/api/admin/category/:categoryId/subcategory/order',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-};
-export const carouselAdmin: LightRoutes<(typeof api)['carouselAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/carousel', tags: ['carousel'] },
-  get: { method: 'GET', path: '/api/admin/carousel/:id', tags: ['carousel'] },
-  create: { method: 'POST', path: '/api/admin/carousel', invalidates: ['carousel', 'media'] },
-  update: { method: 'PUT', path: '/api/admin/carousel/:id', invalidates: ['carousel', 'media'] },
-  remove: { method: 'DELETE', path: '/api/admin/carousel/:id', invalidates: ['carousel', 'media'] },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/carousel/:id/activate',
-    invalidates: ['carousel', 'media'],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/carousel/:id/copy',
-    invalidates: ['carousel', 'media'],
-  },
-  order: { method: 'PUT', path: '/api/admin/carousel/order', invalidates: ['carousel', 'media'] },
-};
-export const promoRowAdmin: LightRoutes<(typeof api)['promoRowAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/promo-row', tags: ['promoRow'] },
-  get: { method: 'GET', path: '/api/admin/promo-row/:id', tags: ['promoRow'] },
-  create: {
-    method: 'POST',
-    path: '/api/admin/promo-row',
-    invalidates: ['promoRow', 'tile', 'media'],
-  },
-  update: {
-    method: 'PUT',
-    path: '/api/admin/promo-row/:id',
-    invalidates: ['promoRow', 'tile', 'media'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/promo-row/:id',
-    invalidates: ['promoRow', 'tile', 'media'],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/promo-row/:id/activate',
-    invalidates: ['promoRow', 'tile', 'media'],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/promo-row/:id/copy',
-    invalidates: ['promoRow', 'tile', 'media'],
-  },
-  order: {
-    method: 'PUT',
-    path: '/api/admin/promo-row/order',
-    invalidates: ['promoRow', 'tile', 'media'],
-  },
-  target: {
-    method: 'GET',
-    path: '/api/admin/promo-row/target',
-    tags: ['partner', 'offer', 'category', 'subcategory', 'magazineArticle'],
-  },
-};
 export const dashboard: LightRoutes<(typeof api)['dashboard']> = {
   get: {
     method: 'GET',
@@ -793,8 +797,4 @@ export const dashboard: LightRoutes<(typeof api)['dashboard']> = {
 };
 export const health: LightRoutes<(typeof api)['health']> = {
   get: { method: 'GET', path: '/api/admin/health' },
-};
-export const mapFiltersAdmin: LightRoutes<(typeof api)['mapFiltersAdmin']> = {
-  get: { method: 'GET', path: '/api/admin/map/filters', tags: ['category', 'subcategory'] },
-  update: { method: 'PUT', path: '/api/admin/map/filters', invalidates: ['category'] },
 };
