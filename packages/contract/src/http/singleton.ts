@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type CacheTag, route } from './route.ts';
 import { versioned } from './crud.ts';
 
