@@ -4,7 +4,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import root from '../../package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
-import { lightContract } from './light-contract.ts';
 import { layerOrder, portalStyle } from './portal-style.ts';
 
 const git = (...args: string[]): string => {
@@ -52,7 +51,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' },
     layerOrder(),
     portalStyle(),
-    lightContract(),
     react({ compiler: { sources: compiled } }),
   ],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
