@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Config } from '@cafeteria/contract';
 import { type Boot, readBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
-import { rememberImageFormat } from './app/preferences.ts';
+import { rememberImageFormat } from './shared/preferences/index.ts';
 import { meQuery } from './shared/session/index.ts';
 
 const emptyConfig: Config = {

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { type Place, placeAddress, cardsQuery } from './category-data.ts';
+import { cardsQuery, type Place, placeAddress } from './category-data.ts';
 import { type ActiveFilter, activeFilters, type CategorySearch } from './category-search.ts';
 
 const nameOf = (filter: ActiveFilter, t: TFunction<'cafeteria'>): string => {

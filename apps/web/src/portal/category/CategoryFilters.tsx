@@ -2,9 +2,9 @@ import { badgeLevels, badgeOfLevel, benefitTypes } from '@cafeteria/contract';
 import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { askForPosition, usePosition } from '../position/index.ts';
 import { oneOf, stringifySearch, toggled } from '../../shared/url-state/index.ts';
-import { type CategorySearch, naturalDirection, cardSorts } from './category-search.ts';
+import { askForPosition, usePosition } from '../position/index.ts';
+import { cardSorts, type CategorySearch, naturalDirection } from './category-search.ts';
 import styles from './CategoryFilters.module.css';
 
 type ListControlProps = { readonly address: string; readonly search: CategorySearch };

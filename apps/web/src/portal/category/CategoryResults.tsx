@@ -2,14 +2,14 @@ import { defaultPageSize, type CardView } from '@cafeteria/contract';
 import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { askForPosition, usePosition } from '../position/index.ts';
-import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
 import { renderLink } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { type Place, placeAddress, cardsQuery } from './category-data.ts';
-import type { CategorySearch } from './category-search.ts';
+import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
+import { askForPosition, usePosition } from '../position/index.ts';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryFilters, CategorySort } from './CategoryFilters.tsx';
+import { cardsQuery, type Place, placeAddress } from './category-data.ts';
+import type { CategorySearch } from './category-search.ts';
 import styles from './CategoryResults.module.css';
 
 type CategoryResultsProps = { readonly place: Place; readonly search: CategorySearch };

@@ -3,13 +3,13 @@ import { CategoryIcon, chipClass, Heading, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from './index.ts';
-import { CatalogueRow } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { Crumbs } from '../shell/index.ts';
+import { CatalogueRow } from '../card/index.ts';
+import { useCategories } from '../category-tree/index.ts';
+import { Crumbs } from '../screen/index.ts';
+import { CategoryResults } from './CategoryResults.tsx';
 import { findPlace, type Place, placeAddress, promoRowsQuery } from './category-data.ts';
 import { readCategorySearch } from './category-search.ts';
-import { CategoryResults } from './CategoryResults.tsx';
 import styles from './CategoryScreen.module.css';
 
 const Subcategories = ({ place: { category, subcategory } }: { readonly place: Place }) => {

@@ -2,9 +2,9 @@ import { type CategoryView, idFromSlug, type SubcategoryView } from '@cafeteria/
 import { api } from '@cafeteria/contract/light';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { categoriesQuery } from './index.ts';
 import { read } from '../../shared/api/index.ts';
-import { type CategorySearch, cardQueryOf } from './category-search.ts';
+import { categoriesQuery } from '../category-tree/index.ts';
+import { cardQueryOf, type CategorySearch } from './category-search.ts';
 
 type Position = { readonly lat: number; readonly lng: number };
 export type Place = { readonly category: CategoryView; readonly subcategory?: SubcategoryView };

@@ -5,14 +5,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ArticleBlocks } from '../../shared/article/index.ts';
-import { ArticleCard } from './ArticleCard.tsx';
-import { articleQuery } from './article-data.ts';
-import { BorrowedNote } from './BorrowedNote.tsx';
-import { useCategories } from '../category/index.ts';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { Picture } from '../../shared/picture/index.ts';
 import { CatalogueGrid } from '../card/index.ts';
-import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { Crumbs } from '../shell/index.ts';
+import { useCategories } from '../category-tree/index.ts';
+import { Crumbs } from '../screen/index.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import { BorrowedNote } from './BorrowedNote.tsx';
+import { articleQuery } from './article-data.ts';
 import styles from './Magazine.module.css';
 
 const Facts = ({

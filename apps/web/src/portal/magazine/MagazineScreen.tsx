@@ -16,15 +16,15 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ArticleCard } from './ArticleCard.tsx';
-import { articlesQuery, featuredQuery, magazinePageSize } from './article-data.ts';
-import { MagazineCarousel } from '../carousel/index.ts';
-import { useCategories } from '../category/index.ts';
 import { AppLink, PageTitle, renderLink } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { Crumbs } from '../shell/index.ts';
-import styles from './Magazine.module.css';
+import { MagazineCarousel } from '../carousel/index.ts';
+import { useCategories } from '../category-tree/index.ts';
+import { Crumbs } from '../screen/index.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import { articlesQuery, featuredQuery, magazinePageSize } from './article-data.ts';
 import { type MagazineSearch, readMagazineSearch } from './magazine-search.ts';
+import styles from './Magazine.module.css';
 
 const addressOf = ({ categories, pageNumber, withoutCarousel }: MagazineSearch): string =>
   `/magazine${stringifySearch({ categories, pageNumber, withoutCarousel })}`;

@@ -1,16 +1,16 @@
 import { idFromSlug } from '@cafeteria/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
+import { loginAddress, meQuery } from '../../shared/session/index.ts';
+import { magazineSlidesQuery } from '../carousel/index.ts';
+import { FailedScreen } from '../screen/index.ts';
+import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import {
   articleQuery,
   articlesQuery,
   featuredQuery,
   internalBenefitsQuery,
 } from './article-data.ts';
-import { magazineSlidesQuery } from '../carousel/index.ts';
-import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
-import { loginAddress, meQuery } from '../../shared/session/index.ts';
-import { FailedScreen } from '../shell/index.ts';
-import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { readMagazineSearch } from './magazine-search.ts';
 
 const screenOf = (name: string): ScreenData => ({

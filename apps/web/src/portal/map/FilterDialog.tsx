@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toggled } from '../../shared/url-state/index.ts';
-import styles from './FilterDialog.module.css';
 import { filtersQuery, summaryQuery } from './map-data.ts';
 import { type MapSearch, noFilters } from './map-search.ts';
+import styles from './FilterDialog.module.css';
 
 type ChoiceProps = { readonly draft: MapSearch; readonly onChange: (part: MapSearch) => void };
 

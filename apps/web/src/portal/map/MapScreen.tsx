@@ -2,23 +2,23 @@ import { VisuallyHidden } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boundsOf, type Pin, type Place } from './pins/index.ts';
-import { usePosition } from '../position/index.ts';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
-import { officeQuery, summaryQuery, tilesAddress } from './map-data.ts';
-import type { MapSearch } from './map-search.ts';
-import styles from './MapScreen.module.css';
+import { usePosition } from '../position/index.ts';
 import { Panel } from './Panel.tsx';
 import { QuickCategories } from './QuickCategories.tsx';
-import { coveredBySheet } from './sheet-position.ts';
 import { Stage } from './Stage.tsx';
 import { TopBar } from './TopBar.tsx';
+import { officeQuery, summaryQuery, tilesAddress } from './map-data.ts';
+import type { MapSearch } from './map-search.ts';
+import { boundsOf, type Pin, type Place } from './pins/index.ts';
+import { coveredBySheet } from './sheet-position.ts';
 import { useAttention } from './use-attention.ts';
 import { type CategoriesOfPins, useCategoriesOfPins } from './use-categories-of-pins.ts';
 import { useMapSearch } from './use-map-search.ts';
 import { useSize } from './use-size.ts';
 import { useView } from './use-view.ts';
+import styles from './MapScreen.module.css';
 
 /** The chosen branch office as a pin, whatever the filters hide. */
 const useSelectedPin = (

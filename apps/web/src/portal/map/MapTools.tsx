@@ -1,11 +1,11 @@
 import { IconButton } from '@cafeteria/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { zoomOf } from './pins/index.ts';
-import { askForPosition } from '../position/index.ts';
 import { useServices } from '../../shared/services.ts';
-import styles from './MapTools.module.css';
+import { askForPosition } from '../position/index.ts';
+import { zoomOf } from './pins/index.ts';
 import type { ChangeMap } from './use-map-search.ts';
+import styles from './MapTools.module.css';
 
 /**
  * Locates the reader on a press; it ends with the map going there or with a message why not

@@ -1,8 +1,8 @@
 import { Button, EmptyState } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { viewOfBounds } from './pins/index.ts';
-import { countFilters, noFilters } from './map-search.ts';
 import type { PanelProps } from './Panel.tsx';
+import { countFilters, noFilters } from './map-search.ts';
+import { viewOfBounds } from './pins/index.ts';
 
 /** Nothing is in view: where there is something, and what hides it. */
 export const NothingHere = ({

@@ -1,10 +1,10 @@
 import type { CategoryCode, MapSummary } from '@cafeteria/contract';
 import { useEffect, useRef } from 'react';
-import type { Bounds, Place, Size } from './pins/index.ts';
-import { mapAddress, type MapSearch } from './map-search.ts';
 import { PlaceDetail } from './PlaceDetail.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { Sheet } from './Sheet.tsx';
+import { mapAddress, type MapSearch } from './map-search.ts';
+import type { Bounds, Place, Size } from './pins/index.ts';
 import type { Hover } from './use-attention.ts';
 import type { ChangeMap } from './use-map-search.ts';
 

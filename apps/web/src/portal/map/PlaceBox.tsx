@@ -4,13 +4,13 @@ import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from './pins/index.ts';
-import { Highlighted, isSearchable, suggestStyles as styles } from '../search/index.ts';
 import { read } from '../../shared/api/index.ts';
 import { useCombobox } from '../../shared/combobox/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import { Highlighted, isSearchable, suggestStyles as styles } from '../search-box/index.ts';
 import { placeQuery } from './map-data.ts';
 import { type MapSearch, noView } from './map-search.ts';
+import type { View } from './pins/index.ts';
 import type { ChangeMap } from './use-map-search.ts';
 
 type Option =

@@ -2,13 +2,13 @@ import { Button, ErrorState, Heading, Icon, IconButton, Skeleton } from '@cafete
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bounds, Place } from './pins/index.ts';
 import { usePosition } from '../position/index.ts';
-import { partnerQuery, placesQuery } from './map-data.ts';
 import { NothingHere } from './NothingHere.tsx';
 import type { PanelProps } from './Panel.tsx';
-import styles from './PlaceList.module.css';
 import { PlaceRow } from './PlaceRow.tsx';
+import { partnerQuery, placesQuery } from './map-data.ts';
+import type { Bounds, Place } from './pins/index.ts';
+import styles from './PlaceList.module.css';
 
 /** About a metre: the edges round places on one coordinate. */
 const metre = 0.000_01;

@@ -2,12 +2,12 @@ import type { MapBranchOffice } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
 import { Icon } from '@cafeteria/ui';
 import { useEffect, useRef } from 'react';
+import { AppLink } from '../../shared/navigation/index.ts';
 import { Logo } from '../../shared/picture/index.ts';
 import { OpenNow } from '../partner/index.ts';
-import { AppLink } from '../../shared/navigation/index.ts';
-import { ownName } from './own-name.ts';
-import { mapAddress } from './map-search.ts';
 import type { PanelProps } from './Panel.tsx';
+import { mapAddress } from './map-search.ts';
+import { ownName } from './own-name.ts';
 import styles from './PlaceRow.module.css';
 
 type Props = Pick<PanelProps, 'search' | 'hover' | 'hoveredId' | 'numberOf'> & {

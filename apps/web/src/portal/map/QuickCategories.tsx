@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { toggled } from '../../shared/url-state/index.ts';
 import { filtersQuery } from './map-data.ts';
 import type { MapSearch } from './map-search.ts';
-import styles from './QuickCategories.module.css';
 import type { ChangeMap } from './use-map-search.ts';
+import styles from './QuickCategories.module.css';
 
 /** The categories the administration put over the map, in its order. */
 export const QuickCategories = ({

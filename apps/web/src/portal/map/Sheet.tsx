@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../shared/services.ts';
-import { type DragOrigin, draggedPosition, nextRest, restOf } from './sheet-position.ts';
+import { draggedPosition, type DragOrigin, nextRest, restOf } from './sheet-position.ts';
 import styles from './Sheet.module.css';
 
 type Drag = DragOrigin & { readonly time: number };

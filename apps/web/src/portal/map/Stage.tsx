@@ -1,11 +1,11 @@
 import { Banner } from '@cafeteria/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MapCanvas, type MapCanvasProps, type MapHandle, type View } from './pins/index.ts';
 import { Attributions } from './Attributions.tsx';
-import styles from './MapScreen.module.css';
 import { MapTools } from './MapTools.tsx';
+import { MapCanvas, type MapCanvasProps, type MapHandle, type View } from './pins/index.ts';
 import type { ChangeMap } from './use-map-search.ts';
+import styles from './MapScreen.module.css';
 
 type Props = Omit<MapCanvasProps, 'view' | 'handle' | 'onFailure' | 'categoryOf'> & {
   readonly place: RefObject<HTMLDivElement | null>;

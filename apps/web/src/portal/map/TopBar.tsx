@@ -2,12 +2,12 @@ import { Button, IconButton } from '@cafeteria/ui';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from './pins/index.ts';
 import { FilterDialog } from './FilterDialog.tsx';
-import { countFilters, type MapSearch } from './map-search.ts';
 import { PlaceBox } from './PlaceBox.tsx';
-import styles from './TopBar.module.css';
+import { countFilters, type MapSearch } from './map-search.ts';
+import type { View } from './pins/index.ts';
 import type { ChangeMap } from './use-map-search.ts';
+import styles from './TopBar.module.css';
 
 type Props = {
   readonly search: MapSearch;

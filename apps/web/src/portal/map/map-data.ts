@@ -1,10 +1,10 @@
 import { api } from '@cafeteria/contract/light';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { Bounds } from './pins/index.ts';
-import type { Position } from '../position/index.ts';
 import { apiOf, read } from '../../shared/api/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
+import type { Position } from '../position/index.ts';
 import { filterOf, type MapSearch } from './map-search.ts';
+import type { Bounds } from './pins/index.ts';
 
 /** Beyond every pin there can be. */
 const everywhere: Bounds = { north: 85, south: -85, east: 180, west: -180 };

@@ -1,5 +1,4 @@
 import { badgeLevels, type BenefitType, benefitTypes } from '@cafeteria/contract';
-import type { View } from './pins/index.ts';
 import {
   number,
   numberList,
@@ -7,6 +6,7 @@ import {
   stringifySearch,
   wordList,
 } from '../../shared/url-state/index.ts';
+import type { View } from './pins/index.ts';
 
 type Level = (typeof badgeLevels)[number];
 

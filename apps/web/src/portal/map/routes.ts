@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadPinMap } from './pins/bring.ts';
-import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
-import { FailedScreen } from '../shell/index.ts';
+import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
+import { FailedScreen } from '../screen/index.ts';
+import { loadPinMap } from './pins/index.ts';
 
 const screen: ScreenData = { module: 'src/portal/map/entry.ts', namespaces: ['cafeteria'] };
 const bring = () => import('./entry.ts');

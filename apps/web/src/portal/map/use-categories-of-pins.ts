@@ -1,6 +1,6 @@
 import type { CategoryCode } from '@cafeteria/contract';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../category/index.ts';
+import { categoriesQuery } from '../category-tree/index.ts';
 
 /** Categories by number and by code: tiles speak in numbers, lists in codes. Unknown while they are on their way. */
 export const useCategoriesOfPins = () => {

@@ -1,9 +1,9 @@
 import { defaultMapCentre } from '@cafeteria/contract';
 import { useQuery } from '@tanstack/react-query';
-import { shiftedView, type Size, type View, viewOfBounds, zoomOf } from './pins/index.ts';
 import { usePosition } from '../position/index.ts';
 import { officeQuery, placeQuery, summaryQuery } from './map-data.ts';
 import { type MapSearch, namedView } from './map-search.ts';
+import { shiftedView, type Size, type View, viewOfBounds, zoomOf } from './pins/index.ts';
 import { coveredBySheet } from './sheet-position.ts';
 
 /** Not known yet, or nothing to be known. */

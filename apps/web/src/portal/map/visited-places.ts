@@ -1,4 +1,4 @@
-import { storedDataPrefix, storedList } from '../../shared/session/index.ts';
+import { storedDataPrefix, storedList } from '../../shared/storage/index.ts';
 
 const day = 864e5;
 const store = () =>

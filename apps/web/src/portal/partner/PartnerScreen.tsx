@@ -3,18 +3,19 @@ import { Heading, LinkTabs } from '@cafeteria/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { BenefitTypeList, BranchOffices } from './index.ts';
-import { CatalogueGrid, CatalogueRow } from '../card/index.ts';
 import { PageTitle, renderLink } from '../../shared/navigation/index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { Crumbs } from '../shell/index.ts';
-import { partnerOffersQuery, partnerQuery } from './partner-data.ts';
-import { type PartnerTab, partnerTabs, readPartnerSearch } from './partner-search.ts';
+import { CatalogueGrid, CatalogueRow } from '../card/index.ts';
+import { Crumbs } from '../screen/index.ts';
+import { BenefitTypeList } from './BenefitTypeList.tsx';
+import { BranchOffices } from './BranchOffices.tsx';
 import { PartnerAbout } from './PartnerAbout.tsx';
 import { PartnerHead } from './PartnerHead.tsx';
-import styles from './PartnerScreen.module.css';
+import { partnerOffersQuery, partnerQuery } from './partner-data.ts';
+import { type PartnerTab, partnerTabs, readPartnerSearch } from './partner-search.ts';
 import { useView } from './use-view.ts';
+import styles from './PartnerScreen.module.css';
 
 const Offers = ({ partner }: { readonly partner: PartnerView }) => {
   const { t } = useTranslation('cafeteria');

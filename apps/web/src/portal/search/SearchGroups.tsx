@@ -1,12 +1,12 @@
 import type { ArticleCard as Article, SearchGroup, CardView } from '@cafeteria/contract';
 import { buttonClass, CardGrid, Heading, Pagination } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { ArticleCard } from '../magazine/index.ts';
-import { CatalogueGrid } from '../card/index.ts';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
+import { CatalogueGrid } from '../card/index.ts';
+import { ArticleCard } from '../magazine/index.ts';
+import type { SearchSearch } from './result-search.ts';
 import { searchPageSize } from './search-data.ts';
-import type { SearchSearch } from './search-search.ts';
 import styles from './SearchScreen.module.css';
 
 type GroupProps = { readonly group: SearchGroup; readonly search: SearchSearch };

@@ -13,17 +13,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryLinks } from '../category/index.ts';
-import { ProposePartner } from '../partner-proposal/index.ts';
-import { usePosition } from '../position/index.ts';
-import { isSearchable, rememberSearch } from './index.ts';
-import { CatalogueSkeletons } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
-import { resultQuery } from './search-data.ts';
-import { readSearch, type SearchSearch } from './search-search.ts';
+import { CatalogueSkeletons } from '../card/index.ts';
+import { CategoryLinks } from '../category-tree/index.ts';
+import { ProposePartner } from '../partner-proposal/index.ts';
+import { usePosition } from '../position/index.ts';
+import { isSearchable, rememberSearch } from '../search-box/index.ts';
 import { Group } from './SearchGroups.tsx';
+import { readSearch, type SearchSearch } from './result-search.ts';
+import { resultQuery } from './search-data.ts';
 import styles from './SearchScreen.module.css';
 
 /** Nothing was found, or nothing asked yet: the categories lead on. */

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { isSearchable } from './index.ts';
-import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
-import { FailedScreen } from '../shell/index.ts';
+import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
+import { FailedScreen } from '../screen/index.ts';
+import { isSearchable } from '../search-box/index.ts';
+import { readSearch } from './result-search.ts';
 import { resultQuery } from './search-data.ts';
-import { readSearch } from './search-search.ts';
 
 const screen: ScreenData = {
   module: 'src/portal/search/SearchScreen.tsx',

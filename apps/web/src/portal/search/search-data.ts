@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract/light';
-import type { Position } from '../position/index.ts';
 import { read } from '../../shared/api/index.ts';
-import type { SearchSearch } from './search-search.ts';
+import type { Position } from '../position/index.ts';
+import type { SearchSearch } from './result-search.ts';
 
 export const searchPageSize = 20;
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../shared/services.ts';
 import { basemapStyle, loadLabelFonts } from '../basemap/index.ts';
 import { loadPinMap } from './bring.ts';
-import styles from './MapCanvas.module.css';
-import type { Pin } from './pin.ts';
 import type { CategoryOf } from './pin-images.ts';
 import type { PinMap, PinMapEvents, Shown } from './pin-map.ts';
+import type { Pin } from './pin.ts';
 import { useColorScheme } from './use-color-scheme.ts';
 import { isSameView, type View } from './view.ts';
+import styles from './MapCanvas.module.css';
 
 export type MapHandle = { readonly zoomBy: (step: number) => void };
 export type MapCanvasProps = PinMapEvents & {

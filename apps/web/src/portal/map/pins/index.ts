@@ -1,6 +1,7 @@
+export { loadPinMap } from './bring.ts';
 export { MapCanvas, type MapCanvasProps, type MapHandle } from './MapCanvas.tsx';
-export { type Pin, pinState } from './pin.ts';
 export type { FocusedPin, Place } from './pin-map.ts';
+export { type Pin, pinState } from './pin.ts';
 export {
   type Bounds,
   boundsOf,

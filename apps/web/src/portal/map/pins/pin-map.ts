@@ -12,7 +12,6 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { allowWorker } from '../../../shared/third-party/index.ts';
-import type { Pin, PinState } from './pin.ts';
 import {
   type CategoryOf,
   drawImage,
@@ -22,6 +21,7 @@ import {
   readPalette,
 } from './pin-images.ts';
 import { lastTileZoom, pinLayers, pressable, sources } from './pin-layers.ts';
+import type { Pin, PinState } from './pin.ts';
 import { roundedView, type View, zoomLimits } from './view.ts';
 
 export type Place = { readonly lat: number; readonly lng: number };

@@ -1,4 +1,4 @@
-import { writeCookie } from './cookie.ts';
+import { writeCookie } from '../storage/index.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -2,6 +2,7 @@ import type { Favorites } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf, read } from '../../shared/api/index.ts';
+import { createListSync } from '../../shared/list-sync.ts';
 import {
   favoriteItems,
   favoritesDiffer,
@@ -9,7 +10,6 @@ import {
   mergeFavorites,
   toggleFavorite,
 } from './favorite-list.ts';
-import { createListSync } from '../../shared/list-sync.ts';
 
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSearch } from './search-search.ts';
+import { readSearch } from './result-search.ts';
 
 it.each([
   [{ keyword: 'kava' }, { keyword: 'kava' }],

@@ -1,6 +1,8 @@
-import type { Store } from '../session/stored-value.ts';
+import type { Store } from '../storage/index.ts';
 
-type Format = 'avif' | 'webp';
+/** What `/api/media` makes, the best first. */
+export type MediaFormat = 'avif' | 'webp' | 'jpg';
+type Format = Exclude<MediaFormat, 'jpg'>;
 /** One pixel in each format: what decodes is supported. */
 const samples: Readonly<Record<Format, string>> = {
   avif:
@@ -42,7 +44,7 @@ export const supportsFormat = async (
 export const bestFormat = async (
   store: Store,
   test?: (source: string) => Promise<boolean>,
-): Promise<'avif' | 'webp' | 'jpg'> => {
+): Promise<MediaFormat> => {
   if (await supportsFormat(store, 'avif', test)) return 'avif';
   return (await supportsFormat(store, 'webp', test)) ? 'webp' : 'jpg';
 };

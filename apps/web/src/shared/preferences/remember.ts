@@ -1,6 +1,6 @@
 import type { Language } from '@cafeteria/contract';
-import { bestFormat } from '../shared/picture/index.ts';
-import { writeCookie } from '../shared/appearance/index.ts';
+import { writeCookie } from '../storage/index.ts';
+import { bestFormat } from './image-format.ts';
 
 /** Preferences stand in cookies, because the server renders the first page with them. */
 export const rememberLanguage = (language: Language): void => {

@@ -3,8 +3,8 @@ import { Icon, type IconName } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { Highlighted } from './Highlighted.tsx';
 import { forgetSearches } from './recent-searches.ts';
-import styles from './SearchBox.module.css';
 import { isSearchable } from './use-suggestions.ts';
+import styles from './SearchBox.module.css';
 
 export type SearchOption = {
   readonly key: string;

@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCombobox } from '../../shared/combobox/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { rememberSearch, recentSearches } from './recent-searches.ts';
-import styles from './SearchBox.module.css';
 import type { SearchOption } from './SearchOptions.tsx';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { isSearchable, useSuggestions } from './use-suggestions.ts';
+import styles from './SearchBox.module.css';
 
 /** Needed only by those who search. */
 const SearchOptions = lazy(async () => ({

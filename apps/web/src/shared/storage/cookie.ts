@@ -1,4 +1,4 @@
-import type { Store } from '../session/stored-value.ts';
+import type { Store } from './stored-value.ts';
 
 const year = 31_536_000;
 const attributes = (): string =>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { CatalogueSkeletons } from '../card/index.ts';
-import styles from './screen.module.css';
+import styles from './ScreenSkeleton.module.css';
 
 /** The shape of a screen that is on its way: its heading, its picture, its tiles. */
 export const ScreenSkeleton = () => {

@@ -1,4 +1,4 @@
-import { storedDataPrefix, storedList } from '../../shared/session/index.ts';
+import { storedDataPrefix, storedList } from '../../shared/storage/index.ts';
 
 const month = 30 * 86_400_000;
 const store = () =>
