@@ -2,7 +2,7 @@ import type { ArticleView } from '@cafeteria/contract';
 import { formatDate } from '@cafeteria/i18n';
 import { CardGrid, chipClass, Heading, Icon } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ArticleBlocks } from '../../shared/article/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
@@ -78,11 +78,13 @@ const Opening = ({ article }: { readonly article: ArticleView }) => {
   );
 };
 
+const route = getRouteApi('/magazine/$articleRoute');
+
 /** One article of the magazine, with the partners it speaks of and what to read next. */
 export const ArticleScreen = () => {
   const { t } = useTranslation('magazine');
-  const { articleRoute = '' } = useParams({ strict: false });
-  const { data: article } = useSuspenseQuery(articleQuery(articleRoute));
+  const { articleId } = route.useLoaderData();
+  const { data: article } = useSuspenseQuery(articleQuery(articleId));
   const { title, blocks, otherLanguages, related, others, categories } = article;
   return (
     <div className={styles.article}>

@@ -1,6 +1,6 @@
 import { Card, Heading, Text } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { Gallery, Picture } from '../../shared/picture/index.ts';
@@ -13,11 +13,13 @@ import { OfferBox } from './OfferBox.tsx';
 import { offerQuery } from './offer-data.ts';
 import styles from './OfferScreen.module.css';
 
+const route = getRouteApi('/partner/$partnerRoute/$offerRoute');
+
 /** One concrete benefit: what it is, what it costs, how to get it. */
 export const OfferScreen = () => {
   const { t } = useTranslation('cafeteria');
-  const { offerRoute = '' } = useParams({ strict: false });
-  const { data: offer } = useSuspenseQuery(offerQuery(offerRoute));
+  const { offerId } = route.useLoaderData();
+  const { data: offer } = useSuspenseQuery(offerQuery(offerId));
   const {
     id,
     name,

@@ -4,17 +4,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { read } from '../../shared/api/index.ts';
 
-export const offerQuery = (route: string) => read(api.offer.get, { id: idFromSlug(route) ?? 0 });
+export const offerQuery = (id: number) => read(api.offer.get, { id });
 
-/** An offer under another name part, or another partner, moves to its own address. */
+/** The offer of a slug; under another name, or another partner, it moves to its own path. */
 export const loadOffer = async (
   client: QueryClient,
-  partnerRoute: string,
-  route: string,
+  partnerSlug: string,
+  slug: string,
 ): Promise<OfferView> => {
-  if (idFromSlug(route) === undefined) throw redirect({ to: '/404', replace: true });
-  const offer = await client.ensureQueryData(offerQuery(route));
-  if (offer.route !== route || offer.partner.route !== partnerRoute)
+  const id = idFromSlug(slug);
+  if (id === undefined) throw redirect({ to: '/404', replace: true });
+  const offer = await client.ensureQueryData(offerQuery(id));
+  if (offer.route !== slug || offer.partner.route !== partnerSlug)
     throw redirect({ href: `/partner/${offer.partner.route}/${offer.route}`, replace: true });
   return offer;
 };

@@ -12,9 +12,11 @@ export const offerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/partner/$partnerRoute/$offerRoute',
   staticData: { screen },
-  loader: (input) =>
-    loadScreen(input, screen, [
-      loadOffer(input.context.queryClient, input.params.partnerRoute, input.params.offerRoute),
-    ]),
+  loader: async (input) => {
+    const { partnerRoute, offerRoute: slug } = input.params;
+    const offer = loadOffer(input.context.queryClient, partnerRoute, slug);
+    await loadScreen(input, screen, [offer]);
+    return { offerId: (await offer).id };
+  },
   component: lazyRouteComponent(() => import('./OfferScreen.tsx'), 'OfferScreen'),
 });

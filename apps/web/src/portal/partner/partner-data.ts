@@ -4,8 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { read } from '../../shared/api/index.ts';
 
-export const partnerQuery = (route: string) =>
-  read(api.partner.get, { id: idFromSlug(route) ?? 0 });
+export const partnerQuery = (id: number) => read(api.partner.get, { id });
 export const partnerOffersQuery = (id: number) => read(api.offer.ofPartner, { id });
 
 type Position = { readonly lat: number; readonly lng: number };
@@ -16,15 +15,16 @@ const pageSize = 10;
 export const branchOfficesQuery = (id: number, pageNumber: number, position?: Position) =>
   read(api.branchOffice.list, { id, pageNumber, pageSize, ...position });
 
-/** A partner under another name part moves to its own address. */
+/** The partner of a slug, by the id it ends with; under another name it moves to its own path. */
 export const loadPartner = async (
   client: QueryClient,
-  route: string,
+  slug: string,
   search: string,
 ): Promise<PartnerView> => {
-  if (idFromSlug(route) === undefined) throw redirect({ to: '/404', replace: true });
-  const partner = await client.ensureQueryData(partnerQuery(route));
-  if (partner.route !== route)
+  const id = idFromSlug(slug);
+  if (id === undefined) throw redirect({ to: '/404', replace: true });
+  const partner = await client.ensureQueryData(partnerQuery(id));
+  if (partner.route !== slug)
     throw redirect({ href: `/partner/${partner.route}${search}`, replace: true });
   return partner;
 };

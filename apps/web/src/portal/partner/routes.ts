@@ -14,21 +14,23 @@ export const partnerRoute = createRoute({
   path: '/partner/$partnerRoute',
   staticData: { screen },
   validateSearch: readPartnerSearch,
-  loader: (input) => {
+  beforeLoad: ({ search }) => ({ search }),
+  loader: async (input) => {
     const {
-      context: { queryClient },
+      context: { queryClient, search },
       params,
       location,
     } = input;
-    const load = async (): Promise<void> => {
-      const { id } = await loadPartner(queryClient, params.partnerRoute, location.searchStr);
-      const { pageNumber = 0 } = readPartnerSearch(location.search);
+    const partner = loadPartner(queryClient, params.partnerRoute, location.searchStr);
+    const lists = async (): Promise<void> => {
+      const { id } = await partner;
       await Promise.all([
         queryClient.ensureQueryData(partnerOffersQuery(id)),
-        queryClient.ensureQueryData(branchOfficesQuery(id, pageNumber)),
+        queryClient.ensureQueryData(branchOfficesQuery(id, search.pageNumber ?? 0)),
       ]);
     };
-    return loadScreen(input, screen, [load()]);
+    await loadScreen(input, screen, [lists()]);
+    return { partnerId: (await partner).id };
   },
   component: lazyRouteComponent(() => import('./PartnerScreen.tsx'), 'PartnerScreen'),
 });

@@ -4,20 +4,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCombobox } from '../../shared/combobox/index.ts';
-import { stringifySearch } from '../../shared/url-state/index.ts';
 import type { SearchOption } from './SearchOptions.tsx';
-import { recentSearches, rememberSearch } from './recent-searches.ts';
-import { isSearchable, useSuggestions } from './use-suggestions.ts';
+import { searchHref } from './search-href.ts';
+import { isSearchable, recentSearches, rememberSearch, useSuggestions } from './suggestions.ts';
 import styles from './SearchBox.module.css';
 
 /** Needed only by those who search. */
 const SearchOptions = lazy(async () => ({
   default: (await import('./SearchOptions.tsx')).SearchOptions,
 }));
-
-/** Where a keyword is searched for. */
-export const searchAddress = (keyword: string): string =>
-  `/search${stringifySearch({ keyword: keyword.trim() || undefined })}`;
 
 const useOptions = (typed: string, isOpen: boolean) => {
   const { items, isStale } = useSuggestions(isOpen ? typed : '');
@@ -27,7 +22,7 @@ const useOptions = (typed: string, isOpen: boolean) => {
       key: `recent-${keyword}`,
       kind: 'RECENT',
       label: keyword,
-      href: searchAddress(keyword),
+      href: searchHref({ keyword }),
       detail: '',
       highlight: [],
     })),
@@ -59,7 +54,7 @@ export const SearchBox = ({ className = '' }: { readonly className?: string }) =
     optionsOf: useOptions,
     onChoose: ({ href }: SearchOption) => go(href),
     onEnter: (typed) => {
-      if (isSearchable(typed)) go(searchAddress(typed));
+      if (isSearchable(typed)) go(searchHref({ keyword: typed.trim() }));
     },
   });
   const { typed, setTyped, focus } = box;
@@ -96,7 +91,7 @@ export const SearchBox = ({ className = '' }: { readonly className?: string }) =
             at={box.at}
             optionId={box.optionId}
             onChoose={box.take}
-            onAll={() => go(searchAddress(typed))}
+            onAll={() => go(searchHref({ keyword: typed.trim() }))}
             onForget={focus}
           />
         </Suspense>

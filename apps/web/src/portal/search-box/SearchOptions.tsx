@@ -2,8 +2,7 @@ import type { SearchType } from '@cafeteria/contract';
 import { Icon, type IconName } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { Highlighted } from './Highlighted.tsx';
-import { forgetSearches } from './recent-searches.ts';
-import { isSearchable } from './use-suggestions.ts';
+import { forgetSearches, isSearchable } from './suggestions.ts';
 import styles from './SearchBox.module.css';
 
 export type SearchOption = {

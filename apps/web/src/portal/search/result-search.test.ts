@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSearch } from './result-search.ts';
+import { readResultSearch } from './result-search.ts';
 
 it.each([
   [{ keyword: 'kava' }, { keyword: 'kava' }],
@@ -11,7 +11,7 @@ it.each([
   [{ keyword: '', type: 'CAR', pageNumber: -1 }, {}],
   [{ pageNumber: 1.5 }, {}],
 ])('an address with %j means %j', (search, meant) => {
-  expect(readSearch(search)).toEqual({
+  expect(readResultSearch(search)).toEqual({
     keyword: undefined,
     type: undefined,
     pageNumber: undefined,

@@ -1,15 +1,12 @@
-import { searchLimits, searchTypes, type SearchType } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { searchLimits, searchTypes } from '@cafeteria/contract';
+import { read } from '../../shared/api/index.ts';
 import { number, oneOf, string } from '../../shared/url-state/index.ts';
-
-/** What the address of the search says: the keyword, one kind of results, and their page. */
-export type SearchSearch = {
-  readonly keyword?: string | undefined;
-  readonly type?: SearchType | undefined;
-  readonly pageNumber?: number | undefined;
-};
+import type { Position } from '../position/index.ts';
+import type { ResultSearch } from '../search-box/index.ts';
 
 /** Reads the address; a keyword longer than can be searched for is cut. */
-export const readSearch = (search: Record<string, unknown>): SearchSearch => {
+export const readResultSearch = (search: Record<string, unknown>): ResultSearch => {
   const page = number(search.pageNumber);
   const keyword =
     typeof search.keyword === 'number' ? String(search.keyword) : string(search.keyword);
@@ -19,3 +16,17 @@ export const readSearch = (search: Record<string, unknown>): SearchSearch => {
     pageNumber: page !== undefined && Number.isInteger(page) && page > 0 ? page : undefined,
   };
 };
+
+export const searchPageSize = 20;
+
+/** The best of every kind, or a page of one; with the reader's position partners tell how far they are. */
+export const resultQuery = (
+  { keyword = '', type, pageNumber = 0 }: ResultSearch,
+  position?: Position,
+) =>
+  read(
+    api.search.find,
+    type
+      ? { keyword, type, pageNumber, pageSize: searchPageSize, ...position }
+      : { keyword, ...position },
+  );
