@@ -40,8 +40,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 const isRendered = root.hasAttribute('data-rendered');
 if (isRendered) router.ssr = { manifest: undefined };
-await router.load();
 const tree = <StrictMode>{element}</StrictMode>;
-if (isRendered) hydrateRoot(root, tree);
-else createRoot(root).render(tree);
-void rememberImageFormat();
+
+/** Not awaited here: the screens are loaded by files that wait for this one. */
+const start = async (): Promise<void> => {
+  await router.load();
+  if (isRendered) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
+  await rememberImageFormat();
+};
+void start();
