@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toggled } from '../../shared/url-state/index.ts';
-import { filtersQuery, summaryQuery } from './map-data.ts';
+import { filtersQuery, summaryQuery } from './map-queries.ts';
 import { type MapSearch, noFilters } from './map-search.ts';
-import styles from './FilterDialog.module.css';
+import styles from './FilterDrawer.module.css';
 
 type ChoiceProps = { readonly draft: MapSearch; readonly onChange: (part: MapSearch) => void };
 
@@ -180,5 +180,5 @@ const FilterForm = ({ search, onClose, onApply }: Props) => {
 };
 
 /** What the map may be narrowed by, as the administration offers it, with the number of places that would be left. */
-export const FilterDialog = ({ isOpen, ...rest }: Props & { readonly isOpen: boolean }) =>
+export const FilterDrawer = ({ isOpen, ...rest }: Props & { readonly isOpen: boolean }) =>
   isOpen ? <FilterForm {...rest} /> : null;

@@ -11,7 +11,7 @@ const everywhere: Bounds = { north: 85, south: -85, east: 180, west: -180 };
 const pageSize = 20;
 
 export const filtersQuery = read(api.mapFilters.get, {});
-/** How many places match at all, what surrounds them, and the version of the pins. */
+/** How many branch offices match at all, what surrounds them, and the version of the pins. */
 export const summaryQuery = (search: MapSearch) => ({
   ...read(api.map.summary, { ...everywhere, ...filterOf(search) }),
   placeholderData: keepPreviousData,
@@ -20,8 +20,8 @@ export const officeQuery = (id: number) => read(api.map.get, { id });
 export const placeQuery = (placeId: string) => read(api.place.get, { placeId });
 export const partnerQuery = (id: number) => read(api.partner.get, { id });
 
-/** The places within bounds, page after page, the nearest to the reader or to the middle first. */
-export const placesQuery = (search: MapSearch, bounds: Bounds, position: Position | undefined) => {
+/** The branch offices within bounds, page after page, the nearest to the reader or to the middle first. */
+export const officesQuery = (search: MapSearch, bounds: Bounds, position: Position | undefined) => {
   const args = { ...bounds, ...filterOf(search), ...position, pageSize };
   return infiniteQueryOptions({
     queryKey: [api.map.list.tags ?? [], `${api.map.list.path} page by page`, args],
@@ -34,6 +34,6 @@ export const placesQuery = (search: MapSearch, bounds: Bounds, position: Positio
   });
 };
 
-/** Where the pins' tiles are; a filter and a version of the map have an address of their own. */
-export const tilesAddress = (origin: string, search: MapSearch, version: string): string =>
+/** Where the pins' tiles are; each filter and each version of the map has its own. */
+export const tilesHref = (origin: string, search: MapSearch, version: string): string =>
   `${origin}/api/map/tiles/{z}/{x}/{y}.mvt${stringifySearch({ ...filterOf(search), v: version })}`;

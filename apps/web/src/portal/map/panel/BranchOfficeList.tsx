@@ -2,17 +2,27 @@ import { Button, ErrorState, Heading, Icon, IconButton, Skeleton } from '@cafete
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePosition } from '../position/index.ts';
+import { usePosition } from '../../position/index.ts';
+import { officesQuery, partnerQuery } from '../map-queries.ts';
+import { mapHref, useChangeMap, useMapSearch } from '../map-search.ts';
+import { type Bounds, boundsOf, type Point, type Size, type View } from '../pins/index.ts';
+import type { Attention } from '../use-attention.ts';
+import { BranchOfficeRow } from './BranchOfficeRow.tsx';
 import { NothingHere } from './NothingHere.tsx';
-import type { PanelProps } from './Panel.tsx';
-import { PlaceRow } from './PlaceRow.tsx';
-import { partnerQuery, placesQuery } from './map-data.ts';
-import type { Bounds, Place } from './pins/index.ts';
-import styles from './PlaceList.module.css';
+import styles from './BranchOfficeList.module.css';
 
-/** About a metre: the edges round places on one coordinate. */
+export type BranchOfficeListProps = {
+  readonly view: View | undefined;
+  readonly size: Size | undefined;
+  /** Where several branch offices stand on one point, once it was opened. */
+  readonly stack: Point | undefined;
+  readonly onStackClose: () => void;
+  readonly attention: Attention;
+};
+
+/** About a metre: the edges round branch offices on one point. */
 const metre = 0.000_01;
-const around = ({ lat, lng }: Place): Bounds => ({
+const around = ({ lat, lng }: Point): Bounds => ({
   north: lat + metre,
   south: lat - metre,
   east: lng + metre,
@@ -20,7 +30,7 @@ const around = ({ lat, lng }: Place): Bounds => ({
 });
 const nowhere: Bounds = { north: 0, south: 0, east: 0, west: 0 };
 
-/** The end of the list comes near: more of it is brought; for those who do not scroll there is a button. */
+/** Loads more as the end of the list comes near; a button does it for those who do not scroll. */
 const More = ({
   isPending,
   onMore,
@@ -30,12 +40,12 @@ const More = ({
 }) => {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
-  const bring = useEffectEvent(onMore);
+  const loadMore = useEffectEvent(onMore);
   useEffect(() => {
     if (!end.current) return undefined;
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) bring();
+        if (entry?.isIntersecting) loadMore();
       },
       { rootMargin: '400px' },
     );
@@ -51,7 +61,7 @@ const More = ({
   );
 };
 
-/** Only one partner's places are shown: whose, and the way out. */
+/** Only one partner's branch offices are shown: whose, and the way out. */
 const OnlyPartner = ({ id, onAll }: { readonly id: number; readonly onAll: () => void }) => {
   const { t } = useTranslation('cafeteria');
   const { data } = useQuery(partnerQuery(id));
@@ -80,12 +90,14 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** How many places there are, in view or on one coordinate. */
+/** How many branch offices there are, in view or on one point. */
 const Count = ({
   total,
   stack,
   onStackClose,
-}: Pick<PanelProps, 'stack' | 'onStackClose'> & { readonly total: number | undefined }) => {
+}: Pick<BranchOfficeListProps, 'stack' | 'onStackClose'> & {
+  readonly total: number | undefined;
+}) => {
   const { t } = useTranslation('cafeteria');
   return (
     <div className={styles.head}>
@@ -106,11 +118,12 @@ const Count = ({
   );
 };
 
-const usePlaces = ({ search, bounds, stack }: PanelProps) => {
+const useOffices = ({ view, size, stack }: BranchOfficeListProps) => {
+  const search = useMapSearch();
   const { position } = usePosition();
-  const edges = stack ? around(stack) : bounds;
+  const edges = stack ? around(stack) : view && size && boundsOf(view, size);
   const { data, isError, refetch, ...rest } = useInfiniteQuery({
-    ...placesQuery(search, edges ?? nowhere, position),
+    ...officesQuery(search, edges ?? nowhere, position),
     enabled: edges !== undefined,
   });
   return {
@@ -118,19 +131,19 @@ const usePlaces = ({ search, bounds, stack }: PanelProps) => {
     isFailed: isError && !data,
     isWaiting: !data && !isError,
     retry: () => void refetch(),
-    places: data?.pages.flatMap(({ content }) => content) ?? [],
+    offices: data?.pages.flatMap(({ content }) => content) ?? [],
     total: data?.pages[0]?.totalElements,
   };
 };
 
-/** The places in view, the nearest first, as far as one scrolls. */
-export const PlaceList = (props: PanelProps) => {
+/** The branch offices in view, the nearest first, as far as one scrolls. */
+export const BranchOfficeList = (props: BranchOfficeListProps) => {
+  const { view, size, attention } = props;
+  const search = useMapSearch();
+  const change = useChangeMap();
+  const { filteredPartnerId } = search;
   const {
-    search: { filteredPartnerId },
-    change,
-  } = props;
-  const {
-    places,
+    offices,
     total,
     isFailed,
     isWaiting,
@@ -139,7 +152,7 @@ export const PlaceList = (props: PanelProps) => {
     isFetchingNextPage,
     fetchNextPage,
     retry,
-  } = usePlaces(props);
+  } = useOffices(props);
   if (isFailed) return <Failed onRetry={retry} />;
   return (
     <section className={styles.list} aria-labelledby="map-places" aria-busy={isStale || isWaiting}>
@@ -155,10 +168,15 @@ export const PlaceList = (props: PanelProps) => {
           <Skeleton shape="row" count={6} />
         </div>
       )}
-      {total === 0 && !isStale && <NothingHere {...props} />}
-      <ul className={styles.places} role="list" data-stale={isStale || undefined}>
-        {places.map((place) => (
-          <PlaceRow key={place.id} place={place} {...props} />
+      {total === 0 && !isStale && <NothingHere size={size} />}
+      <ul className={styles.offices} role="list" data-stale={isStale || undefined}>
+        {offices.map((office) => (
+          <BranchOfficeRow
+            key={office.id}
+            office={office}
+            href={mapHref({ ...search, ...view, selectedBranchOfficeId: office.id })}
+            attention={attention}
+          />
         ))}
       </ul>
       {hasNextPage && !isStale && (

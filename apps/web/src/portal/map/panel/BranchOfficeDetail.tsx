@@ -14,18 +14,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../shared/navigation/index.ts';
-import { Logo } from '../../shared/picture/index.ts';
-import { cardHref, CardPrice } from '../card/index.ts';
-import { CardHeart } from '../heart/index.ts';
-import { BenefitTypeList, ContactList, HoursTable, OpenNow } from '../partner/index.ts';
-import { usePosition } from '../position/index.ts';
-import { officeQuery } from './map-data.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { Logo } from '../../../shared/picture/index.ts';
+import { cardHref, CardPrice } from '../../card/index.ts';
+import { CardHeart } from '../../heart/index.ts';
+import { BenefitTypeList, ContactList, HoursTable, OpenNow } from '../../partner/index.ts';
+import { usePosition } from '../../position/index.ts';
+import { officeQuery } from '../map-queries.ts';
 import { ownName } from './own-name.ts';
-import styles from './PlaceDetail.module.css';
+import styles from './BranchOfficeDetail.module.css';
 
 /** The way there by the reader's own navigation. */
-const routeAddress = ({ lat, lng }: { readonly lat: number; readonly lng: number }): string =>
+const routeHref = ({ lat, lng }: { readonly lat: number; readonly lng: number }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -39,10 +39,10 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 const Head = ({
   office,
-  listAddress,
+  listHref,
 }: {
   readonly office: MapBranchOfficeView;
-  readonly listAddress: string;
+  readonly listHref: string;
 }) => {
   const { t } = useTranslation('cafeteria');
   const { partner, name, address, openingHours } = office;
@@ -54,7 +54,7 @@ const Head = ({
     <header className={styles.head} data-category={partner.categoryCode ?? undefined}>
       <div className={styles.bar}>
         <AppLink
-          href={listAddress}
+          href={listHref}
           resetScroll={false}
           className={styles.back}
           data-testid="back-to-list"
@@ -64,7 +64,7 @@ const Head = ({
         </AppLink>
         <CardHeart card={partner} />
         <AppLink
-          href={listAddress}
+          href={listHref}
           resetScroll={false}
           className={iconButtonClass({ size: 'Small' })}
           aria-label={t('action.close', { ns: 'common' })}
@@ -96,7 +96,7 @@ const Head = ({
           {t('map.detail.partner')}
         </AppLink>
         <a
-          href={routeAddress(office)}
+          href={routeHref(office)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ kind: 'ghost', size: 'Small' })}
@@ -122,13 +122,13 @@ const Offers = ({ offers }: Pick<MapBranchOfficeView, 'offers'>) => (
   </ul>
 );
 
-/** One place: when it is open, how one pays there and reaches it, and what is to be had. */
-export const PlaceDetail = ({
+/** One branch office: when it is open, how one pays there and reaches it, and what is to be had. */
+export const BranchOfficeDetail = ({
   id,
-  listAddress,
+  listHref,
 }: {
   readonly id: number;
-  readonly listAddress: string;
+  readonly listHref: string;
 }) => {
   const { t } = useTranslation('cafeteria');
   const navigate = useNavigate();
@@ -158,10 +158,10 @@ export const PlaceDetail = ({
       className={styles.detail}
       data-testid="place-detail"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') void navigate({ href: listAddress, resetScroll: false });
+        if (event.key === 'Escape') void navigate({ href: listHref, resetScroll: false });
       }}
     >
-      <Head office={office} listAddress={listAddress} />
+      <Head office={office} listHref={listHref} />
       {office.offers.length > 0 && (
         <Part title={t('partner.offers')}>
           <Offers offers={office.offers} />

@@ -8,19 +8,13 @@ import { read } from '../../shared/api/index.ts';
 import { useCombobox } from '../../shared/combobox/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { Highlighted, isSearchable, suggestStyles as styles } from '../search-box/index.ts';
-import { placeQuery } from './map-data.ts';
-import { type MapSearch, noView } from './map-search.ts';
+import { placeQuery } from './map-queries.ts';
+import { noView, useChangeMap, useMapSearch } from './map-search.ts';
 import type { View } from './pins/index.ts';
-import type { ChangeMap } from './use-map-search.ts';
 
 type Option =
   | { readonly kind: 'place'; readonly place: PlaceSuggestion }
   | { readonly kind: 'partner'; readonly partner: PlacePartner };
-type Props = {
-  readonly search: MapSearch;
-  readonly change: ChangeMap;
-  readonly centre: View | undefined;
-};
 
 const keyOf = (option: Option): string =>
   option.kind === 'place' ? `place-${option.place.placeId}` : `partner-${option.partner.partnerId}`;
@@ -80,7 +74,9 @@ const useFollow = (placeId: string | undefined, setTyped: (typed: string) => voi
 };
 
 /** Where on the map: towns, addresses and partners while one types. */
-export const PlaceBox = ({ search, change, centre }: Props) => {
+export const PlaceSearch = ({ centre }: { readonly centre: View | undefined }) => {
+  const search = useMapSearch();
+  const change = useChangeMap();
   const { t } = useTranslation('cafeteria');
   const { t: common } = useTranslation();
   const choose = (option: Option): void => {

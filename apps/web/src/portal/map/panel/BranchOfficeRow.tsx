@@ -2,29 +2,30 @@ import type { MapBranchOffice } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
 import { Icon } from '@cafeteria/ui';
 import { useEffect, useRef } from 'react';
-import { AppLink } from '../../shared/navigation/index.ts';
-import { Logo } from '../../shared/picture/index.ts';
-import { OpenNow } from '../partner/index.ts';
-import type { PanelProps } from './Panel.tsx';
-import { mapAddress } from './map-search.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { Logo } from '../../../shared/picture/index.ts';
+import { OpenNow } from '../../partner/index.ts';
+import type { Attention } from '../use-attention.ts';
 import { ownName } from './own-name.ts';
-import styles from './PlaceRow.module.css';
+import styles from './BranchOfficeList.module.css';
 
-type Props = Pick<PanelProps, 'search' | 'hover' | 'hoveredId' | 'numberOf'> & {
-  readonly place: MapBranchOffice;
+type BranchOfficeRowProps = {
+  readonly office: MapBranchOffice;
+  readonly href: string;
+  readonly attention: Attention;
 };
 
-/** One place in the list: pointing at it shows where it is, and its pin shows which row it is. */
-export const PlaceRow = ({ place, search, hover, hoveredId, numberOf }: Props) => {
-  const { id, lat, lng, name, address, meters, openingHours, partner, categoryCode } = place;
-  const office = ownName(name, partner.name);
+/** One branch office in the list: pointing at it shows where it is, and its pin shows which row it is. */
+export const BranchOfficeRow = ({ office, href, attention }: BranchOfficeRowProps) => {
+  const { id, name, address, meters, openingHours, partner, categoryCode } = office;
+  const { hover, hoveredPinId, pinOf } = attention;
+  const own = ownName(name, partner.name);
   const row = useRef<HTMLLIElement>(null);
-  const isPointedAt = hoveredId === id;
+  const isPointedAt = hoveredPinId === id;
   useEffect(() => {
     if (isPointedAt) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isPointedAt]);
-  const point = (): void =>
-    hover('list', { id, lat, lng, categoryId: numberOf?.(categoryCode) ?? 0 });
+  const point = (): void => hover('list', pinOf(office));
   const leave = (): void => hover('list', undefined);
   return (
     <li
@@ -41,15 +42,11 @@ export const PlaceRow = ({ place, search, hover, hoveredId, numberOf }: Props) =
       <Logo media={partner.logo} name={partner.name} size="small" />
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <AppLink
-            href={mapAddress({ ...search, selectedBranchOfficeId: id })}
-            resetScroll={false}
-            className={styles.link}
-          >
+          <AppLink href={href} resetScroll={false} className={styles.link}>
             {partner.name}
           </AppLink>
         </h3>
-        {office && <p className={styles.office}>{office}</p>}
+        {own && <p className={styles.office}>{own}</p>}
         <p className={styles.address}>
           <Icon name="map-pin" size="em" />
           {address}

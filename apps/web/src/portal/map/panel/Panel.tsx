@@ -3,13 +3,17 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../shared/services.ts';
+import { useServices } from '../../../shared/services.ts';
+import { mapHref, useMapSearch } from '../map-search.ts';
+import { BranchOfficeDetail } from './BranchOfficeDetail.tsx';
+import { BranchOfficeList, type BranchOfficeListProps } from './BranchOfficeList.tsx';
 import { draggedPosition, type DragOrigin, nextRest, restOf } from './sheet-position.ts';
-import styles from './Sheet.module.css';
+import styles from './Panel.module.css';
 
 type Drag = DragOrigin & { readonly time: number };
 const second = 1_000;
@@ -60,7 +64,7 @@ const useDrag = (position: number, setPosition: (position: number) => void) => {
  * The list beside the map. On phones and tablets it lies over the map, starts small, and is dragged
  * by its handle or moved with the arrow keys.
  */
-export const Sheet = ({
+const Sheet = ({
   isRaised,
   children,
 }: {
@@ -110,5 +114,33 @@ export const Sheet = ({
       />
       <div className={styles.body}>{children}</div>
     </div>
+  );
+};
+
+/** What the map shows in words: the list of branch offices, or one of them. */
+export const Panel = (props: BranchOfficeListProps) => {
+  const { view, stack } = props;
+  const search = useMapSearch();
+  const { selectedBranchOfficeId: selectedId } = search;
+  const before = useRef(selectedId);
+  useEffect(() => {
+    const last = before.current;
+    before.current = selectedId;
+    // closing a branch office returns the focus to its row
+    if (selectedId === undefined && last !== undefined)
+      document.querySelector<HTMLElement>(`[data-place="${last}"] a`)?.focus();
+  }, [selectedId]);
+  return (
+    <Sheet isRaised={selectedId !== undefined || stack !== undefined}>
+      {selectedId === undefined ? (
+        <BranchOfficeList {...props} />
+      ) : (
+        <BranchOfficeDetail
+          key={selectedId}
+          id={selectedId}
+          listHref={mapHref({ ...search, ...view, selectedBranchOfficeId: undefined })}
+        />
+      )}
+    </Sheet>
   );
 };

@@ -1,17 +1,16 @@
 import { Button, EmptyState } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PanelProps } from './Panel.tsx';
-import { countFilters, noFilters } from './map-search.ts';
-import { viewOfBounds } from './pins/index.ts';
+import { summaryQuery } from '../map-queries.ts';
+import { countFilters, noFilters, useChangeMap, useMapSearch } from '../map-search.ts';
+import { type Size, viewOfBounds } from '../pins/index.ts';
 
 /** Nothing is in view: where there is something, and what hides it. */
-export const NothingHere = ({
-  search,
-  change,
-  summary,
-  size,
-}: Pick<PanelProps, 'search' | 'change' | 'summary' | 'size'>) => {
+export const NothingHere = ({ size }: { readonly size: Size | undefined }) => {
   const { t } = useTranslation('cafeteria');
+  const search = useMapSearch();
+  const change = useChangeMap();
+  const { data: summary } = useQuery(summaryQuery(search));
   const isNarrowed = countFilters(search) > 0;
   const { total = 0, bounds } = summary ?? {};
   return (
