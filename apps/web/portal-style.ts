@@ -1,4 +1,20 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+
+const layers = new URL('../../packages/ui/src/styles/layers.css', import.meta.url);
+
+/** Begins every stylesheet with the order of the cascade layers, so that it holds whichever arrives first. */
+export const layerOrder = (): Plugin => {
+  const order = readFileSync(layers, 'utf8');
+  return {
+    name: 'layer-order',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.css$/ },
+      handler: (code) => ({ code: order + code, map: null }),
+    },
+  };
+};
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;

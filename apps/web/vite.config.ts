@@ -4,17 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import root from '../../package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
-import { portalStyle } from './portal-style.ts';
-
-/** The order of the cascade layers must be known whichever stylesheet arrives first. */
-const layerOrder = (order: string): Plugin => ({
-  name: 'layer-order',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/src\/.*\.css$/ },
-    handler: (code) => ({ code: `@layer ${order};\n${code}`, map: null }),
-  },
-});
+import { layerOrder, portalStyle } from './portal-style.ts';
 
 const git = (...args: string[]): string => {
   try {
@@ -41,14 +31,6 @@ const versionFile = (): Plugin => ({
     writeFileSync(new URL('dist/version.json', import.meta.url), JSON.stringify(version)),
 });
 
-const vendorPackages = [
-  'react|react-dom|scheduler',
-  String.raw`@tanstack[\\/](react-router|router-core|history|react-store|store)`,
-  String.raw`@tanstack[\\/](react-query|query-core)`,
-  'i18next|react-i18next|use-sync-external-store',
-];
-const vendor = new RegExp(String.raw`node_modules[\\/](${vendorPackages.join('|')})[\\/]`);
-
 /**
  * The React Compiler works on the administration, where forms and tables are large, and on the map,
  * which redraws with every movement. The first load of the portal goes without it: memoising its
@@ -56,14 +38,19 @@ const vendor = new RegExp(String.raw`node_modules[\\/](${vendorPackages.join('|'
  */
 const compiled = ['/web/src/admin/', '/web/src/portal/map/', '/ui/src/pickers/', '/ui/src/data/'];
 
+/**
+ * What the first load needs is two files: libraries, which seldom change, and our own code. What
+ * many pages share beyond that is a third; the rest is split by page.
+ */
+const ofPages = /\/web\/src\/(shared|portal)\/|\/packages\/ui\//;
+
 export default defineConfig(({ isSsrBuild }) => ({
   define: { __VERSION_INFO__: JSON.stringify(version) },
   plugins: [
     versionFile(),
     { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' },
-    layerOrder('reset, tokens, base, ui, page'),
+    layerOrder(),
     portalStyle(),
-
     react({ compiler: { sources: compiled } }),
   ],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
@@ -84,12 +71,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'vendor', test: vendor, priority: 20 },
-                {
-                  name: 'portal',
-                  test: /\/web\/src\/(shared\/(?!article|announcement|third|rich-text|routing|client-log|picture\/Gallery)|portal\/(shell\/(Lang|Theme|use-lang|use-theme)|card|carousel|position|home\/vocative|favorite\/(?!Fav)|category\/(Category(Chips|Links)|use)|search\/(SearchBox|use-|recent)))|packages\/(ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|Toast)|navigation\/(render|LinkList|SkipLink)|form\/Segm|feedback\/(Skeleton|EmptyState))|i18n\/src|contract\/src\/(rules\/slug|vocabulary\/(words|limits)))|contract\/src\/light\/(index|routes|catalogue|content|people|system)|vite\/preload/,
-                  priority: 10,
-                },
+                { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+                { name: 'portal', tags: ['$initial'], priority: 2 },
+                { name: 'common', test: ofPages, minShareCount: 5, priority: 1 },
               ],
             },
           },

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Config } from '@cafeteria/contract';
 import { type Boot, readBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
-import { rememberImageFormat } from './app/preferences.ts';
+import { rememberImageFormat } from './shared/preferences/index.ts';
 import { meQuery } from './shared/session/index.ts';
 
 const emptyConfig: Config = {
@@ -40,8 +40,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 const isRendered = root.hasAttribute('data-rendered');
 if (isRendered) router.ssr = { manifest: undefined };
-await router.load();
 const tree = <StrictMode>{element}</StrictMode>;
-if (isRendered) hydrateRoot(root, tree);
-else createRoot(root).render(tree);
-void rememberImageFormat();
+
+/** Not awaited here: the screens are loaded by files that wait for this one. */
+const start = async (): Promise<void> => {
+  await router.load();
+  if (isRendered) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
+  await rememberImageFormat();
+};
+void start();

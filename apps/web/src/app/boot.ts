@@ -1,7 +1,6 @@
 import type { Config, Language, Me } from '@cafeteria/contract';
 import type { QueryKey } from '@tanstack/react-query';
-import type { Theme } from '../shared/appearance/index.ts';
-import type { MediaFormat } from '../shared/picture/index.ts';
+import type { MediaFormat, Theme } from '../shared/preferences/index.ts';
 
 /**
  * What the portal server knows about the reader before any JavaScript runs. It stands in the page

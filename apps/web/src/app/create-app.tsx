@@ -5,24 +5,23 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createTheme } from '../shared/appearance/index.ts';
 import { createApi, createQueryClient, type Transport } from '../shared/api/index.ts';
 import { createClientLog } from '../shared/client-log.ts';
 import { createNotifications } from '../shared/notifications/index.ts';
+import { createTheme, rememberLanguage } from '../shared/preferences/index.ts';
+import { changeLanguage } from '../shared/routing/index.ts';
 import { type Services, ServicesContext } from '../shared/services.ts';
 import {
-  clearStoredData,
   createSessionLock,
   isLoginPath,
   loginAddress,
   meQuery,
   unauthorizedAddress,
 } from '../shared/session/index.ts';
+import { clearStoredData } from '../shared/storage/index.ts';
 import type { Boot } from './boot.ts';
 import { createFailurePolicy } from './failure-policy.ts';
 import { createAppRouter } from './router.ts';
-import { rememberLanguage } from './preferences.ts';
-import { changeLanguage } from '../shared/routing/index.ts';
 
 type Options = {
   readonly boot: Boot;

@@ -2,9 +2,9 @@ import { createI18n } from '@cafeteria/i18n';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import texts from '../../../../packages/i18n/locales/cs/common.json';
-import { ApiError, ConnectionError } from '../shared/api/index.ts';
-import { createNotifications } from '../shared/notifications/index.ts';
-import { createSessionLock } from '../shared/session/index.ts';
+import { ApiError, ConnectionError } from '../shared/api/api-error.ts';
+import { createNotifications } from '../shared/notifications/notifications.ts';
+import { createSessionLock } from '../shared/session/session-lock.ts';
 import { createFailurePolicy } from './failure-policy.ts';
 
 const start = (path = '/favorite') => {

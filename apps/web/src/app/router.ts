@@ -1,13 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { adminRoutes } from '../admin/routes.ts';
-import { cafeteriaRoutes } from '../portal/catalogue-routes.ts';
-import { magazineRoutes } from '../portal/magazine/routes.ts';
-import { mapRoute } from '../portal/map/routes.ts';
-import { publicRoutes } from '../portal/public/routes.ts';
-import { searchRoute } from '../portal/search/routes.ts';
-import { parseSearch, stringifySearch } from '../shared/url-state/index.ts';
-import { FailedScreen, loadShell, MissingScreen, Shell } from '../portal/shell/index.ts';
+import { portalRoutes } from '../portal/routes.ts';
+import { FailedScreen } from '../portal/screen/index.ts';
+import { loadShell, MissingScreen, Shell } from '../portal/shell/index.ts';
 import { rootRoute, type RouterContext } from '../shared/routing/index.ts';
+import { parseSearch, stringifySearch } from '../shared/url-state/index.ts';
 
 rootRoute.update({
   component: Shell,
@@ -15,14 +12,7 @@ rootRoute.update({
   errorComponent: FailedScreen,
 });
 rootRoute.updateLoader({ loader: loadShell });
-const routeTree = rootRoute.addChildren([
-  ...publicRoutes,
-  ...adminRoutes,
-  ...magazineRoutes,
-  searchRoute,
-  mapRoute,
-  ...cafeteriaRoutes,
-]);
+const routeTree = rootRoute.addChildren([...adminRoutes, ...portalRoutes]);
 
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({

@@ -1,10 +1,9 @@
 import { type Config, type Language, primaryLanguage } from '@cafeteria/contract';
 import { createContext, use } from 'react';
 import type { Api } from './api/index.ts';
-import type { ThemeChoice } from './appearance/index.ts';
 import type { ClientLog } from './client-log.ts';
-import type { MediaFormat } from './picture/index.ts';
 import type { Notifications } from './notifications/index.ts';
+import type { MediaFormat, ThemeChoice } from './preferences/index.ts';
 
 /** What every screen may use beside its data. One set per page in the browser, one per request on the server. */
 export type Services = {

@@ -3,10 +3,10 @@ import { Card, cardAboveClass, cardLinkClass, CategoryIcon, classNames } from '@
 import type { ReactNode } from 'react';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { Logo, Picture } from '../../shared/picture/index.ts';
-import { cardHref } from './card-href.ts';
 import { CardBadges } from './CardBadges.tsx';
 import { CardDistance } from './CardDistance.tsx';
 import { CardPrice } from './CardPrice.tsx';
+import { cardHref } from './card-href.ts';
 import styles from './CatalogueCard.module.css';
 
 type CatalogueCardProps = {

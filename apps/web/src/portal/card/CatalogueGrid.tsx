@@ -1,6 +1,6 @@
 import type { CardView } from '@cafeteria/contract';
 import { CardGrid } from '@cafeteria/ui';
-import { CardHeart } from '../favorite/index.ts';
+import { CardHeart } from '../heart/index.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 
 type CatalogueGridProps = {

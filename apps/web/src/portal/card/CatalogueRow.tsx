@@ -2,7 +2,7 @@ import type { Colour, CardView } from '@cafeteria/contract';
 import { Heading, ScrollRow } from '@cafeteria/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardHeart } from '../favorite/index.ts';
+import { CardHeart } from '../heart/index.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 import styles from './CatalogueRow.module.css';
 

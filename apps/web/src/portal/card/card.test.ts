@@ -1,7 +1,7 @@
 import type { PriceTag } from '@cafeteria/contract';
 import { describe, expect, test } from 'vitest';
-import { priceText } from './price-text.ts';
 import { cardHref } from './card-href.ts';
+import { priceText } from './price-text.ts';
 
 const czk = (amount: number) => ({ amount, currency: 'CZK' as const });
 const tag = (given: Partial<PriceTag> & Pick<PriceTag, 'type'>): PriceTag => ({

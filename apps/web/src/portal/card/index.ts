@@ -1,6 +1,6 @@
 export { cardHref } from './card-href.ts';
-export { CatalogueCard } from './CatalogueCard.tsx';
 export { CardPrice } from './CardPrice.tsx';
+export { CatalogueCard } from './CatalogueCard.tsx';
 export { CatalogueGrid } from './CatalogueGrid.tsx';
 export { CatalogueRow } from './CatalogueRow.tsx';
 export { CatalogueSkeletons } from './CatalogueSkeletons.tsx';

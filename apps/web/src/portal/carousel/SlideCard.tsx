@@ -1,9 +1,8 @@
 import type { CarouselView } from '@cafeteria/contract';
 import { buttonClass } from '@cafeteria/ui';
-import { mediaSourceSet } from '../../shared/picture/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { mediaSourceSet, Picture } from '../../shared/picture/index.ts';
 import { useServices } from '../../shared/services.ts';
-import { Picture } from '../../shared/picture/index.ts';
 import styles from './SlideCard.module.css';
 
 /** A phone shows a low strip: with its dense pixels two thirds of the width are enough. */

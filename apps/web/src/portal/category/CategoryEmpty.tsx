@@ -4,8 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
-import { stringifySearch } from '../../shared/url-state/index.ts';
-import { type Place, placeAddress, cardsQuery } from './category-data.ts';
+import { cardsQuery, type Section, sectionHref, sectionPath } from './category-data.ts';
 import { type ActiveFilter, activeFilters, type CategorySearch } from './category-search.ts';
 
 const nameOf = (filter: ActiveFilter, t: TFunction<'cafeteria'>): string => {
@@ -21,15 +20,17 @@ const nameOf = (filter: ActiveFilter, t: TFunction<'cafeteria'>): string => {
 
 /** Nothing fits: which filter hides things, how many there are without it, and the way to drop it. */
 export const CategoryEmpty = ({
-  place,
+  section,
   search,
 }: {
-  readonly place: Place;
+  readonly section: Section;
   readonly search: CategorySearch;
 }) => {
   const { t } = useTranslation('cafeteria');
   const filters = activeFilters(search);
-  const counts = useQueries({ queries: filters.map(({ without }) => cardsQuery(place, without)) });
+  const counts = useQueries({
+    queries: filters.map(({ without }) => cardsQuery(section, without)),
+  });
   const hiding = filters.flatMap((filter, index) => {
     const count = counts[index]?.data?.totalElements ?? 0;
     return count > 0 ? [{ ...filter, count }] : [];
@@ -41,8 +42,8 @@ export const CategoryEmpty = ({
         headingLevel={3}
         title={t('category.empty.title')}
         actions={
-          <AppLink href={`/${place.category.route}`} className={buttonClass({ kind: 'ghost' })}>
-            {place.category.name}
+          <AppLink href={`/${section.category.route}`} className={buttonClass({ kind: 'ghost' })}>
+            {section.category.name}
           </AppLink>
         }
       >
@@ -60,13 +61,13 @@ export const CategoryEmpty = ({
             <AppLink
               key={filter.key}
               replace
-              href={placeAddress(place) + stringifySearch(filter.without)}
+              href={sectionHref(section, filter.without)}
               className={buttonClass({ kind: 'ghost' })}
             >
               {t('category.filtered.drop', { filter: nameOf(filter, t), count: filter.count })}
             </AppLink>
           ))}
-          <AppLink replace href={placeAddress(place)} className={buttonClass()}>
+          <AppLink replace href={sectionPath(section)} className={buttonClass()}>
             {t('category.filtered.dropAll')}
           </AppLink>
         </>

@@ -2,18 +2,19 @@ import { badgeLevels, badgeOfLevel, benefitTypes } from '@cafeteria/contract';
 import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { oneOf, toggled } from '../../shared/url-state/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
-import { oneOf, stringifySearch, toggled } from '../../shared/url-state/index.ts';
-import { type CategorySearch, naturalDirection, cardSorts } from './category-search.ts';
+import { type Section, sectionHref } from './category-data.ts';
+import { cardSorts, type CategorySearch, naturalDirection } from './category-search.ts';
 import styles from './CategoryFilters.module.css';
 
-type ListControlProps = { readonly address: string; readonly search: CategorySearch };
+type ListControlProps = { readonly section: Section; readonly search: CategorySearch };
 
-const useChange = ({ address, search }: ListControlProps) => {
+const useChange = ({ section, search }: ListControlProps) => {
   const navigate = useNavigate();
   return (part: CategorySearch): void =>
     void navigate({
-      href: address + stringifySearch({ ...search, pageNumber: undefined, ...part }),
+      href: sectionHref(section, { ...search, pageNumber: undefined, ...part }),
       replace: true,
       resetScroll: false,
     });

@@ -2,17 +2,16 @@ import { defaultPageSize, type CardView } from '@cafeteria/contract';
 import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { askForPosition, usePosition } from '../position/index.ts';
-import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
 import { renderLink } from '../../shared/navigation/index.ts';
-import { stringifySearch } from '../../shared/url-state/index.ts';
-import { type Place, placeAddress, cardsQuery } from './category-data.ts';
-import type { CategorySearch } from './category-search.ts';
+import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
+import { askForPosition, usePosition } from '../position/index.ts';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryFilters, CategorySort } from './CategoryFilters.tsx';
+import { cardsQuery, type Section, sectionHref } from './category-data.ts';
+import type { CategorySearch } from './category-search.ts';
 import styles from './CategoryResults.module.css';
 
-type CategoryResultsProps = { readonly place: Place; readonly search: CategorySearch };
+type CategoryResultsProps = { readonly section: Section; readonly search: CategorySearch };
 
 const Distance = () => {
   const { t } = useTranslation('cafeteria');
@@ -39,15 +38,14 @@ type Results = {
 };
 
 const Pages = ({
-  place,
+  section,
   search,
   results: { pageNumber, totalElements, totalPages },
 }: CategoryResultsProps & { readonly results: Results }) => {
   const { t } = useTranslation('cafeteria');
   if (totalPages <= 1) return null;
   const hrefOf = (page: number): string =>
-    placeAddress(place) +
-    stringifySearch({ ...search, pageNumber: page > 1 ? page - 1 : undefined });
+    sectionHref(section, { ...search, pageNumber: page > 1 ? page - 1 : undefined });
   const from = pageNumber * defaultPageSize;
   return (
     <Pagination
@@ -72,14 +70,14 @@ const Pages = ({
 };
 
 const Found = ({
-  place,
+  section,
   search,
   results,
   isStale,
 }: CategoryResultsProps & { readonly results: Results; readonly isStale: boolean }) => {
   const { t } = useTranslation('cafeteria');
   if (results.totalElements === 0 && !isStale)
-    return <CategoryEmpty place={place} search={search} />;
+    return <CategoryEmpty section={section} search={search} />;
   return (
     <>
       {results.content.length > 0 ? (
@@ -89,7 +87,7 @@ const Found = ({
       ) : (
         <Text tone="soft">{t('category.pastEnd')}</Text>
       )}
-      <Pages place={place} search={search} results={results} />
+      <Pages section={section} search={search} results={results} />
     </>
   );
 };
@@ -108,12 +106,12 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** The partners of a place: filters, their exact number, a page of them, and the way to other pages. */
-export const CategoryResults = ({ place, search }: CategoryResultsProps) => {
+/** The partners of a section: filters, their exact number, a page of them, and the way to other pages. */
+export const CategoryResults = ({ section, search }: CategoryResultsProps) => {
   const { t } = useTranslation('cafeteria');
   const { position } = usePosition();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...cardsQuery(place, search, position),
+    ...cardsQuery(section, search, position),
     placeholderData: keepPreviousData,
   });
   const withoutData = isError ? t('category.partners') : t('loading', { ns: 'common' });
@@ -128,12 +126,12 @@ export const CategoryResults = ({ place, search }: CategoryResultsProps) => {
         <Heading level={2} size="md" id="results" aria-live="polite">
           {data ? t('category.count', { count: data.totalElements }) : withoutData}
         </Heading>
-        <CategorySort address={placeAddress(place)} search={search} />
+        <CategorySort section={section} search={search} />
       </div>
-      <CategoryFilters address={placeAddress(place)} search={search} />
+      <CategoryFilters section={section} search={search} />
       {search.sort === 'DISTANCE' && !position && <Distance />}
       {data ? (
-        <Found place={place} search={search} results={data} isStale={isPlaceholderData} />
+        <Found section={section} search={search} results={data} isStale={isPlaceholderData} />
       ) : (
         waiting
       )}

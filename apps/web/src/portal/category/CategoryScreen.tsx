@@ -1,18 +1,17 @@
 import { categoryIcon } from '@cafeteria/contract';
 import { CategoryIcon, chipClass, Heading, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from './index.ts';
-import { CatalogueRow } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { Crumbs } from '../shell/index.ts';
-import { findPlace, type Place, placeAddress, promoRowsQuery } from './category-data.ts';
-import { readCategorySearch } from './category-search.ts';
+import { CatalogueRow } from '../card/index.ts';
+import { Crumbs } from '../screen/index.ts';
 import { CategoryResults } from './CategoryResults.tsx';
+import { promoRowsQuery, type Section, sectionPath } from './category-data.ts';
+import type { CategorySearch } from './category-search.ts';
 import styles from './CategoryScreen.module.css';
 
-const Subcategories = ({ place: { category, subcategory } }: { readonly place: Place }) => {
+const Subcategories = ({ section: { category, subcategory } }: { readonly section: Section }) => {
   const { t } = useTranslation('cafeteria');
   if (category.subcategories.length === 0) return null;
   return (
@@ -45,10 +44,11 @@ const Subcategories = ({ place: { category, subcategory } }: { readonly place: P
   );
 };
 
-const CategoryPage = ({ place }: { readonly place: Place }) => {
-  const { category, subcategory } = place;
-  const search = readCategorySearch(useLocation().search);
-  const { data: rows = [] } = useQuery(promoRowsQuery(place));
+type SectionScreenProps = { readonly section: Section; readonly search: CategorySearch };
+
+const SectionScreen = ({ section, search }: SectionScreenProps) => {
+  const { category, subcategory } = section;
+  const { data: rows = [] } = useQuery(promoRowsQuery(section));
   const title = subcategory?.name ?? category.name;
   return (
     <div className={styles.screen} data-category={category.code}>
@@ -77,23 +77,23 @@ const CategoryPage = ({ place }: { readonly place: Place }) => {
           {category.description && <Text tone="soft">{category.description}</Text>}
         </div>
       </header>
-      <Subcategories place={place} />
+      <Subcategories section={section} />
       {!subcategory &&
         !search.pageNumber &&
         rows.map(({ id, title: row, colour, tiles }) => (
           <CatalogueRow key={id} title={row} colour={colour} cards={tiles} />
         ))}
-      <CategoryResults key={placeAddress(place)} place={place} search={search} />
+      <CategoryResults key={sectionPath(section)} section={section} search={search} />
     </div>
   );
 };
 
-/** A category or one of its subcategories. */
-export const CategoryScreen = () => {
-  const { categoryRoute = '', subcategoryRoute } = useParams({ strict: false });
-  const place = findPlace(useCategories(), {
-    categoryRoute,
-    ...(subcategoryRoute !== undefined && { subcategoryRoute }),
-  });
-  return place ? <CategoryPage place={place} /> : null;
-};
+const categoryRoute = getRouteApi('/$categoryRoute');
+export const CategoryScreen = () => (
+  <SectionScreen section={categoryRoute.useLoaderData()} search={categoryRoute.useSearch()} />
+);
+
+const subcategoryRoute = getRouteApi('/$categoryRoute/$subcategoryRoute');
+export const SubcategoryScreen = () => (
+  <SectionScreen section={subcategoryRoute.useLoaderData()} search={subcategoryRoute.useSearch()} />
+);

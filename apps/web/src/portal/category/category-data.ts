@@ -2,16 +2,17 @@ import { type CategoryView, idFromSlug, type SubcategoryView } from '@cafeteria/
 import { api } from '@cafeteria/contract/light';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { categoriesQuery } from './index.ts';
 import { read } from '../../shared/api/index.ts';
-import { type CategorySearch, cardQueryOf } from './category-search.ts';
+import { categoriesQuery } from '../category-tree/index.ts';
+import { cardQueryOf, type CategorySearch, stringifyCategorySearch } from './category-search.ts';
 
 type Position = { readonly lat: number; readonly lng: number };
-export type Place = { readonly category: CategoryView; readonly subcategory?: SubcategoryView };
+/** A part of the catalogue that has a page: a category, or one of its subcategories. */
+export type Section = { readonly category: CategoryView; readonly subcategory?: SubcategoryView };
 
-/** A page of partners of a category or a subcategory. */
+/** A page of the partners of a section. */
 export const cardsQuery = (
-  { category, subcategory }: Place,
+  { category, subcategory }: Section,
   search: CategorySearch,
   position?: Position,
 ) =>
@@ -19,38 +20,45 @@ export const cardsQuery = (
     ? read(api.card.subcategory, { id: subcategory.id, ...cardQueryOf(search), ...position })
     : read(api.card.category, { id: category.id, ...cardQueryOf(search), ...position });
 
-export const promoRowsQuery = ({ category }: Place) =>
+export const promoRowsQuery = ({ category }: Section) =>
   read(api.promoRow.list, { placement: 'CATEGORY', categoryId: category.id });
 
 type Slugs = { readonly categoryRoute: string; readonly subcategoryRoute?: string };
 
-/** The category and subcategory two slugs mean, by their ids; the names before them do not matter. */
-export const findPlace = (
+/** The section two slugs mean, by the ids they end with; the names before those do not matter. */
+const findSection = (
   categories: readonly CategoryView[],
   { categoryRoute, subcategoryRoute }: Slugs,
-): Place | undefined => {
+): Section | undefined => {
   const category = categories.find(({ id }) => id === idFromSlug(categoryRoute));
   if (!category || subcategoryRoute === undefined) return category && { category };
   const subcategory = category.subcategories.find(({ id }) => id === idFromSlug(subcategoryRoute));
   return subcategory && { category, subcategory };
 };
 
-export const placeAddress = ({ category, subcategory }: Place): string =>
+export const sectionPath = ({ category, subcategory }: Section): string =>
   subcategory ? `/${category.route}/${subcategory.route}` : `/${category.route}`;
 
-/** Finds the place of an address: an unknown one goes to /404, one under another name to its own address. */
-export const loadPlace = async (
+/** The address of a section's list. */
+export const sectionHref = (section: Section, search: CategorySearch): string =>
+  sectionPath(section) + stringifyCategorySearch(search);
+
+/** Finds the section of a path: an unknown one goes to /404, one under another name to its own path. */
+export const loadSection = async (
   client: QueryClient,
   slugs: Slugs,
   search: string,
-): Promise<Place> => {
-  const place = findPlace(await client.ensureQueryData(categoriesQuery), slugs);
-  if (!place) throw redirect({ to: '/404', replace: true });
+): Promise<Section> => {
+  const section = findSection(
+    await client.ensureQueryData({ ...categoriesQuery, revalidateIfStale: true }),
+    slugs,
+  );
+  if (!section) throw redirect({ to: '/404', replace: true });
   const given =
     slugs.subcategoryRoute === undefined
       ? `/${slugs.categoryRoute}`
       : `/${slugs.categoryRoute}/${slugs.subcategoryRoute}`;
-  if (placeAddress(place) !== given)
-    throw redirect({ href: placeAddress(place) + search, replace: true });
-  return place;
+  if (sectionPath(section) !== given)
+    throw redirect({ href: sectionPath(section) + search, replace: true });
+  return section;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseSearch, stringifySearch, toggled } from '../../shared/url-state/index.ts';
-import { activeFilters, readCategorySearch, cardQueryOf } from './category-search.ts';
+import { parseSearch, stringifySearch, toggled } from '../../shared/url-state/search.ts';
+import { activeFilters, cardQueryOf, readCategorySearch } from './category-search.ts';
 
 const read = (address: string) =>
   JSON.parse(JSON.stringify(readCategorySearch(parseSearch(address))));

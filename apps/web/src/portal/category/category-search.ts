@@ -5,7 +5,14 @@ import {
   type CardSort,
   type BenefitType,
 } from '@cafeteria/contract';
-import { boolean, number, oneOf, without, wordList } from '../../shared/url-state/index.ts';
+import {
+  boolean,
+  number,
+  oneOf,
+  stringifySearch,
+  without,
+  wordList,
+} from '../../shared/url-state/index.ts';
 
 export const cardSorts = [
   'SCORING',
@@ -51,14 +58,29 @@ export const readCategorySearch = (search: Record<string, unknown>): CategorySea
   pageNumber: pageOf(search.pageNumber),
 });
 
-/** The query of the API for an address. */
-export const cardQueryOf = ({
+/** The text of the address; only what belongs to it, whatever else the address held. */
+export const stringifyCategorySearch = ({
+  sort,
+  direction,
+  onlineHidden,
   payment,
   sustainability,
+  pageNumber,
+}: CategorySearch): string =>
+  stringifySearch({ sort, direction, onlineHidden, payment, sustainability, pageNumber });
+
+/** The query of the API for an address. */
+export const cardQueryOf = ({
+  sort,
+  direction,
   onlineHidden,
-  ...rest
+  payment,
+  sustainability,
+  pageNumber,
 }: CategorySearch) => ({
-  ...rest,
+  sort,
+  direction,
+  pageNumber,
   ...(onlineHidden && { onlineHidden: 'true' as const }),
   ...(payment && { payment: payment.join(',') }),
   ...(sustainability && { sustainability: sustainability.join(',') }),

@@ -1,3 +1,1 @@
-export { CategoryChips } from './CategoryChips.tsx';
-export { CategoryLinks } from './CategoryLinks.tsx';
-export { categoriesQuery, useCategories } from './use-categories.ts';
+export { categoryRoutes } from './routes.ts';

@@ -1,13 +1,11 @@
 import type { Favorites } from '@cafeteria/contract';
 import { Button, buttonClass, CardGrid, EmptyState, Heading, Icon, Text } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { HeartButton, useFavorites } from './index.ts';
-import { CatalogueCard } from '../card/index.ts';
-import { CatalogueSkeletons } from '../card/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { Crumbs } from '../shell/index.ts';
-import styles from '../shell/screen.module.css';
-import own from './FavoriteScreen.module.css';
+import { CatalogueCard, CatalogueSkeletons } from '../card/index.ts';
+import { HeartButton, useFavorites } from '../heart/index.ts';
+import { Crumbs } from '../screen/index.ts';
+import styles from './FavoriteScreen.module.css';
 
 type Item = Favorites['items'][number];
 
@@ -20,9 +18,11 @@ const Unavailable = ({
 }) => {
   const { t } = useTranslation('cafeteria');
   return (
-    <div className={own.gone}>
+    <div className={styles.gone}>
       <Icon name="clock" size="lg" />
-      <h2 className={own.goneTitle}>{item.tile?.title ?? t(`favorite.gone.${item.entityType}`)}</h2>
+      <h2 className={styles.goneTitle}>
+        {item.tile?.title ?? t(`favorite.gone.${item.entityType}`)}
+      </h2>
       <Text tone="soft" size="small">
         {t('favorite.gone.text')}
       </Text>

@@ -1,8 +1,8 @@
 import type { Me } from '@cafeteria/contract';
 import { buttonClass, Heading, Text } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { vocative } from './vocative.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { vocative } from './vocative.ts';
 import styles from './Greeting.module.css';
 
 /** A word to the person; to a passer-by what this is and the way in. */

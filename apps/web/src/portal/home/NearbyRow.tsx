@@ -2,10 +2,10 @@ import { api } from '@cafeteria/contract/light';
 import { Button, buttonClass, Heading, Icon, ScrollRow, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { askForPosition, type Position, usePosition } from '../position/index.ts';
-import { CatalogueRow } from '../card/index.ts';
 import { read } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { CatalogueRow } from '../card/index.ts';
+import { askForPosition, type Position, usePosition } from '../position/index.ts';
 import styles from './NearbyRow.module.css';
 
 const Waiting = ({ title }: { readonly title: string }) => {

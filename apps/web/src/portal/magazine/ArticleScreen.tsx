@@ -2,17 +2,17 @@ import type { ArticleView } from '@cafeteria/contract';
 import { formatDate } from '@cafeteria/i18n';
 import { CardGrid, chipClass, Heading, Icon } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ArticleBlocks } from '../../shared/article/index.ts';
-import { ArticleCard } from './ArticleCard.tsx';
-import { articleQuery } from './article-data.ts';
-import { BorrowedNote } from './BorrowedNote.tsx';
-import { useCategories } from '../category/index.ts';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { Picture } from '../../shared/picture/index.ts';
 import { CatalogueGrid } from '../card/index.ts';
-import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { Crumbs } from '../shell/index.ts';
+import { useCategories } from '../category-tree/index.ts';
+import { Crumbs } from '../screen/index.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import { BorrowedNote } from './BorrowedNote.tsx';
+import { articleQuery } from './article-data.ts';
 import styles from './Magazine.module.css';
 
 const Facts = ({
@@ -78,11 +78,13 @@ const Opening = ({ article }: { readonly article: ArticleView }) => {
   );
 };
 
+const route = getRouteApi('/magazine/$articleRoute');
+
 /** One article of the magazine, with the partners it speaks of and what to read next. */
 export const ArticleScreen = () => {
   const { t } = useTranslation('magazine');
-  const { articleRoute = '' } = useParams({ strict: false });
-  const { data: article } = useSuspenseQuery(articleQuery(articleRoute));
+  const { articleId } = route.useLoaderData();
+  const { data: article } = useSuspenseQuery(articleQuery(articleId));
   const { title, blocks, otherLanguages, related, others, categories } = article;
   return (
     <div className={styles.article}>

@@ -12,12 +12,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArticleBlocks } from '../../shared/article/index.ts';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { Picture } from '../../shared/picture/index.ts';
+import { useMe } from '../../shared/session/index.ts';
+import { Crumbs } from '../screen/index.ts';
 import { BorrowedNote } from './BorrowedNote.tsx';
 import { internalBenefitsQuery } from './article-data.ts';
-import { Picture } from '../../shared/picture/index.ts';
-import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { useMe } from '../../shared/session/index.ts';
-import { Crumbs } from '../shell/index.ts';
 import styles from './Magazine.module.css';
 
 const Benefit = ({

@@ -14,17 +14,17 @@ import {
   Text,
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ArticleCard } from './ArticleCard.tsx';
-import { articlesQuery, featuredQuery, magazinePageSize } from './article-data.ts';
-import { MagazineCarousel } from '../carousel/index.ts';
-import { useCategories } from '../category/index.ts';
 import { AppLink, PageTitle, renderLink } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { Crumbs } from '../shell/index.ts';
+import { MagazineCarousel } from '../carousel/index.ts';
+import { useCategories } from '../category-tree/index.ts';
+import { Crumbs } from '../screen/index.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import { articlesQuery, featuredQuery, magazinePageSize } from './article-data.ts';
+import type { MagazineSearch } from './magazine-search.ts';
 import styles from './Magazine.module.css';
-import { type MagazineSearch, readMagazineSearch } from './magazine-search.ts';
 
 const addressOf = ({ categories, pageNumber, withoutCarousel }: MagazineSearch): string =>
   `/magazine${stringifySearch({ categories, pageNumber, withoutCarousel })}`;
@@ -231,10 +231,12 @@ const Articles = ({
   );
 };
 
+const route = getRouteApi('/magazine');
+
 /** The magazine: what is recommended, topics in the address, a page of articles. */
 export const MagazineScreen = () => {
   const { t } = useTranslation('magazine');
-  const search = readMagazineSearch(useLocation().search);
+  const search = route.useSearch();
   const isFirst = !search.categories && !search.pageNumber;
   return (
     <div className={styles.screen}>

@@ -1,4 +1,3 @@
-import { idFromSlug } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { read } from '../../shared/api/index.ts';
 
@@ -16,6 +15,5 @@ export const featuredQuery = read(api.magazineArticle.list, {
   pageSize: featuredCount,
   featured: 'true',
 });
-export const articleQuery = (route: string) =>
-  read(api.magazineArticle.get, { id: idFromSlug(route) ?? 0 });
+export const articleQuery = (id: number) => read(api.magazineArticle.get, { id });
 export const internalBenefitsQuery = read(api.internalBenefit.list, {});

@@ -1,1 +1,2 @@
 export { ArticleCard } from './ArticleCard.tsx';
+export { magazineRoutes } from './routes.ts';

@@ -1,16 +1,16 @@
 import { idFromSlug } from '@cafeteria/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
+import { loginAddress, meQuery } from '../../shared/session/index.ts';
+import { magazineSlidesQuery } from '../carousel/index.ts';
+import { FailedScreen } from '../screen/index.ts';
+import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import {
   articleQuery,
   articlesQuery,
   featuredQuery,
   internalBenefitsQuery,
 } from './article-data.ts';
-import { magazineSlidesQuery } from '../carousel/index.ts';
-import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
-import { loginAddress, meQuery } from '../../shared/session/index.ts';
-import { FailedScreen } from '../shell/index.ts';
-import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { readMagazineSearch } from './magazine-search.ts';
 
 const screenOf = (name: string): ScreenData => ({
@@ -26,12 +26,10 @@ const magazineRoute = createRoute({
   path: '/magazine',
   staticData: { screen: magazine },
   validateSearch: readMagazineSearch,
+  beforeLoad: ({ search }) => ({ search }),
   loader: (input) => {
-    const {
-      context: { queryClient },
-      location,
-    } = input;
-    const { categories, pageNumber = 0, withoutCarousel } = readMagazineSearch(location.search);
+    const { queryClient, search } = input.context;
+    const { categories, pageNumber = 0, withoutCarousel } = search;
     const isFirst = !categories && pageNumber === 0;
     return loadScreen(input, magazine, [
       queryClient.ensureQueryData(articlesQuery(categories, pageNumber)),
@@ -48,19 +46,23 @@ const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/magazine/$articleRoute',
   staticData: { screen: article },
-  loader: (input) => {
+  loader: async (input) => {
     const {
       context: { queryClient },
-      params: { articleRoute: route },
+      params: { articleRoute: slug },
       location,
     } = input;
-    const load = async (): Promise<void> => {
-      if (idFromSlug(route) === undefined) throw redirect({ to: '/404', replace: true });
-      const found = await queryClient.ensureQueryData(articleQuery(route));
-      if (found.route !== route)
-        throw redirect({ href: `/magazine/${found.route}${location.searchStr}`, replace: true });
+    const load = async (): Promise<number> => {
+      const id = idFromSlug(slug);
+      if (id === undefined) throw redirect({ to: '/404', replace: true });
+      const { route } = await queryClient.ensureQueryData(articleQuery(id));
+      if (route !== slug)
+        throw redirect({ href: `/magazine/${route}${location.searchStr}`, replace: true });
+      return id;
     };
-    return loadScreen(input, article, [load()]);
+    const articleId = load();
+    await loadScreen(input, article, [articleId]);
+    return { articleId: await articleId };
   },
   component: lazyRouteComponent(() => import('./ArticleScreen.tsx'), 'ArticleScreen'),
 });

@@ -2,94 +2,58 @@ import { VisuallyHidden } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boundsOf, type Pin, type Place } from './pins/index.ts';
-import { usePosition } from '../position/index.ts';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
-import { officeQuery, summaryQuery, tilesAddress } from './map-data.ts';
-import type { MapSearch } from './map-search.ts';
+import { usePosition } from '../position/index.ts';
+import { MapArea } from './MapArea.tsx';
+import { MapBar, QuickCategories } from './MapBar.tsx';
+import { summaryQuery, tilesHref } from './map-queries.ts';
+import { useChangeMap, useMapSearch } from './map-search.ts';
+import { Panel } from './panel/Panel.tsx';
+import { coveredBySheet } from './panel/sheet-position.ts';
+import type { Pin, Point, Shown } from './pins/index.ts';
+import { type Attention, useAttention } from './use-attention.ts';
+import { useMapView, useSize } from './use-map-view.ts';
 import styles from './MapScreen.module.css';
-import { Panel } from './Panel.tsx';
-import { QuickCategories } from './QuickCategories.tsx';
-import { coveredBySheet } from './sheet-position.ts';
-import { Stage } from './Stage.tsx';
-import { TopBar } from './TopBar.tsx';
-import { useAttention } from './use-attention.ts';
-import { type CategoriesOfPins, useCategoriesOfPins } from './use-categories-of-pins.ts';
-import { useMapSearch } from './use-map-search.ts';
-import { useSize } from './use-size.ts';
-import { useView } from './use-view.ts';
 
-/** The chosen branch office as a pin, whatever the filters hide. */
-const useSelectedPin = (
-  id: number | undefined,
-  categories: CategoriesOfPins | undefined,
-): Pin | undefined => {
-  const { data } = useQuery({ ...officeQuery(id ?? 0), enabled: id !== undefined });
-  return (
-    data &&
-    categories && {
-      id: data.id,
-      lat: data.lat,
-      lng: data.lng,
-      categoryId: categories.numberOf(data.partner.categoryCode),
-    }
-  );
-};
+/** The map's route asks for them before it shows the screen. */
+export { filtersQuery } from './map-queries.ts';
 
-/** What the map is to show: the pins of a filter, and among them what the reader looks at. */
-const usePins = (
-  search: MapSearch,
-  version: string | undefined,
-  categories: CategoriesOfPins | undefined,
-) => {
+/** What is drawn over the basemap: the pins of the filters, and among them what the reader looks at. */
+const useShown = ({ visited, focused, hoveredPinId }: Attention): Shown => {
   const { api } = useServices();
   const { position } = usePosition();
-  const selected = useSelectedPin(search.selectedBranchOfficeId, categories);
-  const { hover, hoveredId, hoveredFrom, visited, focused } = useAttention(
-    selected,
-    search.selectedBranchOfficeId,
-  );
-  const tiles = version && tilesAddress(api.origin, search, version);
+  const search = useMapSearch();
+  const { data: summary } = useQuery(summaryQuery(search));
   return {
-    hover,
-    hoveredId,
-    hoveredFrom,
-    selected,
-    shown: {
-      tiles,
-      focused,
-      visited,
-      here: position,
-      hoveredId: hoveredFrom === 'marker' ? hoveredId : undefined,
-    },
+    tiles: summary && tilesHref(api.origin, search, summary.version),
+    focused,
+    visited,
+    here: position,
+    hoveredId: hoveredPinId,
   };
 };
 
-/** The map of benefits: the list and the map are one thing, and everything it shows stands in the address. */
+/** The map of benefits: the list and the map show the same, and everything shown stands in the address. */
 export const MapScreen = () => {
   const { t } = useTranslation('cafeteria');
-  const [search, change] = useMapSearch();
-  const stage = useRef<HTMLDivElement>(null);
-  const size = useSize(stage);
-  const view = useView(search, size);
-  const categories = useCategoriesOfPins();
-  const { data: summary } = useQuery(summaryQuery(search));
-  const { hover, hoveredId, hoveredFrom, selected, shown } = usePins(
-    search,
-    summary?.version,
-    categories,
-  );
-  const [stack, setStack] = useState<Place>();
-  /** Opening a place leaves the map where it is, even when the address has not said so far where that was. */
-  const settled = { ...search, ...view };
-  const openStack = (place: Place): void => {
-    setStack(place);
+  const search = useMapSearch();
+  const change = useChangeMap();
+  const area = useRef<HTMLDivElement>(null);
+  const size = useSize(area);
+  const view = useMapView(search, size);
+  const attention = useAttention(search.selectedBranchOfficeId);
+  const shown = useShown(attention);
+  const [stack, setStack] = useState<Point>();
+  const { selected, hover, categoryOf } = attention;
+  const openStack = (point: Point): void => {
+    setStack(point);
     change({ selectedBranchOfficeId: undefined });
   };
   const open = ({ id }: Pin): void => {
     // a finger leaves no pin by itself
     hover('marker', undefined);
+    // the map stays where it is, even when the address has not said so far where that was
     change({ ...view, selectedBranchOfficeId: id });
   };
   return (
@@ -98,25 +62,19 @@ export const MapScreen = () => {
       <VisuallyHidden>
         <h1>{t('map.title')}</h1>
       </VisuallyHidden>
-      <TopBar search={search} change={change} centre={view} />
-      <QuickCategories search={search} change={change} />
+      <MapBar centre={view} />
+      <QuickCategories />
       <Panel
-        search={settled}
-        change={change}
+        view={view}
         size={size}
-        bounds={view && size && boundsOf(view, size)}
-        summary={summary}
         stack={stack}
         onStackClose={() => setStack(undefined)}
-        hover={hover}
-        hoveredId={hoveredFrom === 'marker' ? hoveredId : undefined}
-        numberOf={categories?.numberOf}
+        attention={attention}
       />
-      <Stage
-        place={stage}
-        change={change}
+      <MapArea
+        area={area}
         view={view}
-        categoryOf={categories?.codeOf}
+        categoryOf={categoryOf}
         shown={shown}
         inSight={selected && size && { pin: selected, covered: coveredBySheet(size) }}
         onMove={(next) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countFilters, filterOf, mapAddress, namedView, readMapSearch } from './map-search.ts';
+import { countFilters, filterOf, mapHref, namedView, readMapSearch } from './map-search.ts';
 
 const kept = (search: Record<string, unknown>): unknown =>
   JSON.parse(JSON.stringify(readMapSearch(search)));
@@ -17,20 +17,18 @@ describe('the address of the map', () => {
       lng: 14.44,
       zoom: 12.5,
     };
-    expect(mapAddress(search)).toBe(
+    expect(mapHref(search)).toBe(
       '/map?categories=2,6&payment=voucher&sustainability=1&filteredPartnerId=7' +
         '&placeId=cz-praha&selectedBranchOfficeId=9&lat=50.05&lng=14.44&zoom=12.5',
     );
-    expect(kept(Object.fromEntries(new URLSearchParams(mapAddress(search).slice(5))))).toEqual(
-      search,
-    );
+    expect(kept(Object.fromEntries(new URLSearchParams(mapHref(search).slice(5))))).toEqual(search);
   });
   test('is one, in whatever order it was put together', () =>
-    expect(mapAddress({ zoom: 6, lng: 14, lat: 50, categories: [2] })).toBe(
+    expect(mapHref({ zoom: 6, lng: 14, lat: 50, categories: [2] })).toBe(
       '/map?categories=2&lat=50&lng=14&zoom=6',
     ));
   test('of a map nobody narrowed is short', () =>
-    expect(mapAddress({ categories: undefined, placeId: '' })).toBe('/map'));
+    expect(mapHref({ categories: undefined, placeId: '' })).toBe('/map'));
   test.each([
     [{ lat: '91', lng: '14' }],
     [{ lat: '50' }],

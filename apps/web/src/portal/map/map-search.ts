@@ -1,5 +1,6 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { badgeLevels, type BenefitType, benefitTypes } from '@cafeteria/contract';
-import type { View } from './pins/index.ts';
 import {
   number,
   numberList,
@@ -7,6 +8,7 @@ import {
   stringifySearch,
   wordList,
 } from '../../shared/url-state/index.ts';
+import type { View } from './pins/index.ts';
 
 type Level = (typeof badgeLevels)[number];
 
@@ -24,7 +26,7 @@ export type MapSearch = {
   readonly zoom?: number | undefined;
 };
 
-/** More than the map offers to filter by; a longer list is nobody's choice. */
+/** More than the map offers to filter by: nobody chose a longer list. */
 const mostIds = 100;
 const longestPlaceId = 200;
 
@@ -52,8 +54,8 @@ export const readMapSearch = (search: Record<string, unknown>): MapSearch => {
   };
 };
 
-/** The address of a map; one map has one address, in whatever order it was put together. */
-export const mapAddress = ({
+/** What belongs to the address, in its order: one map has one address, however it was put together. */
+const inOrder = ({
   categories,
   subcategories,
   payment,
@@ -64,20 +66,43 @@ export const mapAddress = ({
   lat,
   lng,
   zoom,
-}: MapSearch): string => {
-  const query = stringifySearch({
-    categories,
-    subcategories,
-    payment,
-    sustainability,
-    filteredPartnerId,
-    placeId,
-    selectedBranchOfficeId,
-    lat,
-    lng,
-    zoom,
-  });
-  return `/map${query}`;
+}: MapSearch): MapSearch => ({
+  categories,
+  subcategories,
+  payment,
+  sustainability,
+  filteredPartnerId,
+  placeId,
+  selectedBranchOfficeId,
+  lat,
+  lng,
+  zoom,
+});
+
+export const mapHref = (search: MapSearch): string => `/map${stringifySearch(inOrder(search))}`;
+
+const route = getRouteApi('/map');
+export const useMapSearch = (): MapSearch => route.useSearch();
+
+export type ChangeMap = (part: MapSearch, options?: { readonly replace?: boolean }) => void;
+
+/** Changes a part of the address: as a new step in the history, or in place of the current one. */
+export const useChangeMap = (): ChangeMap => {
+  const router = useRouter();
+  return useCallback(
+    (part, { replace = false } = {}) => {
+      // whoever has left the map already is not brought back by its last movement
+      if (router.latestLocation.pathname !== '/map') return;
+      void router.navigate({
+        from: '/map',
+        to: '/map',
+        search: (before) => inOrder({ ...before, ...part }),
+        replace,
+        resetScroll: false,
+      });
+    },
+    [router],
+  );
 };
 
 /** The view an address names outright. */

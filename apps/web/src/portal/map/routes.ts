@@ -1,10 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadPinMap } from './pins/bring.ts';
-import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
-import { FailedScreen } from '../shell/index.ts';
+import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
+import { FailedScreen } from '../screen/index.ts';
+import { mapHref, readMapSearch } from './map-search.ts';
+import { loadPinMap } from './pins/index.ts';
 
-const screen: ScreenData = { module: 'src/portal/map/entry.ts', namespaces: ['cafeteria'] };
-const bring = () => import('./entry.ts');
+const screen: ScreenData = {
+  module: 'src/portal/map/MapScreen.tsx',
+  namespaces: ['cafeteria'],
+};
+const importScreen = () => import('./MapScreen.tsx');
 
 /**
  * The map, drawn only in the browser. An address without filters starts with those the
@@ -15,6 +19,7 @@ export const mapRoute = createRoute({
   path: '/map',
   staticData: { screen },
   ssr: false,
+  validateSearch: readMapSearch,
   errorComponent: FailedScreen,
   loader: async (input) => {
     const {
@@ -22,13 +27,13 @@ export const mapRoute = createRoute({
       location,
       cause,
     } = input;
-    // the screen and what draws its map are brought side by side; whoever needs the map is told if it does not come
+    // starts to load what draws the map; the screen asks for it again and shows when it does not come
     loadPinMap().catch(() => {});
-    const [{ filtersQuery, mapAddress }] = await Promise.all([bring(), loadScreen(input, screen)]);
+    const [{ filtersQuery }] = await Promise.all([importScreen(), loadScreen(input, screen)]);
     const { defaults } = await queryClient.ensureQueryData(filtersQuery);
     const isNarrowed = defaults.categories.length > 0 || defaults.payment.length > 0;
     if (cause === 'enter' && location.searchStr === '' && isNarrowed)
-      throw redirect({ href: mapAddress(defaults), replace: true });
+      throw redirect({ href: mapHref(defaults), replace: true });
   },
-  component: lazyRouteComponent(bring, 'MapScreen'),
+  component: lazyRouteComponent(importScreen, 'MapScreen'),
 });

@@ -1,40 +1,91 @@
+import type { CategoryCode } from '@cafeteria/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type FocusedPin, type Pin, pinState } from './pins/index.ts';
-import { rememberVisited, visitedPlaces } from './visited-places.ts';
+import { storedDataPrefix, storedList } from '../../shared/storage/index.ts';
+import { categoriesQuery } from '../category-tree/index.ts';
+import { officeQuery } from './map-queries.ts';
+import { type FocusedPin, type Pin, pinState, type Point } from './pins/index.ts';
 
-export type HoverFrom = 'marker' | 'list';
-export type Hover = (from: HoverFrom, pin: Pin | undefined) => void;
-type Hovered = { readonly pin: Pin; readonly from: HoverFrom };
+const day = 864e5;
+/** The branch offices looked at in this browser in the last day; gone with signing out. */
+const visitedStore = () =>
+  storedList<number>(window.localStorage, {
+    key: `${storedDataPrefix}visited-places`,
+    lifetimeMs: day,
+    maxItems: 200,
+  });
 
-/** What was looked at so far, the chosen place included. */
+/** What was looked at so far, the chosen branch office included. */
 const useVisited = (selectedId: number | undefined): ReadonlySet<number> => {
-  const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set(visitedPlaces()));
+  const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set(visitedStore().get()));
   if (selectedId !== undefined && !visited.has(selectedId))
     setVisited(new Set([...visited, selectedId]));
   useEffect(() => {
-    if (selectedId !== undefined) rememberVisited(selectedId);
+    if (selectedId !== undefined) visitedStore().add(selectedId);
   }, [selectedId]);
   return visited;
 };
 
-/** What the reader looks at, points at and has looked at: the list and the map are one thing. */
-export const useAttention = (selected: Pin | undefined, selectedId: number | undefined) => {
+/** Categories by number and by code: tiles speak in numbers, lists in codes. Unknown while they are on their way. */
+const useCategoriesOfPins = () => {
+  const { data } = useQuery(categoriesQuery);
+  const codes = new Map(data?.map(({ id, code }) => [id, code]));
+  const numbers = new Map(data?.map(({ id, code }) => [code, id]));
+  return (
+    data && {
+      codeOf: (id: number): CategoryCode | undefined => codes.get(id),
+      numberOf: (code: CategoryCode | null): number => (code && numbers.get(code)) ?? 0,
+    }
+  );
+};
+
+type Office = Point & { readonly id: number; readonly categoryCode: CategoryCode | null };
+type HoverFrom = 'marker' | 'list';
+type Hovered = { readonly pin: Pin; readonly from: HoverFrom };
+
+/** What the reader looks at, points at and has looked at; the list and the map show the same. */
+export const useAttention = (selectedId: number | undefined) => {
   const [hovered, setHovered] = useState<Hovered>();
   const visited = useVisited(selectedId);
-  const hover: Hover = (from, pin) =>
+  const categories = useCategoriesOfPins();
+  const { data: office } = useQuery({
+    ...officeQuery(selectedId ?? 0),
+    enabled: selectedId !== undefined,
+  });
+  const pinOf = ({ id, lat, lng, categoryCode }: Office): Pin => ({
+    id,
+    lat,
+    lng,
+    categoryId: categories?.numberOf(categoryCode) ?? 0,
+  });
+  /** The chosen branch office, whatever the filters hide. */
+  const selected =
+    office && categories && pinOf({ ...office, categoryCode: office.partner.categoryCode });
+  const hover = (from: HoverFrom, pin: Pin | undefined): void =>
     setHovered((before) =>
       before?.pin.id === pin?.id && before?.from === from ? before : pin && { pin, from },
     );
-  const hoveredId = hovered?.pin.id;
   const state = (id: number) =>
     pinState(id, {
       selectedId,
       hovered: hovered && { id: hovered.pin.id, from: hovered.from },
       visited,
     });
-  const inList = hovered?.from === 'list' && hoveredId !== selectedId ? hovered.pin : undefined;
+  const inList =
+    hovered?.from === 'list' && hovered.pin.id !== selectedId ? hovered.pin : undefined;
   const focused: readonly FocusedPin[] = [selected, inList].flatMap((pin) =>
     pin ? [{ ...pin, state: state(pin.id) }] : [],
   );
-  return { hover, hoveredId, hoveredFrom: hovered?.from, visited, focused };
+  return {
+    hover,
+    pinOf,
+    /** The pin that is pointed at on the map. */
+    hoveredPinId: hovered?.from === 'marker' ? hovered.pin.id : undefined,
+    selected,
+    visited,
+    focused,
+    categoryOf: categories?.codeOf,
+  };
 };
+
+export type Attention = ReturnType<typeof useAttention>;

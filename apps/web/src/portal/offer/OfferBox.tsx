@@ -2,11 +2,11 @@ import { type OfferView, withProtocol } from '@cafeteria/contract';
 import { formatDate } from '@cafeteria/i18n';
 import { buttonClass, Heading, Icon, Text } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../shared/picture/index.ts';
-import { PromoCode } from './index.ts';
-import { BenefitTypeList } from '../partner/index.ts';
-import { CardPrice } from '../card/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { Logo } from '../../shared/picture/index.ts';
+import { CardPrice } from '../card/index.ts';
+import { BenefitTypeList } from '../partner/index.ts';
+import { PromoCode } from './PromoCode.tsx';
 import styles from './OfferBox.module.css';
 
 /** The end of validity is exclusive: the last valid day is the one before midnight. */

@@ -1,23 +1,25 @@
 import { Card, Heading, Text } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { HeartButton } from '../favorite/index.ts';
-import { Gallery, Picture } from '../../shared/picture/index.ts';
-import { CatalogueRow } from '../card/index.ts';
 import { PageTitle } from '../../shared/navigation/index.ts';
+import { Gallery, Picture } from '../../shared/picture/index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
-import { Crumbs } from '../shell/index.ts';
+import { CatalogueRow } from '../card/index.ts';
+import { HeartButton } from '../heart/index.ts';
+import { useView } from '../partner/index.ts';
+import { Crumbs } from '../screen/index.ts';
 import { OfferBox } from './OfferBox.tsx';
-import { offerQuery } from '../partner/partner-data.ts';
+import { offerQuery } from './offer-data.ts';
 import styles from './OfferScreen.module.css';
-import { useView } from '../partner/use-view.ts';
+
+const route = getRouteApi('/partner/$partnerRoute/$offerRoute');
 
 /** One concrete benefit: what it is, what it costs, how to get it. */
 export const OfferScreen = () => {
   const { t } = useTranslation('cafeteria');
-  const { offerRoute = '' } = useParams({ strict: false });
-  const { data: offer } = useSuspenseQuery(offerQuery(offerRoute));
+  const { offerId } = route.useLoaderData();
+  const { data: offer } = useSuspenseQuery(offerQuery(offerId));
   const {
     id,
     name,

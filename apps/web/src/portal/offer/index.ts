@@ -1,1 +1,1 @@
-export { PromoCode } from './PromoCode.tsx';
+export { offerRoute } from './routes.ts';

@@ -14,10 +14,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
-import { branchOfficesQuery } from './branch-offices-query.ts';
 import { ContactList } from './ContactList.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import { OpenNow } from './OpenNow.tsx';
+import { branchOfficesQuery } from './partner-data.ts';
 import styles from './BranchOffices.module.css';
 
 const keyOf = ({ type, value }: Contact): string => `${type} ${value}`;

@@ -3,8 +3,9 @@ import { buttonClass, Heading, Icon, Text } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Gallery } from '../../shared/picture/index.ts';
-import { BenefitTypeList, ContactList } from './index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
+import { BenefitTypeList } from './BenefitTypeList.tsx';
+import { ContactList } from './ContactList.tsx';
 import styles from './PartnerScreen.module.css';
 
 /** The partner's own words and pictures, and what follows them; beside it how one pays there and how to reach them. */

@@ -1,9 +1,9 @@
 import type { PartnerView } from '@cafeteria/contract';
 import { Badge, chipClass, Heading, Text } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { HeartButton } from '../favorite/index.ts';
-import { Logo, Picture } from '../../shared/picture/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { Logo, Picture } from '../../shared/picture/index.ts';
+import { HeartButton } from '../heart/index.ts';
 import styles from './PartnerHead.module.css';
 
 /** The partner's picture, mark and name, and what they are. */

@@ -1,20 +1,21 @@
 import type { PartnerView } from '@cafeteria/contract';
 import { Heading, LinkTabs } from '@cafeteria/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { BenefitTypeList, BranchOffices } from './index.ts';
-import { CatalogueGrid, CatalogueRow } from '../card/index.ts';
 import { PageTitle, renderLink } from '../../shared/navigation/index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
-import { Crumbs } from '../shell/index.ts';
-import { partnerOffersQuery, partnerQuery } from './partner-data.ts';
-import { type PartnerTab, partnerTabs, readPartnerSearch } from './partner-search.ts';
+import { CatalogueGrid, CatalogueRow } from '../card/index.ts';
+import { Crumbs } from '../screen/index.ts';
+import { BenefitTypeList } from './BenefitTypeList.tsx';
+import { BranchOffices } from './BranchOffices.tsx';
 import { PartnerAbout } from './PartnerAbout.tsx';
 import { PartnerHead } from './PartnerHead.tsx';
-import styles from './PartnerScreen.module.css';
+import { partnerOffersQuery, partnerQuery } from './partner-data.ts';
+import { type PartnerTab, partnerTabs } from './partner-search.ts';
 import { useView } from './use-view.ts';
+import styles from './PartnerScreen.module.css';
 
 const Offers = ({ partner }: { readonly partner: PartnerView }) => {
   const { t } = useTranslation('cafeteria');
@@ -67,12 +68,14 @@ const About = ({
   </PartnerAbout>
 );
 
+const route = getRouteApi('/partner/$partnerRoute');
+
 /** A partner: who they are, what can be bought there, and where. */
 export const PartnerScreen = () => {
   const { t } = useTranslation('cafeteria');
-  const { partnerRoute = '' } = useParams({ strict: false });
-  const { tab = 'ABOUT', pageNumber = 0 } = readPartnerSearch(useLocation().search);
-  const { data: partner } = useSuspenseQuery(partnerQuery(partnerRoute));
+  const { tab = 'ABOUT', pageNumber = 0 } = route.useSearch();
+  const { partnerId } = route.useLoaderData();
+  const { data: partner } = useSuspenseQuery(partnerQuery(partnerId));
   const { category, name, similar } = partner;
   useView('partner', partner.id);
   const hrefOf = (key: PartnerTab): string =>

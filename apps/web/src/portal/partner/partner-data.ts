@@ -1,40 +1,30 @@
-import { idFromSlug, type OfferView, type PartnerView } from '@cafeteria/contract';
+import { idFromSlug, type PartnerView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { read } from '../../shared/api/index.ts';
 
-export const partnerQuery = (route: string) =>
-  read(api.partner.get, { id: idFromSlug(route) ?? 0 });
+export const partnerQuery = (id: number) => read(api.partner.get, { id });
 export const partnerOffersQuery = (id: number) => read(api.offer.ofPartner, { id });
-export const offerQuery = (route: string) => read(api.offer.get, { id: idFromSlug(route) ?? 0 });
 
-const assertId = (route: string): void => {
-  if (idFromSlug(route) === undefined) throw redirect({ to: '/404', replace: true });
-};
+type Position = { readonly lat: number; readonly lng: number };
+/** As many places as one looks through before turning the page. */
+const pageSize = 10;
 
-/** A partner under another name part moves to its own address. */
+/** A page of a partner's branch offices, nearest first where a position is given. */
+export const branchOfficesQuery = (id: number, pageNumber: number, position?: Position) =>
+  read(api.branchOffice.list, { id, pageNumber, pageSize, ...position });
+
+/** The partner of a slug, by the id it ends with; under another name it moves to its own path. */
 export const loadPartner = async (
   client: QueryClient,
-  route: string,
+  slug: string,
   search: string,
 ): Promise<PartnerView> => {
-  assertId(route);
-  const partner = await client.ensureQueryData(partnerQuery(route));
-  if (partner.route !== route)
+  const id = idFromSlug(slug);
+  if (id === undefined) throw redirect({ to: '/404', replace: true });
+  const partner = await client.ensureQueryData(partnerQuery(id));
+  if (partner.route !== slug)
     throw redirect({ href: `/partner/${partner.route}${search}`, replace: true });
   return partner;
-};
-
-/** An offer under another name part, or another partner, moves to its own address. */
-export const loadOffer = async (
-  client: QueryClient,
-  partnerRoute: string,
-  route: string,
-): Promise<OfferView> => {
-  assertId(route);
-  const offer = await client.ensureQueryData(offerQuery(route));
-  if (offer.route !== route || offer.partner.route !== partnerRoute)
-    throw redirect({ href: `/partner/${offer.partner.route}/${offer.route}`, replace: true });
-  return offer;
 };

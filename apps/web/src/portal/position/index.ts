@@ -1,2 +1,2 @@
-export { askForPosition, type Position, type PositionState } from './position.ts';
+export { askForPosition, type Position } from './position.ts';
 export { usePosition } from './use-position.ts';

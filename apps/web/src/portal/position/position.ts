@@ -1,4 +1,4 @@
-import { storedValue } from '../../shared/session/index.ts';
+import { storedValue } from '../../shared/storage/index.ts';
 
 export type Position = { readonly lat: number; readonly lng: number };
 export type PositionState = {

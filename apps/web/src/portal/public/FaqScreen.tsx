@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { Crumbs } from '../shell/index.ts';
+import { Crumbs } from '../screen/index.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './FaqScreen.module.css';
 

@@ -1,7 +1,7 @@
 import { Heading, Text } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/navigation/index.ts';
-import { Crumbs } from '../shell/index.ts';
+import { Crumbs } from '../screen/index.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextScreen.module.css';
 

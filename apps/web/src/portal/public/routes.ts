@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
 import { apiOf } from '../../shared/api/index.ts';
+import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
 import { meQuery, safeRedirect } from '../../shared/session/index.ts';
 import { boolean, string } from '../../shared/url-state/index.ts';
-import { FailedScreen } from '../shell/index.ts';
+import { FailedScreen } from '../screen/index.ts';
 import { NotFoundScreen } from '../shell/index.ts';
 
 type LoginSearch = { redirect?: string | undefined; unauthorizedRedirect?: boolean | undefined };

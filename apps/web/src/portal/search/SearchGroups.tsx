@@ -1,15 +1,14 @@
 import type { ArticleCard as Article, SearchGroup, CardView } from '@cafeteria/contract';
 import { buttonClass, CardGrid, Heading, Pagination } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { ArticleCard } from '../magazine/index.ts';
-import { CatalogueGrid } from '../card/index.ts';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
-import { stringifySearch } from '../../shared/url-state/index.ts';
-import { searchPageSize } from './search-data.ts';
-import type { SearchSearch } from './search-search.ts';
+import { CatalogueGrid } from '../card/index.ts';
+import { ArticleCard } from '../magazine/index.ts';
+import { type ResultSearch, searchHref } from '../search-box/index.ts';
+import { searchPageSize } from './result-search.ts';
 import styles from './SearchScreen.module.css';
 
-type GroupProps = { readonly group: SearchGroup; readonly search: SearchSearch };
+type GroupProps = { readonly group: SearchGroup; readonly search: ResultSearch };
 const isCard = (item: CardView | Article): item is CardView => 'type' in item;
 const isArticle = (item: CardView | Article): item is Article => !isCard(item);
 
@@ -22,9 +21,7 @@ const Pages = ({ group: { total }, search }: GroupProps) => {
       label={t('pages.label')}
       page={page}
       pages={Math.ceil(total / searchPageSize)}
-      hrefOf={(to) =>
-        `/search${stringifySearch({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}`
-      }
+      hrefOf={(to) => searchHref({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}
       renderLink={renderLink}
       previousLabel={t('pages.previous')}
       nextLabel={t('pages.next')}
@@ -51,7 +48,7 @@ export const Group = ({ group, search }: GroupProps) => {
         </Heading>
         {!isAlone && total > items.length && (
           <AppLink
-            href={`/search${stringifySearch({ ...search, type, pageNumber: undefined })}`}
+            href={searchHref({ ...search, type, pageNumber: undefined })}
             className={buttonClass({ kind: 'ghost', size: 'Small' })}
           >
             {t('search.showAll')}

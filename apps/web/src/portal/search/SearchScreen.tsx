@@ -10,20 +10,23 @@ import {
   Text,
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryLinks } from '../category/index.ts';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
+import { CatalogueSkeletons } from '../card/index.ts';
+import { CategoryLinks } from '../category-tree/index.ts';
 import { ProposePartner } from '../partner-proposal/index.ts';
 import { usePosition } from '../position/index.ts';
-import { isSearchable, rememberSearch } from './index.ts';
-import { CatalogueSkeletons } from '../card/index.ts';
-import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { stringifySearch } from '../../shared/url-state/index.ts';
-import { useDebounced } from '../../shared/use-debounced.ts';
-import { resultQuery } from './search-data.ts';
-import { readSearch, type SearchSearch } from './search-search.ts';
+import {
+  isSearchable,
+  rememberSearch,
+  type ResultSearch,
+  searchHref,
+} from '../search-box/index.ts';
 import { Group } from './SearchGroups.tsx';
+import { resultQuery } from './result-search.ts';
 import styles from './SearchScreen.module.css';
 
 /** Nothing was found, or nothing asked yet: the categories lead on. */
@@ -61,7 +64,7 @@ const Results = ({
   search,
   onClear,
 }: {
-  readonly search: SearchSearch & { readonly keyword: string };
+  readonly search: ResultSearch & { readonly keyword: string };
   readonly onClear: () => void;
 }) => {
   const { t } = useTranslation('cafeteria');
@@ -97,7 +100,7 @@ const Results = ({
       {search.type && (
         <p>
           <AppLink
-            href={`/search${stringifySearch({ keyword: search.keyword })}`}
+            href={searchHref({ keyword: search.keyword })}
             className={buttonClass({ kind: 'ghost', size: 'Small' })}
           >
             {t('search.allKinds')}
@@ -109,7 +112,7 @@ const Results = ({
           {groups.map(({ type, total: count }) => (
             <AppLink
               key={type}
-              href={`/search${stringifySearch({ keyword: search.keyword, type })}`}
+              href={searchHref({ keyword: search.keyword, type })}
               className={chipClass({ isSelected: false })}
             >
               {t(`search.group.${type}`)} <span className={styles.number}>{count}</span>
@@ -145,7 +148,7 @@ const useTyped = (keyword: string) => {
     told.current = next;
     if (next) rememberSearch(next);
     void navigate({
-      href: `/search${stringifySearch({ keyword: next || undefined })}`,
+      href: searchHref({ keyword: next || undefined }),
       replace: true,
       resetScroll: false,
     });
@@ -153,11 +156,13 @@ const useTyped = (keyword: string) => {
   return [typed, setTyped] as const;
 };
 
+const route = getRouteApi('/search');
+
 /** The search: results while one types, by kind, everything in the address. */
 export const SearchScreen = () => {
   const { t } = useTranslation('cafeteria');
   const { t: common } = useTranslation();
-  const search = readSearch(useLocation().search);
+  const search = route.useSearch();
   const { keyword } = search;
   const [typed, setTyped] = useTyped(keyword ?? '');
   const isShort = typed.trim() !== '' && !isSearchable(typed);

@@ -1,6 +1,1 @@
-export { Highlighted } from './Highlighted.tsx';
-export { rememberSearch } from './recent-searches.ts';
-export { SearchBox } from './SearchBox.tsx';
-/** The look of a field with suggestions under it, for those who suggest something else. */
-export { default as suggestStyles } from './SearchBox.module.css';
-export { isSearchable } from './use-suggestions.ts';
+export { searchRoute } from './routes.ts';

@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { isSearchable } from './index.ts';
-import { rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
-import { FailedScreen } from '../shell/index.ts';
-import { resultQuery } from './search-data.ts';
-import { readSearch } from './search-search.ts';
+import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
+import { FailedScreen } from '../screen/index.ts';
+import { isSearchable } from '../search-box/index.ts';
+import { readResultSearch, resultQuery } from './result-search.ts';
 
 const screen: ScreenData = {
   module: 'src/portal/search/SearchScreen.tsx',
@@ -14,15 +13,16 @@ export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
   staticData: { screen },
-  validateSearch: readSearch,
+  validateSearch: readResultSearch,
   errorComponent: FailedScreen,
+  beforeLoad: ({ search }) => ({ search }),
   loader: (input) => {
-    const search = readSearch(input.location.search);
+    const { queryClient, search } = input.context;
     return loadScreen(
       input,
       screen,
       search.keyword && isSearchable(search.keyword)
-        ? [input.context.queryClient.ensureQueryData(resultQuery(search))]
+        ? [queryClient.ensureQueryData(resultQuery(search))]
         : [],
     );
   },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Picture } from '../../shared/picture/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { Picture } from '../../shared/picture/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import styles from './Brand.module.css';
 

@@ -1,14 +1,14 @@
 import { buttonClass, Icon, IconButton, iconButtonClass, Menu } from '@cafeteria/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryLinks } from '../category/index.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { SearchBox } from '../search/index.ts';
-import { ThemeMenu } from './ThemeMenu.tsx';
 import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
 import { isLoginPath, loginAddress, useMe } from '../../shared/session/index.ts';
+import { CategoryLinks } from '../category-tree/index.ts';
+import { SearchBox } from '../search-box/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 import styles from './Header.module.css';
 

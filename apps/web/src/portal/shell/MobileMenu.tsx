@@ -1,11 +1,11 @@
 import type { Me } from '@cafeteria/contract';
 import { Avatar, Button, buttonClass, Drawer, Heading, LinkList } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { CategoryLinks } from '../category/index.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { AppLink, currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { isAdmin, isLoginPath, loginAddress } from '../../shared/session/index.ts';
+import { CategoryLinks } from '../category-tree/index.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import styles from './MobileMenu.module.css';
 

@@ -1,9 +1,9 @@
 import { buttonClass, EmptyState, Heading } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
-import { CategoryLinks } from '../category/index.ts';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
-import { forbidden } from '../../shared/routing/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { forbidden } from '../../shared/routing/index.ts';
+import { CategoryLinks } from '../category-tree/index.ts';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
 import styles from './NotFoundScreen.module.css';
 

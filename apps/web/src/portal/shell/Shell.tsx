@@ -1,10 +1,10 @@
 import { SkipLink } from '@cafeteria/ui';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AnnouncementBar } from '../../shared/announcement/index.ts';
-import { useFavoritesFlush } from '../favorite/index.ts';
-import { useCurrentPath } from '../../shared/navigation/index.ts';
 import { isRouteActive } from '@cafeteria/contract';
+import { AnnouncementBar } from '../../shared/announcement/index.ts';
+import { useCurrentPath } from '../../shared/navigation/index.ts';
+import { useFavoritesFlush } from '../heart/index.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';

@@ -1,7 +1,7 @@
-import { categoriesQuery } from '../category/index.ts';
-import { favoritesQuery } from '../favorite/index.ts';
-import { meQuery } from '../../shared/session/index.ts';
 import { loadScreen, type RouterContext } from '../../shared/routing/index.ts';
+import { meQuery } from '../../shared/session/index.ts';
+import { categoriesQuery } from '../category-tree/index.ts';
+import { favoritesQuery } from '../heart/index.ts';
 
 /**
  * Loads what every screen needs: the common texts, the categories of the navigation, and the

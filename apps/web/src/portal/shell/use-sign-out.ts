@@ -1,5 +1,5 @@
-import { useFavorites } from '../favorite/index.ts';
 import { useServices } from '../../shared/services.ts';
+import { useFavorites } from '../heart/index.ts';
 
 /** Signs out; favourites edited in the last second are sent before. */
 export const useSignOut = (): (() => void) => {

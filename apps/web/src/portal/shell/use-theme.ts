@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Theme, themes } from '../../shared/appearance/index.ts';
+import { type Theme, themes } from '../../shared/preferences/index.ts';
 import { useServices } from '../../shared/services.ts';
 
 export const themeIcon = {

@@ -1,5 +1,4 @@
-import { cookieStore } from '../appearance/index.ts';
-import { storedValue } from '../session/index.ts';
+import { cookieStore, storedValue } from '../storage/index.ts';
 
 const lifetimeMs = 365 * 864e5;
 /** The revision the reader put away; a cookie, so that the server leaves the announcement out of the next page. */

@@ -1,3 +1,3 @@
 export { type Api, createApi, type Transport } from './api-client.ts';
-export { ApiError, type ClientErrorKind, ConnectionError } from './api-error.ts';
+export { ApiError, ConnectionError } from './api-error.ts';
 export { apiOf, createQueryClient, invalidateTags, read, write } from './query.ts';

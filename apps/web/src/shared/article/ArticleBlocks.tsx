@@ -3,10 +3,10 @@ import { buttonClass, Icon } from '@cafeteria/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../navigation/index.ts';
-import { RichText } from '../rich-text/index.ts';
 import { Picture } from '../picture/index.ts';
-import styles from './ArticleBlocks.module.css';
+import { RichText } from '../rich-text/index.ts';
 import { Lightbox, type LightboxPicture } from './Lightbox.tsx';
+import styles from './ArticleBlocks.module.css';
 
 type Block<T extends ShownBlock['type']> = Extract<ShownBlock, { type: T }>;
 type Open = (media: MediaRef) => void;

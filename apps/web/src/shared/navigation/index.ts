@@ -1,3 +1,3 @@
-export { AppLink, type AppLinkProps, renderLink } from './AppLink.tsx';
+export { AppLink, renderLink } from './AppLink.tsx';
 export { PageTitle } from './PageTitle.tsx';
 export { currentOf, useCurrentPath } from './use-current.ts';

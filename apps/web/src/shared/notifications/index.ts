@@ -1,6 +1,1 @@
-export {
-  createNotifications,
-  type Notification,
-  type Notifications,
-  type NotificationType,
-} from './notifications.ts';
+export { createNotifications, type Notifications } from './notifications.ts';

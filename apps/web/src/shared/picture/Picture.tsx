@@ -1,7 +1,7 @@
 import type { MediaRef } from '@cafeteria/contract';
 import { Image, type ImageProps } from '@cafeteria/ui';
-import { mediaAddress, mediaSourceSet } from './index.ts';
 import { useServices } from '../services.ts';
+import { mediaAddress, mediaSourceSet } from './media-href.ts';
 
 type Widths = Parameters<typeof mediaSourceSet>[1];
 type PictureProps = Omit<ImageProps, 'src' | 'srcSet' | 'width' | 'height'> & {

@@ -1,6 +1,6 @@
 import type { CropArea, MediaRef, mediaSizes } from '@cafeteria/contract';
+import type { MediaFormat } from '../preferences/index.ts';
 
-export type MediaFormat = 'avif' | 'webp' | 'jpg';
 type Options = {
   readonly origin: string;
   readonly size?: (typeof mediaSizes)[number];

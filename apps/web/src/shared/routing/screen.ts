@@ -1,8 +1,8 @@
 import type { Namespace } from '@cafeteria/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { ApiError } from '../api/index.ts';
 import { redirect } from '@tanstack/react-router';
+import { ApiError } from '../api/index.ts';
 import { ensureTexts } from './texts.ts';
 
 /** What every loader may use. */

@@ -1,1 +1,12 @@
-export * from './search.ts';
+export {
+  boolean,
+  number,
+  numberList,
+  oneOf,
+  parseSearch,
+  string,
+  stringifySearch,
+  toggled,
+  without,
+  wordList,
+} from './search.ts';

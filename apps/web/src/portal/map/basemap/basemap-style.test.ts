@@ -1,6 +1,6 @@
 import type { Basemap } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
-import { basemapStyle } from './index.ts';
+import { basemapStyle } from './basemap-style.ts';
 
 const tiles: Basemap = {
   kind: 'tiles',

@@ -1,15 +1,36 @@
 import { currentLanguage } from '@cafeteria/i18n';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../shared/services.ts';
 import { basemapStyle, loadLabelFonts } from '../basemap/index.ts';
-import { loadPinMap } from './bring.ts';
-import styles from './MapCanvas.module.css';
-import type { Pin } from './pin.ts';
+import { loadPinMap } from './load-pin-map.ts';
 import type { CategoryOf } from './pin-images.ts';
 import type { PinMap, PinMapEvents, Shown } from './pin-map.ts';
-import { useColorScheme } from './use-color-scheme.ts';
+import type { Pin } from './pin.ts';
 import { isSameView, type View } from './view.ts';
+import styles from './MapCanvas.module.css';
+
+const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const subscribe = (listener: () => void): (() => void) => {
+  const query = dark();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** The scheme the page is shown in: the reader's choice, else the device's. */
+const useColorScheme = (): 'light' | 'dark' => {
+  const { theme } = useServices();
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get);
+  const isDeviceDark = useSyncExternalStore(subscribe, () => dark().matches);
+  return chosen === 'system' ? (isDeviceDark ? 'dark' : 'light') : chosen;
+};
 
 export type MapHandle = { readonly zoomBy: (step: number) => void };
 export type MapCanvasProps = PinMapEvents & {

@@ -1,9 +1,11 @@
+export { loadPinMap } from './load-pin-map.ts';
 export { MapCanvas, type MapCanvasProps, type MapHandle } from './MapCanvas.tsx';
+export type { FocusedPin, Shown } from './pin-map.ts';
 export { type Pin, pinState } from './pin.ts';
-export type { FocusedPin, Place } from './pin-map.ts';
 export {
   type Bounds,
   boundsOf,
+  type Point,
   shiftedView,
   type Size,
   type View,

@@ -166,7 +166,7 @@ const drawCluster = (count: number, palette: Palette, language: string) => {
   });
 };
 
-/** Places on one coordinate: cards on a pile, unlike the round clusters that open by coming closer. */
+/** Branch offices on one point: squares in a pile, unlike the round clusters that open by zooming in. */
 const drawStack = (count: number, palette: Palette, language: string) => {
   const side = 30;
   const step = 4;

@@ -12,7 +12,6 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { allowWorker } from '../../../shared/third-party/index.ts';
-import type { Pin, PinState } from './pin.ts';
 import {
   type CategoryOf,
   drawImage,
@@ -22,23 +21,23 @@ import {
   readPalette,
 } from './pin-images.ts';
 import { lastTileZoom, pinLayers, pressable, sources } from './pin-layers.ts';
-import { roundedView, type View, zoomLimits } from './view.ts';
+import type { Pin, PinState } from './pin.ts';
+import { type Point, roundedView, type View, zoomLimits } from './view.ts';
 
-export type Place = { readonly lat: number; readonly lng: number };
 export type FocusedPin = Pin & { readonly state: PinState };
 /** Everything the map shows beside the basemap. */
 export type Shown = {
-  /** Template of the pins' tiles; another address is another filter or version. */
+  /** Template of the pins' tiles; another template is another filter or version. */
   readonly tiles?: string | undefined;
   readonly focused: readonly FocusedPin[];
   readonly hoveredId?: number | undefined;
   readonly visited: ReadonlySet<number>;
-  readonly here?: Place | undefined;
+  readonly here?: Point | undefined;
 };
 export type PinMapEvents = {
   readonly onMove: (view: View) => void;
   readonly onPin: (pin: Pin) => void;
-  readonly onStack: (place: Place) => void;
+  readonly onStack: (point: Point) => void;
   readonly onHover: (pin: Pin | undefined) => void;
 };
 type Options = PinMapEvents & {
@@ -63,18 +62,18 @@ const reach = 8;
 /** A pin nearer to the edge than this is out of sight. */
 const edge = 48;
 
-const pointOf = ({ lat, lng }: Place, properties: Record<string, unknown> = {}, id?: number) => ({
+const featureOf = ({ lat, lng }: Point, properties: Record<string, unknown> = {}, id?: number) => ({
   type: 'Feature' as const,
   ...(id !== undefined && { id }),
   properties,
   geometry: { type: 'Point' as const, coordinates: [lng, lat] },
 });
-const placeOf = ({ geometry }: MapGeoJSONFeature): Place => {
+const pointOf = ({ geometry }: MapGeoJSONFeature): Point => {
   const [lng = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
   return { lat, lng };
 };
 const pinOf = (feature: MapGeoJSONFeature): Pin => ({
-  ...placeOf(feature),
+  ...pointOf(feature),
   id: Number(feature.id),
   categoryId: Number(feature.properties.category ?? 0),
 });
@@ -91,7 +90,7 @@ const createMarks = () => {
   };
 };
 
-/** A map with pins over a basemap; it holds no state of its own but where it looks. Throws where WebGL is missing. */
+/** A map with pins over a basemap; the only state it holds is where it looks. Throws where WebGL is missing. */
 export const createPinMap = ({
   container,
   style,
@@ -136,8 +135,8 @@ export const createPinMap = ({
     if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio });
   });
 
-  const markWhenDrawn = (address: string): void => {
-    // only a tile that came tells of the new address: the source says it is loaded before it has asked
+  const markWhenDrawn = (href: string): void => {
+    // only a tile that came tells of the new template: the source says it is loaded before it has asked
     const check = ({ sourceId, tile }: MapSourceDataEvent): void => {
       if (
         sourceId !== sources.pins ||
@@ -147,21 +146,21 @@ export const createPinMap = ({
       )
         return;
       map.off('sourcedata', check);
-      map.once('render', () => mark(address));
+      map.once('render', () => mark(href));
       map.triggerRepaint();
     };
     map.on('sourcedata', check);
   };
-  const showCards = (address: string): void => {
-    if (address === tiles) return;
-    tiles = address;
+  const showTiles = (href: string): void => {
+    if (href === tiles) return;
+    tiles = href;
     const source = map.getSource<VectorTileSource>(sources.pins);
-    if (source) source.setTiles([address]);
+    if (source) source.setTiles([href]);
     else {
-      map.addSource(sources.pins, { type: 'vector', tiles: [address], maxzoom: lastTileZoom });
+      map.addSource(sources.pins, { type: 'vector', tiles: [href], maxzoom: lastTileZoom });
       for (const layer of pinLayers) map.addLayer(layer);
     }
-    markWhenDrawn(address);
+    markWhenDrawn(href);
   };
   const showStates = ({ visited, hoveredId }: Shown): void => {
     const target = { source: sources.pins, sourceLayer: 'pins' };
@@ -172,12 +171,12 @@ export const createPinMap = ({
   };
   const apply = (): void => {
     if (!map.getSource(sources.focus) || !shown.tiles) return;
-    showCards(shown.tiles);
+    showTiles(shown.tiles);
     showStates(shown);
     void map.getSource<GeoJSONSource>(sources.focus)?.setData({
       type: 'FeatureCollection',
       features: shown.focused.map((pin) =>
-        pointOf(
+        featureOf(
           pin,
           {
             image: pinImage(pin.state, pin.categoryId),
@@ -190,7 +189,7 @@ export const createPinMap = ({
     });
     void map
       .getSource<GeoJSONSource>(sources.here)
-      ?.setData({ type: 'FeatureCollection', features: shown.here ? [pointOf(shown.here)] : [] });
+      ?.setData({ type: 'FeatureCollection', features: shown.here ? [featureOf(shown.here)] : [] });
   };
 
   map.on('style.load', () => {
@@ -201,8 +200,8 @@ export const createPinMap = ({
   });
   map.on('moveend', () => onMove(roundedView({ ...map.getCenter(), zoom: map.getZoom() })));
 
-  const layersThere = (): string[] => pressable.filter((id) => map.getLayer(id));
-  const meet = (
+  const shownLayers = (): string[] => pressable.filter((id) => map.getLayer(id));
+  const findFeature = (
     { point: { x, y } }: MapMouseEvent,
     distance: number,
   ): MapGeoJSONFeature | undefined => {
@@ -210,25 +209,25 @@ export const createPinMap = ({
       [x - distance, y - distance],
       [x + distance, y + distance],
     ];
-    const met = map.queryRenderedFeatures(box, { layers: layersThere() });
-    return layersThere()
+    const met = map.queryRenderedFeatures(box, { layers: shownLayers() });
+    return shownLayers()
       .map((layer) => met.find((feature) => feature.layer.id === layer))
       .find((feature) => feature !== undefined);
   };
   map.on('click', (event) => {
-    const feature = meet(event, reach);
+    const feature = findFeature(event, reach);
     if (!feature) return;
-    const place = placeOf(feature);
+    const point = pointOf(feature);
     if (feature.layer.id === 'clusters')
       map.easeTo({
-        center: [place.lng, place.lat],
+        center: [point.lng, point.lat],
         zoom: Math.min(map.getZoom() + clusterStep, zoomLimits.max),
       });
-    else if (feature.layer.id === 'stacks') onStack(place);
+    else if (feature.layer.id === 'stacks') onStack(point);
     else onPin(pinOf(feature));
   });
   map.on('mousemove', (event) => {
-    const feature = meet(event, 0);
+    const feature = findFeature(event, 0);
     map.getCanvas().style.cursor = feature ? 'pointer' : '';
     onHover(
       feature && (feature.layer.id === 'pins' || feature.layer.id === 'focus')
@@ -239,15 +238,15 @@ export const createPinMap = ({
   map.on('mouseout', () => onHover(undefined));
 
   return {
-    /** Brings the map to what it should show; called again with every change. */
+    /** Makes the map show this; called again with every change. */
     show: (next: Shown): void => {
       shown = next;
       apply();
     },
     moveTo: ({ lat, lng, zoom }: View): void => void map.easeTo({ center: [lng, lat], zoom }),
-    /** Brings a place into sight, if it is not, above what covers the foot of the map. */
-    reveal: (place: Place, covered: number): void => {
-      const { x, y } = map.project([place.lng, place.lat]);
+    /** Moves a point into sight, if it is not, above what covers the foot of the map. */
+    reveal: (point: Point, covered: number): void => {
+      const { x, y } = map.project([point.lng, point.lat]);
       const { clientWidth: width, clientHeight: height } = container;
       const isSeen = x > edge && x < width - edge && y > 2 * edge && y < height - covered - edge;
       if (!isSeen) map.panBy([x - width / 2, y - (height - covered) / 2]);

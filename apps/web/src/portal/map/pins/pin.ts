@@ -1,11 +1,11 @@
+import type { Point } from './view.ts';
+
 /** The states of a pin (specification, section 3). */
 export type PinState = 'normal' | 'visited' | 'hoveredOnMarker' | 'hoveredInList' | 'selected';
 
-/** One place on the map; the category gives its colour and icon. */
-export type Pin = {
+/** One branch office on the map; the category gives its colour and icon. */
+export type Pin = Point & {
   readonly id: number;
-  readonly lat: number;
-  readonly lng: number;
   readonly categoryId: number;
 };
 
@@ -15,7 +15,7 @@ type Attention = {
   readonly visited: ReadonlySet<number>;
 };
 
-/** The one state a pin is shown in: what is chosen goes before what is pointed at, that before what was seen. */
+/** The one state a pin is shown in: chosen comes before pointed at, and that before visited. */
 export const pinState = (id: number, { selectedId, hovered, visited }: Attention): PinState => {
   if (id === selectedId) return 'selected';
   if (id === hovered?.id) return hovered.from === 'list' ? 'hoveredInList' : 'hoveredOnMarker';

@@ -1,5 +1,7 @@
-/** What a map shows, reckoned without one: Web Mercator on a world of 512 pixels at zoom 0, north up. */
-export type View = { readonly lat: number; readonly lng: number; readonly zoom: number };
+/** A point on the earth, in degrees. */
+export type Point = { readonly lat: number; readonly lng: number };
+/** What a map shows, worked out without one: Web Mercator on a world of 512 pixels at zoom 0, north up. */
+export type View = Point & { readonly zoom: number };
 export type Size = { readonly width: number; readonly height: number };
 export type Bounds = {
   readonly north: number;
@@ -7,30 +9,30 @@ export type Bounds = {
   readonly east: number;
   readonly west: number;
 };
-type Point = { readonly x: number; readonly y: number };
+/** The same point as a share of the world from its north-western corner. */
+type WorldPoint = { readonly x: number; readonly y: number };
 
 const worldSize = 512;
 /** The zooms of the specification (section 9): the whole of both countries, and a single house. */
 export const zoomLimits = { min: 5, max: 20 } as const;
-/** A town among its neighbours, a part of it, one place. */
+/** A town among its neighbours, a part of it, one branch office. */
 export const zoomOf = { town: 12, part: 13, place: 14, address: 18 } as const;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 const clamp = (value: number, from: number, to: number): number =>
   Math.min(to, Math.max(from, value));
-/** The share of the world from its north-western corner. */
-const pointOf = ({ lat, lng }: Pick<View, 'lat' | 'lng'>): Point => ({
+const project = ({ lat, lng }: Point): WorldPoint => ({
   x: lng / 360 + 0.5,
   y: 0.5 - Math.asinh(Math.tan(radians(lat))) / (2 * Math.PI),
 });
-const placeOf = ({ x, y }: Point): Pick<View, 'lat' | 'lng'> => ({
+const unproject = ({ x, y }: WorldPoint): Point => ({
   lng: (clamp(x, 0, 1) - 0.5) * 360,
   lat: degrees(Math.atan(Math.sinh((0.5 - clamp(y, 0, 1)) * 2 * Math.PI))),
 });
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** Of a metre: enough to come back to the same picture, short enough for an address. */
+/** Exact to a metre: enough to come back to the same picture, short enough for an address. */
 export const roundedView = ({ lat, lng, zoom }: View): View => ({
   lat: rounded(lat, 5),
   lng: rounded(lng, 5),
@@ -42,11 +44,11 @@ export const isSameView = (a: View, b: View): boolean =>
 
 /** The degrees at the edges of a map of a size in pixels. */
 export const boundsOf = (view: View, { width, height }: Size): Bounds => {
-  const { x, y } = pointOf(view);
+  const { x, y } = project(view);
   const pixel = 1 / (worldSize * 2 ** view.zoom);
   const [northWest, southEast] = [
-    placeOf({ x: x - (width / 2) * pixel, y: y - (height / 2) * pixel }),
-    placeOf({ x: x + (width / 2) * pixel, y: y + (height / 2) * pixel }),
+    unproject({ x: x - (width / 2) * pixel, y: y - (height / 2) * pixel }),
+    unproject({ x: x + (width / 2) * pixel, y: y + (height / 2) * pixel }),
   ];
   return {
     north: rounded(northWest.lat, 5),
@@ -58,10 +60,10 @@ export const boundsOf = (view: View, { width, height }: Size): Bounds => {
 
 /** The view with its centre moved by pixels, to the right and down. */
 export const shiftedView = (view: View, right: number, down: number): View => {
-  const { x, y } = pointOf(view);
+  const { x, y } = project(view);
   const pixel = 1 / (worldSize * 2 ** view.zoom);
   return roundedView({
-    ...placeOf({ x: x + right * pixel, y: y + down * pixel }),
+    ...unproject({ x: x + right * pixel, y: y + down * pixel }),
     zoom: view.zoom,
   });
 };
@@ -69,12 +71,12 @@ export const shiftedView = (view: View, right: number, down: number): View => {
 /** Room left round what is brought into view. */
 const margin = 67;
 
-/** The closest view that holds bounds; one place alone is not looked at closer than its surroundings need. */
+/** The closest view that holds bounds; a single point is not looked at closer than its surroundings need. */
 export const viewOfBounds = (
   { north, south, east, west }: Bounds,
   { width, height }: Size,
 ): View => {
-  const [from, to] = [pointOf({ lat: north, lng: west }), pointOf({ lat: south, lng: east })];
+  const [from, to] = [project({ lat: north, lng: west }), project({ lat: south, lng: east })];
   const room = (side: number): number => Math.max(side - 2 * margin, side / 2);
   const widest = Math.max(
     (to.x - from.x) / room(width),
@@ -82,5 +84,5 @@ export const viewOfBounds = (
     Number.EPSILON,
   );
   const zoom = clamp(-Math.log2(widest * worldSize), zoomLimits.min, zoomOf.place);
-  return roundedView({ ...placeOf({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), zoom });
+  return roundedView({ ...unproject({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), zoom });
 };

@@ -1,0 +1,101 @@
+import type { Favorites } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { apiOf, read } from '../../shared/api/index.ts';
+import { createListSync } from '../../shared/list-sync.ts';
+import {
+  favoriteItems,
+  favoritesDiffer,
+  isIn,
+  mergeFavorites,
+  toggleFavorite,
+} from './favorite-list.ts';
+
+type Item = Favorites['items'][number];
+const { queryKey } = read(api.favorite.get, {});
+
+/** The favourites of one reader: the query cache holds what they see, `base` what the server has. */
+const createFavoriteStore = (client: QueryClient) => {
+  let base: Favorites | undefined;
+  const shown = (): Favorites | undefined => client.getQueryData<Favorites>(queryKey);
+
+  /** Takes over an answer of the server; edits that were not sent yet are done again on it. */
+  const receive = (answer: Favorites): Favorites => {
+    if (base && answer.revision < base.revision) return shown() ?? answer;
+    const pending = sync.pending();
+    const items = pending
+      ? mergeFavorites(base?.items ?? [], pending.items, answer.items)
+      : answer.items;
+    base = answer;
+    const merged = { items, revision: answer.revision };
+    if (pending) sync.edit(merged);
+    return merged;
+  };
+  const replace = (list: Favorites, isLeaving: boolean): Promise<Favorites> => {
+    const body = { items: favoriteItems(list.items), revision: base?.revision ?? list.revision };
+    const mutationFn = () =>
+      apiOf(client).call(api.favorite.replace, { body }, { keepalive: isLeaving });
+    return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  };
+  const sync = createListSync<Favorites>({
+    differs: ({ items }) => favoritesDiffer(items, base?.items ?? []),
+    send: async (list, isLeaving) => {
+      try {
+        const answer = await replace(list, isLeaving);
+        client.setQueryData(queryKey, receive(answer));
+      } catch {
+        // the failure policy has said what happened; what is shown is what the server has
+        sync.drop();
+        if (base) client.setQueryData(queryKey, base);
+      }
+    },
+  });
+  const change = (edit: (items: readonly Item[]) => Item[]): void => {
+    const before = shown();
+    if (!before) return;
+    if (!sync.pending())
+      void apiOf(client)
+        .prepareWrite()
+        .catch(() => {});
+    base ??= before;
+    const after = { ...before, items: edit(before.items) };
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, after);
+    sync.edit(after);
+  };
+  return {
+    receive,
+    /** Puts a thing in or out; pressed before the list has come, it is done when it has. */
+    toggle: (item: Item): void => {
+      const wanted = !isIn(shown()?.items ?? [], item);
+      const apply = (): void =>
+        change((items) =>
+          isIn(items, item) === wanted ? [...items] : toggleFavorite(items, item),
+        );
+      if (shown()) apply();
+      else void client.ensureQueryData(favoritesQuery).then(apply, () => {});
+    },
+    flush: (isLeaving = false): Promise<void> => sync.flush(isLeaving),
+    forget: (): void => {
+      sync.drop();
+      base = undefined;
+    },
+  };
+};
+export type FavoriteStore = ReturnType<typeof createFavoriteStore>;
+
+const stores = new WeakMap<QueryClient, FavoriteStore>();
+export const favoriteStoreOf = (client: QueryClient): FavoriteStore => {
+  const known = stores.get(client);
+  if (known) return known;
+  const store = createFavoriteStore(client);
+  stores.set(client, store);
+  return store;
+};
+
+/** The signed-in reader's favourites, with their own edits in them. */
+export const favoritesQuery = queryOptions<Favorites>({
+  queryKey,
+  queryFn: async ({ client, signal }) =>
+    favoriteStoreOf(client).receive(await apiOf(client).call(api.favorite.get, {}, { signal })),
+});

@@ -1,0 +1,3 @@
+export { favoritesQuery } from './favorite-store.ts';
+export { CardHeart, HeartButton } from './HeartButton.tsx';
+export { useFavorites, useFavoritesFlush } from './use-favorites.ts';

@@ -1,0 +1,1 @@
+export { homeRoute } from './routes.ts';

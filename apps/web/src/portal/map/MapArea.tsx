@@ -1,0 +1,118 @@
+import { Banner, IconButton } from '@cafeteria/ui';
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../shared/services.ts';
+import { askForPosition } from '../position/index.ts';
+import { useChangeMap } from './map-search.ts';
+import { MapCanvas, type MapCanvasProps, type MapHandle, type View, zoomOf } from './pins/index.ts';
+import styles from './MapScreen.module.css';
+
+/**
+ * Locates the reader on a press; it ends with the map going there or with a message why not
+ * (specification, section 4).
+ */
+const useLocate = () => {
+  const change = useChangeMap();
+  const { t } = useTranslation('cafeteria');
+  const { notifications } = useServices();
+  const [isTriggered, setTriggered] = useState(false);
+  const locate = async (): Promise<void> => {
+    setTriggered(true);
+    const { position } = await askForPosition();
+    setTriggered(false);
+    if (position) change({ ...position, zoom: zoomOf.place, placeId: undefined });
+    else notifications.add('warning', t('map.locate.refused'));
+  };
+  return { locate, isTriggered };
+};
+
+/** What one does with the map by buttons: closer, further, to oneself. */
+const MapTools = ({ onZoom }: { readonly onZoom: (step: number) => void }) => {
+  const { t } = useTranslation('cafeteria');
+  const { locate, isTriggered } = useLocate();
+  return (
+    <div className={styles.tools} role="group" aria-label={t('map.tools')}>
+      <IconButton
+        kind="floating"
+        icon="locate"
+        label={t('map.locate.label')}
+        isPending={isTriggered}
+        onClick={() => void locate()}
+        data-testid="locate"
+      />
+      <IconButton
+        kind="floating"
+        icon="plus"
+        label={t('map.zoomIn')}
+        onClick={() => onZoom(1)}
+        data-testid="zoom-in"
+      />
+      <IconButton
+        kind="floating"
+        icon="minus"
+        label={t('map.zoomOut')}
+        onClick={() => onZoom(-1)}
+        data-testid="zoom-out"
+      />
+    </div>
+  );
+};
+
+/** Whose map it is; licences ask for it to be seen. */
+const Attributions = () => {
+  const { t } = useTranslation('cafeteria');
+  const {
+    config: { basemap },
+  } = useServices();
+  if (basemap.attribution.length === 0) return null;
+  return (
+    <p className={styles.attribution} aria-label={t('map.attribution')}>
+      {basemap.attribution.map(({ label, href }) =>
+        href ? (
+          <a key={label} href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ) : (
+          <span key={label}>{label}</span>
+        ),
+      )}
+    </p>
+  );
+};
+
+type MapAreaProps = Omit<MapCanvasProps, 'view' | 'handle' | 'onFailure' | 'categoryOf'> & {
+  readonly area: RefObject<HTMLDivElement | null>;
+  /** Both unknown at first: the map waits for them, the list does not. */
+  readonly view: View | undefined;
+  readonly categoryOf: MapCanvasProps['categoryOf'] | undefined;
+};
+
+/** The drawn map with what is pressed on it; where it cannot be drawn, the words that say so. */
+export const MapArea = ({ area, view, categoryOf, ...canvas }: MapAreaProps) => {
+  const { t } = useTranslation('cafeteria');
+  const handle = useRef<MapHandle>(null);
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <div ref={area} className={styles.area}>
+      {view && categoryOf && !isBroken && (
+        <MapCanvas
+          {...canvas}
+          view={view}
+          categoryOf={categoryOf}
+          handle={handle}
+          onFailure={() => setBroken(true)}
+        />
+      )}
+      {isBroken ? (
+        <div className={styles.broken}>
+          <Banner tone="warning" title={t('map.broken.title')}>
+            {t('map.broken.text')}
+          </Banner>
+        </div>
+      ) : (
+        <MapTools onZoom={(step) => handle.current?.zoomBy(step)} />
+      )}
+      <Attributions />
+    </div>
+  );
+};

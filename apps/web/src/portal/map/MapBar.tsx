@@ -1,0 +1,102 @@
+import { categoryIcon } from '@cafeteria/contract';
+import { Button, CategoryIcon, Chip, IconButton, ScrollRow } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toggled } from '../../shared/url-state/index.ts';
+import { FilterDrawer } from './FilterDrawer.tsx';
+import { PlaceSearch } from './PlaceSearch.tsx';
+import { filtersQuery } from './map-queries.ts';
+import { countFilters, useChangeMap, useMapSearch } from './map-search.ts';
+import type { View } from './pins/index.ts';
+import styles from './MapBar.module.css';
+
+/** The controls over the map: the way back, where to look, and what to look for. */
+export const MapBar = ({ centre }: { readonly centre: View | undefined }) => {
+  const search = useMapSearch();
+  const change = useChangeMap();
+  const { t } = useTranslation('cafeteria');
+  const { t: common } = useTranslation();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const [isFiltering, setFiltering] = useState(false);
+  const count = countFilters(search);
+  return (
+    <div className={styles.bar} role="group" aria-label={t('map.bar')}>
+      <IconButton
+        kind="floating"
+        icon="arrow-left"
+        label={common('action.back')}
+        data-testid="backButton"
+        onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))}
+      />
+      <PlaceSearch centre={centre} />
+      <Button
+        kind="ghost"
+        icon="filter"
+        className={styles.filter ?? ''}
+        data-testid="filterButton"
+        aria-haspopup="dialog"
+        onClick={() => setFiltering(true)}
+      >
+        <span className={styles.word}>{t('map.filter.open')}</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Button>
+      <FilterDrawer
+        isOpen={isFiltering}
+        search={search}
+        onClose={() => setFiltering(false)}
+        onApply={(part) => {
+          setFiltering(false);
+          change(part);
+        }}
+      />
+    </div>
+  );
+};
+
+/** The categories the administration put over the map, in its order. */
+export const QuickCategories = () => {
+  const search = useMapSearch();
+  const change = useChangeMap();
+  const { t } = useTranslation('cafeteria');
+  const { t: common } = useTranslation();
+  const { data } = useQuery(filtersQuery);
+  const categories =
+    data?.quickCategories.flatMap(
+      (id) => data.categories.find((category) => category.id === id) ?? [],
+    ) ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <div
+      className={styles.categories}
+      role="group"
+      aria-label={t('map.categories')}
+      data-testid="categories-bar"
+    >
+      <ScrollRow
+        label={t('map.categories')}
+        previousLabel={common('action.previous')}
+        nextLabel={common('action.next')}
+      >
+        {categories.map(({ id, code, name }) => (
+          <li key={id}>
+            <Chip
+              size="small"
+              className={styles.chip ?? ''}
+              data-category={code}
+              icon={<CategoryIcon name={categoryIcon[code]} size="sm" />}
+              isSelected={search.categories?.includes(id) ?? false}
+              onClick={() =>
+                change({ categories: toggled(search.categories, id), subcategories: undefined })
+              }
+            >
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ScrollRow>
+    </div>
+  );
+};

@@ -1,0 +1,161 @@
+import { type PlacePartner, type PlaceSuggestion, searchLimits } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../shared/api/index.ts';
+import { useCombobox } from '../../shared/combobox/index.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
+import { Highlighted, isSearchable, suggestStyles as styles } from '../search-box/index.ts';
+import { placeQuery } from './map-queries.ts';
+import { noView, useChangeMap, useMapSearch } from './map-search.ts';
+import type { View } from './pins/index.ts';
+
+type Option =
+  | { readonly kind: 'place'; readonly place: PlaceSuggestion }
+  | { readonly kind: 'partner'; readonly partner: PlacePartner };
+
+const keyOf = (option: Option): string =>
+  option.kind === 'place' ? `place-${option.place.placeId}` : `partner-${option.partner.partnerId}`;
+const labelOf = (option: Option): string =>
+  option.kind === 'place' ? option.place.label : option.partner.label;
+
+/** Of equal names the one nearer to where one looks; a tenth of a degree is near enough and asks less often. */
+const near = (view: View | undefined) =>
+  view && { lat: Number(view.lat.toFixed(1)), lng: Number(view.lng.toFixed(1)) };
+
+const useFound = (
+  typed: string,
+  centre: View | undefined,
+): { readonly options: readonly Option[]; readonly isStale: boolean } => {
+  const keyword = useDebounced(typed.trim(), searchLimits.debounceMs);
+  const { data, isPlaceholderData } = useQuery({
+    ...read(api.place.list, { keyword, ...near(centre) }),
+    enabled: isSearchable(keyword),
+    placeholderData: keepPreviousData,
+  });
+  if (!data || !isSearchable(typed)) return { options: [], isStale: isSearchable(typed) };
+  const options = [
+    ...data.places.map((place): Option => ({ kind: 'place', place })),
+    ...data.partners.map((partner): Option => ({ kind: 'partner', partner })),
+  ];
+  return { options, isStale: isPlaceholderData || keyword !== typed.trim() };
+};
+
+const Row = ({ option }: { readonly option: Option }) => {
+  const { t } = useTranslation('cafeteria');
+  const { label, highlight } = option.kind === 'place' ? option.place : option.partner;
+  const detail = option.kind === 'place' ? option.place.detail : t('map.place.partner');
+  return (
+    <>
+      <Icon
+        name={
+          option.kind === 'partner' ? 'store' : option.place.kind === 'CITY' ? 'map' : 'map-pin'
+        }
+        size="sm"
+      />
+      <span className={styles.label}>
+        <Highlighted label={label} parts={highlight} />
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </>
+  );
+};
+
+/** The field says where the address leads; whatever is changed by other means comes back into it. */
+const useFollow = (placeId: string | undefined, setTyped: (typed: string) => void): void => {
+  const { data } = useQuery({ ...placeQuery(placeId ?? ''), enabled: placeId !== undefined });
+  const label = placeId === undefined ? '' : data?.label;
+  const follow = useEffectEvent((text: string) => setTyped(text));
+  useEffect(() => {
+    if (label !== undefined) follow(label);
+  }, [label]);
+};
+
+/** Where on the map: towns, addresses and partners while one types. */
+export const PlaceSearch = ({ centre }: { readonly centre: View | undefined }) => {
+  const search = useMapSearch();
+  const change = useChangeMap();
+  const { t } = useTranslation('cafeteria');
+  const { t: common } = useTranslation();
+  const choose = (option: Option): void => {
+    if (option.kind === 'place') {
+      box.setTyped(option.place.label);
+      change({ ...noView, placeId: option.place.placeId, selectedBranchOfficeId: undefined });
+    } else {
+      box.setTyped('');
+      change({
+        ...noView,
+        filteredPartnerId: option.partner.partnerId,
+        placeId: undefined,
+        selectedBranchOfficeId: undefined,
+      });
+    }
+  };
+  const box = useCombobox<Option>({
+    optionsOf: (typed, isOpen) => useFound(isOpen ? typed : '', centre),
+    onChoose: choose,
+    onEnter: () => {
+      const [first] = box.options;
+      if (first && !box.isStale) box.take(first);
+    },
+  });
+  const { typed, setTyped, focus, options, isStale, at } = box;
+  useFollow(search.placeId, setTyped);
+  const clear = (): void => {
+    setTyped('');
+    if (search.placeId !== undefined) change({ placeId: undefined });
+    focus();
+  };
+  const isShort = typed.trim() !== '' && !isSearchable(typed);
+  return (
+    <search className={styles.box} onBlur={box.onBlur} data-testid="autoComplete">
+      <label className={styles.control}>
+        <VisuallyHidden>{t('map.place.label')}</VisuallyHidden>
+        <Icon name="search" />
+        <input
+          {...box.inputProps}
+          maxLength={searchLimits.max}
+          placeholder={t('map.place.placeholder')}
+          data-testid="place-box"
+        />
+        {typed !== '' && (
+          <IconButton size="Small" icon="close" label={common('search.clear')} onClick={clear} />
+        )}
+      </label>
+      {box.isOpen && typed.trim() !== '' && (
+        <div className={styles.panel}>
+          <div
+            id={box.listId}
+            role="listbox"
+            aria-label={t('map.place.found')}
+            aria-busy={isStale}
+            data-stale={isStale || undefined}
+          >
+            {options.map((option, index) => (
+              <div
+                key={keyOf(option)}
+                id={box.optionId(index)}
+                role="option"
+                aria-label={labelOf(option)}
+                aria-selected={index === at}
+                className={styles.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => box.take(option)}
+              >
+                <Row option={option} />
+              </div>
+            ))}
+          </div>
+          {isShort && <p className={styles.hint}>{common('search.more')}</p>}
+          {!isShort && options.length === 0 && (
+            <p className={styles.hint} role="status">
+              {isStale ? common('loading') : t('map.place.nothing')}
+            </p>
+          )}
+        </div>
+      )}
+    </search>
+  );
+};

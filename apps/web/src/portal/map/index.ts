@@ -1,0 +1,1 @@
+export { mapRoute } from './routes.ts';

@@ -1,0 +1,192 @@
+import { Button, ErrorState, Heading, Icon, IconButton, Skeleton } from '@cafeteria/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePosition } from '../../position/index.ts';
+import { officesQuery, partnerQuery } from '../map-queries.ts';
+import { mapHref, useChangeMap, useMapSearch } from '../map-search.ts';
+import { type Bounds, boundsOf, type Point, type Size, type View } from '../pins/index.ts';
+import type { Attention } from '../use-attention.ts';
+import { BranchOfficeRow } from './BranchOfficeRow.tsx';
+import { NothingHere } from './NothingHere.tsx';
+import styles from './BranchOfficeList.module.css';
+
+export type BranchOfficeListProps = {
+  readonly view: View | undefined;
+  readonly size: Size | undefined;
+  /** Where several branch offices stand on one point, once it was opened. */
+  readonly stack: Point | undefined;
+  readonly onStackClose: () => void;
+  readonly attention: Attention;
+};
+
+/** About a metre: the edges round branch offices on one point. */
+const metre = 0.000_01;
+const around = ({ lat, lng }: Point): Bounds => ({
+  north: lat + metre,
+  south: lat - metre,
+  east: lng + metre,
+  west: lng - metre,
+});
+const nowhere: Bounds = { north: 0, south: 0, east: 0, west: 0 };
+
+/** Loads more as the end of the list comes near; a button does it for those who do not scroll. */
+const More = ({
+  isPending,
+  onMore,
+}: {
+  readonly isPending: boolean;
+  readonly onMore: () => void;
+}) => {
+  const { t } = useTranslation();
+  const end = useRef<HTMLDivElement>(null);
+  const loadMore = useEffectEvent(onMore);
+  useEffect(() => {
+    if (!end.current) return undefined;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) loadMore();
+      },
+      { rootMargin: '400px' },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={end} className={styles.more}>
+      <Button kind="ghost" size="Small" isPending={isPending} onClick={onMore}>
+        {t('action.showMore')}
+      </Button>
+    </div>
+  );
+};
+
+/** Only one partner's branch offices are shown: whose, and the way out. */
+const OnlyPartner = ({ id, onAll }: { readonly id: number; readonly onAll: () => void }) => {
+  const { t } = useTranslation('cafeteria');
+  const { data } = useQuery(partnerQuery(id));
+  if (!data) return null;
+  return (
+    <p className={styles.only}>
+      <Icon name="store" size="sm" />
+      <span>{t('map.only', { partner: data.name })}</span>
+      <IconButton size="Small" icon="close" label={t('map.allPartners')} onClick={onAll} />
+    </p>
+  );
+};
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('cafeteria');
+  return (
+    <ErrorState
+      headingLevel={3}
+      title={t('map.failed')}
+      actions={
+        <Button icon="refresh" onClick={onRetry}>
+          {t('action.retry', { ns: 'common' })}
+        </Button>
+      }
+    />
+  );
+};
+
+/** How many branch offices there are, in view or on one point. */
+const Count = ({
+  total,
+  stack,
+  onStackClose,
+}: Pick<BranchOfficeListProps, 'stack' | 'onStackClose'> & {
+  readonly total: number | undefined;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  return (
+    <div className={styles.head}>
+      {stack && (
+        <IconButton
+          size="Small"
+          icon="arrow-left"
+          label={t('map.backToList')}
+          onClick={onStackClose}
+        />
+      )}
+      <Heading level={2} size="sm" id="map-places" aria-live="polite" data-testid="place-count">
+        {total === undefined
+          ? t('loading', { ns: 'common' })
+          : t(stack ? 'map.stack' : 'map.count', { count: total })}
+      </Heading>
+    </div>
+  );
+};
+
+const useOffices = ({ view, size, stack }: BranchOfficeListProps) => {
+  const search = useMapSearch();
+  const { position } = usePosition();
+  const edges = stack ? around(stack) : view && size && boundsOf(view, size);
+  const { data, isError, refetch, ...rest } = useInfiniteQuery({
+    ...officesQuery(search, edges ?? nowhere, position),
+    enabled: edges !== undefined,
+  });
+  return {
+    ...rest,
+    isFailed: isError && !data,
+    isWaiting: !data && !isError,
+    retry: () => void refetch(),
+    offices: data?.pages.flatMap(({ content }) => content) ?? [],
+    total: data?.pages[0]?.totalElements,
+  };
+};
+
+/** The branch offices in view, the nearest first, as far as one scrolls. */
+export const BranchOfficeList = (props: BranchOfficeListProps) => {
+  const { view, size, attention } = props;
+  const search = useMapSearch();
+  const change = useChangeMap();
+  const { filteredPartnerId } = search;
+  const {
+    offices,
+    total,
+    isFailed,
+    isWaiting,
+    isPlaceholderData: isStale,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    retry,
+  } = useOffices(props);
+  if (isFailed) return <Failed onRetry={retry} />;
+  return (
+    <section className={styles.list} aria-labelledby="map-places" aria-busy={isStale || isWaiting}>
+      <Count {...props} total={total} />
+      {filteredPartnerId !== undefined && (
+        <OnlyPartner
+          id={filteredPartnerId}
+          onAll={() => change({ filteredPartnerId: undefined })}
+        />
+      )}
+      {isWaiting && (
+        <div className={styles.waiting}>
+          <Skeleton shape="row" count={6} />
+        </div>
+      )}
+      {total === 0 && !isStale && <NothingHere size={size} />}
+      <ul className={styles.offices} role="list" data-stale={isStale || undefined}>
+        {offices.map((office) => (
+          <BranchOfficeRow
+            key={office.id}
+            office={office}
+            href={mapHref({ ...search, ...view, selectedBranchOfficeId: office.id })}
+            attention={attention}
+          />
+        ))}
+      </ul>
+      {hasNextPage && !isStale && (
+        <More
+          isPending={isFetchingNextPage}
+          onMore={() => {
+            if (!isFetchingNextPage) void fetchNextPage();
+          }}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import type { MapBranchOffice } from '@cafeteria/contract';
+import { formatDistance } from '@cafeteria/i18n';
+import { Icon } from '@cafeteria/ui';
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { Logo } from '../../../shared/picture/index.ts';
+import { OpenNow } from '../../partner/index.ts';
+import type { Attention } from '../use-attention.ts';
+import { ownName } from './own-name.ts';
+import styles from './BranchOfficeList.module.css';
+
+type BranchOfficeRowProps = {
+  readonly office: MapBranchOffice;
+  readonly href: string;
+  readonly attention: Attention;
+};
+
+/** One branch office in the list: pointing at it shows where it is, and its pin shows which row it is. */
+export const BranchOfficeRow = ({ office, href, attention }: BranchOfficeRowProps) => {
+  const { id, name, address, meters, openingHours, partner, categoryCode } = office;
+  const { hover, hoveredPinId, pinOf } = attention;
+  const own = ownName(name, partner.name);
+  const row = useRef<HTMLLIElement>(null);
+  const isPointedAt = hoveredPinId === id;
+  useEffect(() => {
+    if (isPointedAt) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPointedAt]);
+  const point = (): void => hover('list', pinOf(office));
+  const leave = (): void => hover('list', undefined);
+  return (
+    <li
+      ref={row}
+      className={styles.row}
+      data-place={id}
+      data-category={categoryCode ?? undefined}
+      data-hovered={isPointedAt || undefined}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      <Logo media={partner.logo} name={partner.name} size="small" />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <AppLink href={href} resetScroll={false} className={styles.link}>
+            {partner.name}
+          </AppLink>
+        </h3>
+        {own && <p className={styles.office}>{own}</p>}
+        <p className={styles.address}>
+          <Icon name="map-pin" size="em" />
+          {address}
+        </p>
+        {openingHours && <OpenNow hours={openingHours} />}
+      </div>
+      {meters !== null && <span className={styles.distance}>{formatDistance(meters)}</span>}
+    </li>
+  );
+};

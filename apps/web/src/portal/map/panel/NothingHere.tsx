@@ -1,0 +1,39 @@
+import { Button, EmptyState } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { summaryQuery } from '../map-queries.ts';
+import { countFilters, noFilters, useChangeMap, useMapSearch } from '../map-search.ts';
+import { type Size, viewOfBounds } from '../pins/index.ts';
+
+/** Nothing is in view: where there is something, and what hides it. */
+export const NothingHere = ({ size }: { readonly size: Size | undefined }) => {
+  const { t } = useTranslation('cafeteria');
+  const search = useMapSearch();
+  const change = useChangeMap();
+  const { data: summary } = useQuery(summaryQuery(search));
+  const isNarrowed = countFilters(search) > 0;
+  const { total = 0, bounds } = summary ?? {};
+  return (
+    <EmptyState
+      icon="map-pin"
+      headingLevel={3}
+      title={t('map.empty.title')}
+      actions={
+        <>
+          {bounds && size && (
+            <Button onClick={() => change({ ...viewOfBounds(bounds, size), placeId: undefined })}>
+              {t('map.empty.showAll', { count: total })}
+            </Button>
+          )}
+          {isNarrowed && (
+            <Button kind="ghost" onClick={() => change(noFilters)}>
+              {t('map.filter.clear')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(total > 0 ? 'map.empty.elsewhere' : isNarrowed ? 'map.empty.filtered' : 'map.empty.text')}
+    </EmptyState>
+  );
+};

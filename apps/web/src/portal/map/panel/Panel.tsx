@@ -1,0 +1,146 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../../shared/services.ts';
+import { mapHref, useMapSearch } from '../map-search.ts';
+import { BranchOfficeDetail } from './BranchOfficeDetail.tsx';
+import { BranchOfficeList, type BranchOfficeListProps } from './BranchOfficeList.tsx';
+import { draggedPosition, type DragOrigin, nextRest, restOf } from './sheet-position.ts';
+import styles from './Panel.module.css';
+
+type Drag = DragOrigin & { readonly time: number };
+const second = 1_000;
+const percent = 100;
+/** Less than this is a press, not a drag. */
+const tremble = 4;
+
+const useDrag = (position: number, setPosition: (position: number) => void) => {
+  const { log } = useServices();
+  const sheet = useRef<HTMLDivElement>(null);
+  const origin = useRef<Drag>(undefined);
+  const [isDragging, setDragging] = useState(false);
+  /** The way in pixels between both ends. */
+  const travel = (): number =>
+    (sheet.current?.parentElement?.clientHeight ?? 0) -
+    (sheet.current?.firstElementChild?.clientHeight ?? 0);
+  const begin = (event: PointerEvent): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    origin.current = { position, pointer: event.clientY, time: event.timeStamp };
+    setDragging(true);
+  };
+  const move = (event: PointerEvent): void => {
+    if (origin.current) setPosition(draggedPosition(origin.current, event.clientY, travel()));
+  };
+  const end = (event: PointerEvent): void => {
+    setDragging(false);
+    const from = origin.current;
+    origin.current = undefined;
+    if (!from) return log('undefined drag origin position', {}, 'warn');
+    if (Math.abs(event.clientY - from.pointer) < tremble)
+      return setPosition(position < 0.5 ? 0.5 : 0);
+    const reached = draggedPosition(from, event.clientY, travel());
+    setPosition(
+      restOf(
+        reached,
+        ((reached - from.position) / Math.max(event.timeStamp - from.time, 1)) * second,
+      ),
+    );
+  };
+  return {
+    sheet,
+    isDragging,
+    handlers: { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end },
+  };
+};
+
+/**
+ * The list beside the map. On phones and tablets it lies over the map, starts small, and is dragged
+ * by its handle or moved with the arrow keys.
+ */
+const Sheet = ({
+  isRaised,
+  children,
+}: {
+  readonly isRaised: boolean;
+  readonly children: ReactNode;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  const [position, setPosition] = useState(isRaised ? 0.5 : 0);
+  const [wasRaised, setWasRaised] = useState(isRaised);
+  if (isRaised !== wasRaised) {
+    setWasRaised(isRaised);
+    if (isRaised) setPosition(Math.max(position, 0.5));
+  }
+  const { sheet, isDragging, handlers } = useDrag(position, setPosition);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = {
+      ArrowUp: nextRest(position, 1),
+      ArrowDown: nextRest(position, -1),
+      Home: 0,
+      End: 1,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setPosition(to);
+  };
+  const style: CSSProperties & { '--position': number } = { '--position': position };
+  return (
+    <div
+      ref={sheet}
+      className={styles.sheet}
+      style={style}
+      data-dragging={isDragging || undefined}
+      data-testid="map-panel"
+    >
+      <div
+        className={styles.handle}
+        role="slider"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={t('map.sheet')}
+        aria-valuemin={0}
+        aria-valuemax={percent}
+        aria-valuenow={Math.round(position * percent)}
+        data-testid="sheet-handle"
+        onKeyDown={onKeyDown}
+        {...handlers}
+      />
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+};
+
+/** What the map shows in words: the list of branch offices, or one of them. */
+export const Panel = (props: BranchOfficeListProps) => {
+  const { view, stack } = props;
+  const search = useMapSearch();
+  const { selectedBranchOfficeId: selectedId } = search;
+  const before = useRef(selectedId);
+  useEffect(() => {
+    const last = before.current;
+    before.current = selectedId;
+    // closing a branch office returns the focus to its row
+    if (selectedId === undefined && last !== undefined)
+      document.querySelector<HTMLElement>(`[data-place="${last}"] a`)?.focus();
+  }, [selectedId]);
+  return (
+    <Sheet isRaised={selectedId !== undefined || stack !== undefined}>
+      {selectedId === undefined ? (
+        <BranchOfficeList {...props} />
+      ) : (
+        <BranchOfficeDetail
+          key={selectedId}
+          id={selectedId}
+          listHref={mapHref({ ...search, ...view, selectedBranchOfficeId: undefined })}
+        />
+      )}
+    </Sheet>
+  );
+};

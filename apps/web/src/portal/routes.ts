@@ -1,0 +1,22 @@
+import { categoryRoutes } from './category/index.ts';
+import { favoriteRoute } from './favorite/index.ts';
+import { homeRoute } from './home/index.ts';
+import { magazineRoutes } from './magazine/index.ts';
+import { mapRoute } from './map/index.ts';
+import { offerRoute } from './offer/index.ts';
+import { partnerRoute } from './partner/index.ts';
+import { publicRoutes } from './public/index.ts';
+import { searchRoute } from './search/index.ts';
+
+/** Every address of the readers. */
+export const portalRoutes = [
+  ...publicRoutes,
+  ...magazineRoutes,
+  searchRoute,
+  mapRoute,
+  homeRoute,
+  favoriteRoute,
+  partnerRoute,
+  offerRoute,
+  ...categoryRoutes,
+] as const;

@@ -1,0 +1,16 @@
+import { Skeleton } from '@cafeteria/ui';
+import { useTranslation } from 'react-i18next';
+import { CatalogueSkeletons } from '../card/index.ts';
+import styles from './ScreenSkeleton.module.css';
+
+/** The shape of a screen that is on its way: its heading, its picture, its tiles. */
+export const ScreenSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.screen} aria-busy="true" aria-label={t('loading')}>
+      <Skeleton shape="heading" width="half" />
+      <Skeleton shape="block" />
+      <CatalogueSkeletons />
+    </div>
+  );
+};

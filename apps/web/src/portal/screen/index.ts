@@ -1,0 +1,3 @@
+export { Crumbs } from './Crumbs.tsx';
+export { FailedScreen } from './FailedScreen.tsx';
+export { screenStates } from './screen-states.ts';

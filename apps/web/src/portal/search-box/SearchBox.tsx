@@ -1,0 +1,101 @@
+import { searchLimits } from '@cafeteria/contract';
+import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCombobox } from '../../shared/combobox/index.ts';
+import type { SearchOption } from './SearchOptions.tsx';
+import { searchHref } from './search-href.ts';
+import { isSearchable, recentSearches, rememberSearch, useSuggestions } from './suggestions.ts';
+import styles from './SearchBox.module.css';
+
+/** Needed only by those who search. */
+const SearchOptions = lazy(async () => ({
+  default: (await import('./SearchOptions.tsx')).SearchOptions,
+}));
+
+const useOptions = (typed: string, isOpen: boolean) => {
+  const { items, isStale } = useSuggestions(isOpen ? typed : '');
+  const recent = isOpen && typed.trim() === '' ? recentSearches() : [];
+  const options: SearchOption[] = [
+    ...recent.map((keyword): SearchOption => ({
+      key: `recent-${keyword}`,
+      kind: 'RECENT',
+      label: keyword,
+      href: searchHref({ keyword }),
+      detail: '',
+      highlight: [],
+    })),
+    ...items.map(({ type, id, route, label, detail, highlight }): SearchOption => ({
+      key: `${type}-${id}`,
+      kind: type,
+      label,
+      href: route,
+      detail,
+      highlight,
+    })),
+  ];
+  return { options, isStale };
+};
+
+/** The search of the header and of the home page: names while one types, the whole result on Enter. */
+export const SearchBox = ({ className = '' }: { readonly className?: string }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remember = (): void => {
+    if (isSearchable(box.typed)) rememberSearch(box.typed);
+  };
+  const go = (href: string): void => {
+    remember();
+    box.leave();
+    void navigate({ href });
+  };
+  const box = useCombobox({
+    optionsOf: useOptions,
+    onChoose: ({ href }: SearchOption) => go(href),
+    onEnter: (typed) => {
+      if (isSearchable(typed)) go(searchHref({ keyword: typed.trim() }));
+    },
+  });
+  const { typed, setTyped, focus } = box;
+  return (
+    <search className={`${styles.box} ${className}`} onBlur={box.onBlur}>
+      <label className={styles.control}>
+        <VisuallyHidden>{t('search.label')}</VisuallyHidden>
+        <Icon name="search" />
+        <input
+          {...box.inputProps}
+          maxLength={searchLimits.max}
+          placeholder={t('search.placeholder')}
+          data-testid="search-box"
+        />
+        {typed !== '' && (
+          <IconButton
+            size="Small"
+            icon="close"
+            label={t('search.clear')}
+            onClick={() => {
+              setTyped('');
+              focus();
+            }}
+          />
+        )}
+      </label>
+      {box.isOpen && (
+        <Suspense>
+          <SearchOptions
+            id={box.listId}
+            typed={typed}
+            options={box.options}
+            isStale={box.isStale}
+            at={box.at}
+            optionId={box.optionId}
+            onChoose={box.take}
+            onAll={() => go(searchHref({ keyword: typed.trim() }))}
+            onForget={focus}
+          />
+        </Suspense>
+      )}
+    </search>
+  );
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readResultSearch } from './result-search.ts';
+
+it.each([
+  [{ keyword: 'kava' }, { keyword: 'kava' }],
+  [{ keyword: 365 }, { keyword: '365' }],
+  [
+    { keyword: 'a'.repeat(200), type: 'OFFER', pageNumber: 2 },
+    { keyword: 'a'.repeat(128), type: 'OFFER', pageNumber: 2 },
+  ],
+  [{ keyword: '', type: 'CAR', pageNumber: -1 }, {}],
+  [{ pageNumber: 1.5 }, {}],
+])('an address with %j means %j', (search, meant) => {
+  expect(readResultSearch(search)).toEqual({
+    keyword: undefined,
+    type: undefined,
+    pageNumber: undefined,
+    ...meant,
+  });
+});

@@ -1,0 +1,32 @@
+import { api } from '@cafeteria/contract/light';
+import { searchLimits, searchTypes } from '@cafeteria/contract';
+import { read } from '../../shared/api/index.ts';
+import { number, oneOf, string } from '../../shared/url-state/index.ts';
+import type { Position } from '../position/index.ts';
+import type { ResultSearch } from '../search-box/index.ts';
+
+/** Reads the address; a keyword longer than can be searched for is cut. */
+export const readResultSearch = (search: Record<string, unknown>): ResultSearch => {
+  const page = number(search.pageNumber);
+  const keyword =
+    typeof search.keyword === 'number' ? String(search.keyword) : string(search.keyword);
+  return {
+    keyword: keyword?.slice(0, searchLimits.max) || undefined,
+    type: oneOf(searchTypes, search.type),
+    pageNumber: page !== undefined && Number.isInteger(page) && page > 0 ? page : undefined,
+  };
+};
+
+export const searchPageSize = 20;
+
+/** The best of every kind, or a page of one; with the reader's position partners tell how far they are. */
+export const resultQuery = (
+  { keyword = '', type, pageNumber = 0 }: ResultSearch,
+  position?: Position,
+) =>
+  read(
+    api.search.find,
+    type
+      ? { keyword, type, pageNumber, pageSize: searchPageSize, ...position }
+      : { keyword, ...position },
+  );
