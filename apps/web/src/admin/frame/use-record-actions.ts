@@ -3,20 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, write } from '../../shared/api/index.ts';
 import { usePrimaryLanguage, useServices } from '../../shared/services.ts';
-import type { Resource, Values } from './definition.ts';
+import { noRoute, type Resource } from './resource.ts';
+import type { Values } from './widget.ts';
 import { useAdminText } from './texts.ts';
 
 export type Refusal = { readonly item: Values; readonly missing: readonly FieldError[] };
-/** Stands where there is no route; nothing on the screen leads to it. */
-const nothing: Route = {
-  method: 'GET',
-  path: '',
-  summary: '',
-  access: 'admin',
-  response: undefined as never,
-};
 export const useCall = (route: Route | undefined) => {
-  const { mutateAsync, isPending } = useMutation(write<Route>(route ?? nothing));
+  const { mutateAsync, isPending } = useMutation(write<Route>(route ?? noRoute));
   return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
 };
 
