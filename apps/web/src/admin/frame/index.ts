@@ -16,7 +16,7 @@ export { RecordMark } from './RecordMark.tsx';
 export type { DetailProps, PageProps, RemovalProps, Resource } from './resource.ts';
 export { keyword, pageNumber, type Read, type Search, word } from './search.ts';
 export { Stack } from './Stack.tsx';
-export { type AdminKey, type AdminText, useAdminText, useMadeText, useWords } from './texts.ts';
+export { type AdminText, useAdminText, useMadeText, useWords } from './texts.ts';
 export type { FilterWidget, Values, Widget, WidgetProps } from './widget.ts';
 export * from './widgets/index.ts';
 export { localizedRichText } from './rich-text/localized-rich-text.tsx';

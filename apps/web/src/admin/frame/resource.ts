@@ -1,11 +1,10 @@
 import type { CacheTag, Route } from '@cafeteria/contract';
-import type { Namespace } from '@cafeteria/i18n';
+import type { AdminKey, Namespace } from '@cafeteria/i18n';
 import type { IconName } from '@cafeteria/ui';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Crumb } from './AdminPage.tsx';
 import type { Readers, Search } from './search.ts';
-import type { AdminKey } from './texts.ts';
 import type { FilterWidget, Values, Widget } from './widget.ts';
 
 export type PrimaryLanguage = 'cs' | 'sk';

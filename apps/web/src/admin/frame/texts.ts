@@ -1,10 +1,8 @@
-import type { AdminTexts } from '@cafeteria/i18n';
-import type { ParseKeys } from 'i18next';
+import type { AdminKey, AdminTexts } from '@cafeteria/i18n';
 import { useTranslation } from 'react-i18next';
 
 type Params = Readonly<Record<string, unknown>>;
-/** Every text of administration by its key; a key that is not there does not compile. */
-export type AdminKey = ParseKeys<'admin'>;
+/** A text of administration; a key that is not there does not compile. */
 export type AdminText = (key: AdminKey, params?: Params) => string;
 /** Keys made at run time (`partner.field.name`): `defineResource` and a test prove that they exist. */
 type MadeText = (key: string, params?: Params) => string;

@@ -1,6 +1,7 @@
+import type { AdminKey } from '@cafeteria/i18n';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type AdminKey, AdminPage, type PageProps, useAdminText } from '../../frame/index.ts';
+import { AdminPage, type PageProps, useAdminText } from '../../frame/index.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportState } from './ImportState.tsx';
 import { ImportUpload } from './ImportUpload.tsx';
