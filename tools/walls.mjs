@@ -80,6 +80,7 @@ export const houses = [
       'admin/content': 'admin/catalogue admin/widgets admin/frame shared',
       'admin/discovery': 'admin/catalogue admin/widgets admin/frame shared',
       'admin/people': 'admin/catalogue admin/widgets admin/frame shared',
+      'admin/system': 'admin/widgets admin/frame shared',
       admin: 'shared',
       app: 'admin portal shared',
       '.': 'app shared',
@@ -143,7 +144,7 @@ const wallProblem = (house, part, { source, target }) => {
 const roomOf = (house, file) => {
   if (house.root === 'packages/contract/src') return undefined;
   const folders = path.relative(house.root, file).split('/').slice(0, -1);
-  const isDeep = folders[0] === 'admin' && !['frame', 'shell', 'import'].includes(folders[1]);
+  const isDeep = folders[0] === 'admin' && !['frame', 'shell'].includes(folders[1]);
   const names = folders.slice(0, isDeep ? 3 : 2);
   return names.length === (isDeep ? 3 : 2) ? [house.root, ...names].join('/') : undefined;
 };

@@ -2,4 +2,4 @@ export * from './formats.ts';
 export * from './i18n.ts';
 export * from './message.ts';
 export type { Texts } from './resources.ts';
-export type { AdminTexts } from './texts.ts';
+export type { AdminKey, AdminTexts } from './texts.ts';

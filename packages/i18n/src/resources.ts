@@ -1,24 +1,28 @@
 import type {} from 'i18next';
-import type admin from '../locales/cs/admin.json';
 import type cafeteria from '../locales/cs/cafeteria.json';
 import type common from '../locales/cs/common.json';
 import type faq from '../locales/cs/faq.json';
 import type magazine from '../locales/cs/magazine.json';
+import type { Keys } from './texts.ts';
 
-/** Every text by its namespace: what `t()` knows. */
+/** Keys joined by dots already, because i18next's own types join them anew for every call of `t`. */
+type Flat<T> = Readonly<Record<Keys<T>, string>>;
+/** Every text by its namespace: what `t()` knows. Administration has its own `t` (`AdminKey`). */
 export type Texts = {
-  admin: typeof admin;
-  cafeteria: typeof cafeteria;
-  common: typeof common;
-  faq: typeof faq;
+  admin: Record<never, never>;
+  cafeteria: Flat<typeof cafeteria>;
+  common: Flat<typeof common>;
+  faq: Flat<typeof faq>;
   profile: Record<never, never>;
   onboarding: Record<never, never>;
-  magazine: typeof magazine;
+  magazine: Flat<typeof magazine>;
 };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
+    keySeparator: false;
+    parseInterpolation: false;
     resources: Texts;
   }
 }

@@ -12,7 +12,7 @@ rootRoute.update({
   errorComponent: FailedScreen,
 });
 rootRoute.updateLoader({ loader: loadShell });
-const routeTree = rootRoute.addChildren([...adminRoutes, ...portalRoutes]);
+const routeTree = rootRoute.addChildren([...adminRoutes, ...portalRoutes] as const);
 
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({

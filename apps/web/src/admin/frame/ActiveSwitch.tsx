@@ -1,5 +1,6 @@
 import { Switch } from '@cafeteria/ui';
-import type { Resource, Values } from './definition.ts';
+import type { Resource } from './resource.ts';
+import type { Values } from './widget.ts';
 import { useAdminText } from './texts.ts';
 import { useRecordActions } from './use-record-actions.ts';
 

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@cafeteria/ui';
-import type { Resource, Values } from './definition.ts';
+import type { Resource } from './resource.ts';
+import type { Values } from './widget.ts';
 import { useState } from 'react';
 import { useAdminText, useResourceTexts } from './texts.ts';
 import { usePrimaryLanguage } from '../../shared/services.ts';

@@ -1,6 +1,6 @@
 import { PublicationState } from '@cafeteria/contract';
 import { StatusChip } from '@cafeteria/ui';
-import type { Values } from './definition.ts';
+import type { Values } from './widget.ts';
 import { useAdminText } from './texts.ts';
 
 const tones = {

@@ -1,27 +1,22 @@
-/** The admin framework: an entity is declared with `defineResource`, its screens follow. */
-export { AdminPage, type Crumb } from './AdminPage.tsx';
-export {
-  defineResource,
-  defineSingleton,
-  type RemovalProps,
-  type Resource,
-  type Values,
-} from './definition.ts';
-export { DetailPage } from './detail/DetailPage.tsx';
-export { CreatePage } from './form/CreatePage.tsx';
-export { EditPage } from './form/EditPage.tsx';
+/** The admin framework: an entity is declared with `defineResource`, its pages follow. */
+export { AdminPage } from './AdminPage.tsx';
+export { defineResource, defineSingleton } from './define.ts';
 export { useErrorParams, useOtherField, useSetOtherField } from './form/use-other-field.ts';
-export { ListPage } from './list/ListPage.tsx';
+export { PreviewCard } from './form/PreviewCard.tsx';
 export { KeywordField } from './list/KeywordField.tsx';
+export { CreateLink } from './list/ListPage.tsx';
 export { ResourceList } from './list/ResourceList.tsx';
 export { SavedOrder } from './order/OrderList.tsx';
-export type { Ordering } from './order/use-order.ts';
 export { useSortTexts } from './order/use-sort-texts.ts';
+export { ownList, ownPage } from './own-page.ts';
+export { PageScreen } from './pages/PageScreen.tsx';
+export { createSite, type Found, type NavItem } from './pages/site.ts';
 export { PageSkeleton } from './PageSkeleton.tsx';
-export { PreviewCard } from './form/PreviewCard.tsx';
-export { SingletonPage } from './SingletonPage.tsx';
 export { RecordMark } from './RecordMark.tsx';
-export { type AdminText, useAdminText, useResourceTexts, useWords } from './texts.ts';
-export type { FilterWidget, Widget, WidgetProps } from './widget.ts';
+export type { DetailProps, PageProps, RemovalProps, Resource } from './resource.ts';
+export { keyword, pageNumber, type Read, type Search, word } from './search.ts';
+export { Stack } from './Stack.tsx';
+export { type AdminText, useAdminText, useMadeText, useWords } from './texts.ts';
+export type { FilterWidget, Values, Widget, WidgetProps } from './widget.ts';
 export * from './widgets/index.ts';
 export { localizedRichText } from './rich-text/localized-rich-text.tsx';

@@ -1,16 +1,13 @@
-import type { AdminTexts } from '@cafeteria/i18n';
-import type { ParseKeys } from 'i18next';
+import type { AdminKey, AdminTexts } from '@cafeteria/i18n';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from './definition.ts';
 
 type Params = Readonly<Record<string, unknown>>;
-/** Every text of administration by its key; a key that is not there does not compile. */
-export type AdminKey = ParseKeys<'admin'>;
+/** A text of administration; a key that is not there does not compile. */
 export type AdminText = (key: AdminKey, params?: Params) => string;
 /** Keys made at run time (`partner.field.name`): `defineResource` and a test prove that they exist. */
 type MadeText = (key: string, params?: Params) => string;
 
-const useMadeText = (): MadeText => {
+export const useMadeText = (): MadeText => {
   const { t } = useTranslation('admin');
   return t as unknown as MadeText;
 };
@@ -33,7 +30,7 @@ export const useWords = (group: Group): ((value: string) => string) => {
 };
 
 /** Labels of a resource's fields, columns and sections. */
-export const useResourceTexts = (resource: Resource) => {
+export const useResourceTexts = (resource: { readonly name: string }) => {
   const t = useMadeText();
   const { i18n } = useTranslation('admin');
   const exists = (key: string): boolean => i18n.exists(key, { ns: 'admin' });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
-import type { Resource, Values } from './definition.ts';
+import type { Resource } from './resource.ts';
+import type { Values } from './widget.ts';
 
 /** One record of a resource; undefined until it is here. What is not there leads to /404 by the failure policy. */
 export const useItem = (resource: Resource, parent: Values, id: number): Values | undefined => {

@@ -3,14 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, write } from '../../shared/api/index.ts';
 import { usePrimaryLanguage, useServices } from '../../shared/services.ts';
-import type { Resource, Values } from './definition.ts';
+import { noRoute, type Resource } from './resource.ts';
+import type { Values } from './widget.ts';
 import { useAdminText } from './texts.ts';
 
 export type Refusal = { readonly item: Values; readonly missing: readonly FieldError[] };
-/** Stands where there is no route; nothing on the screen leads to it. */
-const nothing: LightRoute = { method: 'GET', path: '' };
 export const useCall = (route: LightRoute | undefined) => {
-  const { mutateAsync, isPending } = useMutation(write(route ?? nothing));
+  const { mutateAsync, isPending } = useMutation(write(route ?? noRoute));
   return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
 };
 

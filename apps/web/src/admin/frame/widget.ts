@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** A record as the frame knows it: its fields by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
 /** What the form gives to the control of one field. */
 export type WidgetProps<V> = {
   /** Path of the field, for example `name`. */
@@ -31,14 +34,13 @@ export type Widget<V> = {
   readonly isWide?: boolean | undefined;
   readonly Edit: (props: WidgetProps<V>) => ReactNode;
   /** `item` is the record it stands in, for what is named by more than itself. */
-  readonly Show: (props: {
-    readonly value: V;
-    readonly item?: Readonly<Record<string, unknown>> | undefined;
-  }) => ReactNode;
+  readonly Show: (props: { readonly value: V; readonly item?: Values | undefined }) => ReactNode;
 };
 
 /** A filter of a list; its value stands in the address. */
 export type FilterWidget<V> = {
+  /** Reads the value from the address; what cannot be one is undefined. */
+  readonly read: (value: unknown) => V | undefined;
   readonly Edit: (props: {
     readonly label: string;
     readonly value: V | undefined;

@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react';
 import { Drawer, Icon, IconButton, LinkList } from '@cafeteria/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
 import { useAdminText } from '../frame/index.ts';
 import styles from './AdminFrame.module.css';
-import { usePlaces } from './use-places.ts';
+import { useNavigation } from './use-navigation.ts';
 
 /** The frame of administration: navigation at the left, in a drawer on a phone. */
-export const AdminFrame = () => {
+export const AdminFrame = (): ReactNode => {
   const text = useAdminText();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const items = usePlaces();
+  const items = useNavigation();
   const here = items.find(({ isCurrent }) => isCurrent);
   return (
     <div className={styles.frame}>

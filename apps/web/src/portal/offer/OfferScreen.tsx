@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card, Heading, Text } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -16,7 +17,7 @@ import styles from './OfferScreen.module.css';
 const route = getRouteApi('/partner/$partnerRoute/$offerRoute');
 
 /** One concrete benefit: what it is, what it costs, how to get it. */
-export const OfferScreen = () => {
+export const OfferScreen = (): ReactNode => {
   const { t } = useTranslation('cafeteria');
   const { offerId } = route.useLoaderData();
   const { data: offer } = useSuspenseQuery(offerQuery(offerId));

@@ -1,6 +1,6 @@
 import type { RenderLink } from '@cafeteria/ui';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps, ComponentType } from 'react';
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly href: string;
@@ -8,6 +8,10 @@ export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly resetScroll?: boolean;
 };
 
+/** The router's link, which knows every route: here its types would only cost time. */
+const RouterLink = Link as unknown as ComponentType<
+  AppLinkProps & { readonly activeOptions: typeof exact }
+>;
 const exact = { exact: true, includeSearch: true } as const;
 const isInternal = (href: string): boolean => /^\/(?![/\\])/.test(href);
 
@@ -17,15 +21,15 @@ const isInternal = (href: string): boolean => /^\/(?![/\\])/.test(href);
  */
 export const AppLink = ({ href, replace, resetScroll, children, ...rest }: AppLinkProps) =>
   isInternal(href) ? (
-    <Link
-      {...({
+    <RouterLink
+      {...{
         ...rest,
         href,
         children,
         activeOptions: exact,
         ...(replace && { replace }),
         ...(resetScroll === false && { resetScroll }),
-      } as LinkProps)}
+      }}
     />
   ) : (
     <a rel="noopener noreferrer" {...rest} href={href}>

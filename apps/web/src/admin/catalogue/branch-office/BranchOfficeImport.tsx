@@ -1,44 +1,24 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import {
-  branchOfficeImport,
-  ImportColumns,
-  ImportState,
-  ImportUpload,
-  PastImports,
-} from '../../import/index.ts';
-import { AdminPage, useAdminText } from '../../frame/index.ts';
-import { usePartnerCrumbs } from '../../shell/use-crumbs.ts';
+import { ownPage, type PageProps } from '../../frame/index.ts';
+import { ImportPage } from '../../widgets/import/index.ts';
+import { number } from '../../../shared/url-state/index.ts';
+import { branchOfficeImport } from './branch-office-import.ts';
 
-const path = '/admin/partner/$partnerId/branch-office/import';
-const route = getRouteApi(path);
+type Props = PageProps<{ readonly partnerId: number }, { readonly importId?: number | undefined }>;
 
-/**
- * Branch offices from a CSV file: check, then import. The id of the import stands in the address,
- * so that people can leave it and come back.
- */
-export const BranchOfficeImport = () => {
-  const text = useAdminText();
-  const { partnerId } = route.useParams();
-  const { importId } = route.useSearch();
-  const navigate = useNavigate();
-  const kind = branchOfficeImport(partnerId);
-  const open = (id: number | undefined): void =>
-    void navigate({ to: path, params: { partnerId }, search: { importId: id } });
-  const crumbs = [
-    ...usePartnerCrumbs(partnerId),
-    { key: 'branchOffice.import', label: text('partnerTab.import') },
-  ];
-  return (
-    <AdminPage crumbs={crumbs} title={text('import.title')}>
-      {importId === undefined ? (
-        <>
-          <ImportUpload kind={kind} onStarted={open} />
-          <ImportColumns kind={kind} />
-        </>
-      ) : (
-        <ImportState key={importId} kind={kind} id={importId} onAnother={() => open(undefined)} />
-      )}
-      <PastImports kind={kind} current={importId} />
-    </AdminPage>
-  );
-};
+const BranchOfficeImport = ({ params: { partnerId }, search: { importId }, crumbs }: Props) => (
+  <ImportPage
+    name="branchOffice.import"
+    label="partnerTab.import"
+    kind={branchOfficeImport(partnerId)}
+    importId={importId}
+    crumbs={crumbs}
+  />
+);
+
+/** Branch offices of a partner from a CSV file. */
+export const branchOfficeImportPage = ownPage({
+  name: 'branchOffice.import',
+  path: '/admin/partner/$partnerId/branch-office/import',
+  search: { importId: number },
+  Screen: BranchOfficeImport,
+});

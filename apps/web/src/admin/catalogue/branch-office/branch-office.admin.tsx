@@ -2,7 +2,9 @@ import { benefitTypes, BranchOfficeForm, formatAddress } from '@cafeteria/contra
 import { api } from '@cafeteria/contract/light';
 import { checks, defineResource, inherited, inheritedOnOff, text } from '../../frame/index.ts';
 import { address, locationSource } from '../../widgets/address/index.ts';
-import { contacts, subcategories } from '../partner/index.ts';
+import { subcategories } from '../../widgets/category/index.ts';
+import { contacts } from '../../widgets/contacts/index.ts';
+import { branchOfficeImportPage } from './BranchOfficeImport.tsx';
 import { openingHours } from './opening-hours-widget.tsx';
 
 /** Administration of the branch offices of one partner. */
@@ -10,8 +12,9 @@ export const branchOfficeResource = defineResource({
   name: 'branchOffice',
   routes: api.branchOfficeAdmin,
   schema: BranchOfficeForm,
-  path: '/admin/partner/:partnerId/branch-office',
+  path: '/admin/partner/$partnerId/branch-office',
   title: (branchOffice) => branchOffice.name,
+  pages: [branchOfficeImportPage],
   list: {
     columns: [
       { key: 'name', sort: 'NAME', width: 'wide' },

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { apiOf, read } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { SavedOrder, useAdminText, type Values } from '../../frame/index.ts';
+import { AdminPage, SavedOrder, useAdminText, type Values } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import styles from './Category.module.css';
 
@@ -21,29 +21,31 @@ export const CategoryOrder = () => {
   const nodeOf = (row: Values): CategoryNode => z.parse(CategoryNode, row);
   const nameOf = (row: Values): string => resolveText(nodeOf(row).name, primary, primary);
   return (
-    <SavedOrder
-      label={text('category.order')}
-      emptyText={text('category.empty')}
-      query={tree}
-      ordering={{ route: api.categoryAdmin.order }}
-      nameOf={nameOf}
-    >
-      {(row) => {
-        const { id, colour, subcategories, partnerCount } = nodeOf(row);
-        return (
-          <span className={styles.row} data-accent={colour}>
-            <AppLink href={`/admin/category/${id}`} className={styles.name}>
-              {nameOf(row)}
-            </AppLink>
-            <span className={styles.counts}>
-              {text('category.counts', {
-                subcategories: subcategories.length,
-                partners: partnerCount,
-              })}
+    <AdminPage title={text('category.list')}>
+      <SavedOrder
+        label={text('category.order')}
+        emptyText={text('category.empty')}
+        query={tree}
+        ordering={{ route: api.categoryAdmin.order }}
+        nameOf={nameOf}
+      >
+        {(row) => {
+          const { id, colour, subcategories, partnerCount } = nodeOf(row);
+          return (
+            <span className={styles.row} data-accent={colour}>
+              <AppLink href={`/admin/category/${id}`} className={styles.name}>
+                {nameOf(row)}
+              </AppLink>
+              <span className={styles.counts}>
+                {text('category.counts', {
+                  subcategories: subcategories.length,
+                  partners: partnerCount,
+                })}
+              </span>
             </span>
-          </span>
-        );
-      }}
-    </SavedOrder>
+          );
+        }}
+      </SavedOrder>
+    </AdminPage>
   );
 };

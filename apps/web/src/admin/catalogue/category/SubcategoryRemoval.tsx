@@ -2,7 +2,7 @@ import { resolveText, type SubcategoryRecord } from '@cafeteria/contract';
 import { SelectField } from '@cafeteria/ui';
 import { type RemovalProps, useAdminText } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
-import { useCategoryNodes } from './use-category-nodes.ts';
+import { useCategoryNodes } from '../../widgets/category/index.ts';
 
 /** Partners of a subcategory that is deleted go over to another one of the category, or do without. */
 export const SubcategoryRemoval = ({

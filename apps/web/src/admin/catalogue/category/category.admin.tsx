@@ -1,7 +1,9 @@
 import { CategoryForm, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { colour, defineResource, localizedText } from '../../frame/index.ts';
+import { colour, defineResource, localizedText, ownList } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
+import { CategoryOrder } from './CategoryOrder.tsx';
+import { subcategoryResource } from './subcategory.admin.tsx';
 
 /** Administration of a category. The eleven are given: none is made, copied or deleted. */
 export const categoryResource = defineResource({
@@ -9,8 +11,11 @@ export const categoryResource = defineResource({
   routes: api.categoryAdmin,
   schema: CategoryForm,
   path: '/admin/category',
+  nav: { icon: 'grid' },
   title: (category, primary) => resolveText(category.name, primary, primary),
   publicPath: (category) => `/${category.route}`,
+  list: { page: ownList({}, CategoryOrder) },
+  tabs: [{ key: 'subcategories', resource: subcategoryResource, count: 'subcategoryCount' }],
   form: {
     basics: {
       name: localizedText({ isRequired: true, max: 80 }),

@@ -9,7 +9,7 @@ export const subcategoryResource = defineResource({
   name: 'subcategory',
   routes: api.subcategoryAdmin,
   schema: SubcategoryForm,
-  path: '/admin/category/:categoryId/subcategory',
+  path: '/admin/category/$categoryId/subcategory',
   title: (subcategory, primary) => resolveText(subcategory.name, primary, primary),
   Removal: SubcategoryRemoval,
   list: {

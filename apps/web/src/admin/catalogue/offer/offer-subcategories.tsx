@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { read } from '../../../shared/api/index.ts';
 import { useOtherField, type Widget, type WidgetProps } from '../../frame/index.ts';
-import { SubcategoriesShow, SubcategoryTree } from '../partner/index.ts';
+import { SubcategoriesShow, SubcategoryTree } from '../../widgets/category/index.ts';
 
 /** The partner the form stands at; undefined until one is chosen. */
 export const usePartnerId = (): number | undefined => useOtherField('partnerId', z.int());

@@ -23,17 +23,12 @@ import {
   select,
   selectFilter,
 } from '../../frame/index.ts';
+import { visibility } from '../../widgets/audience/index.ts';
 import { mediaGallery } from '../../widgets/media/index.ts';
-import { visibility } from '../partner/index.ts';
+import { partnerTarget } from '../../widgets/reference/index.ts';
 import { offerBranchOffices } from './offer-branch-offices.tsx';
 import { offerSubcategories } from './offer-subcategories.tsx';
 import { offerAmount, OfferPrice, offerPercent } from './price-widgets.tsx';
-
-const partner = {
-  routes: api.partnerAdmin,
-  labelOf: (item: Readonly<Record<string, unknown>>) => String(item.name),
-  path: '/admin/partner',
-};
 
 /** Administration of offers. */
 export const offerResource = defineResource({
@@ -41,6 +36,7 @@ export const offerResource = defineResource({
   routes: api.offerAdmin,
   schema: OfferForm,
   path: '/admin/offer',
+  nav: { icon: 'tag' },
   title: (offer, primary) => resolveText(offer.name, primary, primary),
   publicPath: (offer) => `/partner/${offer.partnerRoute}/${offer.route}`,
   list: {
@@ -64,15 +60,16 @@ export const offerResource = defineResource({
       'id',
     ],
     filters: {
-      partnerId: referenceFilter(partner),
+      partnerId: referenceFilter(partnerTarget),
       state: selectFilter(PublicationState.options, 'publication'),
       expiring: onOffFilter(),
       untranslated: onOffFilter(),
     },
   },
+  fromSearch: ['partnerId'],
   form: {
     basics: {
-      partnerId: reference(partner),
+      partnerId: reference(partnerTarget),
       position: number(),
       name: localizedText({ isRequired: true, max: 120 }),
       shortDescription: localizedText({ max: 160 }),

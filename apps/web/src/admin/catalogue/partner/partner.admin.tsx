@@ -25,13 +25,15 @@ import {
   selectFilter,
   text,
 } from '../../frame/index.ts';
-import { companyTarget } from '../../people/company/index.ts';
+import { visibility } from '../../widgets/audience/index.ts';
+import { categoryFilter, CategoryName, subcategories } from '../../widgets/category/index.ts';
+import { contacts } from '../../widgets/contacts/index.ts';
 import { mediaGallery, optionalMedia } from '../../widgets/media/index.ts';
-import { categoryFilter, CategoryName, mainCategory } from './category.tsx';
-import { contacts } from './contacts.tsx';
+import { companyTarget } from '../../widgets/reference/index.ts';
+import { branchOfficeResource } from '../branch-office/index.ts';
+import { offerResource } from '../offer/index.ts';
+import { mainCategory } from './main-category.tsx';
 import { PartnerRemoval } from './PartnerRemoval.tsx';
-import { subcategories } from './subcategories.tsx';
-import { visibility } from './visibility.tsx';
 
 /** Administration of partners. */
 export const partnerResource = defineResource({
@@ -39,6 +41,7 @@ export const partnerResource = defineResource({
   routes: api.partnerAdmin,
   schema: PartnerForm,
   path: '/admin/partner',
+  nav: { icon: 'store' },
   title: (partner) => partner.name,
   Removal: PartnerRemoval,
   publicPath: (partner) => `/partner/${partner.route}`,
@@ -68,6 +71,15 @@ export const partnerResource = defineResource({
       untranslated: onOffFilter(),
     },
   },
+  tabs: [
+    {
+      key: 'branches',
+      resource: branchOfficeResource,
+      count: 'branchOfficeCount',
+      importPath: 'branch-office/import',
+    },
+    { key: 'offers', resource: offerResource },
+  ],
   initial: { countries: ['CZ'] },
   form: {
     basics: {

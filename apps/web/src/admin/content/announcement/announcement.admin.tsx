@@ -16,6 +16,7 @@ export const announcementResource = defineSingleton({
   routes: api.announcementAdmin,
   schema: AnnouncementForm,
   path: '/admin/announcement',
+  nav: { icon: 'bell' },
   Preview: AnnouncementPreview,
   form: {
     texts: {

@@ -1,4 +1,4 @@
-import { ClientArticleForm } from '@cafeteria/contract';
+import { ClientArticleForm, type ClientArticleRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Card, type ComboBoxItem, Heading, MultiSelect, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -6,27 +6,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { read, write } from '../../../shared/api/index.ts';
-import { useAdminText, type Values } from '../../frame/index.ts';
+import { type DetailProps, useAdminText } from '../../frame/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import styles from './Blocks.module.css';
 
+/** The form is strict; what else a record holds is left out. */
+const ArticleFields = z.object(ClientArticleForm.shape);
 /** What of a record its form would send. */
-const inputOf = (article: Values): ClientArticleForm =>
-  z.parse(
-    ClientArticleForm,
-    Object.fromEntries(
-      Object.keys(ClientArticleForm.shape).map((field) => [field, article[field]]),
-    ),
-  );
+const formOf = (article: ClientArticleRecord): ClientArticleForm => z.parse(ArticleFields, article);
 
 /** Gives an article to other employers too, switched off; to all of them or, when one refuses, to none. */
-export const CopyToClients = ({
-  clientId,
-  article,
-}: {
-  readonly clientId: number;
-  readonly article: Values;
-}) => {
+const CopyCard = ({ article }: { readonly article: ClientArticleRecord }) => {
   const text = useAdminText();
   const { i18n } = useTranslation();
   const { notifications } = useServices();
@@ -34,15 +24,15 @@ export const CopyToClients = ({
   const { mutateAsync, isPending } = useMutation(write(api.clientArticleAdmin.copy));
   const [chosen, setChosen] = useState<ComboBoxItem[]>([]);
   const items = clients
-    .filter(({ id }) => id !== clientId)
+    .filter(({ id }) => id !== article.clientId)
     .map(({ id, name }): ComboBoxItem => ({ key: String(id), label: name }));
   if (items.length === 0) return null;
   const copy = async (): Promise<void> => {
     try {
       await mutateAsync({
-        clientId,
-        id: Number(article.id),
-        body: { ...inputOf(article), targetClientIds: chosen.map(({ key }) => Number(key)) },
+        clientId: article.clientId,
+        id: article.id,
+        body: { ...formOf(article), targetClientIds: chosen.map(({ key }) => Number(key)) },
       });
       notifications.add('success', text('clientArticle.copied', { count: chosen.length }));
       setChosen([]);
@@ -80,3 +70,11 @@ export const CopyToClients = ({
     </Card>
   );
 };
+
+/** A client's article, with the card that copies it to other clients. */
+export const CopyToClients = ({ item, children }: DetailProps<ClientArticleRecord>) => (
+  <>
+    {children}
+    <CopyCard article={item} />
+  </>
+);

@@ -25,14 +25,11 @@ import {
   useAdminText,
 } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
+import { partnerTarget } from '../../widgets/reference/index.ts';
+import { ArticleForm } from './ArticleForm.tsx';
 import styles from './Blocks.module.css';
 import { articleBlocks, ArticleLanguages } from './blocks-widget.tsx';
-
-const partner = {
-  routes: api.partnerAdmin,
-  labelOf: (item: Readonly<Record<string, unknown>>) => String(item.name),
-  path: '/admin/partner',
-};
+import { CopyToClients } from './CopyToClients.tsx';
 
 /** A title and the languages it still has to be translated to. */
 const Title = ({
@@ -84,9 +81,12 @@ export const magazineArticleResource = defineResource({
   routes: api.magazineArticleAdmin,
   schema: MagazineArticleForm,
   path: '/admin/magazine',
+  nav: { icon: 'book-open', key: 'magazine' },
   title: (article, primary) => resolveText(article.title, primary, primary),
   publicPath: (article) => `/magazine/${article.route}`,
   Preview: ArticleLanguages,
+  AroundForm: ArticleForm,
+  namespaces: ['magazine'],
   list: {
     columns: [
       {
@@ -119,7 +119,7 @@ export const magazineArticleResource = defineResource({
     content: { blocks: articleBlocks() },
     categories: {
       categories: checks(categoryCodes, 'categoryCode'),
-      relatedPartnerIds: references(partner),
+      relatedPartnerIds: references(partnerTarget),
     },
     publication: { author: optionalText({ max: 120 }), featured: onOff(), ...validity },
   },
@@ -131,9 +131,12 @@ export const clientArticleResource = defineResource({
   entity: 'article',
   routes: api.clientArticleAdmin,
   schema: ClientArticleForm,
-  path: '/admin/client/:clientId/article',
+  path: '/admin/client/$clientId/article',
   title: (article, primary) => resolveText(article.title, primary, primary),
   Preview: ArticleLanguages,
+  AroundForm: ArticleForm,
+  AroundDetail: CopyToClients,
+  namespaces: ['magazine'],
   list: {
     sortBy: 'POSITION',
     columns: [

@@ -7,12 +7,14 @@ import {
   LocalizedName,
   localizedText,
   optionalDateTime,
+  ownList,
   select,
 } from '../../frame/index.ts';
 import { clientIds } from '../../widgets/audience/index.ts';
 import { slideLink } from '../../widgets/link-target/index.ts';
 import { MediaThumb, optionalMedia, requiredMedia } from '../../widgets/media/index.ts';
 import styles from './Carousel.module.css';
+import { CarouselList, carouselSearch } from './CarouselList.tsx';
 import { SlidePreview } from './SlidePreview.tsx';
 
 /** The shapes a slide is drawn in: beside its words, and as a strip above them on a phone. */
@@ -25,10 +27,12 @@ export const carouselResource = defineResource({
   routes: api.carouselAdmin,
   schema: CarouselForm,
   path: '/admin/carousel',
+  nav: { icon: 'image' },
   hasNoDetail: true,
   title: (slide, primary) => resolveText(slide.title, primary, primary),
   Preview: SlidePreview,
   list: {
+    page: ownList(carouselSearch, CarouselList),
     sortBy: 'POSITION',
     columns: [
       {
@@ -63,6 +67,7 @@ export const carouselResource = defineResource({
       'id',
     ],
   },
+  fromSearch: ['placement'],
   form: {
     texts: {
       title: localizedText({ isRequired: true, max: 80 }),

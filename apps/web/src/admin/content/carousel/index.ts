@@ -1,2 +1,1 @@
 export { carouselResource } from './carousel.admin.tsx';
-export { SlideCount } from './SlideCount.tsx';

@@ -1,7 +1,8 @@
 import { resolveText } from '@cafeteria/contract';
 import { SelectField } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { useCategoryNodes } from '../../catalogue/category/index.ts';
+import { useCategoryNodes } from '../../widgets/category/index.ts';
+import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 
@@ -20,8 +21,7 @@ export const PromoCategoryChoice = ({
   }));
   const choose = (value: string): void =>
     void navigate({
-      to: '/admin/promoRow',
-      search: { placement: 'CATEGORY', ...(value !== '' && { categoryId: Number(value) }) },
+      href: `/admin/promoRow${stringifySearch({ placement: 'CATEGORY', categoryId: value })}`,
       replace: true,
     });
   return (

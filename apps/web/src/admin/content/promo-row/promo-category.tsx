@@ -8,7 +8,7 @@ import {
   type Widget,
   type WidgetProps,
 } from '../../frame/index.ts';
-import { CategoryName, useCategoryTree } from '../../catalogue/partner/index.ts';
+import { CategoryName, useCategoryTree } from '../../widgets/category/index.ts';
 
 const Edit = ({
   name,

@@ -7,12 +7,14 @@ import {
   localizedText,
   optionalColour,
   optionalDateTime,
+  ownList,
   select,
 } from '../../frame/index.ts';
 import { clientIds } from '../../widgets/audience/index.ts';
-import { CategoryName } from '../../catalogue/partner/index.ts';
+import { CategoryName } from '../../widgets/category/index.ts';
 import { promoCategory } from './promo-category.tsx';
 import { promoRowItems } from './promo-row-items.tsx';
+import { PromoRowList, promoRowSearch } from './PromoRowList.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
 /** Administration of promo rows. */
@@ -21,8 +23,10 @@ export const promoRowResource = defineResource({
   routes: api.promoRowAdmin,
   schema: PromoRowForm,
   path: '/admin/promoRow',
+  nav: { icon: 'star' },
   title: (row, primary) => resolveText(row.title, primary, primary),
   list: {
+    page: ownList(promoRowSearch, PromoRowList),
     sortBy: 'POSITION',
     columns: [
       { key: 'title', width: 'wide', cell: (row) => <LocalizedName value={row.title} /> },
@@ -47,6 +51,7 @@ export const promoRowResource = defineResource({
       'id',
     ],
   },
+  fromSearch: ['placement', 'categoryId'],
   form: {
     basics: {
       title: localizedText({ isRequired: true, max: 120 }),

@@ -2,7 +2,7 @@ import { categoryIcon, type MapFiltersForm, resolveText } from '@cafeteria/contr
 import { CategoryIcon, Checkbox, Field, SortableList } from '@cafeteria/ui';
 import { useAdminText, useSortTexts, type Widget, type WidgetProps } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
-import { useCategoryNodes } from '../../catalogue/category/index.ts';
+import { useCategoryNodes } from '../../widgets/category/index.ts';
 import styles from './MapFilters.module.css';
 
 type Items = MapFiltersForm['items'];

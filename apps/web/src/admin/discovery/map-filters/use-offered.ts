@@ -1,7 +1,7 @@
 import { MapFiltersForm, resolveText } from '@cafeteria/contract';
 import { useOtherField } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
-import { useCategoryNodes } from '../../catalogue/category/index.ts';
+import { useCategoryNodes } from '../../widgets/category/index.ts';
 
 type Choice = { readonly key: string; readonly label: string };
 /** The categories the form offers now, in its order. */

@@ -8,10 +8,11 @@ import {
   Switch,
 } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { pathOf, type Resource, type Values } from '../definition.ts';
+import { pathOf, type Resource } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { PageSkeleton } from '../PageSkeleton.tsx';
 import page from '../Page.module.css';
@@ -20,23 +21,40 @@ import { RefusalBanner } from '../RefusalBanner.tsx';
 import { useAdminText } from '../texts.ts';
 import { useItem } from '../use-item.ts';
 import { useRecordActions } from '../use-record-actions.ts';
+import type { Search } from '../search.ts';
 import { DetailSections } from './DetailSections.tsx';
+import { DetailTabs } from './DetailTabs.tsx';
 import { History } from './History.tsx';
 import { Modified } from './Modified.tsx';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 
 type Props = {
   readonly resource: Resource;
-  readonly parent?: Values;
+  readonly parent: Values;
   readonly id: number;
-  readonly crumbs?: readonly Crumb[];
-  /** More about the record, beside or instead of its sections. */
-  readonly children?: (sections: ReactNode, item: Values) => ReactNode;
-  /** Where to go when the record is gone; its list unless said. */
-  readonly listHref?: string;
+  readonly search: Search;
+  /** The way to its list, where one goes when the record is gone. */
+  readonly crumbs: readonly Crumb[];
 };
+type BodyProps = Pick<Props, 'resource' | 'parent' | 'search'> & { readonly item: Values };
 
-const plain = (sections: ReactNode): ReactNode => sections;
+/** The record, with what belongs to it. */
+const Body = ({ resource, parent, search, item }: BodyProps) => {
+  const { AroundDetail, tabs } = resource;
+  const sections = <DetailSections resource={resource} item={item} />;
+  if (AroundDetail)
+    return (
+      <AroundDetail item={item} parent={parent}>
+        {sections}
+      </AroundDetail>
+    );
+  if (tabs.length === 0) return sections;
+  return (
+    <DetailTabs resource={resource} item={item} search={search}>
+      {sections}
+    </DetailTabs>
+  );
+};
 
 /** What is done more rarely; nothing where neither is possible. */
 const MoreActions = ({
@@ -73,14 +91,7 @@ const MoreActions = ({
 };
 
 /** The page that shows a record and what can be done with it. */
-export const DetailPage = ({
-  resource,
-  parent = {},
-  id,
-  crumbs = [],
-  children = plain,
-  listHref = pathOf(resource, parent),
-}: Props) => {
+export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
   const text = useAdminText();
   const primary = usePrimaryLanguage();
   const navigate = useNavigate();
@@ -96,7 +107,7 @@ export const DetailPage = ({
   const confirm = async (args: Values): Promise<void> => {
     const isGone = await remove(item, args);
     setAsked(false);
-    if (isGone) await navigate({ href: listHref, replace: true });
+    if (isGone) await navigate({ href: crumbs.at(-1)?.href ?? '/admin', replace: true });
   };
   const actions = (
     <>
@@ -136,7 +147,7 @@ export const DetailPage = ({
       {refusal && (
         <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />
       )}
-      {children(<DetailSections resource={resource} item={item} />, item)}
+      <Body resource={resource} parent={parent} search={search} item={item} />
       <History resource={resource} id={id} />
       <DeleteDialog
         resource={resource}

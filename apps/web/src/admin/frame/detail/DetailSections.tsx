@@ -1,5 +1,6 @@
 import { Card, Heading, KeyValueList } from '@cafeteria/ui';
-import type { Resource, Values } from '../definition.ts';
+import type { Resource } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { useResourceTexts } from '../texts.ts';
 import styles from './Detail.module.css';
 

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
-import type { Resource } from '../definition.ts';
+import type { Resource } from '../resource.ts';
 import { useAdminText } from '../texts.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import styles from './History.module.css';

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@cafeteria/contract';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Badge } from '@cafeteria/ui';
-import type { Resource, Values } from '../definition.ts';
+import type { Resource } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import styles from './History.module.css';
 

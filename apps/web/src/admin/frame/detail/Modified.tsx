@@ -1,6 +1,6 @@
 import { formatDateTime } from '@cafeteria/i18n';
 import { useMe } from '../../../shared/session/index.ts';
-import type { Values } from '../definition.ts';
+import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
 
 /** Number, when it was made, and when and by whom it was changed. */

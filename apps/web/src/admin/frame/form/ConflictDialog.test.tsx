@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Resource } from '../definition.ts';
+import type { Resource } from '../resource.ts';
 import { cleanUp, render } from '../testing/render.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
@@ -40,6 +40,10 @@ const resource: Resource = {
   sections: [{ key: 'basics', fields: ['name', 'grade'] }],
   widgets: { name: widget, grade: widget },
   initial: {},
+  fromSearch: [],
+  tabs: [],
+  pages: [],
+  namespaces: [],
 };
 const changes = [
   { field: 'name', mine: 'Moje jméno', theirs: 'Cizí jméno', isConflict: true },

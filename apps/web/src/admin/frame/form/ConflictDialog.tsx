@@ -1,6 +1,7 @@
 import { Badge, Button, Dialog, SegmentedControl } from '@cafeteria/ui';
 import { useState } from 'react';
-import type { Resource, Values } from '../definition.ts';
+import type { Resource } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import type { FieldChange, Side } from './merge.ts';
 import styles from './Conflict.module.css';

@@ -1,19 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { usePrimaryLanguage, useServices } from '../../../shared/services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
-import { recordPath, type Resource, type Values } from '../definition.ts';
+import { recordPath, type Resource } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
+import { AroundForm } from './AroundForm.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
 type Props = {
   readonly resource: Resource;
-  readonly parent?: Values;
-  readonly initial?: Values | undefined;
-  readonly crumbs?: readonly Crumb[];
+  readonly parent: Values;
+  readonly initial: Values;
+  readonly crumbs: readonly Crumb[];
 };
 
 /** The page that makes a new record; it leads to the record's detail. */
-export const CreatePage = ({ resource, parent = {}, initial, crumbs = [] }: Props) => {
+export const CreatePage = ({ resource, parent, initial, crumbs }: Props) => {
   const text = useAdminText();
   const primary = usePrimaryLanguage();
   const texts = useResourceTexts(resource);
@@ -24,11 +26,13 @@ export const CreatePage = ({ resource, parent = {}, initial, crumbs = [] }: Prop
     void navigate({ to: recordPath(resource, parent, Number(saved.id)) });
   };
   return (
-    <AdminPage
-      crumbs={[...crumbs, { key: `${resource.name}.create`, label: texts.text('create') }]}
-      title={texts.text('create')}
-    >
-      <ResourceForm resource={resource} parent={parent} initial={initial} onSaved={onSaved} />
-    </AdminPage>
+    <AroundForm resource={resource}>
+      <AdminPage
+        crumbs={[...crumbs, { key: `${resource.name}.create`, label: texts.text('create') }]}
+        title={texts.text('create')}
+      >
+        <ResourceForm resource={resource} parent={parent} initial={initial} onSaved={onSaved} />
+      </AdminPage>
+    </AroundForm>
   );
 };

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { usePrimaryLanguage, useServices } from '../../../shared/services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { pathOf, recordPath, type Resource, type Values } from '../definition.ts';
+import { pathOf, recordPath, type Resource } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { History } from '../detail/History.tsx';
 import { ActiveSwitch } from '../ActiveSwitch.tsx';
 import { PageSkeleton } from '../PageSkeleton.tsx';
@@ -11,16 +12,18 @@ import { RecordMark } from '../RecordMark.tsx';
 import { useAdminText } from '../texts.ts';
 import { useItem } from '../use-item.ts';
 import styles from './Form.module.css';
+import { AroundForm } from './AroundForm.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import type { SaveMode } from './use-record-form.ts';
 
 type Props = {
   readonly resource: Resource;
-  readonly parent?: Values;
+  readonly parent: Values;
   readonly id: number;
-  readonly mode?: SaveMode | undefined;
-  readonly focus?: string | undefined;
-  readonly crumbs?: readonly Crumb[];
+  readonly copyMode?: 'COPY' | undefined;
+  /** The field to begin at. */
+  readonly field?: string | undefined;
+  readonly crumbs: readonly Crumb[];
 };
 
 /** The way from the list: over the record's page where it has one. */
@@ -67,14 +70,8 @@ const useHead = (resource: Resource, parent: Values, item: Values | undefined, m
 };
 
 /** The page that edits a record, or saves what was edited as a new one. */
-export const EditPage = ({
-  resource,
-  parent = {},
-  id,
-  mode = 'STORE',
-  focus,
-  crumbs = [],
-}: Props) => {
+export const EditPage = ({ resource, parent, id, copyMode, field, crumbs }: Props) => {
+  const mode: SaveMode = copyMode ?? 'STORE';
   const text = useAdminText();
   const primary = usePrimaryLanguage();
   const navigate = useNavigate();
@@ -89,27 +86,29 @@ export const EditPage = ({
     void navigate({ to: recordPath(resource, parent, Number(saved.id)) });
   };
   return (
-    <AdminPage
-      crumbs={[...crumbs, ...ownCrumbs(resource, head.title, detail, head.action)]}
-      title={head.heading}
-      mark={head.mark}
-      actions={head.actions}
-      note={head.note}
-    >
-      <ResourceForm
-        key={`${id} ${mode}`}
-        resource={resource}
-        parent={parent}
-        item={item}
-        mode={mode}
-        focus={focus}
-        onSaved={onSaved}
+    <AroundForm resource={resource}>
+      <AdminPage
+        crumbs={[...crumbs, ...ownCrumbs(resource, head.title, detail, head.action)]}
+        title={head.heading}
+        mark={head.mark}
+        actions={head.actions}
+        note={head.note}
       >
-        <AppLink href={detail} className={buttonClass({ kind: 'ghost', className: styles.back })}>
-          {text(resource.hasNoDetail ? 'action.list' : 'action.detail')}
-        </AppLink>
-      </ResourceForm>
-      {mode === 'STORE' && <OwnHistory resource={resource} id={id} />}
-    </AdminPage>
+        <ResourceForm
+          key={`${id} ${mode}`}
+          resource={resource}
+          parent={parent}
+          item={item}
+          mode={mode}
+          focus={field}
+          onSaved={onSaved}
+        >
+          <AppLink href={detail} className={buttonClass({ kind: 'ghost', className: styles.back })}>
+            {text(resource.hasNoDetail ? 'action.list' : 'action.detail')}
+          </AppLink>
+        </ResourceForm>
+        {mode === 'STORE' && <OwnHistory resource={resource} id={id} />}
+      </AdminPage>
+    </AroundForm>
   );
 };

@@ -1,7 +1,7 @@
 import { messageText } from '@cafeteria/i18n';
 import { Controller, get, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../definition.ts';
+import type { Resource } from '../resource.ts';
 import { useResourceTexts } from '../texts.ts';
 import type { KeptError } from './form-errors.ts';
 import styles from './Form.module.css';

@@ -1,5 +1,5 @@
 import { Card, Heading } from '@cafeteria/ui';
-import type { Resource } from '../definition.ts';
+import type { Resource } from '../resource.ts';
 import { useResourceTexts } from '../texts.ts';
 import { FieldSlot } from './FieldSlot.tsx';
 import styles from './Form.module.css';

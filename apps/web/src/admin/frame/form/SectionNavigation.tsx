@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import type { Resource } from '../definition.ts';
+import type { Resource } from '../resource.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import styles from './Form.module.css';
 

@@ -4,7 +4,8 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '@cafeteria/contract';
 import { ApiError } from '../../../shared/api/index.ts';
-import type { Resource, Values } from '../definition.ts';
+import type { Resource } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { focusFirstError } from './focus.ts';
 import { contractResolver, formPath, type KeptError, splitErrors } from './form-errors.ts';
 

@@ -1,10 +1,11 @@
 import { Button, SelectField, Toolbar } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import type { Resource, Values } from '../definition.ts';
+import type { Resource } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { KeywordField } from './KeywordField.tsx';
 import styles from './List.module.css';
-import type { Search } from './use-list.ts';
+import type { Search } from '../search.ts';
 
 type Props = {
   readonly resource: Resource;

@@ -1,28 +1,49 @@
 import { buttonClass, Icon } from '@cafeteria/ui';
-import { AdminPage } from '../AdminPage.tsx';
+import { AdminPage, type Crumb } from '../AdminPage.tsx';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { pathOf, type Resource } from '../definition.ts';
+import { pathOf, type Resource } from '../resource.ts';
+import type { Search } from '../search.ts';
 import { useResourceTexts } from '../texts.ts';
+import type { Values } from '../widget.ts';
 import { ResourceList } from './ResourceList.tsx';
-import type { Search } from './use-list.ts';
 
-/** The page of a list. */
-export const ListPage = ({
+type Props = {
+  readonly resource: Resource;
+  readonly parent: Values;
+  readonly search: Search;
+  readonly crumbs: readonly Crumb[];
+};
+
+/** Leads to the page that makes a new record. */
+export const CreateLink = ({
   resource,
-  search,
+  href = pathOf(resource, {}, 'create'),
 }: {
   readonly resource: Resource;
-  readonly search: Search;
-}) => {
+  readonly href?: string;
+}) => (
+  <AppLink href={href} className={buttonClass({})}>
+    <Icon name="plus" size="em" /> {useResourceTexts(resource).text('create')}
+  </AppLink>
+);
+
+/** The page of a list; what belongs to one record can be put in order. */
+export const ListPage = ({ resource, parent, search, crumbs }: Props) => {
   const texts = useResourceTexts(resource);
-  const create = (
-    <AppLink href={pathOf(resource, {}, 'create')} className={buttonClass({})}>
-      <Icon name="plus" size="em" /> {texts.text('create')}
-    </AppLink>
-  );
+  const { order } = resource.routes;
+  const isOfRecord = Object.keys(parent).length > 0;
   return (
-    <AdminPage title={texts.text('list')} actions={create}>
-      <ResourceList resource={resource} search={search} />
+    <AdminPage
+      crumbs={crumbs}
+      title={texts.text('list')}
+      actions={<CreateLink resource={resource} href={pathOf(resource, parent, 'create')} />}
+    >
+      <ResourceList
+        resource={resource}
+        parent={parent}
+        search={search}
+        ordering={order && isOfRecord ? { route: order, params: parent } : undefined}
+      />
     </AdminPage>
   );
 };

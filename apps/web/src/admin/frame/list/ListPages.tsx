@@ -3,10 +3,9 @@ import { formatNumber } from '@cafeteria/i18n';
 import { Pagination } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { renderLink } from '../../../shared/navigation/index.ts';
-import type { Values } from '../definition.ts';
-import { listPageSizes } from '../search.ts';
+import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
-import type { Search } from './use-list.ts';
+import { pageSizes, type Search } from '../search.ts';
 
 const smallestPage = 20;
 type Props = {
@@ -49,7 +48,7 @@ export const ListPages = ({
       pageSize={{
         label: t('pageSize'),
         value: pageSize,
-        options: listPageSizes,
+        options: pageSizes,
         onChange: (size) => change({ pageSize: size === smallestPage ? undefined : size }),
       }}
       renderLink={renderLink}

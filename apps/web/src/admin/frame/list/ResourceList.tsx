@@ -5,11 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
-import { pathOf, recordPath, type Resource, type Values } from '../definition.ts';
+import { pathOf, recordPath, type Resource } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { OrderList } from '../order/OrderList.tsx';
 import type { Ordering } from '../order/use-order.ts';
 import { RefusalBanner } from '../RefusalBanner.tsx';
+import type { Search } from '../search.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { useRecordActions } from '../use-record-actions.ts';
 import { tableColumns } from './columns.tsx';
@@ -18,7 +20,7 @@ import styles from './List.module.css';
 import { ListFilters, withoutFilters } from './ListFilters.tsx';
 import { ListPages } from './ListPages.tsx';
 import { RowActions } from './RowActions.tsx';
-import { type Search, useList } from './use-list.ts';
+import { useList } from './use-list.ts';
 
 type Props = {
   readonly resource: Resource;

@@ -1,6 +1,7 @@
 import { Icon, iconButtonClass, Menu, MenuItem, menuItemClass } from '@cafeteria/ui';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { pathOf, type Resource, type Values } from '../definition.ts';
+import { pathOf, type Resource } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 

@@ -1,7 +1,8 @@
 import { formatDate, formatNumber } from '@cafeteria/i18n';
 import type { Column } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import type { AnyColumn, Resource, StandardColumn, Values } from '../definition.ts';
+import type { AnyColumn, Resource, StandardColumn } from '../resource.ts';
+import type { Values } from '../widget.ts';
 import { RecordMark } from '../RecordMark.tsx';
 
 type Source = Resource['columns'][number];

@@ -3,10 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { read } from '../../../shared/api/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
-import { type Resource, routeOf, type Values } from '../definition.ts';
-import type { ListSearch } from '../search.ts';
-
-export type Search = ListSearch & Values;
+import { type Resource, routeOf } from '../resource.ts';
+import type { Values } from '../widget.ts';
+import type { Search } from '../search.ts';
 
 /** A list whose state stands in the address: its page of rows, and addresses of its other states. */
 export const useList = (resource: Resource, parent: Values, search: Search, fixed: Values = {}) => {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createApi, createQueryClient } from '../../../shared/api/index.ts';
 import { createSessionLock } from '../../../shared/session/session-lock.ts';
-import type { Resource } from '../definition.ts';
+import type { Resource } from '../resource.ts';
 import { cleanUp, render } from '../testing/render.tsx';
 import { useOrder, wholeList } from './use-order.ts';
 import { useSortTexts } from './use-sort-texts.ts';
@@ -28,6 +28,10 @@ const resource: Resource = {
   sections: [],
   widgets: {},
   initial: {},
+  fromSearch: [],
+  tabs: [],
+  pages: [],
+  namespaces: [],
 };
 
 /** A server with three offers that remembers the orders it was sent. */

@@ -3,7 +3,8 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useState } from 'react';
 import { apiOf, invalidateTags } from '../../../shared/api/index.ts';
 import { createListSync } from '../../../shared/list-sync.ts';
-import { type Resource, routeOf, type Values } from '../definition.ts';
+import { type Resource, routeOf } from '../resource.ts';
+import type { Values } from '../widget.ts';
 
 /** How a list is put in order: its route, the parameters of the route, and what its body says beside the ids. */
 export type Ordering = {

@@ -1,4 +1,6 @@
 import { Badge, Checkbox, Field, SelectField, Switch } from '@cafeteria/ui';
+import { boolean } from '../../../shared/url-state/index.ts';
+import { word } from '../search.ts';
 import { useAdminText, useWords, type Vocabulary, type Word } from '../texts.ts';
 import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
@@ -224,6 +226,7 @@ export const selectFilter = <N extends Vocabulary, V extends Word<N>>(
   words: readonly V[],
   vocabulary: N,
 ): FilterWidget<V> => ({
+  read: word(words),
   Edit: ({ label, value, onChange }) => (
     <FilterSelect
       label={label}
@@ -237,6 +240,7 @@ export const selectFilter = <N extends Vocabulary, V extends Word<N>>(
 });
 /** Narrows a list to yes or no. */
 export const onOffFilter = (): FilterWidget<boolean> => ({
+  read: boolean,
   Edit: ({ label, value, onChange }) => (
     <FilterSelect
       label={label}

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import type { Values } from '../definition.ts';
+import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
+import { number } from '../../../shared/url-state/index.ts';
 import { useDebounced } from '../../../shared/use-debounced.ts';
 import styles from './Widgets.module.css';
 
@@ -249,6 +250,7 @@ export const references = (target: ReferenceTarget): Widget<number[]> => ({
 });
 /** Narrows a list to what belongs to a record. */
 export const referenceFilter = (target: ReferenceTarget): FilterWidget<number> => ({
+  read: number,
   Edit: ({ label, value, onChange }) => (
     <Pick
       key={value === undefined ? 'none' : 'some'}

@@ -4,14 +4,11 @@ import { Badge, CategoryIcon, Checkbox, Field, RadioGroup } from '@cafeteria/ui'
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { references, useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
+import { partnerTarget } from '../../widgets/reference/index.ts';
 import styles from './Client.module.css';
 
 const modes = ['ALL', 'ONLY_LISTED', 'ALL_EXCEPT'] as const;
-const partners = references({
-  routes: api.partnerAdmin,
-  labelOf: ({ name }) => String(name),
-  path: '/admin/partner',
-});
+const partners = references(partnerTarget);
 const useCategories = () => useQuery(read(api.category.tree, {})).data ?? [];
 
 const CatalogueEdit = (props: WidgetProps<ClientCatalogue>) => {

@@ -13,8 +13,9 @@ import {
   selectFilter,
   text,
 } from '../../frame/index.ts';
-import { companyTarget } from '../company/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
+import { companyTarget } from '../../widgets/reference/index.ts';
+import { userResource } from '../user/index.ts';
 import { catalogue } from './catalogue.tsx';
 import { creditPolicy } from './credit-policy.tsx';
 import { emailDomains } from './email-domains.tsx';
@@ -26,6 +27,7 @@ export const clientResource = defineResource({
   routes: api.clientAdmin,
   schema: ClientForm,
   path: '/admin/client',
+  nav: { icon: 'users' },
   title: (client) => client.name,
   list: {
     columns: [
@@ -43,6 +45,11 @@ export const clientResource = defineResource({
       country: selectFilter(Country.options, 'country'),
     },
   },
+  fromSearch: ['companyId'],
+  tabs: [
+    { key: 'users', resource: userResource, count: 'userCount', importPath: 'user-import' },
+    { key: 'articles', path: 'article', count: 'articleCount' },
+  ],
   form: {
     basics: {
       name: text({ isRequired: true, max: 120 }),
@@ -81,10 +88,3 @@ export const clientResource = defineResource({
     },
   },
 });
-
-/** A client, found by its name. */
-export const clientTarget = {
-  routes: api.clientAdmin,
-  labelOf: ({ name }: Readonly<Record<string, unknown>>) => String(name),
-  path: clientResource.path,
-};

@@ -1,1 +1,1 @@
-export { clientResource, clientTarget } from './client.admin.tsx';
+export { clientResource } from './client.admin.tsx';

@@ -12,6 +12,7 @@ import {
 } from '../../frame/index.ts';
 import { optionalPostalAddress, postalAddress } from '../../widgets/address/index.ts';
 import { bankAccount, iban } from './bank-widgets.tsx';
+import { CompanyUses } from './CompanyUses.tsx';
 import { contactPersons } from './contact-persons.tsx';
 import { registrationNumber, vatId } from './registration.tsx';
 
@@ -23,6 +24,7 @@ export const companyResource = defineResource({
   routes: api.companyAdmin,
   schema: CompanyForm,
   path: '/admin/company',
+  nav: { icon: 'building' },
   title: (company) => company.name,
   list: {
     columns: [
@@ -41,6 +43,7 @@ export const companyResource = defineResource({
       role: selectFilter(CompanyRole.options, 'companyRole'),
     },
   },
+  AroundDetail: CompanyUses,
   form: {
     basics: {
       country: select(Country.options, 'country'),
@@ -60,11 +63,3 @@ export const companyResource = defineResource({
     internal: { note: optionalLongText({ max: 2_000 }) },
   },
 });
-
-/** A company, found by its name or number. */
-export const companyTarget = {
-  routes: api.companyAdmin,
-  labelOf: ({ name, registrationNumber: number }: Readonly<Record<string, unknown>>) =>
-    `${String(name)} (${String(number)})`,
-  path: companyResource.path,
-};

@@ -1,1 +1,1 @@
-export { companyResource, companyTarget } from './company.admin.tsx';
+export { companyResource } from './company.admin.tsx';

@@ -1,54 +1,37 @@
 import { Checkbox } from '@cafeteria/ui';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  ImportColumns,
-  ImportState,
-  ImportUpload,
-  PastImports,
-  userImport,
-} from '../../import/index.ts';
-import { AdminPage, useAdminText } from '../../frame/index.ts';
-import { useClientCrumbs } from '../../shell/use-crumbs.ts';
+import { number } from '../../../shared/url-state/index.ts';
+import { ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
+import { ImportPage } from '../../widgets/import/index.ts';
+import { userImport } from './user-import.ts';
 
-const path = '/admin/client/$clientId/user-import';
-const route = getRouteApi(path);
+type Props = PageProps<{ readonly clientId: number }, { readonly importId?: number | undefined }>;
 
-/**
- * Users of a client from a CSV file: check, then import. The id of the import stands in the
- * address, so that people can leave it and come back.
- */
-export const UserImport = () => {
+const UserImport = ({ params: { clientId }, search: { importId }, crumbs }: Props) => {
   const text = useAdminText();
-  const { clientId } = route.useParams();
-  const { importId } = route.useSearch();
-  const navigate = useNavigate();
   const [deactivatesMissing, setDeactivatesMissing] = useState(false);
-  const kind = userImport(clientId, deactivatesMissing);
-  const open = (id: number | undefined): void =>
-    void navigate({ to: path, params: { clientId }, search: { importId: id } });
-  const crumbs = [
-    ...useClientCrumbs(clientId),
-    { key: 'user.import', label: text('clientTab.import') },
-  ];
   return (
-    <AdminPage crumbs={crumbs} title={text('userImport.title')}>
-      {importId === undefined ? (
-        <>
-          <ImportUpload kind={kind} onStarted={open}>
-            <Checkbox
-              label={text('userImport.deactivateMissing')}
-              description={text('userImport.deactivateMissingHint')}
-              checked={deactivatesMissing}
-              onChange={(event) => setDeactivatesMissing(event.target.checked)}
-            />
-          </ImportUpload>
-          <ImportColumns kind={kind} />
-        </>
-      ) : (
-        <ImportState key={importId} kind={kind} id={importId} onAnother={() => open(undefined)} />
-      )}
-      <PastImports kind={kind} current={importId} />
-    </AdminPage>
+    <ImportPage
+      name="user.import"
+      label="clientTab.import"
+      kind={userImport(clientId, deactivatesMissing)}
+      importId={importId}
+      crumbs={crumbs}
+    >
+      <Checkbox
+        label={text('userImport.deactivateMissing')}
+        description={text('userImport.deactivateMissingHint')}
+        checked={deactivatesMissing}
+        onChange={(event) => setDeactivatesMissing(event.target.checked)}
+      />
+    </ImportPage>
   );
 };
+
+/** Users of a client from a CSV file. */
+export const userImportPage = ownPage({
+  name: 'user.import',
+  path: '/admin/client/$clientId/user-import',
+  search: { importId: number },
+  Screen: UserImport,
+});

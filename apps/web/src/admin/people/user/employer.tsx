@@ -10,7 +10,7 @@ import {
   type Widget,
   type WidgetProps,
 } from '../../frame/index.ts';
-import { companyTarget } from '../company/index.ts';
+import { companyTarget } from '../../widgets/reference/index.ts';
 
 /** The companies that employ a client's people. */
 const useEmployers = (clientId: number | undefined) => {

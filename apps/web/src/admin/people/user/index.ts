@@ -1,2 +1,1 @@
-export { AccountCard } from './AccountCard.tsx';
 export { userResource } from './user.admin.tsx';

@@ -11,10 +11,11 @@ import {
   selectFilter,
   text,
 } from '../../frame/index.ts';
-import { clientTarget } from '../client/index.ts';
-import { companyTarget } from '../company/index.ts';
+import { clientTarget, companyTarget } from '../../widgets/reference/index.ts';
+import { AccountCard } from './AccountCard.tsx';
 import { employer } from './employer.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
+import { userImportPage } from './UserImport.tsx';
 import styles from './User.module.css';
 
 const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
@@ -26,6 +27,8 @@ export const userResource = defineResource({
   routes: api.userAdmin,
   schema: UserForm,
   path: '/admin/user',
+  nav: { icon: 'user' },
+  pages: [userImportPage],
   title: (user) => `${user.firstName} ${user.lastName}`,
   list: {
     columns: [
@@ -57,6 +60,8 @@ export const userResource = defineResource({
       onboarding: selectFilter(OnboardingStatus.options, 'onboarding'),
     },
   },
+  AroundDetail: AccountCard,
+  fromSearch: ['clientId'],
   initial: { roles: ['ROLE_USER'] },
   form: {
     basics: {

@@ -4,10 +4,14 @@ import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Attention, Missed, Scheduled, StateChart, useDashboard, Wishes } from './index.ts';
+import { Attention } from './Attention.tsx';
+import { Missed } from './Missed.tsx';
+import { Scheduled } from './Scheduled.tsx';
+import { StateChart } from './StateChart.tsx';
+import { Wishes } from './Wishes.tsx';
 import { read } from '../../../shared/api/index.ts';
 import { renderLink } from '../../../shared/navigation/index.ts';
-import { AdminPage, PageSkeleton, RecordMark, useAdminText } from '../../frame/index.ts';
+import { AdminPage, ownPage, PageSkeleton, RecordMark, useAdminText } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import styles from './Overview.module.css';
 
@@ -81,10 +85,13 @@ const Recent = () => {
  * The start page of the administration: what needs attention, how many records are in which state,
  * what happens on schedule, and the latest changes.
  */
-export const Overview = () => {
+const Overview = () => {
   const text = useAdminText();
   const { t } = useTranslation();
-  const { data, isError, refetch } = useDashboard();
+  const { data, isError, refetch } = useQuery({
+    ...read(api.dashboard.get, {}),
+    refetchOnMount: 'always',
+  });
   if (isError && !data)
     return (
       <ErrorState
@@ -140,3 +147,10 @@ export const Overview = () => {
     </AdminPage>
   );
 };
+
+export const dashboardPage = ownPage({
+  name: 'overview',
+  path: '/admin',
+  nav: { icon: 'home', text: 'nav.overview' },
+  Screen: Overview,
+});

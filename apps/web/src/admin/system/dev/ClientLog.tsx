@@ -1,4 +1,4 @@
-import type { ClientLogRow } from '@cafeteria/contract';
+import { ClientLogRow } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import {
@@ -19,7 +19,7 @@ import { renderLink } from '../../../shared/navigation/index.ts';
 import { optionalDate, useAdminText } from '../../frame/index.ts';
 import styles from './Dev.module.css';
 
-const levels = ['error', 'warn', 'info', 'debug'] as const;
+const levels = ClientLogRow.shape.level.options.toReversed();
 const tones = { error: 'negative', warn: 'warning', info: 'info', debug: 'neutral' } as const;
 const pageSize = 20;
 const { Edit: DayEdit } = optionalDate();

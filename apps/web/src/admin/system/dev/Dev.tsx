@@ -1,26 +1,28 @@
 import { LinkTabs } from '@cafeteria/ui';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ClientLog, Gallery, type LogSearch, SystemState } from './index.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { ClientLog, type LogSearch } from './ClientLog.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+import { SystemState } from './SystemState.tsx';
 import { renderLink } from '../../../shared/navigation/index.ts';
-import { AdminPage, useAdminText } from '../../frame/index.ts';
+import { AdminPage, type PageProps, Stack, useAdminText } from '../../frame/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
-import styles from '../../catalogue/partner/PartnerDetail.module.css';
 
-const route = getRouteApi('/admin/dev');
 const path = '/admin/dev';
 
+type Search = LogSearch & { readonly tab?: 'components' | 'log' | undefined };
+type Props = PageProps<Record<never, number>, Search>;
+
 /** What engineers look at: versions and health, every component in every state, and what went wrong in browsers. */
-export const Dev = () => {
+export const Dev = ({ search: { tab, ...search } }: Props) => {
   const text = useAdminText();
   const navigate = useNavigate();
-  const { tab = 'state', ...search } = route.useSearch();
   const hrefOf = (next: LogSearch): string => path + stringifySearch({ tab: 'log', ...next });
   return (
     <AdminPage title={text('dev.title')}>
-      <div className={styles.tabs}>
+      <Stack>
         <LinkTabs
           label={text('dev.parts')}
-          selected={tab}
+          selected={tab ?? 'state'}
           renderLink={renderLink}
           items={[
             { key: 'state', label: text('dev.system'), href: path },
@@ -28,7 +30,7 @@ export const Dev = () => {
             { key: 'log', label: text('dev.log'), href: `${path}?tab=log` },
           ]}
         />
-        {tab === 'state' && <SystemState />}
+        {tab === undefined && <SystemState />}
         {tab === 'components' && <Gallery />}
         {tab === 'log' && (
           <ClientLog
@@ -37,7 +39,7 @@ export const Dev = () => {
             change={(next) => void navigate({ href: hrefOf(next), replace: true })}
           />
         )}
-      </div>
+      </Stack>
     </AdminPage>
   );
 };

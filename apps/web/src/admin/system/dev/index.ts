@@ -1,3 +1,1 @@
-export { ClientLog, type LogSearch } from './ClientLog.tsx';
-export { Gallery } from './gallery/Gallery.tsx';
-export { SystemState } from './SystemState.tsx';
+export { devPage } from './dev-page.ts';

@@ -1,1 +1,2 @@
 export { clientIds } from './client-ids.tsx';
+export { visibility } from './visibility.tsx';

@@ -1,0 +1,61 @@
+import { CarouselPlacement } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { LinkTabs } from '@cafeteria/ui';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import {
+  AdminPage,
+  CreateLink,
+  type Read,
+  type Resource,
+  ResourceList,
+  type Search,
+  Stack,
+  useAdminText,
+  word,
+} from '../../frame/index.ts';
+import { SlideCount } from './SlideCount.tsx';
+
+/** Where the slides of the list are shown. */
+export const carouselSearch = { placement: word(CarouselPlacement.options) } as const;
+type Props = {
+  readonly resource: Resource;
+  readonly search: Search & Read<typeof carouselSearch>;
+};
+
+/** Slides by where they are shown, because each placement has its own order. */
+export const CarouselList = ({
+  resource,
+  search: { placement = 'HOMEPAGE', ...search },
+}: Props) => {
+  const text = useAdminText();
+  const { path } = resource;
+  const create = `${path}/create?placement=${placement}`;
+  return (
+    <AdminPage
+      title={text('carousel.list')}
+      actions={<CreateLink resource={resource} href={create} />}
+    >
+      <Stack>
+        <LinkTabs
+          label={text('carousel.placements')}
+          selected={placement}
+          renderLink={renderLink}
+          items={CarouselPlacement.options.map((key) => ({
+            key,
+            label: text(`enum.carouselPlacement.${key}`),
+            href: key === 'HOMEPAGE' ? path : `${path}?placement=${key}`,
+          }))}
+        />
+        <SlideCount placement={placement} />
+        <ResourceList
+          key={placement}
+          resource={resource}
+          search={{ ...search, ...(placement === 'MAGAZINE' && { placement }) }}
+          fixed={{ placement }}
+          ordering={{ route: api.carouselAdmin.order, scope: { placement } }}
+          createHref={create}
+        />
+      </Stack>
+    </AdminPage>
+  );
+};

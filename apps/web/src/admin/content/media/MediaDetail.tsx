@@ -1,0 +1,181 @@
+import type { MediaRecord, MediaUsage } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime } from '@cafeteria/i18n';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  Heading,
+  Icon,
+  KeyValueList,
+  Skeleton,
+  Text,
+} from '@cafeteria/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read, write } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { useAdminText } from '../../frame/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { CropButton, factsOf, MediaThumb, Previews, useMedia } from '../../widgets/media/index.ts';
+import styles from './MediaLibrary.module.css';
+
+/** The crops most places show; those of special places are cut where they are used. */
+const crops = { wide: 16 / 9, square: 1, phone: 4 / 3 } as const;
+
+const pathOf: Readonly<Record<MediaUsage['entity'], (usage: MediaUsage) => string>> = {
+  partner: ({ id }) => `/admin/partner/${id}`,
+  offer: ({ id }) => `/admin/offer/${id}`,
+  client: ({ id }) => `/admin/client/${id}`,
+  category: ({ id }) => `/admin/category/${id}`,
+  subcategory: ({ id, parentId }) => `/admin/category/${parentId ?? 0}/subcategory/${id}`,
+  carousel: ({ id }) => `/admin/carousel/${id}/edit`,
+  promoRow: ({ id }) => `/admin/promoRow/${id}`,
+  magazineArticle: ({ id }) => `/admin/magazine/${id}`,
+  clientArticle: ({ id, parentId }) => `/admin/client/${parentId ?? 0}/article/${id}`,
+};
+
+const Usages = ({ uuid }: { readonly uuid: string }) => {
+  const text = useAdminText();
+  const { data } = useQuery(read(api.mediaAdmin.usage, { uuid }));
+  if (!data) return <Skeleton shape="text" />;
+  if (data.length === 0)
+    return (
+      <Text tone="soft" size="small">
+        {text('media.notUsed')}
+      </Text>
+    );
+  return (
+    <ul className={styles.usages} role="list">
+      {data.map((usage) => (
+        <li key={`${usage.entity}-${usage.id}`} className={styles.usage}>
+          <span className={styles.caption}>{text(`media.usage.${usage.entity}`)}</span>
+          {usage.isDeleted ? (
+            <span>
+              {usage.name} <span className={styles.caption}>({text('media.deleted')})</span>
+            </span>
+          ) : (
+            <AppLink href={pathOf[usage.entity](usage)}>{usage.name || `#${usage.id}`}</AppLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Body = ({
+  media,
+  onRemoved,
+}: {
+  readonly media: MediaRecord;
+  readonly onRemoved: () => void;
+}) => {
+  const text = useAdminText();
+  const {
+    notifications,
+    api: { origin },
+  } = useServices();
+  const [isCropping, setCropping] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const removal = useMutation(write(api.mediaAdmin.remove));
+  const { uuid, fileName, usages, dateCreated, fileContentType } = media;
+  const remove = async (): Promise<void> => {
+    try {
+      await removal.mutateAsync({ uuid });
+      notifications.add('success', text('done.deleted', { name: fileName }));
+      onRemoved();
+    } catch {
+      /* the failure policy has said why; what uses it is listed */
+    } finally {
+      setAsked(false);
+    }
+  };
+  return (
+    <div className={styles.detail}>
+      <div className={styles.detailArt}>
+        {fileContentType === 'PDF' ? (
+          <MediaThumb uuid={uuid} />
+        ) : (
+          <a
+            href={`${origin}/api/media/${uuid}?format=webp&size=2048`}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.original}
+          >
+            <MediaThumb uuid={uuid} size="large" className={styles.whole} />
+          </a>
+        )}
+        {Object.keys(media.crop.crops).length > 0 && (
+          <Previews uuid={uuid} crops={crops} size="small" />
+        )}
+        <CropButton uuid={uuid} crops={crops} isOpen={isCropping} onOpenChange={setCropping} />
+      </div>
+      <div className={styles.detailText}>
+        <KeyValueList
+          items={[
+            { key: 'facts', label: text('media.file'), value: factsOf(media) },
+            { key: 'date', label: text('column.dateCreated'), value: formatDateTime(dateCreated) },
+          ]}
+        />
+        <Heading level={3} size="sm">
+          {text('media.usedIn')}
+        </Heading>
+        <Usages uuid={uuid} />
+        <Button
+          kind="ghost-negative"
+          size="Small"
+          icon="trash"
+          disabled={usages > 0}
+          onClick={() => setAsked(true)}
+        >
+          {text('action.delete')}
+        </Button>
+        {usages > 0 && (
+          <Text size="small" tone="soft">
+            <Icon name="info" size="em" /> {text('media.keptWhileUsed')}
+          </Text>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        tone="negative"
+        title={text('delete.title', { name: fileName })}
+        confirmLabel={text('action.delete')}
+        cancelLabel={text('action.cancel')}
+        isPending={removal.isPending}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsked(false)}
+      >
+        {text('media.deleteText')}
+      </ConfirmDialog>
+    </div>
+  );
+};
+
+/** One file: how it looks in its crops, where it is used, and its end. */
+export const MediaDetail = ({
+  uuid,
+  onClose,
+}: {
+  readonly uuid: string | undefined;
+  readonly onClose: () => void;
+}) => {
+  const text = useAdminText();
+  return (
+    <Dialog
+      isOpen={uuid !== undefined}
+      onClose={onClose}
+      size="large"
+      title={uuid === undefined ? '' : <Name uuid={uuid} />}
+      closeLabel={text('action.close')}
+      testId="media-detail"
+    >
+      {uuid !== undefined && <Found uuid={uuid} onClose={onClose} />}
+    </Dialog>
+  );
+};
+const Name = ({ uuid }: { readonly uuid: string }) => useMedia(uuid)?.fileName ?? '…';
+const Found = ({ uuid, onClose }: { readonly uuid: string; readonly onClose: () => void }) => {
+  const media = useMedia(uuid);
+  return media ? <Body media={media} onRemoved={onClose} /> : <Skeleton shape="block" />;
+};

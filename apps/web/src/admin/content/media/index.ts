@@ -1,0 +1,1 @@
+export { mediaPage } from './MediaLibrary.tsx';

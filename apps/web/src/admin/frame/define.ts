@@ -1,0 +1,193 @@
+import type { AdminTexts, Namespace } from '@cafeteria/i18n';
+import type { ReactNode } from 'react';
+import type {
+  DetailProps,
+  ListColumn,
+  NavEntry,
+  OwnList,
+  OwnPage,
+  PrimaryLanguage,
+  RemovalProps,
+  Resource,
+  StandardColumn,
+  Tab,
+} from './resource.ts';
+import type { FilterWidget, Values, Widget } from './widget.ts';
+
+/** A schema, as far as the types of a definition look into it. */
+type Says<T> = { readonly _zod: { readonly output: T } };
+type Key<T> = keyof T & string;
+/** A light route, whose schemas stand in its type alone. */
+type Declares<R> = { readonly declared?: R };
+type CrudRoutes<Item, Row, Form, Filter> = {
+  readonly list?: Declares<{
+    readonly query: Says<Filter>;
+    readonly response: Says<{ content: Row[] }>;
+  }>;
+  readonly get: Declares<{ readonly response: Says<Item> }>;
+  readonly create?: Declares<{ readonly body: Says<Form> }>;
+  readonly update: object;
+  readonly remove?: object;
+  readonly activate?: object;
+  readonly copy?: object;
+  readonly order?: object;
+};
+type SortOf<Filter> = Filter extends { sortBy?: infer Sort } ? NonNullable<Sort> : never;
+
+type Sections<Form> = Readonly<Record<string, { readonly [K in Key<Form>]?: Widget<Form[K]> }>>;
+type FieldIn<S> = { [K in keyof S]: keyof S[K] }[keyof S];
+type FieldTexts<Name extends keyof AdminTexts> = AdminTexts[Name] extends { field: infer Texts }
+  ? keyof Texts
+  : never;
+type Lacks<Word extends string, Fields> = [Fields] extends [never]
+  ? unknown
+  : { readonly [K in Word]: Fields };
+/**
+ * A form must show every field of its schema, and every field must have a label. What is missing is
+ * said at `name`, because the compiler then writes nothing but the name and the missing field.
+ */
+type Complete<Form, S, Name extends keyof AdminTexts> = {
+  readonly name: Lacks<'theFormLacks', Exclude<Key<Form>, FieldIn<S>>> &
+    Lacks<'theTextsLack', Exclude<Key<Form>, FieldTexts<Name>>>;
+};
+
+type Definition<Item, Row, Form, Filter, Name, S> = {
+  /** Key of the entity's texts in `admin.json`. */
+  readonly name: Name;
+  readonly routes: CrudRoutes<Item, Row, Form, Filter>;
+  /** The contract's schema of what the form sends; the routes of the browser come without theirs. */
+  readonly schema: Says<Form>;
+  /** Where its pages live: `/admin/partner`; what it belongs to as `$partnerId`. */
+  readonly path: string;
+  readonly nav?: NavEntry;
+  /** What a record is called, in the language every record has. */
+  readonly title: (item: Item | Row, primary: PrimaryLanguage) => string;
+  readonly list?: {
+    readonly columns?: readonly (StandardColumn | ListColumn<Key<Row>, Row, SortOf<Filter>>)[];
+    /** What it is sorted by until the administrator says otherwise, upwards; the newest first unless said. */
+    readonly sortBy?: SortOf<Filter>;
+    readonly filters?: {
+      readonly [K in Key<Filter>]?: FilterWidget<NonNullable<Filter[K]>>;
+    };
+    /** Its page, where it is not the frame's (`ownList`). */
+    readonly page?: OwnList;
+  };
+  readonly form: S;
+  /** What a new record begins with where the widget's own beginning does not fit. */
+  readonly initial?: Partial<Form>;
+  /** Fields that a new record takes from the address: `/admin/offer/create?partnerId=7`. */
+  readonly fromSearch?: readonly (Key<Form> & Key<Filter>)[];
+  /** Tabs of the record's page, beside the record itself. */
+  readonly tabs?: readonly Tab<Key<Item>>[];
+  /** Pages beside list, form and detail (`ownPage`). */
+  readonly pages?: readonly OwnPage[];
+  /** Texts its pages need beside those of administration. */
+  readonly namespaces?: readonly Namespace[];
+  /** It is looked at where it is edited: there is no page that only shows it. */
+  readonly hasNoDetail?: boolean;
+  /** The page readers see. */
+  readonly publicPath?: (item: Item) => string;
+  /** What readers will see of what stands in the form, above its sections. */
+  readonly Preview?: () => ReactNode;
+  /** Asked with the deletion: what else goes, or where it goes; its answer is sent along. */
+  readonly Removal?: (props: RemovalProps<Item | Row>) => ReactNode;
+  /** Draws more around the sections of the record's page. */
+  readonly AroundDetail?: (props: DetailProps<Item>) => ReactNode;
+  /** Drawn around the pages with its form. */
+  readonly AroundForm?: (props: { readonly children: ReactNode }) => ReactNode;
+  /** What the audit calls it, where several resources share a table; its name unless said. */
+  readonly entity?: string;
+};
+
+/** A definition without the entity's types, with what it may leave out. */
+type Untyped = Omit<Resource, 'sections' | 'widgets'> & {
+  readonly list?: {
+    readonly columns?: Resource['columns'];
+    readonly sortBy?: string;
+    readonly filters?: Resource['filters'];
+    readonly page?: OwnList;
+  };
+  readonly form: Readonly<Record<string, Resource['widgets']>>;
+};
+
+const complete = ({ form, list = {}, ...given }: Untyped): Resource => {
+  const widgets: Resource['widgets'] = Object.assign({}, ...Object.values(form));
+  const columns = list.columns ?? [];
+  return {
+    ...given,
+    entity: given.entity ?? given.name,
+    tags: given.routes.get.tags ?? [],
+    columns,
+    sorts: columns.flatMap((column) =>
+      typeof column === 'object' && column.sort ? [column.sort] : [],
+    ),
+    sortBy: list.sortBy,
+    filters: list.filters ?? {},
+    ownList: list.page,
+    sections: Object.entries(form).map(([key, fields]) => ({ key, fields: Object.keys(fields) })),
+    widgets,
+    initial: {
+      ...Object.fromEntries(Object.entries(widgets).map(([key, widget]) => [key, widget.empty])),
+      ...given.initial,
+    },
+    fromSearch: given.fromSearch ?? [],
+    tabs: given.tabs ?? [],
+    pages: given.pages ?? [],
+    namespaces: ['admin', ...(given.namespaces ?? [])],
+  };
+};
+
+/**
+ * Declares an ordinary admin entity: its list, detail, create, edit and copy, their addresses,
+ * crumbs and navigation follow. A field of the contract without a widget, a widget of another type,
+ * or a field without a label does not compile.
+ * @example
+ * defineResource({
+ *   name: 'partner',
+ *   routes: api.partnerAdmin,
+ *   schema: PartnerForm,
+ *   path: '/admin/partner',
+ *   nav: { icon: 'store' },
+ *   title: (partner) => partner.name,
+ *   list: {…},
+ *   form: { basics: { name: text() } },
+ * })
+ */
+export const defineResource = <
+  Item,
+  Form,
+  const Name extends keyof AdminTexts,
+  const S extends Sections<Form>,
+  Row = Item,
+  Filter = Values,
+>(
+  definition: Definition<Item, Row, Form, Filter, Name, S> & Complete<Form, S, Name>,
+): Resource => complete(definition as unknown as Untyped);
+
+/**
+ * Declares something there is exactly one of: its page is its form.
+ * @example
+ * defineSingleton({
+ *   name: 'announcement',
+ *   routes: api.announcementAdmin,
+ *   schema: AnnouncementForm,
+ *   path: '/admin/announcement',
+ *   nav: { icon: 'bell' },
+ *   form: { basics: { text: localizedText() } },
+ * })
+ */
+export const defineSingleton = <
+  Item,
+  Form,
+  const Name extends keyof AdminTexts,
+  const S extends Sections<Form>,
+>(
+  singleton: Pick<
+    Definition<Item, Item, Form, Values, Name, S>,
+    'name' | 'routes' | 'schema' | 'path' | 'nav' | 'form' | 'Preview'
+  > &
+    Complete<Form, S, Name>,
+): Resource => ({
+  ...complete({ ...(singleton as unknown as Untyped), title: () => '' }),
+  isSingleton: true,
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useLoaderData, useSearch } from '@tanstack/react-router';
+import type { Found } from './site.ts';
+import { useCrumbs } from './trail.ts';
+
+const Shown = ({
+  page,
+  params,
+  raw,
+}: Found & { readonly raw: Readonly<Record<string, unknown>> }) => {
+  const crumbs = useCrumbs(page.trail, params);
+  return <page.Screen params={params} search={page.readSearch(raw)} crumbs={crumbs} />;
+};
+
+/** Draws the page that the route has found, with what its address says. */
+export const PageScreen = (): ReactNode => {
+  const { page, params } = useLoaderData({ strict: false, structuralSharing: false }) as Found;
+  const raw: Readonly<Record<string, unknown>> = useSearch({
+    strict: false,
+    structuralSharing: false,
+  });
+  return <Shown key={page.path} page={page} params={params} raw={raw} />;
+};

@@ -1,0 +1,68 @@
+import type { IconName } from '@cafeteria/ui';
+import type { OwnPage, Resource } from '../resource.ts';
+import { ownPageSpec, type PageSpec, pagesOf } from './pages.tsx';
+import { listPathOf, type Step, trailOf } from './trail.ts';
+
+/** A page with the way to it. */
+export type SitePage = PageSpec & { readonly trail: readonly Step[] };
+/** What an address leads to: a page, and the ids in its path. */
+export type Found = {
+  readonly page: SitePage;
+  readonly params: Readonly<Record<string, number>>;
+};
+/** An entry of the navigation. */
+export type NavItem = {
+  readonly key: string;
+  readonly path: string;
+  readonly icon: IconName;
+  /** Key of its text in `admin.json`. */
+  readonly text: string;
+};
+
+const isResource = (entry: Resource | OwnPage): entry is Resource => 'routes' in entry;
+
+const navItemsOf = (entry: Resource | OwnPage): readonly NavItem[] => {
+  const { name, path, nav } = entry;
+  if (!nav) return [];
+  const own = isResource(entry) && entry.isSingleton ? 'title' : 'list';
+  return [{ key: nav.key ?? name, path, icon: nav.icon, text: nav.text ?? `${name}.${own}` }];
+};
+
+/** Matches a path; an id is a number, so that what is no number leads to nothing before anything is asked. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/\$(\w+)/g, String.raw`(?<$1>\d{1,9})`)}$`, 'i');
+
+/**
+ * Everything of administration from the list of what there is: its pages with the way to them, and
+ * its navigation in the order of the list.
+ */
+export const createSite = (entries: readonly (Resource | OwnPage)[]) => {
+  const resources = entries.filter(isResource);
+  const pages = entries
+    .flatMap((entry) =>
+      isResource(entry)
+        ? pagesOf(entry, listPathOf(entry, resources) !== entry.path)
+        : [ownPageSpec(entry)],
+    )
+    .map((page) => ({
+      pattern: patternOf(page.path),
+      page: { ...page, trail: trailOf(page.path, resources) },
+    }));
+  return {
+    navigation: entries.flatMap(navItemsOf),
+    /** The page at a path; undefined where there is none. */
+    find: (path: string): Found | undefined => {
+      for (const { pattern, page } of pages) {
+        const match = pattern.exec(path);
+        if (match)
+          return {
+            page,
+            params: Object.fromEntries(
+              Object.entries(match.groups ?? {}).map(([name, id]) => [name, Number(id)]),
+            ),
+          };
+      }
+      return undefined;
+    },
+  };
+};

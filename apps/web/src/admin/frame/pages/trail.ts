@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LightRoute } from '@cafeteria/contract';
+import { read } from '../../../shared/api/index.ts';
+import { usePrimaryLanguage } from '../../../shared/services.ts';
+import type { Crumb } from '../AdminPage.tsx';
+import { fillPath, noRoute, type Resource } from '../resource.ts';
+import { useMadeText } from '../texts.ts';
+import type { Values } from '../widget.ts';
+
+/** A step on the way to a page: the list of a resource, or the record of it that a parameter of the path names. */
+export type Step = {
+  readonly resource: Resource;
+  readonly path: string;
+  readonly param?: string;
+};
+
+/** Where the records of a resource are listed: its own page, or a tab of what it belongs to. */
+export const listPathOf = (resource: Resource, all: readonly Resource[]): string => {
+  const owner = all.find(({ tabs, path }) =>
+    tabs.some((tab) => tab.resource === resource && resource.path.startsWith(`${path}/`)),
+  );
+  const tab = owner?.tabs.find((one) => one.resource === resource);
+  return owner && tab ? `${resource.path.replace(/\/[^/$]+$/, '')}?tab=${tab.key}` : resource.path;
+};
+
+/** The way to a page, read off its path: `/admin/partner/$partnerId/branch-office/create` leads over two lists and a record. */
+export const trailOf = (path: string, all: readonly Resource[]): readonly Step[] =>
+  all
+    .filter(
+      (resource) =>
+        path.startsWith(`${resource.path}/`) ||
+        (path === resource.path && resource.path.includes('$')),
+    )
+    .toSorted((a, b) => a.path.length - b.path.length)
+    .flatMap((resource): Step[] => {
+      const list = { resource, path: listPathOf(resource, all) };
+      const [, param] = /^\/\$(\w+Id)\//.exec(path.slice(resource.path.length)) ?? [];
+      return param ? [list, { resource, path: `${resource.path}/$${param}`, param }] : [list];
+    });
+
+/** The name of the record a page lies under; undefined until it is here. */
+const useRecordName = (trail: readonly Step[], params: Values): string | undefined => {
+  const primary = usePrimaryLanguage();
+  const step = trail.find(({ param }) => param !== undefined);
+  const { data } = useQuery({
+    ...read(step?.resource.routes.get ?? noRoute, { id: params[step?.param ?? ''] }),
+    enabled: step !== undefined,
+  });
+  return step && data ? step.resource.title(data as Values, primary) : undefined;
+};
+
+/** The crumbs of a way; the name of a record comes when it is known, its number stands in for it. */
+export const useCrumbs = (trail: readonly Step[], params: Values): readonly Crumb[] => {
+  const text = useMadeText();
+  const name = useRecordName(trail, params);
+  if (trail.length === 0) return [];
+  return [
+    { key: 'admin', label: text('title'), href: '/admin' },
+    ...trail.map(({ resource, path, param }) =>
+      param === undefined
+        ? {
+            key: `${resource.name}.list`,
+            label: text(`${resource.name}.list`),
+            href: fillPath(path, params),
+          }
+        : {
+            key: `${resource.name}.detail`,
+            label: name ?? `#${String(params[param])}`,
+            href: fillPath(path, params),
+          },
+    ),
+  ];
+};

@@ -1,0 +1,148 @@
+import type { CacheTag, LightRoute } from '@cafeteria/contract';
+import type { AdminKey, Namespace } from '@cafeteria/i18n';
+import type { IconName } from '@cafeteria/ui';
+import type { ComponentType, ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { Crumb } from './AdminPage.tsx';
+import type { Readers, Search } from './search.ts';
+import type { FilterWidget, Values, Widget } from './widget.ts';
+
+export type PrimaryLanguage = 'cs' | 'sk';
+
+/** Columns whose look is the same in every list. */
+export type StandardColumn = 'id' | 'active' | 'publication' | 'lastModified' | 'dateCreated';
+export type ListColumn<Key, Row, Sort> = {
+  readonly key: Key;
+  readonly sort?: Sort;
+  readonly cell?: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+  readonly width?: 'narrow' | 'normal' | 'wide';
+  /** Left out on a phone. */
+  readonly isSecondary?: boolean;
+  /** The filter with the same meaning: a list that is always narrowed by it does without the column. */
+  readonly saysFilter?: string;
+};
+export type AnyColumn = ListColumn<string, Values, string>;
+
+/** A question in the dialog that deletes; `args` go with the call. */
+export type RemovalProps<T> = {
+  readonly item: T;
+  readonly args: Values;
+  readonly onChange: (args: Values) => void;
+};
+export type DetailProps<T> = {
+  readonly item: T;
+  /** Parameters of what the record belongs to. */
+  readonly parent: Values;
+  /** The record's sections. */
+  readonly children: ReactNode;
+};
+
+/** An entry of the navigation at the left. */
+export type NavEntry = {
+  readonly icon: IconName;
+  /** Its text where it is not that of the list (`partner.list`) or of the only page (`announcement.title`). */
+  readonly text?: AdminKey;
+  /** What tests call it where it is not the name of the entity. */
+  readonly key?: string;
+};
+
+/** What the screen of a page is given: the ids of its path and the parameters of its address, read. */
+export type PageProps<Params = Readonly<Record<string, number>>, S = Values> = {
+  readonly params: Params;
+  readonly search: S;
+  /** The way to the page. */
+  readonly crumbs: readonly Crumb[];
+};
+/** A screen; one that is loaded when it is needed can be asked to begin. */
+export type Screen<Props> = ComponentType<Props> & {
+  readonly preload?: (() => Promise<unknown> | undefined) | undefined;
+};
+/** A page that no frame draws. */
+export type OwnPage = {
+  readonly name: string;
+  readonly path: string;
+  readonly nav?: NavEntry | undefined;
+  readonly readers: Readers;
+  readonly Screen: Screen<PageProps>;
+};
+/** A list page that no frame draws, with what stands in its address beside the parts of every list. */
+export type OwnList = {
+  readonly readers: Readers;
+  readonly Screen: ComponentType<{ readonly resource: Resource; readonly search: Search }>;
+};
+
+/** A tab of a record's page, beside the record itself: `?tab=branches`. */
+export type Tab<Count = string> = {
+  /** In the address, and in the text of the tab: `partnerTab.branches`. */
+  readonly key: string;
+  /** What it lists: records under this one, or records narrowed to it. */
+  readonly resource?: Resource;
+  /** Where it leads when it is a page of its own, under the record. */
+  readonly path?: string;
+  /** The field of the record that counts what it lists. */
+  readonly count?: Count;
+  /** The page that imports into it, under the record; its text is `partnerTab.import`. */
+  readonly importPath?: string;
+};
+
+/** A resource as the frame's screens know it: names and values, without the entity's types. */
+export type Resource = {
+  readonly name: string;
+  readonly entity: string;
+  readonly path: string;
+  readonly nav?: NavEntry | undefined;
+  /** What cannot be done with it has no route, and no button. */
+  readonly routes: { readonly [K in 'get' | 'update']: LightRoute } & {
+    readonly [K in 'list' | 'create' | 'remove' | 'activate' | 'copy' | 'order']?: LightRoute;
+  };
+  readonly schema: z.ZodMiniType;
+  readonly sorts: readonly string[];
+  readonly sortBy?: string | undefined;
+  readonly tags: readonly CacheTag[];
+  readonly title: (item: Values, primary: PrimaryLanguage) => string;
+  readonly columns: readonly (StandardColumn | AnyColumn)[];
+  readonly filters: Readonly<Record<string, FilterWidget<unknown>>>;
+  readonly ownList?: OwnList | undefined;
+  readonly sections: readonly { readonly key: string; readonly fields: readonly string[] }[];
+  readonly widgets: Readonly<Record<string, Widget<unknown>>>;
+  readonly initial: Values;
+  readonly fromSearch: readonly string[];
+  readonly tabs: readonly Tab[];
+  readonly pages: readonly OwnPage[];
+  readonly namespaces: readonly Namespace[];
+  readonly isSingleton?: boolean | undefined;
+  readonly hasNoDetail?: boolean | undefined;
+  readonly publicPath?: ((item: Values) => string) | undefined;
+  readonly Preview?: (() => ReactNode) | undefined;
+  readonly Removal?: ComponentType<RemovalProps<Values>> | undefined;
+  readonly AroundDetail?: ComponentType<DetailProps<Values>> | undefined;
+  readonly AroundForm?: ComponentType<{ readonly children: ReactNode }> | undefined;
+};
+
+/** A path with its parameters filled in: `/admin/partner/$partnerId` → `/admin/partner/7`. */
+export const fillPath = (path: string, params: Values): string =>
+  path.replaceAll(/\$(\w+)/g, (_, name: string) => String(params[name]));
+
+/** An address of a resource: `$partnerId` of its path filled in from the parent. */
+export const pathOf = (
+  { path }: Pick<Resource, 'path'>,
+  parent: Values,
+  ...rest: readonly (string | number)[]
+): string => [fillPath(path, parent), ...rest].join('/');
+
+/** The page of a record: what shows it, or its form. */
+export const recordPath = (resource: Resource, parent: Values, id: number): string =>
+  pathOf(resource, parent, id, ...(resource.hasNoDetail ? ['edit'] : []));
+
+/** What a record is called in the paths beneath it: `partnerId`. */
+export const idName = ({ name }: Pick<Resource, 'name'>): string => `${name}Id`;
+
+/** Stands where a resource has no such route; nothing on the screen leads to it. */
+export const noRoute: LightRoute = { method: 'GET', path: '' };
+/** A route a screen cannot do without. */
+export const routeOf = ({ name, routes }: Resource, what: keyof Resource['routes']): LightRoute => {
+  const route = routes[what];
+  if (!route) throw new Error(`${name} has no route to ${what}`);
+  return route;
+};

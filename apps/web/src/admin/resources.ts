@@ -1,0 +1,37 @@
+import { branchOfficeResource } from './catalogue/branch-office/index.ts';
+import { categoryResource, subcategoryResource } from './catalogue/category/index.ts';
+import { offerResource } from './catalogue/offer/index.ts';
+import { partnerResource } from './catalogue/partner/index.ts';
+import { announcementResource } from './content/announcement/index.ts';
+import { clientArticleResource, magazineArticleResource } from './content/article/index.ts';
+import { carouselResource } from './content/carousel/index.ts';
+import { mediaPage } from './content/media/index.ts';
+import { promoRowResource } from './content/promo-row/index.ts';
+import { mapFiltersResource } from './discovery/map-filters/index.ts';
+import { createSite } from './frame/index.ts';
+import { clientResource } from './people/client/index.ts';
+import { companyResource } from './people/company/index.ts';
+import { userResource } from './people/user/index.ts';
+import { dashboardPage } from './system/dashboard/index.ts';
+import { devPage } from './system/dev/index.ts';
+
+/** Everything of administration, in the order of the navigation; what has no entry there stands under its owner. */
+export const site = createSite([
+  dashboardPage,
+  partnerResource,
+  branchOfficeResource,
+  offerResource,
+  clientResource,
+  clientArticleResource,
+  userResource,
+  companyResource,
+  categoryResource,
+  subcategoryResource,
+  carouselResource,
+  promoRowResource,
+  magazineArticleResource,
+  mediaPage,
+  announcementResource,
+  mapFiltersResource,
+  devPage,
+]);

@@ -1,0 +1,4 @@
+/** What the routes of administration load, as one chunk with all its resources. */
+export { PageScreen } from '../frame/index.ts';
+export { site } from '../resources.ts';
+export { AdminFrame } from './AdminFrame.tsx';

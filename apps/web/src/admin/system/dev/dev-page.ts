@@ -1,0 +1,19 @@
+import { ClientLogRow } from '@cafeteria/contract';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { string } from '../../../shared/url-state/index.ts';
+import { ownPage, pageNumber, word } from '../../frame/index.ts';
+
+/** The pages for engineers; the gallery of components is large, so they load when they are opened. */
+export const devPage = ownPage({
+  name: 'dev',
+  path: '/admin/dev',
+  nav: { icon: 'settings', text: 'dev.title' },
+  search: {
+    tab: word(['components', 'log']),
+    level: word(ClientLogRow.shape.level.options),
+    from: string,
+    to: string,
+    pageNumber,
+  },
+  Screen: lazyRouteComponent(() => import('./Dev.tsx'), 'Dev'),
+});

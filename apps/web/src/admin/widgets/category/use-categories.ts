@@ -1,0 +1,12 @@
+import type { CategoryNode, CategoryView } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../shared/api/index.ts';
+
+/** The active categories with their subcategories, as readers see them; empty while loading. */
+export const useCategoryTree = (): readonly CategoryView[] =>
+  useQuery(read(api.category.tree, {})).data ?? [];
+
+/** All categories with all their subcategories, inactive ones included; empty while loading. */
+export const useCategoryNodes = (): readonly CategoryNode[] =>
+  useQuery(read(api.categoryAdmin.tree, {})).data ?? [];

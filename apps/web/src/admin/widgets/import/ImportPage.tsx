@@ -1,0 +1,48 @@
+import type { AdminKey } from '@cafeteria/i18n';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AdminPage, type PageProps, useAdminText } from '../../frame/index.ts';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportState } from './ImportState.tsx';
+import { ImportUpload } from './ImportUpload.tsx';
+import type { ImportKind } from './kind.ts';
+import { PastImports } from './PastImports.tsx';
+
+type Props = Pick<PageProps, 'crumbs'> & {
+  /** What its crumb is called in tests and on the page. */
+  readonly name: string;
+  readonly label: AdminKey;
+  readonly kind: ImportKind;
+  readonly importId: number | undefined;
+  /** What else is asked before the upload. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * The page of an import from a CSV file: check, then import. The id of the import stands in the
+ * address, so that people can leave it and come back.
+ */
+export const ImportPage = ({ name, label, kind, importId, crumbs, children }: Props) => {
+  const text = useAdminText();
+  const navigate = useNavigate();
+  const open = (id: number | undefined): void =>
+    void navigate({ href: id === undefined ? kind.path : `${kind.path}?importId=${id}` });
+  return (
+    <AdminPage
+      crumbs={[...crumbs, { key: name, label: text(label) }]}
+      title={text(`${kind.texts}.title`)}
+    >
+      {importId === undefined ? (
+        <>
+          <ImportUpload kind={kind} onStarted={open}>
+            {children}
+          </ImportUpload>
+          <ImportColumns kind={kind} />
+        </>
+      ) : (
+        <ImportState key={importId} kind={kind} id={importId} onAnother={() => open(undefined)} />
+      )}
+      <PastImports kind={kind} current={importId} />
+    </AdminPage>
+  );
+};

@@ -1,0 +1,52 @@
+import { importByteLimit, shortenFileName } from '@cafeteria/contract';
+import { FileDrop } from '@cafeteria/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { apiOf } from '../../../shared/api/index.ts';
+import { useAdminText } from '../../frame/index.ts';
+import type { ImportFile, ImportKind } from './kind.ts';
+import styles from './Import.module.css';
+
+type Props = {
+  readonly kind: ImportKind;
+  readonly onStarted: (id: number) => void;
+  /** What else is asked before the upload. */
+  readonly children?: ReactNode;
+};
+
+/** Takes a CSV file and starts its check. */
+export const ImportUpload = ({ kind, onStarted, children }: Props) => {
+  const text = useAdminText();
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (file: ImportFile) => kind.check(apiOf(queryClient).call, file),
+    meta: { invalidates: kind.tags.slice(0, 1) },
+  });
+  const [error, setError] = useState<string>();
+  const take = async ([file]: File[]): Promise<void> => {
+    if (!file) return;
+    if (file.size > importByteLimit) return setError(text('import.tooLarge'));
+    setError(undefined);
+    const started = await mutateAsync({
+      fileName: shortenFileName(file.name),
+      content: await file.text(),
+    }).catch(() => undefined);
+    if (started) onStarted(started.id);
+  };
+  return (
+    <div className={styles.stack}>
+      {children}
+      <FileDrop
+        label={text(`${kind.texts}.label`)}
+        prompt={isPending ? text('import.checking') : text('import.drop')}
+        hint={text('import.hint')}
+        accept=".csv,.txt,text/csv"
+        error={error}
+        isDisabled={isPending}
+        onFiles={(files) => void take(files)}
+        onRejected={() => setError(text('import.wrongType'))}
+        testId="import-file"
+      />
+    </div>
+  );
+};

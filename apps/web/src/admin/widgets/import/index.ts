@@ -1,0 +1,2 @@
+export { ImportPage } from './ImportPage.tsx';
+export type { ImportKind } from './kind.ts';

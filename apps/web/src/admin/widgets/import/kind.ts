@@ -1,0 +1,29 @@
+import type { CacheTag, CsvImport, ListedImport, Page } from '@cafeteria/contract';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../shared/api/index.ts';
+
+type Query<T> = UseQueryOptions<
+  T,
+  Error,
+  T,
+  readonly [tags: readonly CacheTag[], path: string, args: unknown]
+>;
+export type ImportFile = { readonly fileName: string; readonly content: string };
+/** One kind of import: what its file holds, whom it belongs to, and how the API is asked. */
+export type ImportKind<C extends string = string> = {
+  /** Its texts in `admin.json`: counted words, help for the columns. */
+  readonly texts: 'import' | 'userImport';
+  readonly columns: readonly C[];
+  readonly required: readonly C[];
+  /** One line of the template, in the order of the columns. */
+  readonly example: readonly string[];
+  readonly templateName: string;
+  /** The screen of the import, and where what was imported is seen. */
+  readonly path: string;
+  readonly doneHref: string;
+  readonly tags: readonly CacheTag[];
+  readonly list: Query<Page<ListedImport>>;
+  readonly get: (id: number) => Query<CsvImport>;
+  readonly check: (call: Api['call'], file: ImportFile) => Promise<CsvImport>;
+  readonly run: (call: Api['call'], id: number) => Promise<CsvImport>;
+};

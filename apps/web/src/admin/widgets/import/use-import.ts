@@ -1,0 +1,27 @@
+import type { CsvImport } from '@cafeteria/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { invalidateTags } from '../../../shared/api/index.ts';
+import type { ImportKind } from './kind.ts';
+
+const pollMs = 500;
+export const isRunning = ({ status }: Pick<CsvImport, 'status'>): boolean =>
+  status === 'CHECKING' || status === 'IMPORTING';
+
+/** An import, followed twice a second while it runs; when it ends, the lists of what it made are refreshed. */
+export const useImport = ({ get, tags }: ImportKind, id: number): CsvImport | undefined => {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    ...get(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollMs : false),
+  });
+  const status = data?.status;
+  const refresh = tags.join();
+  useEffect(() => {
+    if (status && !isRunning({ status })) void invalidateTags(queryClient, tags);
+    // tags are the same list whenever their names are
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [status, queryClient, refresh]);
+  return data;
+};

@@ -1,0 +1,1 @@
+export { clientTarget, companyTarget, partnerTarget } from './targets.ts';
