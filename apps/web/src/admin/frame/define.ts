@@ -17,10 +17,15 @@ import type { FilterWidget, Values, Widget } from './widget.ts';
 /** A schema, as far as the types of a definition look into it. */
 type Says<T> = { readonly _zod: { readonly output: T } };
 type Key<T> = keyof T & string;
+/** A route of the browser, which carries its schemas in its type alone. */
+type Declares<R> = { readonly declared?: R };
 type CrudRoutes<Item, Row, Form, Filter> = {
-  readonly list?: { readonly query: Says<Filter>; readonly response: Says<{ content: Row[] }> };
-  readonly get: { readonly response: Says<Item> };
-  readonly create?: { readonly body: Says<Form> };
+  readonly list?: Declares<{
+    readonly query: Says<Filter>;
+    readonly response: Says<{ content: Row[] }>;
+  }>;
+  readonly get: Declares<{ readonly response: Says<Item> }>;
+  readonly create?: Declares<{ readonly body: Says<Form> }>;
   readonly update: object;
   readonly remove?: object;
   readonly activate?: object;

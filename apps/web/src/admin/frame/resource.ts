@@ -1,4 +1,4 @@
-import type { CacheTag, Route } from '@cafeteria/contract';
+import type { CacheTag, LightRoute } from '@cafeteria/contract';
 import type { AdminKey, Namespace } from '@cafeteria/i18n';
 import type { IconName } from '@cafeteria/ui';
 import type { ComponentType, ReactNode } from 'react';
@@ -93,8 +93,8 @@ export type Resource = {
   readonly path: string;
   readonly nav?: NavEntry | undefined;
   /** What cannot be done with it has no route, and no button. */
-  readonly routes: { readonly [K in 'get' | 'update']: Route } & {
-    readonly [K in 'list' | 'create' | 'remove' | 'activate' | 'copy' | 'order']?: Route;
+  readonly routes: { readonly [K in 'get' | 'update']: LightRoute } & {
+    readonly [K in 'list' | 'create' | 'remove' | 'activate' | 'copy' | 'order']?: LightRoute;
   };
   readonly schema: z.ZodMiniType;
   readonly sorts: readonly string[];
@@ -139,15 +139,9 @@ export const recordPath = (resource: Resource, parent: Values, id: number): stri
 export const idName = ({ name }: Pick<Resource, 'name'>): string => `${name}Id`;
 
 /** Stands where a resource has no such route; nothing on the screen leads to it. */
-export const noRoute: Route = {
-  method: 'GET',
-  path: '',
-  summary: '',
-  access: 'admin',
-  response: undefined as never,
-};
+export const noRoute: LightRoute = { method: 'GET', path: '' };
 /** A route a screen cannot do without. */
-export const routeOf = ({ name, routes }: Resource, what: keyof Resource['routes']): Route => {
+export const routeOf = ({ name, routes }: Resource, what: keyof Resource['routes']): LightRoute => {
   const route = routes[what];
   if (!route) throw new Error(`${name} has no route to ${what}`);
   return route;

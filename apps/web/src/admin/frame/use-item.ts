@@ -1,4 +1,3 @@
-import type { Route } from '@cafeteria/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
 import type { Resource } from './resource.ts';
@@ -6,6 +5,6 @@ import type { Values } from './widget.ts';
 
 /** One record of a resource; undefined until it is here. What is not there leads to /404 by the failure policy. */
 export const useItem = (resource: Resource, parent: Values, id: number): Values | undefined => {
-  const { data } = useQuery(read<Route>(resource.routes.get, { ...parent, id }));
+  const { data } = useQuery(read(resource.routes.get, { ...parent, id }));
   return data as Values | undefined;
 };

@@ -1,4 +1,4 @@
-import type { FieldError, Route } from '@cafeteria/contract';
+import type { FieldError, LightRoute } from '@cafeteria/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, write } from '../../shared/api/index.ts';
@@ -8,8 +8,8 @@ import type { Values } from './widget.ts';
 import { useAdminText } from './texts.ts';
 
 export type Refusal = { readonly item: Values; readonly missing: readonly FieldError[] };
-export const useCall = (route: Route | undefined) => {
-  const { mutateAsync, isPending } = useMutation(write<Route>(route ?? noRoute));
+export const useCall = (route: LightRoute | undefined) => {
+  const { mutateAsync, isPending } = useMutation(write(route ?? noRoute));
   return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
 };
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Route } from '@cafeteria/contract';
 import { read } from '../../../shared/api/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import type { Crumb } from '../AdminPage.tsx';
@@ -43,7 +42,7 @@ const useRecordName = (trail: readonly Step[], params: Values): string | undefin
   const primary = usePrimaryLanguage();
   const step = trail.find(({ param }) => param !== undefined);
   const { data } = useQuery({
-    ...read<Route>(step?.resource.routes.get ?? noRoute, { id: params[step?.param ?? ''] }),
+    ...read(step?.resource.routes.get ?? noRoute, { id: params[step?.param ?? ''] }),
     enabled: step !== undefined,
   });
   return step && data ? step.resource.title(data as Values, primary) : undefined;
