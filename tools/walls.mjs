@@ -80,7 +80,10 @@ export const houses = [
       'admin/content': 'admin/catalogue admin/widgets admin/frame shared',
       'admin/discovery': 'admin/catalogue admin/widgets admin/frame shared',
       'admin/people': 'admin/catalogue admin/widgets admin/frame shared',
-      'admin/system': 'admin/widgets admin/frame shared',
+      'admin/money': 'admin/people admin/catalogue admin/widgets admin/frame shared',
+      'admin/messages': 'admin/people admin/catalogue admin/widgets admin/frame shared',
+      'admin/system':
+        'admin/messages admin/money admin/people admin/discovery admin/content admin/catalogue admin/widgets admin/frame shared',
       admin: 'shared',
       app: 'admin portal shared',
       '.': 'app shared',

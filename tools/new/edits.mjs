@@ -75,24 +75,15 @@ const featureEdit = ({ kebab, camel }) =>
     ),
     before('});\n', `  ${camel}Admin: await ${camel}AdminHandlers(deps),\n`),
   );
-const routesEdit = ({ kebab, camel }) =>
+const resourcesEdit = ({ kebab, camel, area }) =>
   all(
-    before(
-      '])] as const;',
-      `  ...resourceRoutes('/${kebab}', async () => (await screens()).${camel}Screens),\n`,
+    among(
+      /^import \{.*\} from '\.\/.+\/index\.ts';$/,
+      `import { ${camel}Resource } from './${area}/${kebab}/index.ts';`,
     ),
-    (text) =>
-      text.includes("from './resource-routes.ts'")
-        ? text
-        : text.replace(
-            '\n\nconst screens',
-            "\nimport { resourceRoutes } from './resource-routes.ts';\n\nconst screens",
-          ),
+    // the pages for engineers stay last in the navigation
+    before('  devPage,\n', `  ${camel}Resource,\n`),
   );
-const screensEdit =
-  ({ kebab, camel }) =>
-  (text) =>
-    `${text.trimEnd()}\nexport { ${camel}Screens } from './${kebab}-screens.tsx';\n`;
 // the walk over all resources tests it
 const fixtureEdit =
   ({ camel }) =>
@@ -116,18 +107,7 @@ export const edits = (names) => [
   { file: 'packages/contract/src/http/route.ts', edit: tagEdit(names) },
   { file: 'packages/contract/src/index.ts', edit: contractEdit(names) },
   { file: 'apps/server/src/handlers.ts', edit: featureEdit(names) },
-  { file: 'apps/web/src/admin/routes.ts', edit: routesEdit(names) },
-  { file: 'apps/web/src/admin/screens.ts', edit: screensEdit(names) },
-  {
-    file: 'apps/web/src/admin/shell/places.ts',
-    edit: before(
-      '] as const;',
-      [
-        `  { key: '${names.camel}', path: '/admin/${names.kebab}', icon: 'tag',`,
-        ` text: '${names.camel}.list', isExact: false },\n`,
-      ].join(''),
-    ),
-  },
+  { file: 'apps/web/src/admin/resources.ts', edit: resourcesEdit(names) },
   { file: 'apps/server/src/test/admin-resources.ts', edit: fixtureEdit(names) },
   ...Object.entries(placeholders(names)).map(([language, section]) => ({
     file: `packages/i18n/locales/${language}/admin.json`,

@@ -28,7 +28,7 @@ export const RefusalBanner = ({
   const { i18n } = useTranslation();
   const { field: labelOf } = useResourceTexts(resource);
   /** A field by its label, a part of a list by its number: `Content 3`. */
-  const placeOf = (field: string): string => {
+  const nameOf = (field: string): string => {
     const [, name = '', number] = /^(\w+)(?:\[(\d+)\])?/.exec(field) ?? [];
     return number === undefined ? labelOf(name) : `${labelOf(name)} ${Number(number) + 1}`;
   };
@@ -48,7 +48,7 @@ export const RefusalBanner = ({
               href={`${pathOf(resource, parent, Number(item.id), 'edit')}?field=${encodeURIComponent(field)}`}
               className={styles.link}
             >
-              {placeOf(field)}
+              {nameOf(field)}
             </AppLink>
             : {messageText(i18n, messageKey, params)}
           </li>

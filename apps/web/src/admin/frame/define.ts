@@ -17,7 +17,7 @@ import type { FilterWidget, Values, Widget } from './widget.ts';
 /** A schema, as far as the types of a definition look into it. */
 type Says<T> = { readonly _zod: { readonly output: T } };
 type Key<T> = keyof T & string;
-/** A light route, whose schemas stand in its type alone. */
+/** A route of the browser, which carries its schemas in its type alone. */
 type Declares<R> = { readonly declared?: R };
 type CrudRoutes<Item, Row, Form, Filter> = {
   readonly list?: Declares<{

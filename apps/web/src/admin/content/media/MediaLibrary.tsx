@@ -33,9 +33,8 @@ import { MediaDetail } from './MediaDetail.tsx';
 
 const path = '/admin/media';
 const pageSize = 40;
-const usages = ['USED', 'UNUSED'] as const satisfies readonly Args<
-  typeof api.mediaAdmin.list
->['usage'][];
+type Listing = NonNullable<typeof api.mediaAdmin.list.declared>;
+const usages = ['USED', 'UNUSED'] as const satisfies readonly Args<Listing>['usage'][];
 const searchReaders = { keyword, usage: word(usages), pageNumber, uuid: string } as const;
 type MediaSearch = Read<typeof searchReaders>;
 

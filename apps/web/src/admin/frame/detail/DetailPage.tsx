@@ -90,33 +90,31 @@ const MoreActions = ({
   );
 };
 
-/** The page that shows a record and what can be done with it. */
-export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
+/** What can be done with a record, beside its title. */
+const Actions = ({
+  resource,
+  item,
+  edit,
+  isSwitching,
+  onSwitch,
+  onDelete,
+}: {
+  readonly resource: Resource;
+  readonly item: Values;
+  readonly edit: string;
+  readonly isSwitching: boolean;
+  readonly onSwitch: (isActive: boolean) => void;
+  readonly onDelete: () => void;
+}) => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
-  const navigate = useNavigate();
-  const item = useItem(resource, parent, id);
-  const [isAsked, setAsked] = useState(false);
-  const { activate, remove, refusal, forget, isSwitching, isRemoving } = useRecordActions(
-    resource,
-    parent,
-  );
-  if (!item) return <PageSkeleton />;
-  const title = resource.title(item, primary);
-  const edit = pathOf(resource, parent, id, 'edit');
-  const confirm = async (args: Values): Promise<void> => {
-    const isGone = await remove(item, args);
-    setAsked(false);
-    if (isGone) await navigate({ href: crumbs.at(-1)?.href ?? '/admin', replace: true });
-  };
-  const actions = (
+  return (
     <>
       {resource.routes.activate && (
         <Switch
           label={text('active.on')}
           checked={item.active === true}
           disabled={isSwitching}
-          onChange={(event) => void activate(item, event.target.checked)}
+          onChange={(event) => onSwitch(event.target.checked)}
         />
       )}
       {resource.publicPath && (
@@ -133,16 +131,44 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
       <AppLink href={edit} className={buttonClass({})}>
         <Icon name="edit" size="em" /> {text('action.edit')}
       </AppLink>
-      <MoreActions resource={resource} edit={edit} onDelete={() => setAsked(true)} />
+      <MoreActions resource={resource} edit={edit} onDelete={onDelete} />
     </>
   );
+};
+
+/** The page that shows a record and what can be done with it. */
+export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
+  const primary = usePrimaryLanguage();
+  const navigate = useNavigate();
+  const item = useItem(resource, parent, id);
+  const [isAsked, setAsked] = useState(false);
+  const { activate, remove, refusal, forget, isSwitching, isRemoving } = useRecordActions(
+    resource,
+    parent,
+  );
+  if (!item) return <PageSkeleton />;
+  const title = resource.title(item, primary);
+  const confirm = async (args: Values): Promise<void> => {
+    const isGone = await remove(item, args);
+    setAsked(false);
+    if (isGone) await navigate({ href: crumbs.at(-1)?.href ?? '/admin', replace: true });
+  };
   return (
     <AdminPage
       crumbs={[...crumbs, { key: `${resource.name}.detail`, label: title }]}
       title={title}
       mark={<RecordMark item={item} />}
       note={<Modified item={item} />}
-      actions={actions}
+      actions={
+        <Actions
+          resource={resource}
+          item={item}
+          edit={pathOf(resource, parent, id, 'edit')}
+          isSwitching={isSwitching}
+          onSwitch={(isActive) => void activate(item, isActive)}
+          onDelete={() => setAsked(true)}
+        />
+      }
     >
       {refusal && (
         <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />

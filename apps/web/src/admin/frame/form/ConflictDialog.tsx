@@ -16,48 +16,59 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** A field that somebody else changed; where both did, one version is chosen. */
+const Row = ({
+  resource,
+  item,
+  change: { field, mine, theirs, isConflict },
+  chosen,
+  onChoose,
+}: Pick<Props, 'resource' | 'item'> & {
+  readonly change: FieldChange;
+  readonly chosen: Side;
+  readonly onChoose: (side: Side) => void;
+}) => {
+  const text = useAdminText();
+  const { field: labelOf } = useResourceTexts(resource);
+  const Show = resource.widgets[field]?.Show;
+  if (!Show) return null;
+  const sides = [
+    { value: 'mine', label: text('conflict.mine'), shown: mine },
+    { value: 'theirs', label: text('conflict.theirs'), shown: theirs },
+  ] as const;
+  const side = isConflict ? chosen : 'theirs';
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <strong>{labelOf(field)}</strong>
+        {isConflict ? (
+          <SegmentedControl
+            size="small"
+            label={text('conflict.choose', { field: labelOf(field) })}
+            segments={sides}
+            value={side}
+            onChange={onChoose}
+          />
+        ) : (
+          <Badge tone="info">{text('conflict.onlyTheirs')}</Badge>
+        )}
+      </div>
+      <div className={styles.pair}>
+        {sides.map(({ value, label, shown }) => (
+          <div key={value} className={styles.side} data-chosen={side === value || undefined}>
+            <span className={styles.who}>{label}</span>
+            <Show value={shown} item={item} />
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+};
+
 /** What somebody else changed meanwhile, field by field; where both did, one version is chosen. */
 export const ConflictDialog = ({ resource, item, isOpen, changes, onApply, onClose }: Props) => {
   const text = useAdminText();
-  const { field: labelOf } = useResourceTexts(resource);
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({});
-  const segments = [
-    { value: 'mine', label: text('conflict.mine') },
-    { value: 'theirs', label: text('conflict.theirs') },
-  ] as const;
-  const row = ({ field, mine, theirs, isConflict }: FieldChange) => {
-    const Show = resource.widgets[field]?.Show;
-    if (!Show) return null;
-    const side = isConflict ? (choice[field] ?? 'mine') : 'theirs';
-    return (
-      <li key={field} className={styles.row}>
-        <div className={styles.head}>
-          <strong>{labelOf(field)}</strong>
-          {isConflict ? (
-            <SegmentedControl
-              size="small"
-              label={text('conflict.choose', { field: labelOf(field) })}
-              segments={segments}
-              value={side}
-              onChange={(value) => setChoice({ ...choice, [field]: value })}
-            />
-          ) : (
-            <Badge tone="info">{text('conflict.onlyTheirs')}</Badge>
-          )}
-        </div>
-        <div className={styles.pair}>
-          <div className={styles.side} data-chosen={side === 'mine' || undefined}>
-            <span className={styles.who}>{text('conflict.mine')}</span>
-            <Show value={mine} item={item} />
-          </div>
-          <div className={styles.side} data-chosen={side === 'theirs' || undefined}>
-            <span className={styles.who}>{text('conflict.theirs')}</span>
-            <Show value={theirs} item={item} />
-          </div>
-        </div>
-      </li>
-    );
-  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -75,7 +86,18 @@ export const ConflictDialog = ({ resource, item, isOpen, changes, onApply, onClo
         </>
       }
     >
-      <ul className={styles.list}>{changes.map(row)}</ul>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <Row
+            key={change.field}
+            resource={resource}
+            item={item}
+            change={change}
+            chosen={choice[change.field] ?? 'mine'}
+            onChoose={(side) => setChoice({ ...choice, [change.field]: side })}
+          />
+        ))}
+      </ul>
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@cafeteria/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { read } from '../../../shared/api/index.ts';
 import type { Resource } from '../resource.ts';
@@ -32,18 +32,8 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The form of a record: new, edited or copied, with everything around it. */
-export const ResourceForm = ({
-  resource,
-  parent,
-  item,
-  initial,
-  mode,
-  focus,
-  onSaved,
-  children,
-}: Props) => {
-  const text = useAdminText();
+/** Saves a record, and settles what somebody else has saved in the meantime. */
+const useSaving = ({ resource, parent, item, initial, onSaved }: Props) => {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(item);
   const [isStale, setStale] = useState(false);
@@ -51,55 +41,101 @@ export const ResourceForm = ({
   const { call: create } = useCall(resource.routes.create);
   const { call: update } = useCall(resource.routes.update);
   const { call: copy } = useCall(resource.routes.copy);
-  const address = { ...parent, ...(item && { id: item.id }) };
+  const params = { ...parent, ...(item && { id: item.id }) };
 
   const store = async (values: Values, chosen: SaveMode): Promise<Values> => {
     if (!base) return create({ ...parent, body: values });
-    if (chosen === 'COPY') return copy({ ...address, body: values });
-    const saved = await update({ ...address, body: { ...values, version: base.version } });
+    if (chosen === 'COPY') return copy({ ...params, body: values });
+    const saved = await update({ ...params, body: { ...values, version: base.version } });
     setBase(saved);
     setStale(false);
     return saved;
   };
-  const { form, element, isLeaving, save, state, summary } = useRecordForm({
+  const record = useRecordForm({
     resource,
     values: base ? inputOf(resource, base) : { ...resource.initial, ...initial },
     onSave: store,
     onConflict: () => setStale(true),
     onSaved,
   });
-  const submit = (): void => void save(base ? (mode ?? 'STORE') : 'STORE');
-  useSaveKey(submit);
-  useEffect(() => {
-    if (!focus) return undefined;
-    // after the shell has put the focus on the new screen
-    const timer = setTimeout(() => focusField(element.current, focus), 150);
-    return () => clearTimeout(timer);
-  }, [focus, element]);
-
-  const loadTheirs = async (): Promise<void> =>
-    setTheirs(
-      (await queryClient.fetchQuery({
-        ...read(resource.routes.get, address),
-        staleTime: 0,
-      })) as Values,
-    );
+  const { form } = record;
   const changes =
     base && theirs ? changesOf(inputOf(resource, base), form.getValues(), theirs) : [];
-  const apply = (choice: Readonly<Record<string, Side>>): void => {
-    if (!theirs) return;
-    const mine = merged(form.getValues(), changes, choice);
-    form.reset({ ...inputOf(resource, theirs) });
-    for (const [field, value] of Object.entries(mine))
-      form.setValue(field, value, { shouldDirty: true });
-    setBase(theirs);
-    setTheirs(undefined);
-    setStale(false);
+  return {
+    ...record,
+    isNew: !base,
+    isStale,
+    theirs,
+    changes,
+    loadTheirs: async (): Promise<void> =>
+      setTheirs(
+        (await queryClient.fetchQuery({
+          ...read(resource.routes.get, params),
+          staleTime: 0,
+        })) as Values,
+      ),
+    forgetTheirs: () => setTheirs(undefined),
+    apply: (choice: Readonly<Record<string, Side>>): void => {
+      if (!theirs) return;
+      const mine = merged(form.getValues(), changes, choice);
+      form.reset({ ...inputOf(resource, theirs) });
+      for (const [field, value] of Object.entries(mine))
+        form.setValue(field, value, { shouldDirty: true });
+      setBase(theirs);
+      setTheirs(undefined);
+      setStale(false);
+    },
   };
+};
 
+/** Focuses a field once, after the shell has put the focus on the new screen. */
+const useFocus = (element: RefObject<HTMLFormElement | null>, field: string | undefined): void =>
+  useEffect(() => {
+    if (!field) return undefined;
+    const timer = setTimeout(() => focusField(element.current, field), 150);
+    return () => clearTimeout(timer);
+  }, [field, element]);
+
+/** Somebody else has saved the record since it was loaded. */
+const StaleBanner = ({ onLoad }: { readonly onLoad: () => void }) => {
+  const text = useAdminText();
+  return (
+    <Banner
+      tone="warning"
+      isLive
+      title={text('conflict.title')}
+      actions={
+        <Button size="Small" onClick={onLoad}>
+          {text('conflict.load')}
+        </Button>
+      }
+    >
+      {text('conflict.banner')}
+    </Banner>
+  );
+};
+/** Errors of fields that the form does not have. */
+const ErrorSummary = ({ lines }: { readonly lines: readonly string[] }) => (
+  <Banner tone="negative" isLive title={useAdminText()('form.notSaved')}>
+    <ul className={styles.summary}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Banner>
+);
+
+/** The form of a record: new, edited or copied, with everything around it. */
+export const ResourceForm = (props: Props) => {
+  const { resource, mode = 'STORE', focus, children } = props;
+  const saving = useSaving(props);
+  const { form, element, isNew, save, summary, theirs } = saving;
+  const submit = (): void => void save(isNew ? 'STORE' : mode);
+  useSaveKey(submit);
+  useFocus(element, focus);
   return (
     <FormProvider {...form}>
-      <UnsavedGuard isLeaving={isLeaving} />
+      <UnsavedGuard isLeaving={saving.isLeaving} />
       <div className={styles.layout}>
         <SectionNavigation resource={resource} />
         <form
@@ -112,35 +148,14 @@ export const ResourceForm = ({
             submit();
           }}
         >
-          {isStale && (
-            <Banner
-              tone="warning"
-              isLive
-              title={text('conflict.title')}
-              actions={
-                <Button size="Small" onClick={() => void loadTheirs()}>
-                  {text('conflict.load')}
-                </Button>
-              }
-            >
-              {text('conflict.banner')}
-            </Banner>
-          )}
-          {summary.length > 0 && (
-            <Banner tone="negative" isLive title={text('form.notSaved')}>
-              <ul className={styles.summary}>
-                {summary.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </Banner>
-          )}
+          {saving.isStale && <StaleBanner onLoad={() => void saving.loadTheirs()} />}
+          {summary.length > 0 && <ErrorSummary lines={summary} />}
           {resource.Preview && <resource.Preview />}
           <FormSections resource={resource} />
           <SaveBar
-            state={state}
-            isNew={!base}
-            mode={base && resource.routes.copy && (mode ?? 'STORE')}
+            state={saving.state}
+            isNew={isNew}
+            mode={isNew || !resource.routes.copy ? undefined : mode}
             onSave={(chosen) => void save(chosen)}
           >
             {children}
@@ -151,9 +166,9 @@ export const ResourceForm = ({
         resource={resource}
         item={theirs}
         isOpen={theirs !== undefined}
-        changes={changes}
-        onApply={apply}
-        onClose={() => setTheirs(undefined)}
+        changes={saving.changes}
+        onApply={saving.apply}
+        onClose={saving.forgetTheirs}
       />
     </FormProvider>
   );

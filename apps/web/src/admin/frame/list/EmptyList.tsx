@@ -15,9 +15,40 @@ type Props = {
   readonly isBeyond: boolean;
 };
 
+/** What a list is narrowed by, in words; each can be dropped alone. */
+const HidingFilter = ({
+  resource,
+  search,
+  name,
+  onDrop,
+}: Pick<Props, 'resource' | 'search'> & {
+  readonly name: string;
+  readonly onDrop: () => void;
+}) => {
+  const text = useAdminText();
+  const { field } = useResourceTexts(resource);
+  const words = () => {
+    if (name === 'keyword') return `„${search.keyword ?? ''}“`;
+    if (name === 'active') return text(`active.${search.active ?? 'ALL'}`);
+    const Name = resource.filters[name]?.Name;
+    return Name ? (
+      <>
+        {field(name)}: <Name value={search[name]} />
+      </>
+    ) : (
+      field(name)
+    );
+  };
+  return (
+    <Button kind="ghost" size="Small" iconEnd="close" onClick={onDrop}>
+      {words()}
+    </Button>
+  );
+};
+
 /**
  * Why a list is empty: there is nothing yet, the page lies beyond the end, or filters hide
- * everything; each filter can be dropped alone.
+ * everything.
  */
 export const EmptyList = ({ resource, search, change, createHref, isBeyond }: Props) => {
   const text = useAdminText();
@@ -43,18 +74,6 @@ export const EmptyList = ({ resource, search, change, createHref, isBeyond }: Pr
         }
       />
     );
-  const nameOf = (filter: string) => {
-    if (filter === 'keyword') return `„${search.keyword ?? ''}“`;
-    if (filter === 'active') return text(`active.${search.active ?? 'ALL'}`);
-    const Name = resource.filters[filter]?.Name;
-    return Name ? (
-      <>
-        {texts.field(filter)}: <Name value={search[filter]} />
-      </>
-    ) : (
-      texts.field(filter)
-    );
-  };
   return (
     <EmptyState
       title={text('list.nothing')}
@@ -67,17 +86,14 @@ export const EmptyList = ({ resource, search, change, createHref, isBeyond }: Pr
     >
       {text('list.hiddenBy')}
       <ul className={styles.hiding}>
-        {filters.map((filter) => (
-          <li key={filter}>
-            <Button
-              kind="ghost"
-              size="Small"
-              iconEnd="close"
-              aria-label={undefined}
-              onClick={() => change({ [filter]: undefined })}
-            >
-              {nameOf(filter)}
-            </Button>
+        {filters.map((name) => (
+          <li key={name}>
+            <HidingFilter
+              resource={resource}
+              search={search}
+              name={name}
+              onDrop={() => change({ [name]: undefined })}
+            />
           </li>
         ))}
       </ul>

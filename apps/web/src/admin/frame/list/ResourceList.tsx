@@ -72,26 +72,74 @@ const OrderLink = ({
   );
 };
 
-const FilteredList = ({
+type ListProps = Props & Required<Pick<Props, 'parent' | 'fixed'>>;
+
+/** The rows with what can be done with each. */
+const Rows = ({
+  list: { page, isStale, hrefOf, change },
+  actions: { activate },
+  onDelete,
   resource,
   parent,
   search,
   fixed,
-  createHref,
-  end,
-  ordering,
-}: Props & Required<Pick<Props, 'parent' | 'fixed'>>) => {
+  createHref = pathOf(resource, parent, 'create'),
+}: ListProps & {
+  readonly list: ReturnType<typeof useList>;
+  readonly actions: ReturnType<typeof useRecordActions>;
+  readonly onDelete: (row: Values) => void;
+}) => {
   const text = useAdminText();
   const texts = useResourceTexts(resource);
+  const sorting = {
+    sortBy: search.sortBy ?? resource.sortBy,
+    sortDirection: search.sortDirection,
+    hrefOf: (sortBy: string, sortDirection: 'ASC' | 'DESC') => hrefOf({ sortBy, sortDirection }),
+  };
+  return (
+    <DataTable
+      caption={texts.text('list')}
+      columns={tableColumns(resource, texts.field, sorting, Object.keys(fixed))}
+      rows={page?.content ?? []}
+      keyOf={(row) => String(row.id)}
+      hrefOf={(row) => recordPath(resource, parent, Number(row.id))}
+      testIdOf={(row) => `${resource.name}-${String(row.id)}`}
+      stateOf={(row) => (row.active === false ? 'muted' : 'normal')}
+      actionsOf={(row) => (
+        <RowActions
+          resource={resource}
+          parent={parent}
+          row={row}
+          onActivate={(active) => void activate(row, active)}
+          onDelete={() => onDelete(row)}
+        />
+      )}
+      actionsLabel={text('list.actions')}
+      skeletonRows={page ? 0 : 8}
+      isStale={isStale}
+      empty={
+        <EmptyList
+          resource={resource}
+          search={search}
+          change={change}
+          createHref={createHref}
+          isBeyond={page !== undefined && page.totalElements > 0}
+        />
+      }
+      renderLink={renderLink}
+    />
+  );
+};
+
+const FilteredList = (props: ListProps) => {
+  const { resource, parent, search, fixed, end, ordering } = props;
+  const text = useAdminText();
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Values>();
-  const { page, isStale, isError, refetch, hrefOf, change } = useList(
-    resource,
-    parent,
-    search,
-    fixed,
-  );
-  const { activate, remove, refusal, forget, isRemoving } = useRecordActions(resource, parent);
+  const list = useList(resource, parent, search, fixed);
+  const { page, isStale, isError, refetch, hrefOf, change } = list;
+  const actions = useRecordActions(resource, parent);
+  const { remove, refusal, forget, isRemoving } = actions;
   if (isError && !page)
     return (
       <ErrorState
@@ -99,22 +147,11 @@ const FilteredList = ({
         actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
       />
     );
-
-  const rows = page ? page.content : [];
-  const columns = tableColumns(
-    resource,
-    texts.field,
-    {
-      sortBy: search.sortBy ?? resource.sortBy,
-      sortDirection: search.sortDirection,
-      hrefOf: (sortBy, sortDirection) => hrefOf({ sortBy, sortDirection }),
-    },
-    Object.keys(fixed),
-  );
   const confirm = async (args: Values): Promise<void> => {
     if (asked) await remove(asked, args);
     setAsked(undefined);
   };
+  const orderHref = ordering && hrefOf({ ...withoutFilters(resource), mode: 'order' });
   return (
     <div className={styles.list}>
       <ListFilters
@@ -124,12 +161,7 @@ const FilteredList = ({
         isStale={isStale}
         end={
           <>
-            {ordering && (
-              <OrderLink
-                page={page}
-                href={hrefOf({ ...withoutFilters(resource), mode: 'order' })}
-              />
-            )}
+            {orderHref && <OrderLink page={page} href={orderHref} />}
             {end}
           </>
         }
@@ -138,37 +170,7 @@ const FilteredList = ({
       {refusal && (
         <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />
       )}
-      <DataTable
-        caption={texts.text('list')}
-        columns={columns}
-        rows={rows}
-        keyOf={(row) => String(row.id)}
-        hrefOf={(row) => recordPath(resource, parent, Number(row.id))}
-        testIdOf={(row) => `${resource.name}-${String(row.id)}`}
-        stateOf={(row) => (row.active === false ? 'muted' : 'normal')}
-        actionsOf={(row) => (
-          <RowActions
-            resource={resource}
-            parent={parent}
-            row={row}
-            onActivate={(active) => void activate(row, active)}
-            onDelete={() => setAsked(row)}
-          />
-        )}
-        actionsLabel={text('list.actions')}
-        skeletonRows={page ? 0 : 8}
-        isStale={isStale}
-        empty={
-          <EmptyList
-            resource={resource}
-            search={search}
-            change={change}
-            createHref={createHref ?? pathOf(resource, parent, 'create')}
-            isBeyond={page !== undefined && page.totalElements > 0}
-          />
-        }
-        renderLink={renderLink}
-      />
+      <Rows {...props} list={list} actions={actions} onDelete={setAsked} />
       {page && <ListPages page={page} search={search} hrefOf={hrefOf} change={change} />}
       <DeleteDialog
         resource={resource}

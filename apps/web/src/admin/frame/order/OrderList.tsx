@@ -31,6 +31,12 @@ type ListProps = {
   readonly done?: ReactNode;
 };
 
+const Loading = () => (
+  <div className={styles.order} aria-busy="true">
+    <Skeleton shape="row" count={6} />
+  </div>
+);
+
 /** A whole list, dragged or moved with buttons into its order; kept by itself, taken back with one press. */
 export const SavedOrder = ({
   label,
@@ -52,12 +58,7 @@ export const SavedOrder = ({
         actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
       />
     );
-  if (!rows)
-    return (
-      <div className={styles.order} aria-busy="true">
-        <Skeleton shape="row" count={6} />
-      </div>
-    );
+  if (!rows) return <Loading />;
   if (rows.length === 0) return <EmptyState icon="list" title={emptyText} actions={done} />;
   return (
     <div className={styles.order}>
@@ -76,7 +77,7 @@ export const SavedOrder = ({
       >
         {(row, index) => (
           <span className={styles.row}>
-            <span className={styles.place}>{index + 1}.</span>
+            <span className={styles.position}>{index + 1}.</span>
             <span className={styles.name}>{children(row)}</span>
             <RecordMark item={row} />
           </span>

@@ -46,10 +46,9 @@ const isSame = (a: Ids, b: Ids): boolean =>
 /** Rows in an edited order; what has come since stands first. */
 const inOrder = (rows: readonly Values[], ids: Ids | undefined): readonly Values[] => {
   if (!ids) return rows;
-  const places = new Map(ids.map((id, place) => [id, place]));
-  return rows.toSorted(
-    (a, b) => (places.get(Number(a.id)) ?? -1) - (places.get(Number(b.id)) ?? -1),
-  );
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  const positionOf = ({ id }: Values): number => positions.get(Number(id)) ?? -1;
+  return rows.toSorted((a, b) => positionOf(a) - positionOf(b));
 };
 
 /** Holds what the server has and sends what the administrator makes of it, after a pause. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LightRoute } from '@cafeteria/contract';
 import { read } from '../../../shared/api/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import type { Crumb } from '../AdminPage.tsx';

@@ -7,25 +7,37 @@ import {
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { classNames, IconButton } from '@cafeteria/ui';
 import { FORMAT_TEXT_COMMAND } from 'lexical';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAdminText } from '../texts.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
 import { useSelectionState } from './use-selection-state.ts';
 
-/** Bold, italic, lists and links for the selected words. */
-export const RichTextToolbar = ({
-  label,
-  hasLists,
-}: {
+type ToolProps = {
   readonly label: string;
-  readonly hasLists: boolean;
-}) => {
+  readonly isPressed: boolean;
+  readonly onClick: () => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+/** A button with a sign of its own. */
+const Tool = ({ label, isPressed, onClick, className, children }: ToolProps) => (
+  <button
+    type="button"
+    className={classNames(styles.tool, className)}
+    title={label}
+    aria-label={label}
+    aria-pressed={isPressed}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);
+
+const ListTools = ({ list }: Pick<ReturnType<typeof useSelectionState>, 'list'>) => {
   const [editor] = useLexicalComposerContext();
   const text = useAdminText();
-  const { isBold, isItalic, list, url } = useSelectionState();
-  const [isAsking, setAsking] = useState(false);
-  const toggleList = (kind: 'bullet' | 'number'): void => {
+  const toggle = (kind: 'bullet' | 'number'): void => {
     if (list === kind) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
     else
       editor.dispatchCommand(
@@ -33,6 +45,34 @@ export const RichTextToolbar = ({
         undefined,
       );
   };
+  return (
+    <>
+      <IconButton
+        size="Small"
+        icon="list"
+        label={text('richText.bullets')}
+        isPressed={list === 'bullet'}
+        onClick={() => toggle('bullet')}
+      />
+      <Tool
+        label={text('richText.numbers')}
+        isPressed={list === 'number'}
+        onClick={() => toggle('number')}
+      >
+        1.
+      </Tool>
+    </>
+  );
+};
+
+type Props = { readonly label: string; readonly hasLists: boolean };
+
+/** Bold, italic, lists and links for the selected words. */
+export const RichTextToolbar = ({ label, hasLists }: Props) => {
+  const [editor] = useLexicalComposerContext();
+  const text = useAdminText();
+  const { isBold, isItalic, list, url } = useSelectionState();
+  const [isAsking, setAsking] = useState(false);
   const link = (next: string | null): void => {
     setAsking(false);
     editor.focus(() => editor.dispatchCommand(TOGGLE_LINK_COMMAND, next));
@@ -43,47 +83,23 @@ export const RichTextToolbar = ({
       aria-label={text('richText.toolbar', { field: label })}
       className={styles.toolbar}
     >
-      <button
-        type="button"
-        className={classNames(styles.tool, styles.bold)}
-        title={text('richText.bold')}
-        aria-label={text('richText.bold')}
-        aria-pressed={isBold}
+      <Tool
+        label={text('richText.bold')}
+        className={styles.bold}
+        isPressed={isBold}
         onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold')}
       >
         B
-      </button>
-      <button
-        type="button"
-        className={classNames(styles.tool, styles.italic)}
-        title={text('richText.italic')}
-        aria-label={text('richText.italic')}
-        aria-pressed={isItalic}
+      </Tool>
+      <Tool
+        label={text('richText.italic')}
+        className={styles.italic}
+        isPressed={isItalic}
         onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic')}
       >
         I
-      </button>
-      {hasLists && (
-        <>
-          <IconButton
-            size="Small"
-            icon="list"
-            label={text('richText.bullets')}
-            isPressed={list === 'bullet'}
-            onClick={() => toggleList('bullet')}
-          />
-          <button
-            type="button"
-            className={styles.tool}
-            title={text('richText.numbers')}
-            aria-label={text('richText.numbers')}
-            aria-pressed={list === 'number'}
-            onClick={() => toggleList('number')}
-          >
-            1.
-          </button>
-        </>
-      )}
+      </Tool>
+      {hasLists && <ListTools list={list} />}
       <IconButton
         size="Small"
         icon="link"

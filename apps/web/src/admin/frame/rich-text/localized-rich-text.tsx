@@ -12,6 +12,12 @@ const Editor = lazy(async () => ({
   default: (await import('./RichTextEditor.tsx')).RichTextEditor,
 }));
 
+const Loading = () => (
+  <div className={styles.loading}>
+    <Skeleton shape="card" />
+  </div>
+);
+
 const RichTextEdit = ({
   label,
   description,
@@ -50,13 +56,7 @@ const RichTextEdit = ({
       labelEnd={<LanguageSwitch label={label} value={value} shown={shown} onShow={show} />}
     >
       {(control) => (
-        <Suspense
-          fallback={
-            <div className={styles.loading}>
-              <Skeleton shape="card" />
-            </div>
-          }
-        >
+        <Suspense fallback={<Loading />}>
           <Editor
             key={`${shown} ${round}`}
             html={html}
