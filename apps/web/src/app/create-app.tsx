@@ -14,9 +14,9 @@ import { type Services, ServicesContext } from '../shared/services.ts';
 import {
   createSessionLock,
   isLoginPath,
-  loginAddress,
+  loginHref,
   meQuery,
-  unauthorizedAddress,
+  unauthorizedHref,
 } from '../shared/session/index.ts';
 import { clearStoredData } from '../shared/storage/index.ts';
 import type { Boot } from './boot.ts';
@@ -25,20 +25,20 @@ import { createAppRouter } from './router.ts';
 
 type Options = {
   readonly boot: Boot;
-  readonly place: { protocol: string; hostname: string; port: string };
+  readonly location: { protocol: string; hostname: string; port: string };
   readonly transport?: Transport;
   readonly history?: RouterHistory;
 };
 
-/** A moment for the notice to be seen before the page changes (specification, section 8). */
+/** Leaves time to see the notice before the page changes (specification, section 8). */
 const logoutPause = 100;
 const currentPath = (): string => window.location.pathname + window.location.search;
 
 /** One reader's application: API, caches, texts, router and services, ready to be rendered. */
-export const createApp = ({ boot, place, transport, history }: Options) => {
+export const createApp = ({ boot, location, transport, history }: Options) => {
   const i18n = createI18n(boot.language);
   const lock = createSessionLock();
-  const origin = backendAddress(place, boot.api);
+  const origin = backendAddress(location, boot.api);
   const api = createApi({
     origin,
     lock,
@@ -56,7 +56,7 @@ export const createApp = ({ boot, place, transport, history }: Options) => {
     clearStoredData: clearAll,
     path: currentPath,
     log,
-    leaveForLogin: () => window.location.assign(unauthorizedAddress(currentPath())),
+    leaveForLogin: () => window.location.assign(unauthorizedHref(currentPath())),
     showNotFound: () => void router.navigate({ to: '/404', replace: true }),
   });
   const queryClient = createQueryClient(api, typeof window === 'undefined' ? undefined : onError);
@@ -97,7 +97,7 @@ export const createApp = ({ boot, place, transport, history }: Options) => {
       await new Promise((resolve) => setTimeout(resolve, logoutPause));
       queryClient.clear();
       queryClient.setQueryData(meQuery.queryKey, null);
-      if (!isLoginPath(back)) await router.navigate({ href: loginAddress(back) });
+      if (!isLoginPath(back)) await router.navigate({ href: loginHref(back) });
       lock.release();
       await router.invalidate();
     },

@@ -6,7 +6,7 @@ import {
   rootRouteId,
 } from '@tanstack/react-router';
 import { forbidden, rootRoute, loadScreen, type ScreenData } from '../../shared/routing/index.ts';
-import { isAdmin, loginAddress, meQuery } from '../../shared/session/index.ts';
+import { isAdmin, loginHref, meQuery } from '../../shared/session/index.ts';
 import { oneOf, string } from '../../shared/url-state/index.ts';
 
 const frame: ScreenData = { module: 'src/admin/shell/AdminFrame.tsx', namespaces: ['admin'] };
@@ -21,7 +21,7 @@ export const adminRoute = createRoute({
   ssr: false,
   beforeLoad: async ({ context, location }) => {
     const me = await context.queryClient.ensureQueryData(meQuery);
-    if (!me) throw redirect({ href: loginAddress(location.href) });
+    if (!me) throw redirect({ href: loginHref(location.href) });
     if (!isAdmin(me)) throw notFound({ data: forbidden, routeId: rootRouteId });
   },
   loader: (input) => loadScreen(input, frame),

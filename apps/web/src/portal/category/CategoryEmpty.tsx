@@ -18,7 +18,7 @@ const nameOf = (filter: ActiveFilter, t: TFunction<'cafeteria'>): string => {
   }
 };
 
-/** Nothing fits: which filter hides things, how many there are without it, and the way to drop it. */
+/** Nothing matches: says which filter hides results, how many there would be without it, and lets the reader drop it. */
 export const CategoryEmpty = ({
   section,
   search,

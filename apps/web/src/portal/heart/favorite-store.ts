@@ -19,7 +19,7 @@ const createFavoriteStore = (client: QueryClient) => {
   let base: Favorites | undefined;
   const shown = (): Favorites | undefined => client.getQueryData<Favorites>(queryKey);
 
-  /** Takes over an answer of the server; edits that were not sent yet are done again on it. */
+  /** Takes an answer of the server and repeats on it the edits that were not sent yet. */
   const receive = (answer: Favorites): Favorites => {
     if (base && answer.revision < base.revision) return shown() ?? answer;
     const pending = sync.pending();
@@ -44,7 +44,7 @@ const createFavoriteStore = (client: QueryClient) => {
         const answer = await replace(list, isLeaving);
         client.setQueryData(queryKey, receive(answer));
       } catch {
-        // the failure policy has said what happened; what is shown is what the server has
+        // the failure policy has reported it; show what the server has
         sync.drop();
         if (base) client.setQueryData(queryKey, base);
       }
@@ -65,7 +65,7 @@ const createFavoriteStore = (client: QueryClient) => {
   };
   return {
     receive,
-    /** Puts a thing in or out; pressed before the list has come, it is done when it has. */
+    /** Adds or removes an item; pressed before the list is loaded, it waits for it. */
     toggle: (item: Item): void => {
       const wanted = !isIn(shown()?.items ?? [], item);
       const apply = (): void =>
@@ -93,7 +93,7 @@ export const favoriteStoreOf = (client: QueryClient): FavoriteStore => {
   return store;
 };
 
-/** The signed-in reader's favourites, with their own edits in them. */
+/** The signed-in reader's favourites, including edits that were not sent yet. */
 export const favoritesQuery = queryOptions<Favorites>({
   queryKey,
   queryFn: async ({ client, signal }) =>

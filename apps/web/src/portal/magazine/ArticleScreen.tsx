@@ -80,7 +80,7 @@ const Opening = ({ article }: { readonly article: ArticleView }) => {
 
 const route = getRouteApi('/magazine/$articleRoute');
 
-/** One article of the magazine, with the partners it speaks of and what to read next. */
+/** One article of the magazine, with the partners it mentions and what to read next. */
 export const ArticleScreen = () => {
   const { t } = useTranslation('magazine');
   const { articleId } = route.useLoaderData();

@@ -21,7 +21,7 @@ const keyOf = (option: Option): string =>
 const labelOf = (option: Option): string =>
   option.kind === 'place' ? option.place.label : option.partner.label;
 
-/** Of equal names the one nearer to where one looks; a tenth of a degree is near enough and asks less often. */
+/** Equal names are sorted by distance from the view; a tenth of a degree is exact enough and asks less often. */
 const near = (view: View | undefined) =>
   view && { lat: Number(view.lat.toFixed(1)), lng: Number(view.lng.toFixed(1)) };
 
@@ -63,7 +63,7 @@ const Row = ({ option }: { readonly option: Option }) => {
   );
 };
 
-/** The field says where the address leads; whatever is changed by other means comes back into it. */
+/** Keeps the field in step with the address, whatever changed it. */
 const useFollow = (placeId: string | undefined, setTyped: (typed: string) => void): void => {
   const { data } = useQuery({ ...placeQuery(placeId ?? ''), enabled: placeId !== undefined });
   const label = placeId === undefined ? '' : data?.label;
@@ -73,7 +73,7 @@ const useFollow = (placeId: string | undefined, setTyped: (typed: string) => voi
   }, [label]);
 };
 
-/** Where on the map: towns, addresses and partners while one types. */
+/** The search of the map: towns, addresses and partners while the reader types. */
 export const PlaceSearch = ({ centre }: { readonly centre: View | undefined }) => {
   const search = useMapSearch();
   const change = useChangeMap();

@@ -1,8 +1,8 @@
 import { PartnerProposalForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Banner, Button, TextArea, TextField } from '@cafeteria/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ type ProposalFormProps = {
 };
 const fields = ['name', 'town', 'note'] as const;
 
-/** What the partner is called, where it is, and why somebody misses it. */
+/** The name and town of the missing partner, and a note. */
 export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
   const { t, i18n } = useTranslation('cafeteria');
   const { t: common } = useTranslation();

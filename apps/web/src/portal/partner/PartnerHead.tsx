@@ -6,7 +6,7 @@ import { Logo, Picture } from '../../shared/picture/index.ts';
 import { HeartButton } from '../heart/index.ts';
 import styles from './PartnerHead.module.css';
 
-/** The partner's picture, mark and name, and what they are. */
+/** The partner's picture, logo, name and labels. */
 export const PartnerHead = ({ partner }: { readonly partner: PartnerView }) => {
   const { t } = useTranslation('cafeteria');
   const { id, name, cover, logo, shortDescription, subcategories, sustainability, online } =

@@ -29,7 +29,7 @@ import { Group } from './SearchGroups.tsx';
 import { resultQuery } from './result-search.ts';
 import styles from './SearchScreen.module.css';
 
-/** Nothing was found, or nothing asked yet: the categories lead on. */
+/** Nothing was found, or nothing asked yet: offers the categories instead. */
 const Onward = ({
   keyword,
   onClear,
@@ -158,7 +158,7 @@ const useTyped = (keyword: string) => {
 
 const route = getRouteApi('/search');
 
-/** The search: results while one types, by kind, everything in the address. */
+/** The search: results by kind while the reader types, all of it kept in the address. */
 export const SearchScreen = () => {
   const { t } = useTranslation('cafeteria');
   const { t: common } = useTranslation();

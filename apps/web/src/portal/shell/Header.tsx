@@ -2,19 +2,19 @@ import { buttonClass, Icon, IconButton, iconButtonClass, Menu } from '@cafeteria
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
-import { isLoginPath, loginAddress, useMe } from '../../shared/session/index.ts';
+import { isLoginPath, loginHref, useMe } from '../../shared/session/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
+import { LanguageMenu } from './Language.tsx';
+import { ThemeMenu } from './Theme.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 import styles from './Header.module.css';
 
-const bringMobileMenu = () => import('./MobileMenu.tsx');
-/** Needed on phones only, and only when it is asked for. */
-const MobileMenu = lazy(async () => ({ default: (await bringMobileMenu()).MobileMenu }));
+const importMobileMenu = () => import('./MobileMenu.tsx');
+/** Only phones need it, and only when it is opened. */
+const MobileMenu = lazy(async () => ({ default: (await importMobileMenu()).MobileMenu }));
 
 const FavoriteLink = ({ path }: { readonly path: string }) => {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ const FavoriteLink = ({ path }: { readonly path: string }) => {
   );
 };
 
-/** What there is to read: for everybody, and from one's own employer. */
+/** Links to the map, the magazine, and to what the reader's own employer offers. */
 const ReadingLinks = ({
   path,
   hasEmployer,
@@ -75,7 +75,7 @@ const SignInLink = ({ path }: { readonly path: string }) => {
   if (isLoginPath(path)) return null;
   return (
     <AppLink
-      href={loginAddress(path)}
+      href={loginHref(path)}
       className={buttonClass({ size: 'Small', className: styles.login ?? '' })}
       data-testid="login-link"
     >
@@ -151,8 +151,8 @@ export const Header = () => {
               label={t('navigation.menu')}
               aria-haspopup="dialog"
               data-testid="menu"
-              onPointerEnter={() => void bringMobileMenu()}
-              onFocus={() => void bringMobileMenu()}
+              onPointerEnter={() => void importMobileMenu()}
+              onFocus={() => void importMobileMenu()}
               onClick={openMobileMenu}
             />
           </span>

@@ -2,11 +2,11 @@ import type { Me } from '@cafeteria/contract';
 import { Avatar, Button, buttonClass, Drawer, Heading, LinkList } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { AppLink, currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
-import { isAdmin, isLoginPath, loginAddress } from '../../shared/session/index.ts';
+import { isAdmin, isLoginPath, loginHref } from '../../shared/session/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './AccountMenu.tsx';
+import { LanguageSwitch } from './Language.tsx';
+import { ThemeSwitch } from './Theme.tsx';
 import styles from './MobileMenu.module.css';
 
 type MobileMenuProps = {
@@ -20,11 +20,7 @@ const Account = ({ me }: { readonly me: Me | null }) => {
   const path = useCurrentPath();
   if (!me)
     return isLoginPath(path) ? null : (
-      <AppLink
-        href={loginAddress(path)}
-        className={buttonClass({ isWide: true })}
-        data-autofocus=""
-      >
+      <AppLink href={loginHref(path)} className={buttonClass({ isWide: true })} data-autofocus="">
         {t('navigation.login')}
       </AppLink>
     );
@@ -40,12 +36,12 @@ const Account = ({ me }: { readonly me: Me | null }) => {
   );
 };
 
-/** Everything of the header for a phone. */
+/** The contents of the header, for phones. */
 export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
   const { t } = useTranslation();
   const path = useCurrentPath();
   const signOut = useSignOut();
-  const places = [
+  const items = [
     { key: 'home', label: t('navigation.home'), href: '/', icon: 'home' },
     ...(me
       ? [
@@ -87,9 +83,9 @@ export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
         look="nav"
         label={t('navigation.main')}
         renderLink={renderLink}
-        items={places.map((place) => ({
-          ...place,
-          isCurrent: currentOf(path, place.href) === 'page',
+        items={items.map((item) => ({
+          ...item,
+          isCurrent: currentOf(path, item.href) === 'page',
         }))}
       />
       <nav aria-label={t('navigation.categories')} className={styles.part}>

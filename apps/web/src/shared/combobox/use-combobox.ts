@@ -6,11 +6,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useChoice } from './use-choice.ts';
+
+/** The option the arrow keys are at; none at first, and none past either end. */
+const useChoice = (count: number) => {
+  const [chosen, setChosen] = useState(-1);
+  const at = chosen < count ? chosen : -1;
+  return {
+    at,
+    choose: setChosen,
+    move: (step: 1 | -1): void =>
+      setChosen(at + step < -1 ? count - 1 : at + step >= count ? -1 : at + step),
+  };
+};
 
 type Options<T> = {
   readonly initial?: string;
-  /** What fits the typed text while the list is open. */
+  /** Options for the typed text while the list is open. */
   readonly optionsOf: (
     typed: string,
     isOpen: boolean,
@@ -21,10 +32,10 @@ type Options<T> = {
 };
 
 /**
- * A text field with a list of options under it, by mouse and by keyboard (WAI-ARIA combobox): arrows walk, Enter
- * takes, Escape closes and then empties.
+ * A text field with a list of options, by mouse and keyboard (WAI-ARIA combobox): arrows move, Enter
+ * chooses, Escape closes and then clears.
  * @example
- * const box = useCombobox({ optionsOf: usePlaces, onChoose: go, onEnter: search });
+ * const box = useCombobox({ optionsOf: useSuggested, onChoose: go, onEnter: search });
  * <input {...box.inputProps} />
  */
 export const useCombobox = <T>({ initial = '', optionsOf, onChoose, onEnter }: Options<T>) => {
@@ -91,7 +102,7 @@ export const useCombobox = <T>({ initial = '', optionsOf, onChoose, onEnter }: O
     'aria-autocomplete': 'list',
     'aria-activedescendant': hasList && at >= 0 ? optionId(at) : undefined,
   };
-  /** On the element around field and list: leaving both closes the list. */
+  /** For the element around field and list: leaving both closes the list. */
   const onBlur = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };

@@ -1,13 +1,13 @@
 import { notFound } from '@tanstack/react-router';
 
-/** A number of an address; what is none leads to nothing. */
+/** An id from the address; anything else is a 404. */
 export const idOf = (value: string): number => {
   if (!/^\d{1,9}$/.test(value)) throw notFound();
   return Number(value);
 };
 
 /**
- * Parameters of a route that are ids: numbers in the screens, digits in the address.
+ * Route parameters that are ids: numbers in the screens, digits in the address.
  * @example createRoute({ path: '/partner/$partnerId', params: idParams('partnerId'), … })
  */
 export const idParams = <const N extends string>(...names: readonly N[]) => ({

@@ -1,4 +1,3 @@
 export { idOf, idParams } from './id-params.ts';
-export { forbidden, rootRoute } from './root-route.ts';
-export { loadScreen, type RouterContext, type ScreenData } from './screen.ts';
+export { forbidden, loadScreen, rootRoute, type RouterContext, type ScreenData } from './screen.ts';
 export { changeLanguage } from './texts.ts';

@@ -24,7 +24,7 @@ import { officeQuery } from '../map-queries.ts';
 import { ownName } from './own-name.ts';
 import styles from './BranchOfficeDetail.module.css';
 
-/** The way there by the reader's own navigation. */
+/** Directions in the reader's own navigation. */
 const routeHref = ({ lat, lng }: { readonly lat: number; readonly lng: number }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 
@@ -122,7 +122,7 @@ const Offers = ({ offers }: Pick<MapBranchOfficeView, 'offers'>) => (
   </ul>
 );
 
-/** One branch office: when it is open, how one pays there and reaches it, and what is to be had. */
+/** One branch office: its hours, ways to pay, contacts and offers. */
 export const BranchOfficeDetail = ({
   id,
   listHref,

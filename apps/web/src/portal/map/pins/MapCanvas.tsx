@@ -38,13 +38,13 @@ export type MapCanvasProps = PinMapEvents & {
   readonly shown: Shown;
   readonly categoryOf: CategoryOf;
   readonly handle: Ref<MapHandle>;
-  /** What was chosen has to be in sight, above what covers the foot of the map. */
+  /** The chosen pin must be visible; `covered` pixels at the bottom lie under the sheet. */
   readonly inSight?: { readonly pin: Pin; readonly covered: number } | undefined;
-  /** The map cannot be drawn here; the list still tells everything. */
+  /** The map cannot be drawn here; the list still shows everything. */
   readonly onFailure: (error: unknown) => void;
 };
 
-/** The map: it looks where it is told and tells where it was moved. */
+/** The drawn map: shows the given view, and reports where it was moved. */
 export const MapCanvas = ({
   view,
   shown,

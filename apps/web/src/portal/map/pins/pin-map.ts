@@ -53,10 +53,10 @@ export type PinMap = ReturnType<typeof createPinMap>;
 
 allowWorker(workerUrl);
 setWorkerUrl(workerUrl);
-// the workers start while the screen is still finding out where to look
+// the workers start while the screen still finds out which view to show
 prewarm();
 
-/** How much closer a cluster is looked at, and the finger's reach in pixels. */
+/** How far a press on a cluster zooms in, and the reach of a finger in pixels. */
 const clusterStep = 2;
 const reach = 8;
 /** A pin nearer to the edge than this is out of sight. */
@@ -136,7 +136,7 @@ export const createPinMap = ({
   });
 
   const markWhenDrawn = (href: string): void => {
-    // only a tile that came tells of the new template: the source says it is loaded before it has asked
+    // wait for a tile of the new template: before it asks for one, the source already counts as loaded
     const check = ({ sourceId, tile }: MapSourceDataEvent): void => {
       if (
         sourceId !== sources.pins ||
@@ -244,7 +244,7 @@ export const createPinMap = ({
       apply();
     },
     moveTo: ({ lat, lng, zoom }: View): void => void map.easeTo({ center: [lng, lat], zoom }),
-    /** Moves a point into sight, if it is not, above what covers the foot of the map. */
+    /** Moves a point into sight unless it is visible already; `covered` pixels at the bottom do not count. */
     reveal: (point: Point, covered: number): void => {
       const { x, y } = map.project([point.lng, point.lat]);
       const { clientWidth: width, clientHeight: height } = container;
@@ -252,7 +252,7 @@ export const createPinMap = ({
       if (!isSeen) map.panBy([x - width / 2, y - (height - covered) / 2]);
     },
     zoomBy: (step: number): void => void map.easeTo({ zoom: map.getZoom() + step }),
-    /** Another look: the theme or the language changed. */
+    /** Redraws for another theme or language. */
     restyle: (next: StyleSpecification | string, nextLanguage: string): void => {
       spoken = nextLanguage;
       palette = readPalette(container);
