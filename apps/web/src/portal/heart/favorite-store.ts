@@ -14,6 +14,22 @@ import {
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});
 
+const prepareWrite = (client: QueryClient): void =>
+  void apiOf(client)
+    .prepareWrite()
+    .catch(() => {});
+
+/** Sends the whole list; `keepalive` when the page may be gone before the answer. */
+const sendList = (
+  client: QueryClient,
+  { items, revision }: Favorites,
+  keepalive: boolean,
+): Promise<Favorites> => {
+  const body = { items: favoriteItems(items), revision };
+  const mutationFn = () => apiOf(client).call(api.favorite.replace, { body }, { keepalive });
+  return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+};
+
 /** The favourites of one reader: the query cache holds what they see, `base` what the server has. */
 const createFavoriteStore = (client: QueryClient) => {
   let base: Favorites | undefined;
@@ -31,17 +47,12 @@ const createFavoriteStore = (client: QueryClient) => {
     if (pending) sync.edit(merged);
     return merged;
   };
-  const replace = (list: Favorites, isLeaving: boolean): Promise<Favorites> => {
-    const body = { items: favoriteItems(list.items), revision: base?.revision ?? list.revision };
-    const mutationFn = () =>
-      apiOf(client).call(api.favorite.replace, { body }, { keepalive: isLeaving });
-    return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
-  };
   const sync = createListSync<Favorites>({
     differs: ({ items }) => favoritesDiffer(items, base?.items ?? []),
     send: async (list, isLeaving) => {
       try {
-        const answer = await replace(list, isLeaving);
+        const { revision } = base ?? list;
+        const answer = await sendList(client, { items: list.items, revision }, isLeaving);
         client.setQueryData(queryKey, receive(answer));
       } catch {
         // the failure policy has reported it; show what the server has
@@ -53,10 +64,7 @@ const createFavoriteStore = (client: QueryClient) => {
   const change = (edit: (items: readonly Item[]) => Item[]): void => {
     const before = shown();
     if (!before) return;
-    if (!sync.pending())
-      void apiOf(client)
-        .prepareWrite()
-        .catch(() => {});
+    if (!sync.pending()) prepareWrite(client);
     base ??= before;
     const after = { ...before, items: edit(before.items) };
     void client.cancelQueries({ queryKey });

@@ -1,3 +1,4 @@
+import type { Me } from '@cafeteria/contract';
 import { buttonClass, Icon, IconButton, iconButtonClass, Menu } from '@cafeteria/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,6 +85,83 @@ const SignInLink = ({ path }: { readonly path: string }) => {
   );
 };
 
+type PropsOf = ReturnType<typeof useOpenMenu>['propsOf'];
+
+const CategoriesMenu = ({ propsOf }: { readonly propsOf: PropsOf }) => {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      label={t('navigation.categories')}
+      className={styles.categories ?? ''}
+      triggerClassName={styles.trigger ?? ''}
+      triggerTestId="categories"
+      trigger={
+        <>
+          <Icon name="grid" />
+          {t('navigation.categories')}
+        </>
+      }
+      {...propsOf('categories')}
+    >
+      <CategoryLinks />
+    </Menu>
+  );
+};
+
+/** The end of the bar: the person's own links and preferences; on phones the search and the menu. */
+const Tools = ({
+  me,
+  path,
+  propsOf,
+  onMobileMenu,
+}: {
+  readonly me: Me | null;
+  readonly path: string;
+  readonly propsOf: PropsOf;
+  readonly onMobileMenu: () => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <span className={styles.narrow}>
+        <AppLink
+          href="/search"
+          className={iconButtonClass()}
+          aria-label={t('search.label')}
+          title={t('search.label')}
+          data-testid="search-link"
+        >
+          <Icon name="search" />
+        </AppLink>
+      </span>
+      {me && <FavoriteLink path={path} />}
+      <span className={styles.wide}>
+        <LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} />
+      </span>
+      <span className={styles.wide}>
+        <ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} />
+      </span>
+      {me && (
+        <span className={styles.wide}>
+          <AccountMenu me={me} {...propsOf('account')} />
+        </span>
+      )}
+      {!me && <SignInLink path={path} />}
+      <span className={styles.narrow}>
+        <IconButton
+          icon="menu"
+          label={t('navigation.menu')}
+          aria-haspopup="dialog"
+          data-testid="menu"
+          onPointerEnter={() => void importMobileMenu()}
+          onFocus={() => void importMobileMenu()}
+          onClick={onMobileMenu}
+        />
+      </span>
+    </div>
+  );
+};
+
 /** The bar above every screen. */
 export const Header = () => {
   const { t } = useTranslation();
@@ -100,63 +178,13 @@ export const Header = () => {
       <div className={styles.inner}>
         <Brand />
         <nav aria-label={t('navigation.main')} className={styles.wide}>
-          <Menu
-            label={t('navigation.categories')}
-            className={styles.categories ?? ''}
-            triggerClassName={styles.trigger ?? ''}
-            triggerTestId="categories"
-            trigger={
-              <>
-                <Icon name="grid" />
-                {t('navigation.categories')}
-              </>
-            }
-            {...propsOf('categories')}
-          >
-            <CategoryLinks />
-          </Menu>
+          <CategoriesMenu propsOf={propsOf} />
           <ReadingLinks path={path} hasEmployer={Boolean(me?.client)} />
         </nav>
         <div className={styles.room}>
           {currentOf(path, '/search') !== 'page' && <SearchBox className={styles.search ?? ''} />}
         </div>
-        <div className={styles.tools}>
-          <span className={styles.narrow}>
-            <AppLink
-              href="/search"
-              className={iconButtonClass()}
-              aria-label={t('search.label')}
-              title={t('search.label')}
-              data-testid="search-link"
-            >
-              <Icon name="search" />
-            </AppLink>
-          </span>
-          {me && <FavoriteLink path={path} />}
-          <span className={styles.wide}>
-            <LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} />
-          </span>
-          <span className={styles.wide}>
-            <ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} />
-          </span>
-          {me && (
-            <span className={styles.wide}>
-              <AccountMenu me={me} {...propsOf('account')} />
-            </span>
-          )}
-          {!me && <SignInLink path={path} />}
-          <span className={styles.narrow}>
-            <IconButton
-              icon="menu"
-              label={t('navigation.menu')}
-              aria-haspopup="dialog"
-              data-testid="menu"
-              onPointerEnter={() => void importMobileMenu()}
-              onFocus={() => void importMobileMenu()}
-              onClick={openMobileMenu}
-            />
-          </span>
-        </div>
+        <Tools me={me} path={path} propsOf={propsOf} onMobileMenu={openMobileMenu} />
       </div>
       {hasMobileMenu && (
         <Suspense>

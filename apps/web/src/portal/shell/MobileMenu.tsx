@@ -36,40 +36,43 @@ const Account = ({ me }: { readonly me: Me | null }) => {
   );
 };
 
-/** The contents of the header, for phones. */
-export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
+/** The pages this reader may go to. */
+const useNavItems = (me: Me | null) => {
   const { t } = useTranslation();
-  const path = useCurrentPath();
-  const signOut = useSignOut();
-  const items = [
+  return [
     { key: 'home', label: t('navigation.home'), href: '/', icon: 'home' },
     ...(me
-      ? [
-          {
-            key: 'favorite',
-            label: t('navigation.favorite'),
-            href: '/favorite',
-            icon: 'heart',
-          } as const,
-        ]
+      ? ([
+          { key: 'favorite', label: t('navigation.favorite'), href: '/favorite', icon: 'heart' },
+        ] as const)
       : []),
     { key: 'map', label: t('navigation.map'), href: '/map', icon: 'map' },
     { key: 'magazine', label: t('navigation.magazine'), href: '/magazine', icon: 'book-open' },
     ...(me?.client
-      ? [
+      ? ([
           {
             key: 'internal',
             label: t('navigation.internalBenefits'),
             href: '/internal-benefits',
             icon: 'gift',
-          } as const,
-        ]
+          },
+        ] as const)
       : []),
     { key: 'faq', label: t('navigation.faq'), href: '/faq', icon: 'question' },
     ...(isAdmin(me)
-      ? [{ key: 'admin', label: t('navigation.admin'), href: '/admin', icon: 'settings' } as const]
+      ? ([
+          { key: 'admin', label: t('navigation.admin'), href: '/admin', icon: 'settings' },
+        ] as const)
       : []),
   ] as const;
+};
+
+/** The contents of the header, for phones. */
+export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
+  const { t } = useTranslation();
+  const path = useCurrentPath();
+  const signOut = useSignOut();
+  const items = useNavItems(me);
   return (
     <Drawer
       isOpen={isOpen}

@@ -37,6 +37,36 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 );
 
+/** Back to the list by word or cross, and the heart. */
+const Bar = ({
+  partner,
+  listHref,
+}: Pick<MapBranchOfficeView, 'partner'> & { readonly listHref: string }) => {
+  const { t } = useTranslation('cafeteria');
+  return (
+    <div className={styles.bar}>
+      <AppLink
+        href={listHref}
+        resetScroll={false}
+        className={styles.back}
+        data-testid="back-to-list"
+      >
+        <Icon name="arrow-left" size="em" />
+        {t('map.backToList')}
+      </AppLink>
+      <CardHeart card={partner} />
+      <AppLink
+        href={listHref}
+        resetScroll={false}
+        className={iconButtonClass({ size: 'Small' })}
+        aria-label={t('action.close', { ns: 'common' })}
+      >
+        <Icon name="close" />
+      </AppLink>
+    </div>
+  );
+};
+
 const Head = ({
   office,
   listHref,
@@ -52,26 +82,7 @@ const Head = ({
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <header className={styles.head} data-category={partner.categoryCode ?? undefined}>
-      <div className={styles.bar}>
-        <AppLink
-          href={listHref}
-          resetScroll={false}
-          className={styles.back}
-          data-testid="back-to-list"
-        >
-          <Icon name="arrow-left" size="em" />
-          {t('map.backToList')}
-        </AppLink>
-        <CardHeart card={partner} />
-        <AppLink
-          href={listHref}
-          resetScroll={false}
-          className={iconButtonClass({ size: 'Small' })}
-          aria-label={t('action.close', { ns: 'common' })}
-        >
-          <Icon name="close" />
-        </AppLink>
-      </div>
+      <Bar partner={partner} listHref={listHref} />
       <div className={styles.who}>
         <Logo media={partner.logo} name={partner.title} />
         <div className={styles.names}>
