@@ -51,9 +51,9 @@ export const PartnerId = z.object({ partnerId: Id.shape.id });
 export const branchOfficeAdminRoutes = crudRoutesUnder(
   '/api/admin/partner/:partnerId/branch-office',
   {
-    item: BranchOfficeRecord,
+    record: BranchOfficeRecord,
     row: BranchOfficeRow,
-    input: BranchOfficeForm,
+    form: BranchOfficeForm,
     filter: BranchOfficeFilter,
     invalidates: catalogueTags,
     tag: 'partner',

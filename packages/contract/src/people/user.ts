@@ -143,9 +143,9 @@ export const UserFilter = z.extend(adminListQuery(sorts), { clientId: queryId(),
 
 export const userAdminRoutes = {
   ...crudRoutes('/api/admin/user', {
-    item: UserRecord,
+    record: UserRecord,
     row: UserRow,
-    input: UserForm,
+    form: UserForm,
     filter: UserFilter,
     invalidates: ['user', 'loggedUser', 'client', 'company'],
     tag: 'user',
