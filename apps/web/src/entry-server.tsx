@@ -23,7 +23,7 @@ export type Rendered =
       readonly texts: readonly string[];
     };
 
-/** Renders one address for one reader: its HTML, the answers it was made from, and what the browser will need next. */
+/** Renders one URL for one reader: its HTML, the answers it was made from, and what the browser will need next. */
 export const render = async ({
   url,
   origin,
@@ -32,7 +32,7 @@ export const render = async ({
 }: RenderRequest): Promise<Rendered> => {
   const { element, router, queryClient, i18n } = createApp({
     boot,
-    place: new URL(origin),
+    location: new URL(origin),
     transport,
     history: createMemoryHistory({ initialEntries: [url] }),
   });

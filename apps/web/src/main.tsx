@@ -18,7 +18,7 @@ const emptyConfig: Config = {
   recaptchaApiKey: null,
   basemap: { kind: 'tiles', url: '/api/map/basemap/{z}/{x}/{y}.mvt', attribution: [], maxZoom: 10 },
 };
-/** Where no server rendered the page, the browser finds out by itself who is there. */
+/** For pages no server rendered: the browser finds out by itself who is signed in. */
 const bareBoot: Boot = {
   config: emptyConfig,
   me: null,
@@ -32,7 +32,7 @@ const bareBoot: Boot = {
 const boot = readBoot();
 const { element, router, queryClient } = createApp({
   boot: boot ?? bareBoot,
-  place: window.location,
+  location: window.location,
 });
 if (!boot) queryClient.removeQueries(meQuery);
 

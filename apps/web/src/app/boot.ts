@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { MediaFormat, Theme } from '../shared/preferences/index.ts';
 
 /**
- * What the portal server knows about the reader before any JavaScript runs. It stands in the page
+ * What the portal server knows about the reader before any JavaScript runs, embedded in the page
  * as inert JSON.
  */
 export type Boot = {
@@ -11,14 +11,14 @@ export type Boot = {
   readonly me: Me | null;
   readonly language: Language;
   readonly theme: Theme;
-  /** The format the browser was found to show at an earlier visit; webp before. */
+  /** The best format found at an earlier visit; webp until then. */
   readonly imageFormat: MediaFormat;
   readonly api: { readonly withoutSubdomain: boolean; readonly localPort: number };
-  /** Answers the first screen was rendered from. */
+  /** The API answers the first screen was rendered from. */
   readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
 };
 
-/** The boot data of a rendered page; undefined where nothing rendered it (the development server). */
+/** The boot data of a page rendered on the server; undefined on the development server. */
 export const readBoot = (): Boot | undefined => {
   const text = document.getElementById('boot')?.textContent;
   if (!text) return undefined;

@@ -29,8 +29,9 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     ...(history && { history }),
   });
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

@@ -8,7 +8,7 @@ import { partnerRoute } from './partner/index.ts';
 import { publicRoutes } from './public/index.ts';
 import { searchRoute } from './search/index.ts';
 
-/** Every address of the readers. */
+/** All routes of the readers. */
 export const portalRoutes = [
   ...publicRoutes,
   ...magazineRoutes,

@@ -4,10 +4,10 @@ import type { Api } from './api/index.ts';
 
 type Level = 'warn' | 'error';
 type Metadata = Readonly<Record<string, unknown>>;
-/** An error of a tool that says nothing about the portal (specification, section 8). */
+/** Errors of tools that say nothing about the portal (specification, section 8). */
 const ignored = 'You can assign a plugin only one time';
 
-/** Reports to the server what went wrong in this browser; a report that fails is not reported. */
+/** Reports browser errors to the server; a failed report is dropped. */
 export type ClientLog = (message: string, metadata?: Metadata, level?: Level) => void;
 export const createClientLog =
   ({ call }: Pick<Api, 'call'>, where: () => string = () => window.location.href): ClientLog =>

@@ -42,7 +42,7 @@ export const createListSync = <T>({ differs, send, pauseMs = listPauseMs }: Opti
       edited = { list };
       schedule();
     },
-    /** What has been edited and not sent. */
+    /** Edits that were not sent yet. */
     pending: (): T | undefined => edited?.list,
     drop: (): void => {
       clearTimeout(timer);

@@ -5,16 +5,16 @@ import type { ClientLog } from './client-log.ts';
 import type { Notifications } from './notifications/index.ts';
 import type { MediaFormat, ThemeChoice } from './preferences/index.ts';
 
-/** What every screen may use beside its data. One set per page in the browser, one per request on the server. */
+/** What every screen may use besides its data: one set per page in the browser, one per request on the server. */
 export type Services = {
   readonly api: Api;
   readonly config: Config;
   readonly notifications: Notifications;
   readonly imageFormat: MediaFormat;
   readonly theme: ThemeChoice;
-  /** Tells the server what went wrong in this browser. */
+  /** Reports browser errors to the server. */
   readonly log: ClientLog;
-  /** Changes the language of texts and data in place and remembers it. */
+  /** Changes the language of texts and data without a reload, and remembers it. */
   readonly changeLanguage: (language: Language) => Promise<void>;
   readonly signOut: () => Promise<void>;
 };
@@ -27,6 +27,6 @@ export const useServices = (): Services => {
   return services;
 };
 
-/** The language every record must have here: that of the installation's country. */
+/** The language every record must have: that of the installation's country. */
 export const usePrimaryLanguage = (): 'cs' | 'sk' =>
   primaryLanguage(use(ServicesContext)?.config.country ?? 'Cz');

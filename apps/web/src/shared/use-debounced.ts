@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows after a pause. */
+/** The value, updated after a pause. */
 export const useDebounced = <T>(value: T, pauseMs: number): T => {
   const [late, setLate] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
 import styles from './CatalogueCard.module.css';
 
-const placeText = (
+const locationText = (
   { distance, online }: Pick<CardView, 'distance' | 'online'>,
   t: TFunction<'cafeteria'>,
 ): string | undefined => {
@@ -22,14 +22,14 @@ const placeText = (
   }
 };
 
-/** Where the benefit is to be had: the distance, the only address, several places, or online. */
+/** Where the benefit is available: the distance, the only address, several branch offices, or online. */
 export const CardDistance = ({
   card,
 }: {
   readonly card: Pick<CardView, 'type' | 'id' | 'distance' | 'online'>;
 }) => {
   const { t } = useTranslation('cafeteria');
-  const text = placeText(card, t);
+  const text = locationText(card, t);
   if (!text) return null;
   if (card.distance.mode === 'map-button' && card.type === 'PARTNER')
     return (

@@ -1,20 +1,53 @@
-import { categoryIcon, type CardView } from '@cafeteria/contract';
-import { Card, cardAboveClass, cardLinkClass, CategoryIcon, classNames } from '@cafeteria/ui';
+import { type CardView, categoryIcon } from '@cafeteria/contract';
+import {
+  Badge,
+  Card,
+  cardAboveClass,
+  cardLinkClass,
+  CategoryIcon,
+  classNames,
+} from '@cafeteria/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { Logo, Picture } from '../../shared/picture/index.ts';
-import { CardBadges } from './CardBadges.tsx';
 import { CardDistance } from './CardDistance.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { cardHref } from './card-href.ts';
 import styles from './CatalogueCard.module.css';
 
+/** The badges of a card: new, or a sustainable partner. */
+const CardBadges = ({
+  badges,
+  className,
+}: {
+  readonly badges: CardView['badges'];
+  readonly className?: string;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  if (!badges.new && !badges.sustainability) return null;
+  return (
+    <span className={className}>
+      {badges.new && (
+        <Badge tone="accent-solid" accent="YELLOW">
+          {t('tile.new')}
+        </Badge>
+      )}
+      {badges.sustainability && (
+        <Badge tone="accent-solid" accent="GREEN" icon="leaf">
+          {t(`sustainability.${badges.sustainability}`)}
+        </Badge>
+      )}
+    </span>
+  );
+};
+
 type CatalogueCardProps = {
   readonly card: CardView;
-  /** The heart, or what else is done with the thing. */
+  /** The heart, or another button. */
   readonly action?: ReactNode;
   readonly headingLevel?: 2 | 3;
-  /** In the first row of a page: its picture is not put off. */
+  /** In the first row of a page, whose pictures load at once. */
   readonly isPriority?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import type { CardView } from '@cafeteria/contract';
-import { CardGrid } from '@cafeteria/ui';
+import { CardGrid, Skeleton } from '@cafeteria/ui';
 import { CardHeart } from '../heart/index.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 
@@ -11,7 +11,7 @@ type CatalogueGridProps = {
 /** About as many as a wide screen shows before scrolling. */
 const firstRow = 4;
 
-/** Cards under one another, each with its heart. */
+/** A grid of cards, each with its heart. */
 export const CatalogueGrid = ({ cards, headingLevel, label }: CatalogueGridProps) => (
   <CardGrid aria-label={label}>
     {cards.map((card, index) => (
@@ -22,6 +22,17 @@ export const CatalogueGrid = ({ cards, headingLevel, label }: CatalogueGridProps
           isPriority={index < firstRow}
           {...(headingLevel && { headingLevel })}
         />
+      </li>
+    ))}
+  </CardGrid>
+);
+
+/** The shape of a grid of cards while it loads. */
+export const CatalogueSkeletons = ({ count = 8 }: { readonly count?: number }) => (
+  <CardGrid aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index}>
+        <Skeleton shape="card" />
       </li>
     ))}
   </CardGrid>

@@ -14,7 +14,7 @@ type CatalogueRowProps = {
   readonly isPriority?: boolean;
 };
 
-/** A titled row of cards that scrolls sideways; its colour, if it has one, is a short mark before the title. */
+/** A titled row of cards that scrolls sideways; its colour, if any, is a short mark before the title. */
 export const CatalogueRow = ({
   title,
   cards,

@@ -1,6 +1,5 @@
 export { cardHref } from './card-href.ts';
 export { CardPrice } from './CardPrice.tsx';
 export { CatalogueCard } from './CatalogueCard.tsx';
-export { CatalogueGrid } from './CatalogueGrid.tsx';
+export { CatalogueGrid, CatalogueSkeletons } from './CatalogueGrid.tsx';
 export { CatalogueRow } from './CatalogueRow.tsx';
-export { CatalogueSkeletons } from './CatalogueSkeletons.tsx';

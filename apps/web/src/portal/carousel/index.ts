@@ -3,4 +3,4 @@ export {
   homeSlidesQuery,
   MagazineCarousel,
   magazineSlidesQuery,
-} from './HomeCarousel.tsx';
+} from './SlideCarousel.tsx';

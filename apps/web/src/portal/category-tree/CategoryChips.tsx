@@ -5,7 +5,7 @@ import { AppLink } from '../../shared/navigation/index.ts';
 import { useCategories } from './use-categories.ts';
 import styles from './CategoryChips.module.css';
 
-/** The eleven categories in a row, each in its colour. */
+/** All categories in a row that scrolls sideways, each in its colour. */
 export const CategoryChips = () => {
   const { t } = useTranslation();
   const categories = useCategories();

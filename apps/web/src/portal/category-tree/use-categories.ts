@@ -6,5 +6,5 @@ import { read } from '../../shared/api/index.ts';
 const none: readonly CategoryView[] = [];
 export const categoriesQuery = read(api.category.tree, {});
 
-/** The category tree of the navigation; empty only while nothing has been loaded yet. */
+/** The category tree of the navigation; empty only until it is loaded. */
 export const useCategories = (): readonly CategoryView[] => useQuery(categoriesQuery).data ?? none;

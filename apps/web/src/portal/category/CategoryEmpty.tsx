@@ -18,38 +18,24 @@ const nameOf = (filter: ActiveFilter, t: TFunction<'cafeteria'>): string => {
   }
 };
 
-/** Nothing fits: which filter hides things, how many there are without it, and the way to drop it. */
-export const CategoryEmpty = ({
-  section,
-  search,
-}: {
-  readonly section: Section;
-  readonly search: CategorySearch;
-}) => {
-  const { t } = useTranslation('cafeteria');
+type CategoryEmptyProps = { readonly section: Section; readonly search: CategorySearch };
+
+/** The filters that hide results, each with how many there would be without it. */
+const useHidingFilters = ({ section, search }: CategoryEmptyProps) => {
   const filters = activeFilters(search);
   const counts = useQueries({
     queries: filters.map(({ without }) => cardsQuery(section, without)),
   });
-  const hiding = filters.flatMap((filter, index) => {
+  return filters.flatMap((filter, index) => {
     const count = counts[index]?.data?.totalElements ?? 0;
     return count > 0 ? [{ ...filter, count }] : [];
   });
-  if (filters.length === 0)
-    return (
-      <EmptyState
-        icon="store"
-        headingLevel={3}
-        title={t('category.empty.title')}
-        actions={
-          <AppLink href={`/${section.category.route}`} className={buttonClass({ kind: 'ghost' })}>
-            {section.category.name}
-          </AppLink>
-        }
-      >
-        {t('category.empty.text')}
-      </EmptyState>
-    );
+};
+
+/** Nothing matches: says which filter hides results, and lets the reader drop it. */
+const Filtered = ({ section, search }: CategoryEmptyProps) => {
+  const { t } = useTranslation('cafeteria');
+  const hiding = useHidingFilters({ section, search });
   return (
     <EmptyState
       icon="filter"
@@ -78,6 +64,27 @@ export const CategoryEmpty = ({
             filters: hiding.map((filter) => t('quoted', { text: nameOf(filter, t) })).join(', '),
           })
         : t('category.filtered.together')}
+    </EmptyState>
+  );
+};
+
+/** No partners: because of the filters, or because there are none yet. */
+export const CategoryEmpty = ({ section, search }: CategoryEmptyProps) => {
+  const { t } = useTranslation('cafeteria');
+  const { category } = section;
+  if (activeFilters(search).length > 0) return <Filtered section={section} search={search} />;
+  return (
+    <EmptyState
+      icon="store"
+      headingLevel={3}
+      title={t('category.empty.title')}
+      actions={
+        <AppLink href={`/${category.route}`} className={buttonClass({ kind: 'ghost' })}>
+          {category.name}
+        </AppLink>
+      }
+    >
+      {t('category.empty.text')}
     </EmptyState>
   );
 };

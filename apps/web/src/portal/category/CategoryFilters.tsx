@@ -20,7 +20,7 @@ const useChange = ({ section, search }: ListControlProps) => {
     });
 };
 
-/** Turns the order round; the order by relevance has no other side. */
+/** Reverses the order; relevance cannot be reversed. */
 const Direction = (props: ListControlProps) => {
   const { t } = useTranslation('cafeteria');
   const change = useChange(props);

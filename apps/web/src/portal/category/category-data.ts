@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { read } from '../../shared/api/index.ts';
 import { categoriesQuery } from '../category-tree/index.ts';
+import type { Position } from '../position/index.ts';
 import { cardQueryOf, type CategorySearch, stringifyCategorySearch } from './category-search.ts';
 
-type Position = { readonly lat: number; readonly lng: number };
 /** A part of the catalogue that has a page: a category, or one of its subcategories. */
 export type Section = { readonly category: CategoryView; readonly subcategory?: SubcategoryView };
 
@@ -25,7 +25,7 @@ export const promoRowsQuery = ({ category }: Section) =>
 
 type Slugs = { readonly categoryRoute: string; readonly subcategoryRoute?: string };
 
-/** The section two slugs mean, by the ids they end with; the names before those do not matter. */
+/** The section of two slugs, by the ids they end with; the names before those do not matter. */
 const findSection = (
   categories: readonly CategoryView[],
   { categoryRoute, subcategoryRoute }: Slugs,
@@ -43,7 +43,7 @@ export const sectionPath = ({ category, subcategory }: Section): string =>
 export const sectionHref = (section: Section, search: CategorySearch): string =>
   sectionPath(section) + stringifyCategorySearch(search);
 
-/** Finds the section of a path: an unknown one goes to /404, one under another name to its own path. */
+/** The section of a path: an unknown one redirects to /404, an outdated name to the current one. */
 export const loadSection = async (
   client: QueryClient,
   slugs: Slugs,

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch, toggled } from '../../shared/url-state/search.ts';
-import { activeFilters, cardQueryOf, readCategorySearch } from './category-search.ts';
+import {
+  activeFilters,
+  cardQueryOf,
+  readCategorySearch,
+  stringifyCategorySearch,
+} from './category-search.ts';
 
 const read = (address: string) =>
   JSON.parse(JSON.stringify(readCategorySearch(parseSearch(address))));
@@ -44,6 +49,14 @@ describe('the address of a category', () => {
   test('already read is read the same', () => {
     const search = readCategorySearch(parseSearch('?payment=card,voucher&sustainability=1,2'));
     expect(readCategorySearch({ ...search })).toEqual(search);
+  });
+  test('is written, and asked for, without what does not belong to it', () => {
+    const raw = parseSearch('?utm=1&sort=NAME');
+    const merged = { ...raw, ...readCategorySearch(raw) };
+    expect([
+      stringifyCategorySearch(merged),
+      JSON.parse(JSON.stringify(cardQueryOf(merged))),
+    ]).toEqual(['?sort=NAME', { sort: 'NAME' }]);
   });
   test('becomes a query with comma lists', () => {
     expect(

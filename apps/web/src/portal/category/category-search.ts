@@ -22,7 +22,7 @@ export const cardSorts = [
   'RATING',
 ] as const satisfies readonly CardSort[];
 const directions = ['ASC', 'DESC'] as const satisfies readonly SortDirection[];
-/** The direction each order has of itself; relevance has only one. */
+/** The direction each order takes by default; relevance has only one. */
 export const naturalDirection = {
   SCORING: undefined,
   NAME: 'ASC',
@@ -48,7 +48,7 @@ const pageOf = (value: unknown): number | undefined => {
   return page !== undefined && Number.isInteger(page) && page > 0 ? page : undefined;
 };
 
-/** Reads the address; what is not known in it is left out, so that a broken link still shows the category. */
+/** Reads the address; anything unknown is ignored, so that a broken link still shows the category. */
 export const readCategorySearch = (search: Record<string, unknown>): CategorySearch => ({
   sort: oneOf(cardSorts, search.sort),
   direction: oneOf(directions, search.direction),
@@ -58,7 +58,7 @@ export const readCategorySearch = (search: Record<string, unknown>): CategorySea
   pageNumber: pageOf(search.pageNumber),
 });
 
-/** The text of the address; only what belongs to it, whatever else the address held. */
+/** Writes only the keys it knows: the router keeps unknown ones beside them. */
 export const stringifyCategorySearch = ({
   sort,
   direction,
@@ -92,7 +92,7 @@ export type ActiveFilter = { readonly key: string; readonly without: CategorySea
   | { readonly kind: 'sustainability'; readonly value: SustainabilityLevel }
 );
 
-/** Every filter that is on, and the address without it; another list begins at its first page. */
+/** Every active filter and the search without it; a changed list starts at its first page. */
 export const activeFilters = (search: CategorySearch): ActiveFilter[] => {
   const first = { ...search, pageNumber: undefined };
   return [

@@ -18,7 +18,7 @@ type Input = {
   readonly params: Parameters<typeof loadSection>[1];
   readonly location: { readonly searchStr: string };
 };
-/** The section of the path, for its screen, once its first lists have come too. */
+/** Loads the section of the path and its first lists; the screen gets the section. */
 const load = async (input: Input): Promise<Section> => {
   const {
     context: { queryClient, search },

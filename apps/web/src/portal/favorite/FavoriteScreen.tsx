@@ -57,7 +57,7 @@ const List = ({
   </CardGrid>
 );
 
-/** The reader's own list, newest first. What is no longer offered stays and says so. */
+/** The reader's own list, newest first. What is no longer offered stays, marked as such. */
 export const FavoriteScreen = () => {
   const { t } = useTranslation('cafeteria');
   const { items, isPending, toggle } = useFavorites();

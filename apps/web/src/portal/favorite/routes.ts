@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
-import { loginAddress, meQuery } from '../../shared/session/index.ts';
+import { loginHref, meQuery } from '../../shared/session/index.ts';
 import { screenStates } from '../screen/index.ts';
 
 const screen: ScreenData = {
@@ -14,7 +14,7 @@ export const favoriteRoute = createRoute({
   staticData: { screen },
   beforeLoad: async ({ context, location }) => {
     if (!(await context.queryClient.ensureQueryData(meQuery)))
-      throw redirect({ href: loginAddress(location.href) });
+      throw redirect({ href: loginHref(location.href) });
   },
   loader: (input) => loadScreen(input, screen),
   component: lazyRouteComponent(() => import('./FavoriteScreen.tsx'), 'FavoriteScreen'),

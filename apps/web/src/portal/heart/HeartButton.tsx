@@ -2,7 +2,7 @@ import type { FavoriteItem, CardView } from '@cafeteria/contract';
 import { Icon, IconButton, type IconButtonLook, iconButtonClass } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
-import { loginAddress } from '../../shared/session/index.ts';
+import { loginHref } from '../../shared/session/index.ts';
 import { useFavorites } from './use-favorites.ts';
 import styles from './HeartButton.module.css';
 
@@ -12,7 +12,7 @@ type HeartButtonProps = Pick<IconButtonLook, 'size'> & {
   readonly tile?: CardView | null;
 };
 
-/** Puts a partner or an offer among the favourites and out; who is not signed in signs in first and comes back. */
+/** Adds a partner or an offer to the favourites or removes it; an anonymous reader signs in first and comes back. */
 export const HeartButton = ({ item, name, tile = null, size = 'Small' }: HeartButtonProps) => {
   const { t } = useTranslation('cafeteria');
   const path = useCurrentPath();
@@ -21,7 +21,7 @@ export const HeartButton = ({ item, name, tile = null, size = 'Small' }: HeartBu
     const label = t('favorite.signInToAdd', { name });
     return (
       <AppLink
-        href={loginAddress(path)}
+        href={loginHref(path)}
         className={iconButtonClass({ kind: 'floating', size })}
         aria-label={label}
         title={label}

@@ -7,13 +7,13 @@ export const isSameFavorite = (a: FavoriteItem, b: FavoriteItem): boolean =>
 export const isIn = (list: readonly FavoriteItem[], item: FavoriteItem): boolean =>
   list.some((one) => isSameFavorite(one, item));
 
-/** Takes the thing out, or puts it first; the oldest gives way over the limit. */
+/** Removes the item, or puts it first; beyond the limit the oldest is dropped. */
 export const toggleFavorite = (items: readonly Item[], item: Item): Item[] =>
   isIn(items, item)
     ? items.filter((one) => !isSameFavorite(one, item))
     : [item, ...items].slice(0, favoriteLimit);
 
-/** Whether two lists hold other things, or the same in another order. */
+/** Whether two lists differ in their items or their order. */
 export const favoritesDiffer = (a: readonly FavoriteItem[], b: readonly FavoriteItem[]): boolean =>
   a.length !== b.length ||
   a.some((item, index) => {
@@ -21,7 +21,7 @@ export const favoritesDiffer = (a: readonly FavoriteItem[], b: readonly Favorite
     return !other || !isSameFavorite(item, other);
   });
 
-/** What the reader changed since `base`, done again on what the server has now. */
+/** Repeats what the reader changed since `base` on what the server has now. */
 export const mergeFavorites = (
   base: readonly Item[],
   mine: readonly Item[],
@@ -32,6 +32,6 @@ export const mergeFavorites = (
   return [...added, ...kept].slice(0, favoriteLimit);
 };
 
-/** What the server is sent: which things, in which order. */
+/** What is sent to the server: the items in order. */
 export const favoriteItems = (items: readonly FavoriteItem[]): FavoriteItem[] =>
   items.map(({ entityType, entityId }) => ({ entityType, entityId }));

@@ -14,12 +14,28 @@ import {
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});
 
+const prepareWrite = (client: QueryClient): void =>
+  void apiOf(client)
+    .prepareWrite()
+    .catch(() => {});
+
+/** Sends the whole list; `keepalive` when the page may be gone before the answer. */
+const sendList = (
+  client: QueryClient,
+  { items, revision }: Favorites,
+  keepalive: boolean,
+): Promise<Favorites> => {
+  const body = { items: favoriteItems(items), revision };
+  const mutationFn = () => apiOf(client).call(api.favorite.replace, { body }, { keepalive });
+  return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+};
+
 /** The favourites of one reader: the query cache holds what they see, `base` what the server has. */
 const createFavoriteStore = (client: QueryClient) => {
   let base: Favorites | undefined;
   const shown = (): Favorites | undefined => client.getQueryData<Favorites>(queryKey);
 
-  /** Takes over an answer of the server; edits that were not sent yet are done again on it. */
+  /** Takes an answer of the server and repeats on it the edits that were not sent yet. */
   const receive = (answer: Favorites): Favorites => {
     if (base && answer.revision < base.revision) return shown() ?? answer;
     const pending = sync.pending();
@@ -31,20 +47,15 @@ const createFavoriteStore = (client: QueryClient) => {
     if (pending) sync.edit(merged);
     return merged;
   };
-  const replace = (list: Favorites, isLeaving: boolean): Promise<Favorites> => {
-    const body = { items: favoriteItems(list.items), revision: base?.revision ?? list.revision };
-    const mutationFn = () =>
-      apiOf(client).call(api.favorite.replace, { body }, { keepalive: isLeaving });
-    return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
-  };
   const sync = createListSync<Favorites>({
     differs: ({ items }) => favoritesDiffer(items, base?.items ?? []),
     send: async (list, isLeaving) => {
       try {
-        const answer = await replace(list, isLeaving);
+        const { revision } = base ?? list;
+        const answer = await sendList(client, { items: list.items, revision }, isLeaving);
         client.setQueryData(queryKey, receive(answer));
       } catch {
-        // the failure policy has said what happened; what is shown is what the server has
+        // the failure policy has reported it; show what the server has
         sync.drop();
         if (base) client.setQueryData(queryKey, base);
       }
@@ -53,10 +64,7 @@ const createFavoriteStore = (client: QueryClient) => {
   const change = (edit: (items: readonly Item[]) => Item[]): void => {
     const before = shown();
     if (!before) return;
-    if (!sync.pending())
-      void apiOf(client)
-        .prepareWrite()
-        .catch(() => {});
+    if (!sync.pending()) prepareWrite(client);
     base ??= before;
     const after = { ...before, items: edit(before.items) };
     void client.cancelQueries({ queryKey });
@@ -65,7 +73,7 @@ const createFavoriteStore = (client: QueryClient) => {
   };
   return {
     receive,
-    /** Puts a thing in or out; pressed before the list has come, it is done when it has. */
+    /** Adds or removes an item; pressed before the list is loaded, it waits for it. */
     toggle: (item: Item): void => {
       const wanted = !isIn(shown()?.items ?? [], item);
       const apply = (): void =>
@@ -93,7 +101,7 @@ export const favoriteStoreOf = (client: QueryClient): FavoriteStore => {
   return store;
 };
 
-/** The signed-in reader's favourites, with their own edits in them. */
+/** The signed-in reader's favourites, including edits that were not sent yet. */
 export const favoritesQuery = queryOptions<Favorites>({
   queryKey,
   queryFn: async ({ client, signal }) =>

@@ -9,7 +9,7 @@ import { favoritesQuery, favoriteStoreOf } from './favorite-store.ts';
 type Item = Favorites['items'][number];
 const none: readonly Item[] = [];
 
-/** The reader's favourites: the list, whether a thing is in it, and putting it in or out (sent later by itself). */
+/** The reader's favourites: the list, whether an item is in it, and adding or removing it (sent a moment later). */
 export const useFavorites = () => {
   const isSignedIn = useMe() !== null;
   const client = useQueryClient();

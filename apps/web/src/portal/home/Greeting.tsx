@@ -5,7 +5,7 @@ import { AppLink } from '../../shared/navigation/index.ts';
 import { vocative } from './vocative.ts';
 import styles from './Greeting.module.css';
 
-/** A word to the person; to a passer-by what this is and the way in. */
+/** Greets the reader by name; tells visitors what this is and how to sign in. */
 export const Greeting = ({ me }: { readonly me: Me | null }) => {
   const { t, i18n } = useTranslation('cafeteria');
   if (me) {

@@ -42,7 +42,7 @@ const SignInCall = () => {
   );
 };
 
-/** The first thing everybody sees: the way to categories, what is offered now, what is near, and the reader's own. */
+/** The home page: the categories, what is offered now, what is near, and the reader's favourites. */
 export const HomeScreen = () => {
   const { t } = useTranslation('cafeteria');
   const me = useMe();

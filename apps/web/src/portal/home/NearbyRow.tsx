@@ -50,7 +50,7 @@ const Near = ({ position }: { readonly position: Position }) => {
   );
 };
 
-/** What is near the reader; where they are is asked only when they press. */
+/** What is near the reader; their position is asked for only when they press the button. */
 export const NearbyRow = () => {
   const { t } = useTranslation('cafeteria');
   const { status, position } = usePosition();

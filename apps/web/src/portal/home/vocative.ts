@@ -1,4 +1,4 @@
-/** Endings of Czech first names and what the vocative makes of them; the first that fits holds. */
+/** Endings of Czech first names and their vocative; the first match wins. */
 const rules: readonly (readonly [ending: RegExp, vocative: string])[] = [
   [/a$/, 'o'],
   [/[eěiíyýéoóuůú]$/, '$&'],

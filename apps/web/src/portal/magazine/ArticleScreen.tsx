@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ArticleView } from '@cafeteria/contract';
 import { formatDate } from '@cafeteria/i18n';
 import { CardGrid, chipClass, Heading, Icon } from '@cafeteria/ui';
@@ -81,8 +80,8 @@ const Opening = ({ article }: { readonly article: ArticleView }) => {
 
 const route = getRouteApi('/magazine/$articleRoute');
 
-/** One article of the magazine, with the partners it speaks of and what to read next. */
-export const ArticleScreen = (): ReactNode => {
+/** One article of the magazine, with the partners it mentions and what to read next. */
+export const ArticleScreen = () => {
   const { t } = useTranslation('magazine');
   const { articleId } = route.useLoaderData();
   const { data: article } = useSuspenseQuery(articleQuery(articleId));

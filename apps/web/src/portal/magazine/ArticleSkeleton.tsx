@@ -2,7 +2,7 @@ import { Skeleton } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './Magazine.module.css';
 
-/** The shape of something to read that is on its way: its heading, its picture, its lines. */
+/** The shape of an article while it loads: heading, picture, lines. */
 export const ArticleSkeleton = () => {
   const { t } = useTranslation();
   return (

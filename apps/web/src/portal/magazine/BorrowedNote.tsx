@@ -2,7 +2,7 @@ import type { Language } from '@cafeteria/contract';
 import { Banner } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Says that a part is shown in another language, because it has not been translated yet. */
+/** Says that parts are shown in another language because they have not been translated yet. */
 export const BorrowedNote = ({ languages }: { readonly languages: readonly Language[] }) => {
   const { t } = useTranslation('magazine');
   if (languages.length === 0) return null;

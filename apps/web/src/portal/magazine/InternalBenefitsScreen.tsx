@@ -90,7 +90,7 @@ const Empty = ({ hasClient }: { readonly hasClient: boolean }) => {
   );
 };
 
-/** What the reader's employer gives beyond the portal, as sections that open and close. A single one is open. */
+/** Benefits of the reader's own employer, as sections that open and close. A single one starts open. */
 export const InternalBenefitsScreen = () => {
   const { t } = useTranslation('magazine');
   const me = useMe();

@@ -164,7 +164,7 @@ const Pages = ({
   );
 };
 
-/** A page of articles; what stands recommended above it is not repeated. */
+/** A page of articles, without those already recommended above it. */
 const Found = ({
   search,
   page,

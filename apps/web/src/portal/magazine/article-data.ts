@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract/light';
 import { read } from '../../shared/api/index.ts';
 
-/** What one page of the magazine shows: two, three or four columns come out even. */
+/** Articles on one page: fills rows of two, three or four. */
 export const magazinePageSize = 12;
 const featuredCount = 2;
 

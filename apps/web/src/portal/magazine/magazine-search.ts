@@ -10,7 +10,7 @@ export type MagazineSearch = {
 const list = (value: unknown): number[] | undefined =>
   typeof value === 'number' ? [value] : Array.isArray(value) ? undefined : numberList(value);
 
-/** Reads the address; what is not known in it is left out. */
+/** Reads the address; anything unknown is ignored. */
 export const readMagazineSearch = (search: Record<string, unknown>): MagazineSearch => {
   const page = number(search.pageNumber);
   return {

@@ -1,7 +1,7 @@
 import { idFromSlug } from '@cafeteria/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
-import { loginAddress, meQuery } from '../../shared/session/index.ts';
+import { loginHref, meQuery } from '../../shared/session/index.ts';
 import { magazineSlidesQuery } from '../carousel/index.ts';
 import { FailedScreen } from '../screen/index.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
@@ -75,7 +75,7 @@ const internalRoute = createRoute({
   staticData: { screen: internal },
   beforeLoad: async ({ context, location }) => {
     if (!(await context.queryClient.ensureQueryData(meQuery)))
-      throw redirect({ href: loginAddress(location.href) });
+      throw redirect({ href: loginHref(location.href) });
   },
   loader: (input) =>
     loadScreen(input, internal, [input.context.queryClient.ensureQueryData(internalBenefitsQuery)]),

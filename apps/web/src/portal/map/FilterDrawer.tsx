@@ -21,7 +21,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 /**
  * A category with its subcategories. Choosing a subcategory drops the whole categories, because a
- * place would have to match both.
+ * branch office would have to match both.
  */
 const CategoryChoice = ({
   category,
@@ -134,7 +134,7 @@ type Props = {
   readonly onApply: (part: MapSearch) => void;
 };
 
-/** Its own state begins anew each time it opens. */
+/** Mounted anew each time it opens, so that it starts from the address. */
 const FilterForm = ({ search, onClose, onApply }: Props) => {
   const { t } = useTranslation('cafeteria');
   const { t: common } = useTranslation();
@@ -179,6 +179,6 @@ const FilterForm = ({ search, onClose, onApply }: Props) => {
   );
 };
 
-/** What the map may be narrowed by, as the administration offers it, with the number of places that would be left. */
+/** The filters the administration offers for the map, with the number of branch offices that would be left. */
 export const FilterDrawer = ({ isOpen, ...rest }: Props & { readonly isOpen: boolean }) =>
   isOpen ? <FilterForm {...rest} /> : null;

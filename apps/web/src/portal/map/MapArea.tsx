@@ -20,13 +20,13 @@ const useLocate = () => {
     setTriggered(true);
     const { position } = await askForPosition();
     setTriggered(false);
-    if (position) change({ ...position, zoom: zoomOf.place, placeId: undefined });
+    if (position) change({ ...position, zoom: zoomOf.office, placeId: undefined });
     else notifications.add('warning', t('map.locate.refused'));
   };
   return { locate, isTriggered };
 };
 
-/** What one does with the map by buttons: closer, further, to oneself. */
+/** Buttons of the map: locate me, zoom in, zoom out. */
 const MapTools = ({ onZoom }: { readonly onZoom: (step: number) => void }) => {
   const { t } = useTranslation('cafeteria');
   const { locate, isTriggered } = useLocate();
@@ -58,7 +58,7 @@ const MapTools = ({ onZoom }: { readonly onZoom: (step: number) => void }) => {
   );
 };
 
-/** Whose map it is; licences ask for it to be seen. */
+/** The attribution that the licences of the basemap require. */
 const Attributions = () => {
   const { t } = useTranslation('cafeteria');
   const {
@@ -82,12 +82,12 @@ const Attributions = () => {
 
 type MapAreaProps = Omit<MapCanvasProps, 'view' | 'handle' | 'onFailure' | 'categoryOf'> & {
   readonly area: RefObject<HTMLDivElement | null>;
-  /** Both unknown at first: the map waits for them, the list does not. */
+  /** Both are unknown at first: the map waits for them, the list does not. */
   readonly view: View | undefined;
   readonly categoryOf: MapCanvasProps['categoryOf'] | undefined;
 };
 
-/** The drawn map with what is pressed on it; where it cannot be drawn, the words that say so. */
+/** The drawn map and its buttons; where it cannot be drawn, a message. */
 export const MapArea = ({ area, view, categoryOf, ...canvas }: MapAreaProps) => {
   const { t } = useTranslation('cafeteria');
   const handle = useRef<MapHandle>(null);

@@ -1,9 +1,9 @@
 import { categoryIcon } from '@cafeteria/contract';
 import { Button, CategoryIcon, Chip, IconButton, ScrollRow } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toggled } from '../../shared/url-state/index.ts';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
@@ -12,7 +12,7 @@ import { countFilters, useChangeMap, useMapSearch } from './map-search.ts';
 import type { View } from './pins/index.ts';
 import styles from './MapBar.module.css';
 
-/** The controls over the map: the way back, where to look, and what to look for. */
+/** The controls over the map: back, place search and filters. */
 export const MapBar = ({ centre }: { readonly centre: View | undefined }) => {
   const search = useMapSearch();
   const change = useChangeMap();
@@ -56,7 +56,7 @@ export const MapBar = ({ centre }: { readonly centre: View | undefined }) => {
   );
 };
 
-/** The categories the administration put over the map, in its order. */
+/** The categories the administration chose to show over the map, in its order. */
 export const QuickCategories = () => {
   const search = useMapSearch();
   const change = useChangeMap();

@@ -16,7 +16,7 @@ import { type Attention, useAttention } from './use-attention.ts';
 import { useMapView, useSize } from './use-map-view.ts';
 import styles from './MapScreen.module.css';
 
-/** The map's route asks for them before it shows the screen. */
+/** The route loads them before it shows the screen. */
 export { filtersQuery } from './map-queries.ts';
 
 /** What is drawn over the basemap: the pins of the filters, and among them what the reader looks at. */
@@ -51,9 +51,9 @@ export const MapScreen = () => {
     change({ selectedBranchOfficeId: undefined });
   };
   const open = ({ id }: Pin): void => {
-    // a finger leaves no pin by itself
+    // a touch never ends the hover by itself
     hover('marker', undefined);
-    // the map stays where it is, even when the address has not said so far where that was
+    // the address keeps the current view, even if it did not hold one so far
     change({ ...view, selectedBranchOfficeId: id });
   };
   return (

@@ -9,7 +9,7 @@ import { useCombobox } from '../../shared/combobox/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { Highlighted, isSearchable, suggestStyles as styles } from '../search-box/index.ts';
 import { placeQuery } from './map-queries.ts';
-import { noView, useChangeMap, useMapSearch } from './map-search.ts';
+import { type MapSearch, noView, useChangeMap, useMapSearch } from './map-search.ts';
 import type { View } from './pins/index.ts';
 
 type Option =
@@ -21,7 +21,7 @@ const keyOf = (option: Option): string =>
 const labelOf = (option: Option): string =>
   option.kind === 'place' ? option.place.label : option.partner.label;
 
-/** Of equal names the one nearer to where one looks; a tenth of a degree is near enough and asks less often. */
+/** Equal names are sorted by distance from the view; a tenth of a degree is exact enough and asks less often. */
 const near = (view: View | undefined) =>
   view && { lat: Number(view.lat.toFixed(1)), lng: Number(view.lng.toFixed(1)) };
 
@@ -63,7 +63,7 @@ const Row = ({ option }: { readonly option: Option }) => {
   );
 };
 
-/** The field says where the address leads; whatever is changed by other means comes back into it. */
+/** Keeps the field in step with the address, whatever changed it. */
 const useFollow = (placeId: string | undefined, setTyped: (typed: string) => void): void => {
   const { data } = useQuery({ ...placeQuery(placeId ?? ''), enabled: placeId !== undefined });
   const label = placeId === undefined ? '' : data?.label;
@@ -73,42 +73,79 @@ const useFollow = (placeId: string | undefined, setTyped: (typed: string) => voi
   }, [label]);
 };
 
-/** Where on the map: towns, addresses and partners while one types. */
-export const PlaceSearch = ({ centre }: { readonly centre: View | undefined }) => {
-  const search = useMapSearch();
-  const change = useChangeMap();
+/** The search part an option stands for; a choice always drops the view and the open branch office. */
+const searchOf = (option: Option): MapSearch => ({
+  ...noView,
+  selectedBranchOfficeId: undefined,
+  ...(option.kind === 'place'
+    ? { placeId: option.place.placeId }
+    : { placeId: undefined, filteredPartnerId: option.partner.partnerId }),
+});
+
+/** The options under the field, or why there are none. */
+const Options = ({ box }: { readonly box: ReturnType<typeof useCombobox<Option>> }) => {
   const { t } = useTranslation('cafeteria');
   const { t: common } = useTranslation();
-  const choose = (option: Option): void => {
-    if (option.kind === 'place') {
-      box.setTyped(option.place.label);
-      change({ ...noView, placeId: option.place.placeId, selectedBranchOfficeId: undefined });
-    } else {
-      box.setTyped('');
-      change({
-        ...noView,
-        filteredPartnerId: option.partner.partnerId,
-        placeId: undefined,
-        selectedBranchOfficeId: undefined,
-      });
-    }
-  };
+  const { typed, options, isStale, at } = box;
+  const isShort = !isSearchable(typed);
+  return (
+    <div className={styles.panel}>
+      <div
+        id={box.listId}
+        role="listbox"
+        aria-label={t('map.place.found')}
+        aria-busy={isStale}
+        data-stale={isStale || undefined}
+      >
+        {options.map((option, index) => (
+          <div
+            key={keyOf(option)}
+            id={box.optionId(index)}
+            role="option"
+            aria-label={labelOf(option)}
+            aria-selected={index === at}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => box.take(option)}
+          >
+            <Row option={option} />
+          </div>
+        ))}
+      </div>
+      {isShort && <p className={styles.hint}>{common('search.more')}</p>}
+      {!isShort && options.length === 0 && (
+        <p className={styles.hint} role="status">
+          {isStale ? common('loading') : t('map.place.nothing')}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The search of the map: towns, addresses and partners while the reader types. */
+export const PlaceSearch = ({ centre }: { readonly centre: View | undefined }) => {
+  const { t } = useTranslation('cafeteria');
+  const { t: common } = useTranslation();
+  const { placeId } = useMapSearch();
+  const change = useChangeMap();
   const box = useCombobox<Option>({
     optionsOf: (typed, isOpen) => useFound(isOpen ? typed : '', centre),
-    onChoose: choose,
+    onChoose: (option) => {
+      box.setTyped(option.kind === 'place' ? option.place.label : '');
+      change(searchOf(option));
+    },
     onEnter: () => {
       const [first] = box.options;
       if (first && !box.isStale) box.take(first);
     },
   });
-  const { typed, setTyped, focus, options, isStale, at } = box;
-  useFollow(search.placeId, setTyped);
+  const { typed, setTyped, focus } = box;
+  useFollow(placeId, setTyped);
   const clear = (): void => {
     setTyped('');
-    if (search.placeId !== undefined) change({ placeId: undefined });
+    if (placeId !== undefined) change({ placeId: undefined });
     focus();
   };
-  const isShort = typed.trim() !== '' && !isSearchable(typed);
   return (
     <search className={styles.box} onBlur={box.onBlur} data-testid="autoComplete">
       <label className={styles.control}>
@@ -124,38 +161,7 @@ export const PlaceSearch = ({ centre }: { readonly centre: View | undefined }) =
           <IconButton size="Small" icon="close" label={common('search.clear')} onClick={clear} />
         )}
       </label>
-      {box.isOpen && typed.trim() !== '' && (
-        <div className={styles.panel}>
-          <div
-            id={box.listId}
-            role="listbox"
-            aria-label={t('map.place.found')}
-            aria-busy={isStale}
-            data-stale={isStale || undefined}
-          >
-            {options.map((option, index) => (
-              <div
-                key={keyOf(option)}
-                id={box.optionId(index)}
-                role="option"
-                aria-label={labelOf(option)}
-                aria-selected={index === at}
-                className={styles.option}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => box.take(option)}
-              >
-                <Row option={option} />
-              </div>
-            ))}
-          </div>
-          {isShort && <p className={styles.hint}>{common('search.more')}</p>}
-          {!isShort && options.length === 0 && (
-            <p className={styles.hint} role="status">
-              {isStale ? common('loading') : t('map.place.nothing')}
-            </p>
-          )}
-        </div>
-      )}
+      {box.isOpen && typed.trim() !== '' && <Options box={box} />}
     </search>
   );
 };

@@ -6,7 +6,7 @@ import type { Position } from '../position/index.ts';
 import { filterOf, type MapSearch } from './map-search.ts';
 import type { Bounds } from './pins/index.ts';
 
-/** Beyond every pin there can be. */
+/** Bounds that hold every possible pin. */
 const everywhere: Bounds = { north: 85, south: -85, east: 180, west: -180 };
 const pageSize = 20;
 

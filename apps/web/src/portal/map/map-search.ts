@@ -1,6 +1,6 @@
+import { badgeLevels, type BenefitType, benefitTypes } from '@cafeteria/contract';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { badgeLevels, type BenefitType, benefitTypes } from '@cafeteria/contract';
 import {
   number,
   numberList,
@@ -38,7 +38,7 @@ const within = (value: unknown, limit: number): number | undefined => {
   return degrees !== undefined && Math.abs(degrees) <= limit ? degrees : undefined;
 };
 
-/** Reads the address; what is not known in it is left out, so that a broken link still shows the map. */
+/** Reads the address; anything unknown is ignored, so that a broken link still shows the map. */
 export const readMapSearch = (search: Record<string, unknown>): MapSearch => {
   const [lat, lng] = [within(search.lat, 85), within(search.lng, 180)];
   return {
@@ -54,7 +54,7 @@ export const readMapSearch = (search: Record<string, unknown>): MapSearch => {
   };
 };
 
-/** What belongs to the address, in its order: one map has one address, however it was put together. */
+/** The keys of the address in a fixed order, so that one map has one address. */
 const inOrder = ({
   categories,
   subcategories,
@@ -91,7 +91,7 @@ export const useChangeMap = (): ChangeMap => {
   const router = useRouter();
   return useCallback(
     (part, { replace = false } = {}) => {
-      // whoever has left the map already is not brought back by its last movement
+      // the last movement of the map must not bring back a reader who has left it
       if (router.latestLocation.pathname !== '/map') return;
       void router.navigate({
         from: '/map',
@@ -105,11 +105,11 @@ export const useChangeMap = (): ChangeMap => {
   );
 };
 
-/** The view an address names outright. */
+/** The view that stands in the address itself. */
 export const namedView = ({ lat, lng, zoom }: MapSearch, usualZoom: number): View | undefined =>
   lat === undefined || lng === undefined ? undefined : { lat, lng, zoom: zoom ?? usualZoom };
 
-/** The filters as the API takes them: sorted lists, so that one choice is one address of a tile. */
+/** The filters as the API takes them: sorted, so that one choice has one URL per tile. */
 export const filterOf = ({
   categories,
   subcategories,
@@ -128,7 +128,7 @@ export const filterOf = ({
   };
 };
 
-/** How many choices narrow the map. */
+/** How many filters are on. */
 export const countFilters = ({
   categories,
   subcategories,
@@ -148,7 +148,7 @@ export const noFilters = {
   sustainability: undefined,
   filteredPartnerId: undefined,
 } as const satisfies MapSearch;
-/** Another place is looked at: where one looked before no longer holds. */
+/** Drops the view of the address when something else is to be shown. */
 export const noView = {
   lat: undefined,
   lng: undefined,

@@ -27,7 +27,7 @@ export const mapRoute = createRoute({
       location,
       cause,
     } = input;
-    // starts to load what draws the map; the screen asks for it again and shows when it does not come
+    // start early to load what draws the map; the screen asks again and handles the failure
     loadPinMap().catch(() => {});
     const [{ filtersQuery }] = await Promise.all([importScreen(), loadScreen(input, screen)]);
     const { defaults } = await queryClient.ensureQueryData(filtersQuery);

@@ -7,7 +7,7 @@ import { officeQuery } from './map-queries.ts';
 import { type FocusedPin, type Pin, pinState, type Point } from './pins/index.ts';
 
 const day = 864e5;
-/** The branch offices looked at in this browser in the last day; gone with signing out. */
+/** Branch offices looked at in this browser in the last day; cleared when signing out. */
 const visitedStore = () =>
   storedList<number>(window.localStorage, {
     key: `${storedDataPrefix}visited-places`,
@@ -15,7 +15,7 @@ const visitedStore = () =>
     maxItems: 200,
   });
 
-/** What was looked at so far, the chosen branch office included. */
+/** Ids of the branch offices looked at so far, including the chosen one. */
 const useVisited = (selectedId: number | undefined): ReadonlySet<number> => {
   const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set(visitedStore().get()));
   if (selectedId !== undefined && !visited.has(selectedId))
@@ -26,7 +26,7 @@ const useVisited = (selectedId: number | undefined): ReadonlySet<number> => {
   return visited;
 };
 
-/** Categories by number and by code: tiles speak in numbers, lists in codes. Unknown while they are on their way. */
+/** Categories by id and by code: tiles carry ids, lists carry codes. Undefined until they are loaded. */
 const useCategoriesOfPins = () => {
   const { data } = useQuery(categoriesQuery);
   const codes = new Map(data?.map(({ id, code }) => [id, code]));

@@ -1,13 +1,13 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
 import { defaultMapCentre } from '@cafeteria/contract';
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { usePosition } from '../position/index.ts';
 import { officeQuery, placeQuery, summaryQuery } from './map-queries.ts';
 import { type MapSearch, namedView } from './map-search.ts';
 import { coveredBySheet } from './panel/sheet-position.ts';
 import { shiftedView, type Size, type View, viewOfBounds, zoomOf } from './pins/index.ts';
 
-/** The size of an element in pixels; unknown before it is laid out. */
+/** The size of an element in pixels; undefined before layout. */
 export const useSize = (ref: RefObject<HTMLElement | null>): Size | undefined => {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
@@ -45,7 +45,11 @@ const useOfficeView = (id: number | undefined, size: Size): Target => {
   const { data } = useQuery({ ...officeQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return undefined;
   return data
-    ? shiftedView({ lat: data.lat, lng: data.lng, zoom: zoomOf.place }, 0, coveredBySheet(size) / 2)
+    ? shiftedView(
+        { lat: data.lat, lng: data.lng, zoom: zoomOf.office },
+        0,
+        coveredBySheet(size) / 2,
+      )
     : 'waiting';
 };
 
@@ -59,7 +63,7 @@ const usePartnerView = (search: MapSearch | undefined, size: Size): Target => {
   return data.bounds ? viewOfBounds(data.bounds, size) : undefined;
 };
 
-/** What an address that names no view leads to: its place before its branch office, that before all of its partner. */
+/** What an address without a view leads to: its place, else its branch office, else all of its partner. */
 const targetOf = (
   search: MapSearch,
 ): {

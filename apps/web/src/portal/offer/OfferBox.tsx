@@ -12,7 +12,7 @@ import styles from './OfferBox.module.css';
 /** The end of validity is exclusive: the last valid day is the one before midnight. */
 const lastDay = (validTo: string): string => formatDate(Date.parse(validTo) - 1);
 
-/** The price, until when it holds, how to get it and how one pays. */
+/** The price, how long it is valid, how to get it and how to pay. */
 export const OfferBox = ({ offer }: { readonly offer: OfferView }) => {
   const { t } = useTranslation('cafeteria');
   const { id, price, validTo, ctaUrl, ctaLabel, hasPromoCode, benefitTypes, partner } = offer;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { OfferView } from '@cafeteria/contract';
 import { Card, Heading, Text } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -14,10 +14,26 @@ import { OfferBox } from './OfferBox.tsx';
 import { offerQuery } from './offer-data.ts';
 import styles from './OfferScreen.module.css';
 
+const OfferCrumbs = ({
+  offer: { name, partner, categoryRoute, categoryName },
+}: {
+  readonly offer: OfferView;
+}) => (
+  <Crumbs
+    items={[
+      ...(categoryRoute
+        ? [{ key: 'cafeteria.category', label: categoryName, href: `/${categoryRoute}` }]
+        : []),
+      { key: 'cafeteria.partner', label: partner.title, href: `/partner/${partner.route}` },
+      { key: 'cafeteria.offer', label: name },
+    ]}
+  />
+);
+
 const route = getRouteApi('/partner/$partnerRoute/$offerRoute');
 
 /** One concrete benefit: what it is, what it costs, how to get it. */
-export const OfferScreen = (): ReactNode => {
+export const OfferScreen = () => {
   const { t } = useTranslation('cafeteria');
   const { offerId } = route.useLoaderData();
   const { data: offer } = useSuspenseQuery(offerQuery(offerId));
@@ -28,23 +44,13 @@ export const OfferScreen = (): ReactNode => {
     description,
     images: [main, ...more],
     partner,
-    categoryRoute,
-    categoryName,
     others,
   } = offer;
   useView('offer', id);
   return (
     <div className={styles.screen} data-category={partner.categoryCode ?? undefined}>
       <PageTitle>{`${name} – ${partner.title}`}</PageTitle>
-      <Crumbs
-        items={[
-          ...(categoryRoute
-            ? [{ key: 'cafeteria.category', label: categoryName, href: `/${categoryRoute}` }]
-            : []),
-          { key: 'cafeteria.partner', label: partner.title, href: `/partner/${partner.route}` },
-          { key: 'cafeteria.offer', label: name },
-        ]}
-      />
+      <OfferCrumbs offer={offer} />
       <div className={styles.columns}>
         <div className={styles.picture}>
           {main && (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../shared/api/index.ts';
 import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
-import { loginAddress, useMe } from '../../shared/session/index.ts';
+import { loginHref, useMe } from '../../shared/session/index.ts';
 import styles from './PromoCode.module.css';
 
 const Code = ({ code }: { readonly code: string }) => {
@@ -43,7 +43,7 @@ const Reveal = ({ offerId }: { readonly offerId: number }) => {
   );
 };
 
-/** The code to type at the partner's: shown on a press, to signed-in people only. */
+/** The code for the partner's checkout: revealed by a button, to signed-in readers only. */
 export const PromoCode = ({ offerId }: { readonly offerId: number }) => {
   const { t } = useTranslation('cafeteria');
   const me = useMe();
@@ -53,7 +53,7 @@ export const PromoCode = ({ offerId }: { readonly offerId: number }) => {
       {me ? (
         <Reveal offerId={offerId} />
       ) : (
-        <AppLink href={loginAddress(path)} className={buttonClass({ kind: 'ghost', isWide: true })}>
+        <AppLink href={loginHref(path)} className={buttonClass({ kind: 'ghost', isWide: true })}>
           {t('promoCode.signIn')}
         </AppLink>
       )}

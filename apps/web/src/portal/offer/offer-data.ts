@@ -6,7 +6,7 @@ import { read } from '../../shared/api/index.ts';
 
 export const offerQuery = (id: number) => read(api.offer.get, { id });
 
-/** The offer of a slug; under another name, or another partner, it moves to its own path. */
+/** The offer of a slug; an outdated name, or another partner's, redirects to the current path. */
 export const loadOffer = async (
   client: QueryClient,
   partnerSlug: string,

@@ -1,8 +1,8 @@
 import { PartnerProposalForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Banner, Button, TextArea, TextField } from '@cafeteria/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,34 +16,39 @@ type ProposalFormProps = {
 };
 const fields = ['name', 'town', 'note'] as const;
 
-/** What the partner is called, where it is, and why somebody misses it. */
-export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
-  const { t, i18n } = useTranslation('cafeteria');
-  const { t: common } = useTranslation();
+/** The form and its sending; what the server refuses is shown at its field. */
+const useProposal = (name: string, onSent: () => void) => {
+  const { i18n } = useTranslation();
   const { mutateAsync, isError } = useMutation(write(api.partnerProposal.create));
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(PartnerProposalForm),
     defaultValues: { name, town: '', note: '' },
   });
-  const textOf = (key: string | undefined): string | undefined =>
-    key ? messageText(i18n, key) : undefined;
+  const { errors, isSubmitting } = formState;
+  const errorOf = (field: (typeof fields)[number]): string | undefined => {
+    const key = errors[field]?.message;
+    return key ? messageText(i18n, key) : undefined;
+  };
   const onSubmit = handleSubmit(async (body) => {
     try {
       await mutateAsync({ body });
       onSent();
     } catch (failure) {
-      const told = failure instanceof ApiError ? failure.fieldErrors : [];
+      const refused = failure instanceof ApiError ? failure.fieldErrors : [];
       for (const field of fields) {
-        const message = told.find((one) => one.field === field)?.messageKey;
+        const message = refused.find((one) => one.field === field)?.messageKey;
         if (message) setError(field, { message }, { shouldFocus: true });
       }
     }
   });
+  return { register, errorOf, onSubmit, isError, isSubmitting };
+};
+
+/** The name and town of the missing partner, and a note. */
+export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
+  const { t } = useTranslation('cafeteria');
+  const { t: common } = useTranslation();
+  const { register, errorOf, onSubmit, isError, isSubmitting } = useProposal(name, onSent);
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       {isError && (
@@ -53,7 +58,7 @@ export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
       )}
       <TextField
         label={t('proposal.name')}
-        error={textOf(errors.name?.message)}
+        error={errorOf('name')}
         isRequired
         autoFocus
         maxLength={120}
@@ -62,7 +67,7 @@ export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
       <TextField
         label={t('proposal.town')}
         optionalLabel={t('proposal.optional')}
-        error={textOf(errors.town?.message)}
+        error={errorOf('town')}
         maxLength={120}
         autoComplete="address-level2"
         {...register('town')}
@@ -70,7 +75,7 @@ export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
       <TextArea
         label={t('proposal.note')}
         optionalLabel={t('proposal.optional')}
-        error={textOf(errors.note?.message)}
+        error={errorOf('note')}
         maxLength={1_000}
         rows={3}
         {...register('note')}

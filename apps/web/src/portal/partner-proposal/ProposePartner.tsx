@@ -2,15 +2,15 @@ import { Banner, Button, buttonClass, Card, Heading, Skeleton, Text } from '@caf
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
-import { loginAddress, useMe } from '../../shared/session/index.ts';
+import { loginHref, useMe } from '../../shared/session/index.ts';
 import styles from './ProposePartner.module.css';
 
-/** Needed only by those who propose. */
+/** Only those who propose need it. */
 const ProposalForm = lazy(async () => ({
   default: (await import('./ProposalForm.tsx')).ProposalForm,
 }));
 
-/** Who did not find a partner proposes it; who is not signed in signs in first and comes back. */
+/** Lets readers propose a partner they did not find; anonymous ones sign in first and come back. */
 export const ProposePartner = ({ keyword }: { readonly keyword: string }) => {
   const { t } = useTranslation('cafeteria');
   const path = useCurrentPath();
@@ -25,7 +25,7 @@ export const ProposePartner = ({ keyword }: { readonly keyword: string }) => {
         <Text tone="soft">{t('proposal.text')}</Text>
       </div>
       {!isSignedIn && (
-        <AppLink href={loginAddress(path)} className={buttonClass({ kind: 'ghost' })}>
+        <AppLink href={loginHref(path)} className={buttonClass({ kind: 'ghost' })}>
           {t('proposal.signIn')}
         </AppLink>
       )}

@@ -11,7 +11,7 @@ const icons = {
   voucher: 'ticket',
 } as const;
 
-/** How one pays there, in words. */
+/** The ways to pay there, explained. */
 export const BenefitTypeList = ({ types }: { readonly types: readonly BenefitType[] }) => {
   const { t } = useTranslation('cafeteria');
   return (

@@ -15,14 +15,13 @@ import { useTranslation } from 'react-i18next';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
 import { ContactList } from './ContactList.tsx';
-import { HoursTable } from './HoursTable.tsx';
-import { OpenNow } from './OpenNow.tsx';
+import { HoursTable, OpenNow } from './OpeningHours.tsx';
 import { branchOfficesQuery } from './partner-data.ts';
 import styles from './BranchOffices.module.css';
 
 const keyOf = ({ type, value }: Contact): string => `${type} ${value}`;
 
-const Place = ({
+const BranchOffice = ({
   office,
   partner,
 }: {
@@ -59,7 +58,7 @@ const Place = ({
   );
 };
 
-type PageOfPlaces = {
+type OfficePage = {
   readonly content: readonly BranchOfficeView[];
   readonly totalElements: number;
   readonly totalPages: number;
@@ -74,7 +73,7 @@ const Pages = ({
   page: { totalPages },
   pageNumber,
   hrefOf,
-}: Omit<BranchOfficesProps, 'partner'> & { readonly page: PageOfPlaces }) => {
+}: Omit<BranchOfficesProps, 'partner'> & { readonly page: OfficePage }) => {
   const { t } = useTranslation('cafeteria');
   if (totalPages <= 1) return null;
   return (
@@ -143,7 +142,7 @@ export const BranchOffices = ({ partner, ...paging }: BranchOfficesProps) => {
         {data ? (
           data.content.map((office) => (
             <li key={office.id}>
-              <Place office={office} partner={partner} />
+              <BranchOffice office={office} partner={partner} />
             </li>
           ))
         ) : (

@@ -1,11 +1,11 @@
 import type { Contact } from '@cafeteria/contract';
 import { Icon } from '@cafeteria/ui';
-import { contactAddress, contactText } from './contact-address.ts';
+import { contactHref, contactText } from './contact-href.ts';
 import styles from './ContactList.module.css';
 
 const icons = { TELEPHONE: 'phone', EMAIL: 'mail', WWW: 'globe' } as const;
 
-/** Ways to reach somebody, each a press away. */
+/** Contacts as links. */
 export const ContactList = ({ contacts }: { readonly contacts: readonly Contact[] }) => (
   <ul className={styles.list} role="list">
     {contacts.map((contact) => (
@@ -14,7 +14,7 @@ export const ContactList = ({ contacts }: { readonly contacts: readonly Contact[
         <span className={styles.text}>
           {contact.label && <span className={styles.label}>{contact.label}</span>}
           <a
-            href={contactAddress(contact)}
+            href={contactHref(contact)}
             className={styles.link}
             {...(contact.type === 'WWW' && { target: '_blank', rel: 'noopener noreferrer' })}
           >

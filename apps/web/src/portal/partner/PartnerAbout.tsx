@@ -8,7 +8,7 @@ import { BenefitTypeList } from './BenefitTypeList.tsx';
 import { ContactList } from './ContactList.tsx';
 import styles from './PartnerScreen.module.css';
 
-/** The partner's own words and pictures, and what follows them; beside it how one pays there and how to reach them. */
+/** The partner's own text and pictures and what follows them; beside it how to pay there and how to reach them. */
 export const PartnerAbout = ({
   partner,
   children,

@@ -6,11 +6,45 @@ import { Logo, Picture } from '../../shared/picture/index.ts';
 import { HeartButton } from '../heart/index.ts';
 import styles from './PartnerHead.module.css';
 
-/** The partner's picture, mark and name, and what they are. */
-export const PartnerHead = ({ partner }: { readonly partner: PartnerView }) => {
+const Labels = ({
+  partner: { subcategories, sustainability, online },
+}: {
+  readonly partner: PartnerView;
+}) => {
   const { t } = useTranslation('cafeteria');
-  const { id, name, cover, logo, shortDescription, subcategories, sustainability, online } =
-    partner;
+  return (
+    <ul className={styles.chips} role="list" aria-label={t('partner.labels')}>
+      {sustainability && (
+        <li>
+          <Badge tone="accent-solid" accent="GREEN" icon="leaf">
+            {t(`sustainability.${sustainability}`)}
+          </Badge>
+        </li>
+      )}
+      {online && (
+        <li>
+          <Badge tone="info" icon="globe">
+            {t('partner.online')}
+          </Badge>
+        </li>
+      )}
+      {subcategories.map((one) => (
+        <li key={one.id}>
+          <AppLink
+            href={`/${one.categoryRoute}/${one.route}`}
+            className={chipClass({ size: 'small' })}
+          >
+            {one.name}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The partner's picture, logo, name and labels. */
+export const PartnerHead = ({ partner }: { readonly partner: PartnerView }) => {
+  const { id, name, cover, logo, shortDescription } = partner;
   return (
     <header className={styles.head}>
       <div className={styles.cover}>
@@ -40,32 +74,7 @@ export const PartnerHead = ({ partner }: { readonly partner: PartnerView }) => {
         </div>
         <HeartButton item={{ entityType: 'PARTNER', entityId: id }} name={name} size="Large" />
       </div>
-      <ul className={styles.chips} role="list" aria-label={t('partner.labels')}>
-        {sustainability && (
-          <li>
-            <Badge tone="accent-solid" accent="GREEN" icon="leaf">
-              {t(`sustainability.${sustainability}`)}
-            </Badge>
-          </li>
-        )}
-        {online && (
-          <li>
-            <Badge tone="info" icon="globe">
-              {t('partner.online')}
-            </Badge>
-          </li>
-        )}
-        {subcategories.map((one) => (
-          <li key={one.id}>
-            <AppLink
-              href={`/${one.categoryRoute}/${one.route}`}
-              className={chipClass({ size: 'small' })}
-            >
-              {one.name}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      <Labels partner={partner} />
     </header>
   );
 };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PartnerView } from '@cafeteria/contract';
 import { Heading, LinkTabs } from '@cafeteria/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -72,7 +71,7 @@ const About = ({
 const route = getRouteApi('/partner/$partnerRoute');
 
 /** A partner: who they are, what can be bought there, and where. */
-export const PartnerScreen = (): ReactNode => {
+export const PartnerScreen = () => {
   const { t } = useTranslation('cafeteria');
   const { tab = 'ABOUT', pageNumber = 0 } = route.useSearch();
   const { partnerId } = route.useLoaderData();

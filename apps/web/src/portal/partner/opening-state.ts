@@ -1,7 +1,7 @@
 import { type OpeningHours, type Weekday, weekdays } from '@cafeteria/contract';
 
 type Hours = Pick<OpeningHours, Weekday>;
-/** A moment in the place's own time: 0 = Monday and `HH:MM`. */
+/** A moment in the branch office's own time: 0 = Monday and `HH:MM`. */
 export type LocalMoment = { readonly weekday: number; readonly time: string };
 export type OpeningState =
   | { readonly kind: 'open'; readonly until: string }
@@ -18,7 +18,7 @@ const week = 7;
 const endOfDay = '24:00';
 const dayAt = (weekday: number): Weekday => weekdays[((weekday % week) + week) % week] ?? 'mon';
 
-/** When the interval that is open now ends, over midnight too. */
+/** When the current opening interval ends, even past midnight. */
 const closing = (hours: Hours, weekday: number, to: string, days: number): string | undefined => {
   if (to !== endOfDay) {
     const next = hours[dayAt(weekday)].find(({ from }) => from === to);
@@ -29,7 +29,7 @@ const closing = (hours: Hours, weekday: number, to: string, days: number): strin
   return days >= week ? undefined : closing(hours, weekday + 1, next.to, days + 1);
 };
 
-/** Whether a place is open, until when, or when it opens next. */
+/** Whether a branch office is open, until when, or when it opens next. */
 export const openingState = (hours: Hours, { weekday, time }: LocalMoment): OpeningState => {
   const now = hours[dayAt(weekday)].find(({ from, to }) => from <= time && time < to);
   if (now) {
@@ -52,7 +52,7 @@ const pragueFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The moment in Czechia and Slovakia, wherever the reader sits. */
+/** The local time in Czechia and Slovakia, wherever the reader is. */
 export const pragueMoment = (instant: Date): LocalMoment => {
   const parts = Object.fromEntries(
     pragueFormat.formatToParts(instant).map(({ type, value }) => [type, value]),

@@ -2,7 +2,7 @@ import { number, oneOf } from '../../shared/url-state/index.ts';
 
 export const partnerTabs = ['ABOUT', 'WHAT_CAN_BE_BOUGHT'] as const;
 export type PartnerTab = (typeof partnerTabs)[number];
-/** The tab and the page of branch offices (zero-based); what is usual is left out. */
+/** The tab and the page of branch offices (zero-based); defaults are left out. */
 export type PartnerSearch = {
   readonly tab?: PartnerTab | undefined;
   readonly pageNumber?: number | undefined;

@@ -4,7 +4,7 @@ import { useServices } from '../../shared/services.ts';
 
 /**
  * Tells the server that somebody looks at a partner or an offer, because views count in the order
- * of lists. Nothing waits for the answer or depends on it.
+ * of lists. Nothing waits for the answer.
  */
 export const useView = (kind: 'partner' | 'offer', id: number): void => {
   const {

@@ -1,2 +1,1 @@
-export { askForPosition, type Position } from './position.ts';
-export { usePosition } from './use-position.ts';
+export { askForPosition, type Position, usePosition } from './position.ts';

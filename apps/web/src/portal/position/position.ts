@@ -1,13 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import { storedValue } from '../../shared/storage/index.ts';
 
 export type Position = { readonly lat: number; readonly lng: number };
-export type PositionState = {
+type PositionState = {
   readonly status: 'unknown' | 'asking' | 'known' | 'refused';
   readonly position?: Position;
 };
 
 const hour = 3_600_000;
-/** A hundred metres are enough to tell what is near, and more is nobody's business. */
+/** Rounded to a hundred metres: enough to tell what is near, and no more than that is kept. */
 const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 const store = () =>
   storedValue<Position>(window.sessionStorage, { key: 'position', lifetimeMs: hour * 12 });
@@ -22,16 +23,16 @@ const set = (next: PositionState): void => {
 };
 
 /** The reader's position in this session, once they gave it. */
-export const getPosition = (): PositionState => {
+const getPosition = (): PositionState => {
   if (state) return state;
   const position = store().get();
   state = position ? { status: 'known', position } : unknown;
   return state;
 };
-/** On the server nobody knows where the reader is. */
-export const getServerPosition = (): PositionState => unknown;
+/** The server never knows where the reader is. */
+const getServerPosition = (): PositionState => unknown;
 
-export const subscribeToPosition = (listener: () => void): (() => void) => {
+const subscribeToPosition = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -61,3 +62,7 @@ export const askForPosition = async (): Promise<PositionState> => {
   asking = undefined;
   return getPosition();
 };
+
+/** Where the reader is, if they said so in this session. */
+export const usePosition = (): PositionState =>
+  useSyncExternalStore(subscribeToPosition, getPosition, getServerPosition);

@@ -14,7 +14,7 @@ const groups = [
   { name: 'account', items: ['employer', 'language'] },
 ] as const;
 
-/** Questions people ask; each has an address of its own that opens it. */
+/** Frequently asked questions; each can be linked to and then opens. */
 export const FaqScreen = () => {
   const { t } = useTranslation('faq');
   const { hash } = useLocation();

@@ -1,7 +1,7 @@
 import { Login } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Banner, Button, PasswordField, Text, TextField } from '@cafeteria/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/index.ts';

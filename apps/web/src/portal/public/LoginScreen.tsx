@@ -1,4 +1,4 @@
-import { Heading, Text } from '@cafeteria/ui';
+import { Banner, Heading, Text } from '@cafeteria/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +6,27 @@ import { PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { safeRedirect, useMe } from '../../shared/session/index.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { LoginReason } from './LoginReason.tsx';
 import styles from './LoginScreen.module.css';
 
-/** Signing in; who is signed in already goes on where they were heading. */
+/** Why the reader sees the login instead of the page they asked for. */
+const LoginReason = ({
+  isUnauthorized,
+  hasRedirect,
+}: {
+  readonly isUnauthorized: boolean;
+  readonly hasRedirect: boolean;
+}) => {
+  const { t } = useTranslation('cafeteria');
+  if (isUnauthorized)
+    return (
+      <Banner tone="warning" icon="lock" title={t('login.expired.title')}>
+        {t('login.expired.text')}
+      </Banner>
+    );
+  return hasRedirect ? <Banner icon="lock">{t('login.needed')}</Banner> : null;
+};
+
+/** The login; a signed-in reader is sent on to where they were going. */
 export const LoginScreen = () => {
   const { t } = useTranslation('cafeteria');
   const me = useMe();

@@ -1,7 +1,7 @@
 import { Text } from '@cafeteria/ui';
 import styles from './Paragraphs.module.css';
 
-/** A long text of the translations: an empty line parts its paragraphs. */
+/** A long translated text; empty lines separate its paragraphs. */
 export const Paragraphs = ({ text }: { readonly text: string }) => (
   <div className={styles.paragraphs}>
     {text.split('\n\n').map((paragraph) => (

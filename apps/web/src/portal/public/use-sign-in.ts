@@ -26,7 +26,7 @@ export const useSignIn = () => {
     renewCsrf();
     lock.release();
     const me = await client.fetchQuery({ ...meQuery, staleTime: 0 });
-    // a language chosen in this browser holds; where none was, the person's own does
+    // a language chosen in this browser wins over the one in the profile
     if (me && readCookie('language') === null && languageOfUser[me.language] !== i18n.language)
       return changeLanguage(languageOfUser[me.language]);
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'me' });

@@ -7,7 +7,7 @@ export type Crumb = { readonly key: string; readonly label: string; readonly hre
 
 const testIdOf = (key: string): string => `breadcrumb-${key.replaceAll('.', '-')}`;
 
-/** The way to this screen from the home page. */
+/** The path from the home page to this screen. */
 export const Crumbs = ({ items }: { readonly items: readonly Crumb[] }) => {
   const { t } = useTranslation();
   const home: Crumb = { key: 'navigation.home', label: t('navigation.home'), href: '/' };

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 
-/** Shown instead of a screen that broke; trying again loads its data anew. */
+/** Shown instead of a screen that failed; trying again reloads its data. */
 export const FailedScreen = () => {
   const { t } = useTranslation();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CatalogueSkeletons } from '../card/index.ts';
 import styles from './ScreenSkeleton.module.css';
 
-/** The shape of a screen that is on its way: its heading, its picture, its tiles. */
+/** The shape of a screen while it loads: heading, picture, cards. */
 export const ScreenSkeleton = () => {
   const { t } = useTranslation();
   return (

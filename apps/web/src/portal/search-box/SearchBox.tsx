@@ -9,7 +9,7 @@ import { searchHref } from './search-href.ts';
 import { isSearchable, recentSearches, rememberSearch, useSuggestions } from './suggestions.ts';
 import styles from './SearchBox.module.css';
 
-/** Needed only by those who search. */
+/** Only those who search need it. */
 const SearchOptions = lazy(async () => ({
   default: (await import('./SearchOptions.tsx')).SearchOptions,
 }));
@@ -38,7 +38,7 @@ const useOptions = (typed: string, isOpen: boolean) => {
   return { options, isStale };
 };
 
-/** The search of the header and of the home page: names while one types, the whole result on Enter. */
+/** The search of the header and the home page: suggestions while typing, all results on Enter. */
 export const SearchBox = ({ className = '' }: { readonly className?: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ const icons: Readonly<Record<SearchOption['kind'], IconName>> = {
   ARTICLE: 'book-open',
 };
 
-/** What stands below the options: how to go on, or that nothing fits. */
+/** Below the options: what to do next, or that nothing matches. */
 const Foot = ({
   typed,
   options,
@@ -65,7 +65,7 @@ const Foot = ({
   );
 };
 
-/** The list under the search box: recent searches, then names that fit. */
+/** The list under the search box: recent searches, or suggestions. */
 export const SearchOptions = ({
   id,
   typed,

@@ -8,6 +8,6 @@ export type ResultSearch = {
   readonly pageNumber?: number | undefined;
 };
 
-/** The address of the search, written only from what it knows. */
+/** Writes only the keys it knows: the router keeps unknown ones beside them. */
 export const searchHref = ({ keyword, type, pageNumber }: ResultSearch): string =>
   `/search${stringifySearch({ keyword, type, pageNumber })}`;

@@ -5,12 +5,12 @@ import { read } from '../../shared/api/index.ts';
 import { storedDataPrefix, storedList } from '../../shared/storage/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 
-/** Whether a keyword is long enough to be searched for; nothing is asked before. */
+/** Whether a keyword is long enough to be searched for. */
 export const isSearchable = (keyword: string): boolean => keyword.trim().length >= searchLimits.min;
 
 type Suggestions = { readonly items: readonly Suggestion[]; readonly isStale: boolean };
 
-/** Names that fit what is being typed, after a pause; the previous ones stay until then. */
+/** Suggestions for what is being typed, after a pause; the previous ones stay until then. */
 export const useSuggestions = (typed: string): Suggestions => {
   const keyword = useDebounced(typed.trim(), searchLimits.debounceMs);
   const query = read(api.search.suggestion, { keyword });
@@ -32,7 +32,7 @@ const store = () =>
     maxItems: 6,
   });
 
-/** What was searched for in this browser in the last month, newest first; gone with signing out. */
+/** Searches of the last month in this browser, newest first; cleared when signing out. */
 export const recentSearches = (): string[] => (typeof window === 'undefined' ? [] : store().get());
 export const rememberSearch = (keyword: string): void => store().add(keyword.trim());
 export const forgetSearches = (): void => store().clear();

@@ -34,7 +34,7 @@ const Pages = ({ group: { total }, search }: GroupProps) => {
   );
 };
 
-/** What one kind of thing has for the keyword: the best few with the way to all, or a page of it. */
+/** Results of one kind: the best few with a link to all of them, or one page. */
 export const Group = ({ group, search }: GroupProps) => {
   const { t } = useTranslation('cafeteria');
   const { type, total, items } = group;

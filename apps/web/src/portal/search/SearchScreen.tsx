@@ -1,4 +1,4 @@
-import { searchLimits } from '@cafeteria/contract';
+import { type SearchGroup, searchLimits } from '@cafeteria/contract';
 import {
   Button,
   buttonClass,
@@ -29,7 +29,7 @@ import { Group } from './SearchGroups.tsx';
 import { resultQuery } from './result-search.ts';
 import styles from './SearchScreen.module.css';
 
-/** Nothing was found, or nothing asked yet: the categories lead on. */
+/** Nothing was found, or nothing asked yet: offers the categories instead. */
 const Onward = ({
   keyword,
   onClear,
@@ -57,6 +57,43 @@ const Onward = ({
       </Heading>
       <CategoryLinks />
     </div>
+  );
+};
+
+/** All kinds of results, or the way back from one kind to all of them. */
+const Kinds = ({
+  search,
+  groups,
+}: {
+  readonly search: ResultSearch;
+  readonly groups: readonly SearchGroup[];
+}) => {
+  const { t } = useTranslation('cafeteria');
+  const { keyword } = search;
+  if (search.type)
+    return (
+      <p>
+        <AppLink
+          href={searchHref({ keyword })}
+          className={buttonClass({ kind: 'ghost', size: 'Small' })}
+        >
+          {t('search.allKinds')}
+        </AppLink>
+      </p>
+    );
+  if (groups.length < 2) return null;
+  return (
+    <nav aria-label={t('search.kinds')} className={styles.kinds}>
+      {groups.map(({ type, total }) => (
+        <AppLink
+          key={type}
+          href={searchHref({ keyword, type })}
+          className={chipClass({ isSelected: false })}
+        >
+          {t(`search.group.${type}`)} <span className={styles.number}>{total}</span>
+        </AppLink>
+      ))}
+    </nav>
   );
 };
 
@@ -97,29 +134,7 @@ const Results = ({
       <p className={styles.count} aria-live="polite">
         {total > 0 && t('search.count', { count: total, keyword: data.keyword })}
       </p>
-      {search.type && (
-        <p>
-          <AppLink
-            href={searchHref({ keyword: search.keyword })}
-            className={buttonClass({ kind: 'ghost', size: 'Small' })}
-          >
-            {t('search.allKinds')}
-          </AppLink>
-        </p>
-      )}
-      {!search.type && groups.length > 1 && (
-        <nav aria-label={t('search.kinds')} className={styles.kinds}>
-          {groups.map(({ type, total: count }) => (
-            <AppLink
-              key={type}
-              href={searchHref({ keyword: search.keyword, type })}
-              className={chipClass({ isSelected: false })}
-            >
-              {t(`search.group.${type}`)} <span className={styles.number}>{count}</span>
-            </AppLink>
-          ))}
-        </nav>
-      )}
+      <Kinds search={search} groups={groups} />
       {groups.map((group) => (
         <Group key={group.type} group={group} search={search} />
       ))}
@@ -158,7 +173,7 @@ const useTyped = (keyword: string) => {
 
 const route = getRouteApi('/search');
 
-/** The search: results while one types, by kind, everything in the address. */
+/** The search: results by kind while the reader types, all of it kept in the address. */
 export const SearchScreen = () => {
   const { t } = useTranslation('cafeteria');
   const { t: common } = useTranslation();

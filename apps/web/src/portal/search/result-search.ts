@@ -1,11 +1,11 @@
-import { api } from '@cafeteria/contract/light';
 import { searchLimits, searchTypes } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
 import { read } from '../../shared/api/index.ts';
 import { number, oneOf, string } from '../../shared/url-state/index.ts';
 import type { Position } from '../position/index.ts';
 import type { ResultSearch } from '../search-box/index.ts';
 
-/** Reads the address; a keyword longer than can be searched for is cut. */
+/** Reads the address; a keyword that is too long is cut. */
 export const readResultSearch = (search: Record<string, unknown>): ResultSearch => {
   const page = number(search.pageNumber);
   const keyword =
@@ -19,7 +19,7 @@ export const readResultSearch = (search: Record<string, unknown>): ResultSearch 
 
 export const searchPageSize = 20;
 
-/** The best of every kind, or a page of one; with the reader's position partners tell how far they are. */
+/** The best of every kind, or a page of one kind; with a position, partners say how far they are. */
 export const resultQuery = (
   { keyword = '', type, pageNumber = 0 }: ResultSearch,
   position?: Position,

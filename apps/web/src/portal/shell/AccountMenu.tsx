@@ -10,9 +10,19 @@ import {
 } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { useServices } from '../../shared/services.ts';
 import { isAdmin } from '../../shared/session/index.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useFavorites } from '../heart/index.ts';
 import styles from './Header.module.css';
+
+/** Signs out; favourites edited in the last second are sent first. */
+export const useSignOut = (): (() => void) => {
+  const { signOut } = useServices();
+  const { flush, forget } = useFavorites();
+  return () => {
+    void flush().then(forget).then(signOut);
+  };
+};
 
 type AccountMenuProps = {
   readonly me: Me;
@@ -20,7 +30,7 @@ type AccountMenuProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Who is signed in, and what is theirs. */
+/** Who is signed in, and the links to their own pages. */
 export const AccountMenu = ({ me, ...open }: AccountMenuProps) => {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -4,7 +4,7 @@ import { Picture } from '../../shared/picture/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import styles from './Brand.module.css';
 
-/** The awning of a market stall and the name, beside it the mark of the reader's employer. */
+/** The logo (the awning of a market stall) and the name, with the employer's logo beside them. */
 export const Brand = () => {
   const { t } = useTranslation();
   const client = useMe()?.client;

@@ -2,7 +2,7 @@ import { LinkList } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { renderLink } from '../../shared/navigation/index.ts';
 import { Brand } from './Brand.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LanguageSwitch } from './Language.tsx';
 import styles from './Footer.module.css';
 
 /** What people look for at the bottom: help, the terms, the language. */

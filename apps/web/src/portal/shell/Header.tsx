@@ -1,20 +1,21 @@
+import type { Me } from '@cafeteria/contract';
 import { buttonClass, Icon, IconButton, iconButtonClass, Menu } from '@cafeteria/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
-import { isLoginPath, loginAddress, useMe } from '../../shared/session/index.ts';
+import { isLoginPath, loginHref, useMe } from '../../shared/session/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
+import { LanguageMenu } from './Language.tsx';
+import { ThemeMenu } from './Theme.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 import styles from './Header.module.css';
 
-const bringMobileMenu = () => import('./MobileMenu.tsx');
-/** Needed on phones only, and only when it is asked for. */
-const MobileMenu = lazy(async () => ({ default: (await bringMobileMenu()).MobileMenu }));
+const importMobileMenu = () => import('./MobileMenu.tsx');
+/** Only phones need it, and only when it is opened. */
+const MobileMenu = lazy(async () => ({ default: (await importMobileMenu()).MobileMenu }));
 
 const FavoriteLink = ({ path }: { readonly path: string }) => {
   const { t } = useTranslation();
@@ -31,7 +32,7 @@ const FavoriteLink = ({ path }: { readonly path: string }) => {
   );
 };
 
-/** What there is to read: for everybody, and from one's own employer. */
+/** Links to the map, the magazine, and to what the reader's own employer offers. */
 const ReadingLinks = ({
   path,
   hasEmployer,
@@ -75,12 +76,89 @@ const SignInLink = ({ path }: { readonly path: string }) => {
   if (isLoginPath(path)) return null;
   return (
     <AppLink
-      href={loginAddress(path)}
+      href={loginHref(path)}
       className={buttonClass({ size: 'Small', className: styles.login ?? '' })}
       data-testid="login-link"
     >
       {t('navigation.login')}
     </AppLink>
+  );
+};
+
+type PropsOf = ReturnType<typeof useOpenMenu>['propsOf'];
+
+const CategoriesMenu = ({ propsOf }: { readonly propsOf: PropsOf }) => {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      label={t('navigation.categories')}
+      className={styles.categories ?? ''}
+      triggerClassName={styles.trigger ?? ''}
+      triggerTestId="categories"
+      trigger={
+        <>
+          <Icon name="grid" />
+          {t('navigation.categories')}
+        </>
+      }
+      {...propsOf('categories')}
+    >
+      <CategoryLinks />
+    </Menu>
+  );
+};
+
+/** The end of the bar: the person's own links and preferences; on phones the search and the menu. */
+const Tools = ({
+  me,
+  path,
+  propsOf,
+  onMobileMenu,
+}: {
+  readonly me: Me | null;
+  readonly path: string;
+  readonly propsOf: PropsOf;
+  readonly onMobileMenu: () => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <span className={styles.narrow}>
+        <AppLink
+          href="/search"
+          className={iconButtonClass()}
+          aria-label={t('search.label')}
+          title={t('search.label')}
+          data-testid="search-link"
+        >
+          <Icon name="search" />
+        </AppLink>
+      </span>
+      {me && <FavoriteLink path={path} />}
+      <span className={styles.wide}>
+        <LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} />
+      </span>
+      <span className={styles.wide}>
+        <ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} />
+      </span>
+      {me && (
+        <span className={styles.wide}>
+          <AccountMenu me={me} {...propsOf('account')} />
+        </span>
+      )}
+      {!me && <SignInLink path={path} />}
+      <span className={styles.narrow}>
+        <IconButton
+          icon="menu"
+          label={t('navigation.menu')}
+          aria-haspopup="dialog"
+          data-testid="menu"
+          onPointerEnter={() => void importMobileMenu()}
+          onFocus={() => void importMobileMenu()}
+          onClick={onMobileMenu}
+        />
+      </span>
+    </div>
   );
 };
 
@@ -100,63 +178,13 @@ export const Header = () => {
       <div className={styles.inner}>
         <Brand />
         <nav aria-label={t('navigation.main')} className={styles.wide}>
-          <Menu
-            label={t('navigation.categories')}
-            className={styles.categories ?? ''}
-            triggerClassName={styles.trigger ?? ''}
-            triggerTestId="categories"
-            trigger={
-              <>
-                <Icon name="grid" />
-                {t('navigation.categories')}
-              </>
-            }
-            {...propsOf('categories')}
-          >
-            <CategoryLinks />
-          </Menu>
+          <CategoriesMenu propsOf={propsOf} />
           <ReadingLinks path={path} hasEmployer={Boolean(me?.client)} />
         </nav>
         <div className={styles.room}>
           {currentOf(path, '/search') !== 'page' && <SearchBox className={styles.search ?? ''} />}
         </div>
-        <div className={styles.tools}>
-          <span className={styles.narrow}>
-            <AppLink
-              href="/search"
-              className={iconButtonClass()}
-              aria-label={t('search.label')}
-              title={t('search.label')}
-              data-testid="search-link"
-            >
-              <Icon name="search" />
-            </AppLink>
-          </span>
-          {me && <FavoriteLink path={path} />}
-          <span className={styles.wide}>
-            <LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} />
-          </span>
-          <span className={styles.wide}>
-            <ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} />
-          </span>
-          {me && (
-            <span className={styles.wide}>
-              <AccountMenu me={me} {...propsOf('account')} />
-            </span>
-          )}
-          {!me && <SignInLink path={path} />}
-          <span className={styles.narrow}>
-            <IconButton
-              icon="menu"
-              label={t('navigation.menu')}
-              aria-haspopup="dialog"
-              data-testid="menu"
-              onPointerEnter={() => void bringMobileMenu()}
-              onFocus={() => void bringMobileMenu()}
-              onClick={openMobileMenu}
-            />
-          </span>
-        </div>
+        <Tools me={me} path={path} propsOf={propsOf} onMobileMenu={openMobileMenu} />
       </div>
       {hasMobileMenu && (
         <Suspense>

@@ -2,11 +2,11 @@ import type { Me } from '@cafeteria/contract';
 import { Avatar, Button, buttonClass, Drawer, Heading, LinkList } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import { AppLink, currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
-import { isAdmin, isLoginPath, loginAddress } from '../../shared/session/index.ts';
+import { isAdmin, isLoginPath, loginHref } from '../../shared/session/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './AccountMenu.tsx';
+import { LanguageSwitch } from './Language.tsx';
+import { ThemeSwitch } from './Theme.tsx';
 import styles from './MobileMenu.module.css';
 
 type MobileMenuProps = {
@@ -20,11 +20,7 @@ const Account = ({ me }: { readonly me: Me | null }) => {
   const path = useCurrentPath();
   if (!me)
     return isLoginPath(path) ? null : (
-      <AppLink
-        href={loginAddress(path)}
-        className={buttonClass({ isWide: true })}
-        data-autofocus=""
-      >
+      <AppLink href={loginHref(path)} className={buttonClass({ isWide: true })} data-autofocus="">
         {t('navigation.login')}
       </AppLink>
     );
@@ -40,40 +36,43 @@ const Account = ({ me }: { readonly me: Me | null }) => {
   );
 };
 
-/** Everything of the header for a phone. */
-export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
+/** The pages this reader may go to. */
+const useNavItems = (me: Me | null) => {
   const { t } = useTranslation();
-  const path = useCurrentPath();
-  const signOut = useSignOut();
-  const places = [
+  return [
     { key: 'home', label: t('navigation.home'), href: '/', icon: 'home' },
     ...(me
-      ? [
-          {
-            key: 'favorite',
-            label: t('navigation.favorite'),
-            href: '/favorite',
-            icon: 'heart',
-          } as const,
-        ]
+      ? ([
+          { key: 'favorite', label: t('navigation.favorite'), href: '/favorite', icon: 'heart' },
+        ] as const)
       : []),
     { key: 'map', label: t('navigation.map'), href: '/map', icon: 'map' },
     { key: 'magazine', label: t('navigation.magazine'), href: '/magazine', icon: 'book-open' },
     ...(me?.client
-      ? [
+      ? ([
           {
             key: 'internal',
             label: t('navigation.internalBenefits'),
             href: '/internal-benefits',
             icon: 'gift',
-          } as const,
-        ]
+          },
+        ] as const)
       : []),
     { key: 'faq', label: t('navigation.faq'), href: '/faq', icon: 'question' },
     ...(isAdmin(me)
-      ? [{ key: 'admin', label: t('navigation.admin'), href: '/admin', icon: 'settings' } as const]
+      ? ([
+          { key: 'admin', label: t('navigation.admin'), href: '/admin', icon: 'settings' },
+        ] as const)
       : []),
   ] as const;
+};
+
+/** The contents of the header, for phones. */
+export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
+  const { t } = useTranslation();
+  const path = useCurrentPath();
+  const signOut = useSignOut();
+  const items = useNavItems(me);
   return (
     <Drawer
       isOpen={isOpen}
@@ -87,9 +86,9 @@ export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
         look="nav"
         label={t('navigation.main')}
         renderLink={renderLink}
-        items={places.map((place) => ({
-          ...place,
-          isCurrent: currentOf(path, place.href) === 'page',
+        items={items.map((item) => ({
+          ...item,
+          isCurrent: currentOf(path, item.href) === 'page',
         }))}
       />
       <nav aria-label={t('navigation.categories')} className={styles.part}>

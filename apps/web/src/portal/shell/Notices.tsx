@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../shared/services.ts';
 
-/** The notifications; their time stands still while somebody points at them. */
+/** The notifications; they do not time out while the pointer is over them. */
 export const Notices = () => {
   const { t } = useTranslation();
   const { notifications } = useServices();

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@cafeteria/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './OfflineBanner.module.css';
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Says that the connection is lost; when it is back, what is on screen is read again. */
+/** Says that the connection is lost; once it is back, what failed on screen is fetched again. */
 export const OfflineBanner = () => {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -1,20 +1,58 @@
-import { SkipLink } from '@cafeteria/ui';
-import { Outlet } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isRouteActive } from '@cafeteria/contract';
+import { SkipLink } from '@cafeteria/ui';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AnnouncementBar } from '../../shared/announcement/index.ts';
 import { useCurrentPath } from '../../shared/navigation/index.ts';
+import { useServices } from '../../shared/services.ts';
+import { useMe } from '../../shared/session/index.ts';
+import { startTagManager } from '../../shared/third-party/index.ts';
 import { useFavoritesFlush } from '../heart/index.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useBrand } from './use-brand.ts';
-import { useTagManager } from './use-tag-manager.ts';
 import styles from './Shell.module.css';
 
-/** The frame of every screen; the administration has the whole width and no footer, the map the whole window. */
+/** Moves the focus to the heading of a new screen, or else to its start. */
+const focusArrival = (): void => {
+  const main = document.querySelector<HTMLElement>('#main');
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+};
+
+/** Focuses the heading after each navigation, for keyboards and screen readers; the router has scrolled already. */
+const useArrival = (): void => {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) focusArrival();
+      }),
+    [router],
+  );
+};
+
+/** Shows the employer's colour instead of the portal's own; a page rendered on the server has it from the start. */
+const useBrand = (): void => {
+  const colour = useMe()?.client?.primaryColour ?? undefined;
+  useEffect(() => {
+    if (colour) document.documentElement.dataset.brand = colour;
+    else delete document.documentElement.dataset.brand;
+  }, [colour]);
+};
+
+/** Loads the tag manager after the page, and only where the installation has one. */
+const useTagManager = (): void => {
+  const id = useServices().config.googleTagManagerId;
+  useEffect(() => {
+    if (id) void startTagManager(id).catch(() => {});
+  }, [id]);
+};
+
+/** The frame of every screen; the administration gets the full width and no footer, the map the full window. */
 export const Shell = () => {
   const { t } = useTranslation();
   const path = useCurrentPath();

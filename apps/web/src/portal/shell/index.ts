@@ -1,3 +1,3 @@
 export { loadShell } from './load-shell.ts';
-export { MissingScreen, NotFoundScreen } from './NotFoundScreen.tsx';
+export { MissingScreen, NotFoundScreen } from './MissingScreen.tsx';
 export { Shell } from './Shell.tsx';

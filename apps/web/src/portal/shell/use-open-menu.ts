@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 export type OpenMenu = 'categories' | 'language' | 'theme' | 'account' | 'mobile';
 
-/** Which menu of the header is open; it closes when a route change starts. */
+/** Which menu of the header is open; it closes when a navigation starts. */
 export const useOpenMenu = () => {
   const router = useRouter();
   const [open, setOpen] = useState<OpenMenu>();

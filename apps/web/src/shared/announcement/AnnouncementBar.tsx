@@ -7,10 +7,25 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../api/index.ts';
 import { AppLink } from '../navigation/index.ts';
 import { useServices } from '../services.ts';
-import { dismissedRevision, dismissRevision, subscribeToDismissal } from './dismissed.ts';
+import { cookieStore, storedValue } from '../storage/index.ts';
 import styles from './AnnouncementBar.module.css';
 
-/** What the operator wants everybody to know, over every page, until the reader puts this revision away. */
+const lifetimeMs = 365 * 864e5;
+/** The dismissed revision; a cookie, so that the server leaves the announcement out of the next page. */
+const dismissed = storedValue<number>(cookieStore, { key: 'announcement', lifetimeMs });
+const listeners = new Set<() => void>();
+
+const dismissedRevision = (): number | undefined => dismissed.get();
+const dismissRevision = (revision: number): void => {
+  dismissed.set(revision);
+  for (const listener of listeners) listener();
+};
+const subscribeToDismissal = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The operator's announcement above every page, until the reader dismisses this revision. */
 export const AnnouncementBar = () => {
   const { config } = useServices();
   const { data } = useQuery({ ...read(api.config.get, {}), initialData: config });
@@ -30,7 +45,7 @@ type StripProps = {
   readonly onDismiss: () => void;
 };
 
-/** The announcement itself, as it is drawn over a page. */
+/** The announcement itself, without the state. */
 export const AnnouncementStrip = ({
   announcement: { text, kind, link, linkLabel, dismissible },
   onDismiss,

@@ -1,4 +1,5 @@
 import {
+  type ChangeEvent,
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
@@ -6,11 +7,29 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useChoice } from './use-choice.ts';
+
+/** Whether the list is open, and the option the arrow keys are at: none at first, and none past either end. */
+const useList = (count: number, setOpen: (isOpen: boolean) => void) => {
+  const [chosen, setChosen] = useState(-1);
+  const at = chosen < count ? chosen : -1;
+  const show = (isOpen: boolean): void => {
+    setOpen(isOpen);
+    setChosen(-1);
+  };
+  return {
+    at,
+    open: (): void => show(true),
+    close: (): void => show(false),
+    walk: (step: 1 | -1): void => {
+      setOpen(true);
+      setChosen(at + step < -1 ? count - 1 : at + step >= count ? -1 : at + step);
+    },
+  };
+};
 
 type Options<T> = {
   readonly initial?: string;
-  /** What fits the typed text while the list is open. */
+  /** Options for the typed text while the list is open. */
   readonly optionsOf: (
     typed: string,
     isOpen: boolean,
@@ -20,11 +39,21 @@ type Options<T> = {
   readonly onEnter: (typed: string) => void;
 };
 
+/** What every combobox says about its field. */
+const fieldProps = {
+  type: 'search',
+  role: 'combobox',
+  autoComplete: 'off',
+  spellCheck: false,
+  enterKeyHint: 'search',
+  'aria-autocomplete': 'list',
+} as const satisfies ComponentProps<'input'>;
+
 /**
- * A text field with a list of options under it, by mouse and by keyboard (WAI-ARIA combobox): arrows walk, Enter
- * takes, Escape closes and then empties.
+ * A text field with a list of options, by mouse and keyboard (WAI-ARIA combobox): arrows move, Enter
+ * chooses, Escape closes and then clears.
  * @example
- * const box = useCombobox({ optionsOf: usePlaces, onChoose: go, onEnter: search });
+ * const box = useCombobox({ optionsOf: useSuggested, onChoose: go, onEnter: search });
  * <input {...box.inputProps} />
  */
 export const useCombobox = <T>({ initial = '', optionsOf, onChoose, onEnter }: Options<T>) => {
@@ -32,87 +61,58 @@ export const useCombobox = <T>({ initial = '', optionsOf, onChoose, onEnter }: O
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(initial);
   const [isOpen, setOpen] = useState(false);
-  const { options, isStale } = optionsOf(typed, isOpen);
-  const { at, choose, move } = useChoice(options.length);
+  const found = optionsOf(typed, isOpen);
+  const { at, open, close, walk } = useList(found.options.length, setOpen);
   const optionId = (index: number): string => `${id}-${index}`;
-  const close = (): void => {
-    setOpen(false);
-    choose(-1);
-  };
-  const take = (option: T): void => {
-    close();
-    input.current?.blur();
-    onChoose(option);
-  };
-  const enter = (): void => {
-    const option = options[at];
-    if (option) take(option);
-    else onEnter(typed);
-  };
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => {
-      setOpen(true);
-      move(1);
-    },
-    ArrowUp: () => {
-      setOpen(true);
-      move(-1);
-    },
-    Enter: enter,
-    Escape: () => {
-      if (isOpen) close();
-      else setTyped('');
-    },
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  const hasList = isOpen && options.length > 0;
-  const inputProps: ComponentProps<'input'> = {
-    ref: input,
-    type: 'search',
-    autoComplete: 'off',
-    spellCheck: false,
-    enterKeyHint: 'search',
-    value: typed,
-    onKeyDown,
-    onFocus: () => setOpen(true),
-    onChange: (event) => {
-      setTyped(event.target.value);
-      setOpen(true);
-      choose(-1);
-    },
-    role: 'combobox',
-    'aria-expanded': hasList,
-    'aria-controls': `${id}-list`,
-    'aria-autocomplete': 'list',
-    'aria-activedescendant': hasList && at >= 0 ? optionId(at) : undefined,
-  };
-  /** On the element around field and list: leaving both closes the list. */
-  const onBlur = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  const focus = (): void => input.current?.focus();
   const leave = (): void => {
     close();
     input.current?.blur();
   };
+  const take = (option: T): void => {
+    leave();
+    onChoose(option);
+  };
+  const chosen = found.options[at];
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => walk(1),
+    ArrowUp: () => walk(-1),
+    Enter: () => (chosen ? take(chosen) : onEnter(typed)),
+    Escape: () => (isOpen ? close() : setTyped('')),
+  };
+  const listId = `${id}-list`;
+  const hasList = isOpen && found.options.length > 0;
   return {
     typed,
     setTyped,
     isOpen,
-    options,
-    isStale,
+    ...found,
     at,
-    listId: `${id}-list`,
+    listId,
     optionId,
     take,
     leave,
-    focus,
-    inputProps,
-    onBlur,
+    focus: (): void => input.current?.focus(),
+    inputProps: {
+      ...fieldProps,
+      ref: input,
+      value: typed,
+      onKeyDown: (event: KeyboardEvent) => {
+        const act = keys[event.key];
+        if (act) event.preventDefault();
+        act?.();
+      },
+      onFocus: () => setOpen(true),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setTyped(event.target.value);
+        open();
+      },
+      'aria-expanded': hasList,
+      'aria-controls': listId,
+      'aria-activedescendant': hasList && at >= 0 ? optionId(at) : undefined,
+    },
+    /** For the element around field and list: leaving both closes the list. */
+    onBlur: (event: FocusEvent): void => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    },
   };
 };

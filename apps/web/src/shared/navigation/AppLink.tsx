@@ -16,7 +16,7 @@ const exact = { exact: true, includeSearch: true } as const;
 const isInternal = (href: string): boolean => /^\/(?![/\\])/.test(href);
 
 /**
- * A link to an address that is known only as a text: the router's inside the portal, a plain one to other places.
+ * A link to an address known only as text: the router's own inside the portal, a plain one elsewhere.
  * @example <AppLink href="/sport-6?sort=NAME">Sport</AppLink>
  */
 export const AppLink = ({ href, replace, resetScroll, children, ...rest }: AppLinkProps) =>

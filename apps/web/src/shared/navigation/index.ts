@@ -1,3 +1,2 @@
 export { AppLink, renderLink } from './AppLink.tsx';
-export { PageTitle } from './PageTitle.tsx';
-export { currentOf, useCurrentPath } from './use-current.ts';
+export { currentOf, PageTitle, useCurrentPath } from './current-page.tsx';

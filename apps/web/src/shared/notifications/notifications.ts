@@ -23,7 +23,7 @@ export const notificationDuration = (content: unknown): number =>
 
 type Timer = { left: number; startedAt: number; handle: ReturnType<typeof setTimeout> | undefined };
 
-/** Transient notices: visible, then fading, then gone; their time stands still while somebody points at them. */
+/** Transient notices: visible, then fading, then gone; paused while the pointer is over them. */
 export const createNotifications = (now: () => number = () => performance.now()) => {
   let list: readonly Notification[] = [];
   let lastId = 0;

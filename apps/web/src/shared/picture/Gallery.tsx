@@ -11,17 +11,61 @@ type GalleryProps = {
   readonly pictures: readonly MediaRef[];
 };
 
-/** Small pictures that open large, one after another. */
-export const Gallery = ({ title, name, pictures }: GalleryProps) => {
+type LargeProps = Pick<GalleryProps, 'name' | 'pictures'> & {
+  readonly at: number;
+  readonly onChange: (at: number) => void;
+};
+
+/** One picture as large as the window; buttons and arrow keys go round all of them. */
+const Large = ({ name, pictures, at, onChange }: LargeProps) => {
   const { t } = useTranslation('cafeteria');
-  const [at, setAt] = useState<number>();
-  const shown = at === undefined ? undefined : pictures[at];
-  const go = (step: number): void =>
-    setAt((before) => ((before ?? 0) + step + pictures.length) % pictures.length);
+  const total = pictures.length;
+  const shown = pictures[at];
+  if (!shown) return null;
+  const go = (step: number): void => onChange((at + step + total) % total);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);
   };
+  return (
+    <div className={styles.stage} onKeyDown={onKeyDown}>
+      <Picture
+        key={shown.uuid}
+        media={shown}
+        widths={[768, 1024, 1536, 2048]}
+        sizes="100vw"
+        ratio="none"
+        fit="contain"
+        alt={t('gallery.alt', { name, index: at + 1, total })}
+        isPriority
+        className={styles.large ?? ''}
+      />
+      {total > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            kind="floating"
+            icon="chevron-left"
+            label={t('gallery.previous')}
+            onClick={() => go(-1)}
+            data-autofocus=""
+          />
+          <span aria-live="polite">{t('gallery.position', { index: at + 1, total })}</span>
+          <IconButton
+            kind="floating"
+            icon="chevron-right"
+            label={t('gallery.next')}
+            onClick={() => go(1)}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Small pictures that open large, one after another. */
+export const Gallery = ({ title, name, pictures }: GalleryProps) => {
+  const { t } = useTranslation('cafeteria');
+  const [at, setAt] = useState<number>();
   if (pictures.length === 0) return null;
   return (
     <section className={styles.gallery} aria-label={title}>
@@ -50,47 +94,13 @@ export const Gallery = ({ title, name, pictures }: GalleryProps) => {
         ))}
       </ul>
       <Dialog
-        isOpen={shown !== undefined}
+        isOpen={at !== undefined}
         onClose={() => setAt(undefined)}
         size="full"
         title={name}
         closeLabel={t('action.close', { ns: 'common' })}
       >
-        {shown && at !== undefined && (
-          <div className={styles.stage} onKeyDown={onKeyDown}>
-            <Picture
-              key={shown.uuid}
-              media={shown}
-              widths={[768, 1024, 1536, 2048]}
-              sizes="100vw"
-              ratio="none"
-              fit="contain"
-              alt={t('gallery.alt', { name, index: at + 1, total: pictures.length })}
-              isPriority
-              className={styles.large ?? ''}
-            />
-            {pictures.length > 1 && (
-              <div className={styles.controls}>
-                <IconButton
-                  kind="floating"
-                  icon="chevron-left"
-                  label={t('gallery.previous')}
-                  onClick={() => go(-1)}
-                  data-autofocus=""
-                />
-                <span aria-live="polite">
-                  {t('gallery.position', { index: at + 1, total: pictures.length })}
-                </span>
-                <IconButton
-                  kind="floating"
-                  icon="chevron-right"
-                  label={t('gallery.next')}
-                  onClick={() => go(1)}
-                />
-              </div>
-            )}
-          </div>
-        )}
+        {at !== undefined && <Large name={name} pictures={pictures} at={at} onChange={setAt} />}
       </Dialog>
     </section>
   );

@@ -10,7 +10,7 @@ type LogoProps = {
   readonly className?: string;
 };
 
-/** A partner's mark on its plate; its first letter where there is none. The name stands beside it. */
+/** A partner's logo, or else its first letter. Hidden from screen readers: the name stands beside it. */
 export const Logo = ({ media, name, size = 'medium', className }: LogoProps) => (
   <span className={classNames(styles.plate, className)} data-size={size} aria-hidden="true">
     {media ? (

@@ -1,7 +1,7 @@
 import type { MediaRef } from '@cafeteria/contract';
 import { Image, type ImageProps } from '@cafeteria/ui';
 import { useServices } from '../services.ts';
-import { mediaAddress, mediaSourceSet } from './media-href.ts';
+import { mediaHref, mediaSourceSet } from './media-href.ts';
 
 type Widths = Parameters<typeof mediaSourceSet>[1];
 type PictureProps = Omit<ImageProps, 'src' | 'srcSet' | 'width' | 'height'> & {
@@ -12,7 +12,7 @@ type PictureProps = Omit<ImageProps, 'src' | 'srcSet' | 'width' | 'height'> & {
 };
 
 /**
- * A stored picture in the sizes its place needs.
+ * A stored picture in the sizes its layout needs.
  * @example <Picture media={partner.cover} widths={[384, 768]} sizes="100vw" alt="" />
  */
 export const Picture = ({ media, widths, crop, ...rest }: PictureProps) => {
@@ -22,7 +22,7 @@ export const Picture = ({ media, widths, crop, ...rest }: PictureProps) => {
   } = useServices();
   const options = { origin, format, ...(crop && { crop }) };
   const first = widths[0];
-  // a whole picture keeps its place by its own size
+  // an uncropped picture reserves its space by its own size
   const natural =
     rest.ratio === 'none' && !crop && media.width && media.height
       ? { width: media.width, height: media.height }
@@ -31,7 +31,7 @@ export const Picture = ({ media, widths, crop, ...rest }: PictureProps) => {
     <Image
       {...natural}
       {...rest}
-      src={mediaAddress(media, { ...options, ...(first && { size: first }) })}
+      src={mediaHref(media, { ...options, ...(first && { size: first }) })}
       srcSet={widths.length > 1 ? mediaSourceSet(media, widths, options) : undefined}
     />
   );

@@ -1,4 +1,4 @@
 export { Gallery } from './Gallery.tsx';
 export { Logo } from './Logo.tsx';
-export { mediaAddress, mediaSourceSet } from './media-href.ts';
+export { mediaHref, mediaSourceSet } from './media-href.ts';
 export { Picture } from './Picture.tsx';

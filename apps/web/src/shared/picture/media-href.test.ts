@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mediaAddress, mediaSourceSet } from './media-href.ts';
+import { mediaHref, mediaSourceSet } from './media-href.ts';
 
 describe('the address of a picture', () => {
   const media = { uuid: 'u-1', crops: { tile: { x: 0.1, y: 0, width: 0.5, height: 0.25 } } };
@@ -14,12 +14,10 @@ describe('the address of a picture', () => {
     ],
     ['does without a crop the picture does not have', { crop: 'cover' }, '?format=webp'],
   ] as const)('%s', (_, options, query) =>
-    expect(mediaAddress(media, { origin, ...options })).toBe(
-      `https://api.test/api/media/u-1${query}`,
-    ),
+    expect(mediaHref(media, { origin, ...options })).toBe(`https://api.test/api/media/u-1${query}`),
   );
   test.each([undefined, { uuid: '', crops: {} }])('without a uuid is an error', (missing) =>
-    expect(() => mediaAddress(missing, { origin })).toThrow('media uuid is undefined'),
+    expect(() => mediaHref(missing, { origin })).toThrow('media uuid is undefined'),
   );
   test('in several sizes makes a source set', () => {
     expect(mediaSourceSet({ uuid: 'u', crops: {} }, [64, 128], { origin })).toBe(

@@ -12,10 +12,10 @@ const cropQuery = (area: CropArea | undefined): string =>
   area ? `&x=${area.x}&y=${area.y}&width=${area.width}&height=${area.height}` : '';
 
 /**
- * The address of a picture (specification, section 7): size, format (webp by default) and the
+ * The URL of a picture (specification, section 7): size, format (webp by default) and the
  * parameters of a named crop.
  */
-export const mediaAddress = (
+export const mediaHref = (
   media: Pick<MediaRef, 'uuid' | 'crops'> | undefined,
   { origin, size, format = 'webp', crop }: Options,
 ): string => {
@@ -25,10 +25,9 @@ export const mediaAddress = (
   return `${origin}/api/media/${media.uuid}?format=${format}${sizeQuery}${areaQuery}`;
 };
 
-/** A `srcset` over the ladder of sizes the server makes. */
+/** A `srcset` of the sizes the server makes. */
 export const mediaSourceSet = (
   media: Pick<MediaRef, 'uuid' | 'crops'>,
   sizes: readonly (typeof mediaSizes)[number][],
   options: Omit<Options, 'size'>,
-): string =>
-  sizes.map((size) => `${mediaAddress(media, { ...options, size })} ${size}w`).join(', ');
+): string => sizes.map((size) => `${mediaHref(media, { ...options, size })} ${size}w`).join(', ');

@@ -3,7 +3,7 @@ import type { Store } from '../storage/index.ts';
 /** What `/api/media` makes, the best first. */
 export type MediaFormat = 'avif' | 'webp' | 'jpg';
 type Format = Exclude<MediaFormat, 'jpg'>;
-/** One pixel in each format: what decodes is supported. */
+/** One pixel in each format: if it decodes, the format is supported. */
 const samples: Readonly<Record<Format, string>> = {
   avif:
     'data:image/avif;base64,' +

@@ -2,12 +2,12 @@ import type { Language } from '@cafeteria/contract';
 import { writeCookie } from '../storage/index.ts';
 import { bestFormat } from './image-format.ts';
 
-/** Preferences stand in cookies, because the server renders the first page with them. */
+/** Preferences are kept in cookies because the server renders the first page with them. */
 export const rememberLanguage = (language: Language): void => {
   writeCookie('language', language);
   document.documentElement.lang = language;
 };
 
-/** Tests once which picture formats the browser shows; the next visit is served in the best one from the first byte. */
+/** Finds out once which picture formats the browser shows; the next visit gets the best one from the start. */
 export const rememberImageFormat = async (): Promise<void> =>
   writeCookie('imageFormat', await bestFormat(window.localStorage));

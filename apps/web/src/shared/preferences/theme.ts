@@ -3,7 +3,7 @@ import { writeCookie } from '../storage/index.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The chosen look; `system` leaves it to the device. */
+/** The chosen theme; `system` leaves it to the device. */
 export const createTheme = (initial: Theme) => {
   let theme = initial;
   const listeners = new Set<() => void>();

@@ -20,7 +20,7 @@ const entities: ReadonlyMap<string, string> = new Map([
 ]);
 const token = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|([^<]+)|</g;
 const hrefOf = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
-/** Only places that can be visited, written to or called; never a script. */
+/** Only links to pages, e-mail and phone numbers; never a script. */
 const safeHref = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
 const numericEntity = (body: string): string | undefined => {
@@ -46,7 +46,7 @@ const addressOf = (attributes: string): string | undefined => {
   return safeHref.test(href) ? href : undefined;
 };
 
-/** Closes the innermost open tag of that name, and what was left open inside it. */
+/** Closes the innermost open tag of that name and everything left open inside it. */
 const close = (stack: Open[], tag: RichTag): void => {
   const at = stack.findLastIndex((open) => open.tag === tag);
   if (at > 0) stack.length = at;

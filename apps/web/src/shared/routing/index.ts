@@ -1,3 +1,2 @@
-export { forbidden, rootRoute } from './root-route.ts';
-export { loadScreen, type RouterContext, type ScreenData } from './screen.ts';
+export { forbidden, loadScreen, rootRoute, type RouterContext, type ScreenData } from './screen.ts';
 export { changeLanguage } from './texts.ts';

@@ -1,11 +1,11 @@
 import type { Namespace } from '@cafeteria/i18n';
 import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../api/index.ts';
 import { ensureTexts } from './texts.ts';
 
-/** What every loader may use. */
+/** What every loader gets. */
 export type RouterContext = { readonly queryClient: QueryClient; readonly i18n: i18n };
 
 /** Which module and texts a screen consists of: the portal server preloads them before any script runs. */
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
 
 type LoaderInput = { readonly context: RouterContext };
 
-/** A loader that brings texts and data together, and sends an unknown thing to /404 (specification, section 8). */
+/** Loads texts and data in parallel; what the API does not know redirects to /404 (specification, section 8). */
 export const loadScreen = async (
   { context }: LoaderInput,
   { namespaces }: Pick<ScreenData, 'namespaces'>,
@@ -32,3 +32,9 @@ export const loadScreen = async (
     throw error;
   }
 };
+
+/** The root of all routes, of readers and administrators; the composition root adds the shell. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({});
+
+/** What `notFound` carries when an address is not for its reader: the 403 of the portal. */
+export const forbidden = 'forbidden';

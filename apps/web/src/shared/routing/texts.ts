@@ -12,11 +12,11 @@ const load = async (language: Language, namespace: Namespace): Promise<ResourceL
   return file();
 };
 
-/** Brings the texts a screen needs in the instance's language. */
+/** Loads the texts a screen needs in the current language. */
 export const ensureTexts = (instance: i18n, needed: readonly Namespace[]): Promise<void> =>
   ensureNamespaces(instance, currentLanguage(instance), needed, load);
 
-/** Switches the language in place: the texts in use are brought first, so that nothing flickers. */
+/** Switches the language; the texts in use are loaded first, so that nothing flickers. */
 export const changeLanguage = async (instance: i18n, language: Language): Promise<void> => {
   const inUse = Object.keys(instance.store.data[instance.language] ?? {}) as Namespace[];
   await ensureNamespaces(instance, language, inUse, load);

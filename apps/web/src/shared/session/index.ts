@@ -1,3 +1,3 @@
-export { isLoginPath, loginAddress, safeRedirect, unauthorizedAddress } from './login-href.ts';
+export { isLoginPath, loginHref, safeRedirect, unauthorizedHref } from './login-href.ts';
 export { isAdmin, meQuery, useMe } from './me.ts';
 export { createSessionLock, type SessionLock } from './session-lock.ts';

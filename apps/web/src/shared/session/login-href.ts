@@ -1,12 +1,12 @@
-/** Where to sign in, and where to come back to (specification, section 2); the redirect is left out at the root. */
-export const loginAddress = (path: string): string =>
+/** The login, with the path to return to (specification, section 2); the root needs none. */
+export const loginHref = (path: string): string =>
   path === '/' || path === ''
     ? '/login'
     : `/login?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
 
-/** After an unauthorised answer: at the root there is no path to keep, so a marker says why the person is here. */
-export const unauthorizedAddress = (path: string): string =>
-  path === '/' || path === '' ? '/login?unauthorizedRedirect=true' : loginAddress(path);
+/** The login after a 401: the root has no path to keep, so a marker says why the reader is there. */
+export const unauthorizedHref = (path: string): string =>
+  path === '/' || path === '' ? '/login?unauthorizedRedirect=true' : loginHref(path);
 
 export const isLoginPath = (path: string): boolean =>
   path === '/login' || path.startsWith('/login?');

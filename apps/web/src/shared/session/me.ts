@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { apiOf } from '../api/index.ts';
 
-/** The signed-in person or null; the profile is loaded only when the session check says there is one. */
+/** The signed-in person or null; the profile is fetched only when the session is valid. */
 export const meQuery = queryOptions<Me | null>({
   queryKey: [['loggedUser'], 'me', {}],
   queryFn: async ({ client, signal }) => {

@@ -1,4 +1,4 @@
-/** Calls that go through while the session is being ended or begun (specification, section 4). */
+/** Calls that pass while a session starts or ends (specification, section 4). */
 const exempt = [
   '/api/auth/logout',
   '/api/auth/login',
@@ -7,7 +7,7 @@ const exempt = [
   '/api/auth/has-valid-session',
 ];
 
-/** After a logout or an unauthorised answer other requests wait, until the login or the home page releases them. */
+/** After a logout or a 401 other requests wait until the login or the home page releases them. */
 export const createSessionLock = () => {
   let waiting: Promise<void> | undefined;
   let open: () => void = () => {};

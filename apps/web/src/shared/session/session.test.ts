@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLoginPath, loginAddress, safeRedirect, unauthorizedAddress } from './login-href.ts';
+import { isLoginPath, loginHref, safeRedirect, unauthorizedHref } from './login-href.ts';
 import { createSessionLock } from './session-lock.ts';
 
 const settled = async (promise: Promise<void>): Promise<boolean> => {
@@ -50,14 +50,14 @@ describe('while the session lock is held', () => {
 
 describe('the address of the login', () => {
   test('keeps the path and the query', () =>
-    expect(loginAddress('/sport-6?sort=NAME')).toBe('/login?redirect=/sport-6%3Fsort%3DNAME'));
+    expect(loginHref('/sport-6?sort=NAME')).toBe('/login?redirect=/sport-6%3Fsort%3DNAME'));
   test.each(['/', ''])('leaves the redirect out at the root (%o)', (path) =>
-    expect(loginAddress(path)).toBe('/login'),
+    expect(loginHref(path)).toBe('/login'),
   );
   test('after an unauthorised answer marks the root', () =>
-    expect(unauthorizedAddress('/')).toBe('/login?unauthorizedRedirect=true'));
+    expect(unauthorizedHref('/')).toBe('/login?unauthorizedRedirect=true'));
   test('after an unauthorised answer keeps any other path', () =>
-    expect(unauthorizedAddress('/favorite')).toBe('/login?redirect=/favorite'));
+    expect(unauthorizedHref('/favorite')).toBe('/login?redirect=/favorite'));
   test.each([
     ['/login', true],
     ['/login?redirect=%2F', true],

@@ -1,4 +1,4 @@
-/** Values the browser keeps for a while (specification, section 4): each with the time it was stored. */
+/** Values the browser keeps for a limited time (specification, section 4), each with the time it was stored. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Stamped<T> = { readonly value: T; readonly timestamp: number };
 type Options = {
@@ -8,7 +8,7 @@ type Options = {
   readonly onInvalid?: (message: string) => void;
 };
 
-/** Keys of everything that belongs to the signed-in person and goes with them. */
+/** Prefix of all keys that belong to the signed-in person and are cleared with the session. */
 export const storedDataPrefix = 'data:';
 
 const readJson = <T>(
@@ -64,7 +64,7 @@ export const storedList = <T>(
     store.setItem(key, JSON.stringify(items.slice(0, maxItems)));
   return {
     get: (): T[] => fresh().map(({ value }) => value),
-    /** Puts a value first; the same value further down goes. */
+    /** Puts a value first and removes its earlier copy. */
     add: (value: T): void =>
       save([
         { value, timestamp: now() },

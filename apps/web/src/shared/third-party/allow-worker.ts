@@ -8,7 +8,7 @@ const allowed = new Set<string>();
 
 /**
  * Lets workers start only from the portal's own files; called when a library starts one by a plain
- * address.
+ * URL.
  */
 export const allowedWorker = (url: string): string => {
   if (allowed.has(new URL(url, window.location.href).pathname)) return url;
@@ -17,7 +17,7 @@ export const allowedWorker = (url: string): string => {
 
 /**
  * Lets a library start a worker from a file of the build under Trusted Types, which otherwise
- * refuse plain addresses.
+ * refuse plain URLs.
  */
 export const allowWorker = (url: string): void => {
   const { origin, pathname } = new URL(url, window.location.href);

@@ -1,3 +1,2 @@
 export { allowWorker } from './allow-worker.ts';
-export { botCheckToken } from './bot-check.ts';
-export { startTagManager } from './tag-manager.ts';
+export { botCheckToken, startTagManager } from './google.ts';

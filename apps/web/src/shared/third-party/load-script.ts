@@ -1,7 +1,7 @@
-/** The two services the configuration can turn on; nothing else may bring a script (see the policy below). */
+/** Hosts of the two services the configuration can turn on; no other script may be loaded (see the policy below). */
 const allowed = ['https://www.googletagmanager.com/', 'https://www.google.com/recaptcha/'] as const;
 
-/** A script's address may only lead to the allowed hosts. */
+/** Only scripts of the allowed hosts may be loaded. */
 export const allowedScript = (url: string): string => {
   if (allowed.some((prefix) => url.startsWith(prefix))) return url;
   throw new TypeError(`this script is not allowed: ${url}`);
@@ -20,7 +20,7 @@ const findPolicy = (): Policy => {
 
 const loading = new Map<string, Promise<void>>();
 
-/** Brings a script of an allowed host once per page. */
+/** Loads a script of an allowed host once per page. */
 export const loadScript = (url: string): Promise<void> => {
   const known = loading.get(url);
   if (known) return known;

@@ -59,11 +59,11 @@ export const boolean = (value: unknown): boolean | undefined =>
 export const string = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** A list of the address without a value; an empty one is none. */
+/** The list without a value; undefined when nothing is left. */
 export const without = <T>(list: readonly T[] | undefined, value: T): T[] | undefined => {
   const rest = list?.filter((one) => one !== value) ?? [];
   return rest.length > 0 ? rest : undefined;
 };
-/** The list with a value put in or out. */
+/** The list with a value added, or removed if it was there. */
 export const toggled = <T>(list: readonly T[] | undefined, value: T): T[] | undefined =>
   list?.includes(value) ? without(list, value) : [...(list ?? []), value];

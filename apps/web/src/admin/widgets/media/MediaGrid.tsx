@@ -1,7 +1,7 @@
 import type { MediaRecord } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
 import { Badge, Icon } from '@cafeteria/ui';
-import { mediaAddress } from '../../../shared/picture/index.ts';
+import { mediaHref } from '../../../shared/picture/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import styles from './Media.module.css';
@@ -29,7 +29,7 @@ const Art = ({ media }: { readonly media: MediaRecord }) => {
   return (
     <img
       className={styles.tileArt}
-      src={mediaAddress({ uuid: media.uuid, crops: {} }, { origin, size: 256 })}
+      src={mediaHref({ uuid: media.uuid, crops: {} }, { origin, size: 256 })}
       alt=""
       loading="lazy"
       decoding="async"

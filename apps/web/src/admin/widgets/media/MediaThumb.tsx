@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { Icon, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { mediaAddress } from '../../../shared/picture/index.ts';
+import { mediaHref } from '../../../shared/picture/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import styles from './Media.module.css';
 
@@ -42,7 +42,7 @@ export const MediaThumb = ({ uuid, crop, size = 'small', className }: Props) => 
         <Icon name="file" size="lg" label={media.fileName} />
       </a>
     );
-  const source = mediaAddress(
+  const source = mediaHref(
     { uuid, crops: media.crop.crops },
     { origin, size: size === 'small' ? 256 : 768, ...(crop && { crop: crop[0] }) },
   );

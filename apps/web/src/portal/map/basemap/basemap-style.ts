@@ -34,7 +34,7 @@ const tileStyle = ({ basemap, scheme, language, apiOrigin }: Asked): StyleSpecif
   };
 };
 
-/** Pictures cannot be drawn for the dark: they are dimmed. */
+/** Raster tiles have no dark version, so they are dimmed. */
 const rasterStyle = ({ basemap, scheme }: Asked): StyleSpecification => ({
   version: 8,
   sources: {

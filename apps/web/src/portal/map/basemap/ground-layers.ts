@@ -75,9 +75,9 @@ const gridLayer = (kind: string, minzoom: number, colours: Palette): LayerSpecif
   },
 });
 
-/** Land, what grows and stands on it, water, and buildings. */
+/** Land, vegetation, water and buildings. */
 export const groundLayers = (colours: Palette): LayerSpecification[] => [
-  // what is still to come looks like land, not like a flood
+  // tiles that are still loading look like land, not like a flood
   { id: 'background', type: 'background', paint: { 'background-color': colours.ground } },
   {
     id: 'ocean',
@@ -86,7 +86,7 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
     filter: isKind('ocean'),
     paint: { 'fill-color': colours.water },
   },
-  // only the bundled map tells home from abroad
+  // only the bundled map distinguishes home from abroad
   {
     id: 'earth',
     type: 'fill',
@@ -115,7 +115,7 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
     ...from('landuse'),
     paint: { 'fill-color': landuseColour(colours) },
   },
-  // of the bundled map only, which knows no streets
+  // only for the bundled map, which has no streets
   gridLayer('square', 11.5, colours),
   gridLayer('small_square', 14, colours),
   {
@@ -135,7 +135,7 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
       isKind('river', 'canal', 'stream', 'drain'),
     ],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
-    // the rivers of the bundled map are too coarse to be seen between streets
+    // the rivers of the bundled map are too coarse for a street map
     paint: {
       'line-color': colours.waterLine,
       'line-opacity': [
@@ -174,7 +174,7 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
   },
 ];
 
-/** Borders of states, with a soft glow that makes them found at once, and of regions. */
+/** Borders of states, with a soft glow that makes them easy to find, and of regions. */
 export const boundaryLayers = (colours: Palette): LayerSpecification[] => [
   {
     id: 'boundary-region',

@@ -15,7 +15,7 @@ const isKind = (...kinds: string[]): ExpressionSpecification => [
   ['get', 'kind'],
   ['literal', kinds],
 ];
-/** What is told only nearer stays away; tiles beyond their deepest zoom hold it already. */
+/** Hides what belongs to closer zooms: tiles beyond their deepest zoom hold it already. */
 const isTold: ExpressionSpecification = ['>=', ['zoom'], ['coalesce', ['get', 'min_zoom'], 0]];
 const rank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 0];
 const byRank = (
@@ -195,7 +195,7 @@ const waterLayers = (colours: Palette, name: ExpressionSpecification): LayerSpec
     },
   }));
 
-/** Names, in the language of the reader where the map knows them. */
+/** Names, in the reader's language where the map has it. */
 export const labelLayers = (
   colours: Palette,
   language: 'cs' | 'sk' | 'en',

@@ -24,7 +24,7 @@ import { officeQuery } from '../map-queries.ts';
 import { ownName } from './own-name.ts';
 import styles from './BranchOfficeDetail.module.css';
 
-/** The way there by the reader's own navigation. */
+/** Directions in the reader's own navigation. */
 const routeHref = ({ lat, lng }: { readonly lat: number; readonly lng: number }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 
@@ -36,6 +36,36 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
     {children}
   </section>
 );
+
+/** Back to the list by word or cross, and the heart. */
+const Bar = ({
+  partner,
+  listHref,
+}: Pick<MapBranchOfficeView, 'partner'> & { readonly listHref: string }) => {
+  const { t } = useTranslation('cafeteria');
+  return (
+    <div className={styles.bar}>
+      <AppLink
+        href={listHref}
+        resetScroll={false}
+        className={styles.back}
+        data-testid="back-to-list"
+      >
+        <Icon name="arrow-left" size="em" />
+        {t('map.backToList')}
+      </AppLink>
+      <CardHeart card={partner} />
+      <AppLink
+        href={listHref}
+        resetScroll={false}
+        className={iconButtonClass({ size: 'Small' })}
+        aria-label={t('action.close', { ns: 'common' })}
+      >
+        <Icon name="close" />
+      </AppLink>
+    </div>
+  );
+};
 
 const Head = ({
   office,
@@ -52,26 +82,7 @@ const Head = ({
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <header className={styles.head} data-category={partner.categoryCode ?? undefined}>
-      <div className={styles.bar}>
-        <AppLink
-          href={listHref}
-          resetScroll={false}
-          className={styles.back}
-          data-testid="back-to-list"
-        >
-          <Icon name="arrow-left" size="em" />
-          {t('map.backToList')}
-        </AppLink>
-        <CardHeart card={partner} />
-        <AppLink
-          href={listHref}
-          resetScroll={false}
-          className={iconButtonClass({ size: 'Small' })}
-          aria-label={t('action.close', { ns: 'common' })}
-        >
-          <Icon name="close" />
-        </AppLink>
-      </div>
+      <Bar partner={partner} listHref={listHref} />
       <div className={styles.who}>
         <Logo media={partner.logo} name={partner.title} />
         <div className={styles.names}>
@@ -122,7 +133,7 @@ const Offers = ({ offers }: Pick<MapBranchOfficeView, 'offers'>) => (
   </ul>
 );
 
-/** One branch office: when it is open, how one pays there and reaches it, and what is to be had. */
+/** One branch office: its hours, ways to pay, contacts and offers. */
 export const BranchOfficeDetail = ({
   id,
   listHref,

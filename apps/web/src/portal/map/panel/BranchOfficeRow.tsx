@@ -15,7 +15,7 @@ type BranchOfficeRowProps = {
   readonly attention: Attention;
 };
 
-/** One branch office in the list: pointing at it shows where it is, and its pin shows which row it is. */
+/** One branch office in the list: pointing at it highlights its pin, and pointing at the pin highlights the row. */
 export const BranchOfficeRow = ({ office, href, attention }: BranchOfficeRowProps) => {
   const { id, name, address, meters, openingHours, partner, categoryCode } = office;
   const { hover, hoveredPinId, pinOf } = attention;

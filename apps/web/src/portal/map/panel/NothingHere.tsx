@@ -5,7 +5,7 @@ import { summaryQuery } from '../map-queries.ts';
 import { countFilters, noFilters, useChangeMap, useMapSearch } from '../map-search.ts';
 import { type Size, viewOfBounds } from '../pins/index.ts';
 
-/** Nothing is in view: where there is something, and what hides it. */
+/** Nothing is in view: says where there is something, or which filter hides it. */
 export const NothingHere = ({ size }: { readonly size: Size | undefined }) => {
   const { t } = useTranslation('cafeteria');
   const search = useMapSearch();

@@ -18,7 +18,7 @@ import styles from './Panel.module.css';
 type Drag = DragOrigin & { readonly time: number };
 const second = 1_000;
 const percent = 100;
-/** Less than this is a press, not a drag. */
+/** A shorter way is a press, not a drag. */
 const tremble = 4;
 
 const useDrag = (position: number, setPosition: (position: number) => void) => {
@@ -26,7 +26,7 @@ const useDrag = (position: number, setPosition: (position: number) => void) => {
   const sheet = useRef<HTMLDivElement>(null);
   const origin = useRef<Drag>(undefined);
   const [isDragging, setDragging] = useState(false);
-  /** The way in pixels between both ends. */
+  /** The distance in pixels between both ends. */
   const travel = (): number =>
     (sheet.current?.parentElement?.clientHeight ?? 0) -
     (sheet.current?.firstElementChild?.clientHeight ?? 0);

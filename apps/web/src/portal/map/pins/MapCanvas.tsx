@@ -1,6 +1,7 @@
 import { currentLanguage } from '@cafeteria/i18n';
 import {
   type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -38,61 +39,77 @@ export type MapCanvasProps = PinMapEvents & {
   readonly shown: Shown;
   readonly categoryOf: CategoryOf;
   readonly handle: Ref<MapHandle>;
-  /** What was chosen has to be in sight, above what covers the foot of the map. */
+  /** The chosen pin must be visible; `covered` pixels at the bottom lie under the sheet. */
   readonly inSight?: { readonly pin: Pin; readonly covered: number } | undefined;
-  /** The map cannot be drawn here; the list still tells everything. */
+  /** The map cannot be drawn here; the list still shows everything. */
   readonly onFailure: (error: unknown) => void;
 };
 
-/** The map: it looks where it is told and tells where it was moved. */
-export const MapCanvas = ({
-  view,
-  shown,
-  categoryOf,
-  handle,
-  inSight,
-  onFailure,
-  ...events
-}: MapCanvasProps) => {
-  const { t, i18n } = useTranslation('cafeteria');
+/** The style of the basemap as the page looks now. */
+const useLook = () => {
+  const { i18n } = useTranslation();
   const { api, config } = useServices();
+  const scheme = useColorScheme();
+  const language = currentLanguage(i18n);
+  const style = () =>
+    basemapStyle({ basemap: config.basemap, scheme, language, apiOrigin: api.origin });
+  return { scheme, language, style };
+};
+
+/** Passes on to the map what changes after it was created. */
+const useUpdates = (
+  map: RefObject<PinMap | undefined>,
+  { scheme, language, style }: ReturnType<typeof useLook>,
+  { shown, inSight }: Pick<MapCanvasProps, 'shown' | 'inSight'>,
+): void => {
+  const restyle = useEffectEvent(() => map.current?.restyle(style(), language));
+  useEffect(() => restyle(), [scheme, language]);
+  useEffect(() => map.current?.show(shown), [map, shown]);
+  const reveal = useEffectEvent(() => {
+    if (inSight) map.current?.reveal(inSight.pin, inSight.covered);
+  });
+  useEffect(() => reveal(), [inSight?.pin.id]);
+};
+
+type CreatePinMap = Awaited<ReturnType<typeof loadPinMap>>['createPinMap'];
+
+/** The drawn map: shows the given view, and reports where it was moved. */
+export const MapCanvas = (props: MapCanvasProps) => {
+  const { view, shown, categoryOf, handle, onFailure } = props;
+  const { t } = useTranslation('cafeteria');
+  const { api } = useServices();
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<PinMap>(undefined);
   const reported = useRef(view);
-  const scheme = useColorScheme();
-  const language = currentLanguage(i18n);
-  const look = () =>
-    basemapStyle({ basemap: config.basemap, scheme, language, apiOrigin: api.origin });
+  const look = useLook();
 
   const onMove = useEffectEvent((next: View) => {
     if (isSameView(next, reported.current)) return;
     reported.current = next;
-    events.onMove(next);
+    props.onMove(next);
   });
-  const onPin = useEffectEvent(events.onPin);
-  const onStack = useEffectEvent(events.onStack);
-  const onHover = useEffectEvent(events.onHover);
+  const onPin = useEffectEvent(props.onPin);
+  const onStack = useEffectEvent(props.onStack);
+  const onHover = useEffectEvent(props.onHover);
   const onBroken = useEffectEvent(onFailure);
-  const create = useEffectEvent(
-    (createPinMap: Awaited<ReturnType<typeof loadPinMap>>['createPinMap']) => {
-      if (!container.current) return;
-      reported.current = view;
-      map.current = createPinMap({
-        container: container.current,
-        style: look(),
-        view,
-        apiOrigin: api.origin,
-        categoryOf,
-        language,
-        label: t('map.label'),
-        onMove,
-        onPin,
-        onStack,
-        onHover,
-      });
-      map.current.show(shown);
-    },
-  );
+  const create = useEffectEvent((createPinMap: CreatePinMap) => {
+    if (!container.current) return;
+    reported.current = view;
+    map.current = createPinMap({
+      container: container.current,
+      style: look.style(),
+      view,
+      apiOrigin: api.origin,
+      categoryOf,
+      language: look.language,
+      label: t('map.label'),
+      onMove,
+      onPin,
+      onStack,
+      onHover,
+    });
+    map.current.show(shown);
+  });
 
   useEffect(() => {
     let isGone = false;
@@ -107,18 +124,12 @@ export const MapCanvas = ({
       map.current = undefined;
     };
   }, []);
-  const restyle = useEffectEvent(() => map.current?.restyle(look(), language));
-  useEffect(() => restyle(), [scheme, language]);
-  useEffect(() => map.current?.show(shown), [shown]);
   useEffect(() => {
     if (isSameView(view, reported.current)) return;
     reported.current = view;
     map.current?.moveTo(view);
   }, [view]);
-  const reveal = useEffectEvent(() => {
-    if (inSight) map.current?.reveal(inSight.pin, inSight.covered);
-  });
-  useEffect(() => reveal(), [inSight?.pin.id]);
+  useUpdates(map, look, props);
   useImperativeHandle(handle, () => ({ zoomBy: (step) => map.current?.zoomBy(step) }), []);
   return <div ref={container} className={styles.canvas} data-testid="map-canvas" />;
 };

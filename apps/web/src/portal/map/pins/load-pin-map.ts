@@ -1,2 +1,2 @@
-/** What draws the map: in a file of its own, because it is three times the rest of the screen. */
+/** Loads what draws the map, which is three times the rest of the screen; alone in its file, so that routes can ask early. */
 export const loadPinMap = () => import('./pin-map.ts');

@@ -2,7 +2,7 @@ import { type CategoryCode, categoryIcon } from '@cafeteria/contract';
 import { categoryIconPaths } from '@cafeteria/ui';
 import type { PinState } from './pin.ts';
 
-/** Colours of the page as it looks now, ready for a canvas. */
+/** The current colours of the page, for a canvas. */
 export type Palette = {
   readonly paper: string;
   readonly ink: string;
@@ -17,7 +17,7 @@ export type Palette = {
 };
 export type CategoryOf = (categoryId: number) => CategoryCode | undefined;
 
-/** Reads the tokens where they hold: theme, contrast and the employer's colour included. */
+/** Reads the tokens as they apply to an element: with theme, contrast and the employer's colour. */
 export const readPalette = (where: HTMLElement): Palette => {
   const probe = where.appendChild(document.createElement('span'));
   probe.hidden = true;
@@ -49,7 +49,7 @@ const drawn = (width: number, height: number, draw: Draw): ImageData | undefined
   const element = document.createElement('canvas');
   element.width = Math.ceil(width * pixelRatio);
   element.height = Math.ceil(height * pixelRatio);
-  // read back at once: on a canvas of the graphics card each reading would wait for it
+  // it is read back at once, which would stall on a GPU canvas
   const canvas = element.getContext('2d', { willReadFrequently: true });
   if (!canvas) return undefined;
   canvas.scale(pixelRatio, pixelRatio);
@@ -57,7 +57,7 @@ const drawn = (width: number, height: number, draw: Draw): ImageData | undefined
   return canvas.getImageData(0, 0, element.width, element.height);
 };
 
-/** Radius of the head for each state: what one points at grows, what is chosen stands out. */
+/** Radius of the head for each state: larger when pointed at, largest when chosen. */
 const headRadius: Readonly<Record<PinState, number>> = {
   normal: 14,
   visited: 14,
@@ -141,7 +141,7 @@ const drawNumber = (
   canvas.fillText(text, centre, centre + size * 0.05);
 };
 
-/** A cluster grows with what it holds, and with the width of its number. */
+/** A cluster grows with its count, and with the width of that number. */
 const drawCluster = (count: number, palette: Palette, language: string) => {
   const text = compact(count, language);
   const radius = Math.max(13 + Math.log10(count) * 5, 6 + text.length * 4.2);

@@ -4,7 +4,7 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl';
 
-/** From this zoom on nothing clusters (domain 9.8): its tiles serve every closer zoom too. */
+/** From this zoom on nothing clusters (domain 9.8), so its tiles serve every closer zoom too. */
 export const lastTileZoom = 16;
 /** Sources of the map over the basemap. */
 export const sources = { pins: 'pins', focus: 'focus', here: 'here' } as const;
@@ -29,7 +29,7 @@ const gathered = (layer: 'clusters' | 'stacks', name: string): LayerSpecificatio
     'symbol-sort-key': ['get', 'count'],
   },
 });
-/** Layout cannot follow a pin's state, opacity can: each state has a layer and shows the pins that are in it. */
+/** Layout cannot depend on a pin's state, opacity can: each state has a layer that shows only its pins. */
 const pinsIn = (
   id: string,
   image: string,
@@ -73,5 +73,5 @@ export const pinLayers: readonly LayerSpecification[] = [
     },
   },
 ];
-/** What a click may meet, the nearest to the reader first. */
+/** Layers that react to a click, the topmost first. */
 export const pressable = ['focus', 'pins', 'stacks', 'clusters'] as const;

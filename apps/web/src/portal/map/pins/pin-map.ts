@@ -53,10 +53,10 @@ export type PinMap = ReturnType<typeof createPinMap>;
 
 allowWorker(workerUrl);
 setWorkerUrl(workerUrl);
-// the workers start while the screen is still finding out where to look
+// the workers start while the screen still finds out which view to show
 prewarm();
 
-/** How much closer a cluster is looked at, and the finger's reach in pixels. */
+/** How far a press on a cluster zooms in, and the reach of a finger in pixels. */
 const clusterStep = 2;
 const reach = 8;
 /** A pin nearer to the edge than this is out of sight. */
@@ -90,20 +90,13 @@ const createMarks = () => {
   };
 };
 
-/** A map with pins over a basemap; the only state it holds is where it looks. Throws where WebGL is missing. */
-export const createPinMap = ({
+const createMap = ({
   container,
   style,
   view,
   apiOrigin,
-  categoryOf,
-  language,
   label,
-  onMove,
-  onPin,
-  onStack,
-  onHover,
-}: Options) => {
+}: Pick<Options, 'container' | 'style' | 'view' | 'apiOrigin' | 'label'>): MapLibre => {
   const map = new MapLibre({
     container,
     style,
@@ -124,33 +117,32 @@ export const createPinMap = ({
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  return map;
+};
+
+/** Marks the moment when the pins of a template are drawn. */
+const markWhenDrawn = (map: MapLibre, href: string, mark: (tiles: string) => void): void => {
+  // wait for a tile of the new template: before it asks for one, the source already counts as loaded
+  const check = ({ sourceId, tile }: MapSourceDataEvent): void => {
+    if (
+      sourceId !== sources.pins ||
+      !tile ||
+      !map.getSource(sources.pins) ||
+      !map.isSourceLoaded(sources.pins)
+    )
+      return;
+    map.off('sourcedata', check);
+    map.once('render', () => mark(href));
+    map.triggerRepaint();
+  };
+  map.on('sourcedata', check);
+};
+
+/** Keeps what is drawn over the basemap in step with `Shown`, also after the style was replaced. */
+const createOverlay = (map: MapLibre) => {
   const mark = createMarks();
-  let palette: Palette = readPalette(container);
-  let spoken = language;
   let shown: Shown = { focused: [], visited: new Set() };
   let tiles: string | undefined;
-
-  map.setMissingStyleImageResolver((name) => {
-    const image = drawImage(name, palette, categoryOf, spoken);
-    if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio });
-  });
-
-  const markWhenDrawn = (href: string): void => {
-    // only a tile that came tells of the new template: the source says it is loaded before it has asked
-    const check = ({ sourceId, tile }: MapSourceDataEvent): void => {
-      if (
-        sourceId !== sources.pins ||
-        !tile ||
-        !map.getSource(sources.pins) ||
-        !map.isSourceLoaded(sources.pins)
-      )
-        return;
-      map.off('sourcedata', check);
-      map.once('render', () => mark(href));
-      map.triggerRepaint();
-    };
-    map.on('sourcedata', check);
-  };
   const showTiles = (href: string): void => {
     if (href === tiles) return;
     tiles = href;
@@ -160,7 +152,7 @@ export const createPinMap = ({
       map.addSource(sources.pins, { type: 'vector', tiles: [href], maxzoom: lastTileZoom });
       for (const layer of pinLayers) map.addLayer(layer);
     }
-    markWhenDrawn(href);
+    markWhenDrawn(map, href, mark);
   };
   const showStates = ({ visited, hoveredId }: Shown): void => {
     const target = { source: sources.pins, sourceLayer: 'pins' };
@@ -191,15 +183,23 @@ export const createPinMap = ({
       .getSource<GeoJSONSource>(sources.here)
       ?.setData({ type: 'FeatureCollection', features: shown.here ? [featureOf(shown.here)] : [] });
   };
-
   map.on('style.load', () => {
     tiles = undefined;
     for (const id of [sources.focus, sources.here])
       map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
     apply();
   });
-  map.on('moveend', () => onMove(roundedView({ ...map.getCenter(), zoom: map.getZoom() })));
+  return (next: Shown): void => {
+    shown = next;
+    apply();
+  };
+};
 
+/** Presses and pointing: clusters zoom in, stacks and pins are reported. */
+const listenToPointer = (
+  map: MapLibre,
+  { onPin, onStack, onHover }: Pick<PinMapEvents, 'onPin' | 'onStack' | 'onHover'>,
+): void => {
   const shownLayers = (): string[] => pressable.filter((id) => map.getLayer(id));
   const findFeature = (
     { point: { x, y } }: MapMouseEvent,
@@ -236,15 +236,26 @@ export const createPinMap = ({
     );
   });
   map.on('mouseout', () => onHover(undefined));
+};
+
+/** A map with pins over a basemap; the only state it holds is where it looks. Throws where WebGL is missing. */
+export const createPinMap = (options: Options) => {
+  const { container, categoryOf, onMove } = options;
+  const map = createMap(options);
+  let { language } = options;
+  let palette: Palette = readPalette(container);
+  map.setMissingStyleImageResolver((name) => {
+    const image = drawImage(name, palette, categoryOf, language);
+    if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio });
+  });
+  map.on('moveend', () => onMove(roundedView({ ...map.getCenter(), zoom: map.getZoom() })));
+  listenToPointer(map, options);
 
   return {
     /** Makes the map show this; called again with every change. */
-    show: (next: Shown): void => {
-      shown = next;
-      apply();
-    },
+    show: createOverlay(map),
     moveTo: ({ lat, lng, zoom }: View): void => void map.easeTo({ center: [lng, lat], zoom }),
-    /** Moves a point into sight, if it is not, above what covers the foot of the map. */
+    /** Moves a point into sight unless it is visible already; `covered` pixels at the bottom do not count. */
     reveal: (point: Point, covered: number): void => {
       const { x, y } = map.project([point.lng, point.lat]);
       const { clientWidth: width, clientHeight: height } = container;
@@ -252,9 +263,9 @@ export const createPinMap = ({
       if (!isSeen) map.panBy([x - width / 2, y - (height - covered) / 2]);
     },
     zoomBy: (step: number): void => void map.easeTo({ zoom: map.getZoom() + step }),
-    /** Another look: the theme or the language changed. */
+    /** Redraws for another theme or language. */
     restyle: (next: StyleSpecification | string, nextLanguage: string): void => {
-      spoken = nextLanguage;
+      language = nextLanguage;
       palette = readPalette(container);
       map.setStyle(next, { diff: false });
     },

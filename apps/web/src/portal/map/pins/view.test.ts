@@ -37,7 +37,7 @@ describe('a view of the map', () => {
     expect(viewOfBounds({ north: 50, south: 50, east: 14, west: 14 }, size)).toEqual({
       lat: 50,
       lng: 14,
-      zoom: zoomOf.place,
+      zoom: zoomOf.office,
     });
   });
   test('on a small phone still has room for bounds', () => {

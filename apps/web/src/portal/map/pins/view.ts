@@ -16,7 +16,7 @@ const worldSize = 512;
 /** The zooms of the specification (section 9): the whole of both countries, and a single house. */
 export const zoomLimits = { min: 5, max: 20 } as const;
 /** A town among its neighbours, a part of it, one branch office. */
-export const zoomOf = { town: 12, part: 13, place: 14, address: 18 } as const;
+export const zoomOf = { town: 12, part: 13, office: 14, address: 18 } as const;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
@@ -68,7 +68,7 @@ export const shiftedView = (view: View, right: number, down: number): View => {
   });
 };
 
-/** Room left round what is brought into view. */
+/** Pixels left free around what is brought into view. */
 const margin = 67;
 
 /** The closest view that holds bounds; a single point is not looked at closer than its surroundings need. */
@@ -83,6 +83,6 @@ export const viewOfBounds = (
     (to.y - from.y) / room(height),
     Number.EPSILON,
   );
-  const zoom = clamp(-Math.log2(widest * worldSize), zoomLimits.min, zoomOf.place);
+  const zoom = clamp(-Math.log2(widest * worldSize), zoomLimits.min, zoomOf.office);
   return roundedView({ ...unproject({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), zoom });
 };

@@ -1,13 +1,34 @@
 import { buttonClass, EmptyState, Heading } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { forbidden } from '../../shared/routing/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
-import { ForbiddenScreen } from './ForbiddenScreen.tsx';
-import styles from './NotFoundScreen.module.css';
+import styles from './MissingScreen.module.css';
 
-/** Nothing is here, but there are ways on. */
+/** The 403 page: this reader may not see what is here. */
+const ForbiddenScreen = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('forbidden.title')}</PageTitle>
+      <EmptyState
+        icon="lock"
+        headingLevel={1}
+        title={t('forbidden.title')}
+        actions={
+          <AppLink className={buttonClass({})} href="/">
+            {t('notFound.home')}
+          </AppLink>
+        }
+      >
+        {t('forbidden.text')}
+      </EmptyState>
+    </>
+  );
+};
+
+/** The 404 page, with the categories as a way on. */
 export const NotFoundScreen = () => {
   const { t } = useTranslation();
   return (
@@ -39,6 +60,6 @@ export const NotFoundScreen = () => {
   );
 };
 
-/** What stands where an address leads nowhere, or to what is not for its reader. */
+/** Shown for an address that does not exist, or that this reader may not see. */
 export const MissingScreen = ({ data }: Pick<NotFoundRouteProps, 'data'>) =>
   data === forbidden ? <ForbiddenScreen /> : <NotFoundScreen />;

@@ -1,18 +1,22 @@
 import type { CarouselView } from '@cafeteria/contract';
-import { buttonClass } from '@cafeteria/ui';
+import { api } from '@cafeteria/contract/light';
+import { buttonClass, Carousel } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { mediaSourceSet, Picture } from '../../shared/picture/index.ts';
 import { useServices } from '../../shared/services.ts';
-import styles from './SlideCard.module.css';
+import styles from './SlideCarousel.module.css';
 
-/** A phone shows a low strip: with its dense pixels two thirds of the width are enough. */
+/** Phones show a low strip: on dense screens two thirds of the width look sharp enough. */
 const phoneSizes = '(width < 660px) and (resolution >= 1.5dppx) 62vw, (width < 660px) 92vw';
 
 /**
  * One slide: its text on its colour, beside the picture; on a phone the picture is a strip above.
  * Only the first slide loads its picture with priority.
  */
-export const SlideCard = ({
+const SlideCard = ({
   slide,
   isFirst,
 }: {
@@ -63,3 +67,34 @@ export const SlideCard = ({
     </article>
   );
 };
+
+type Placement = 'HOMEPAGE' | 'MAGAZINE';
+const slidesQuery = (placement: Placement) => read(api.carousel.list, { placement });
+export const homeSlidesQuery = slidesQuery('HOMEPAGE');
+export const magazineSlidesQuery = slidesQuery('MAGAZINE');
+const autoplaySeconds = 8;
+
+/** The slides of one page; without slides there is no carousel. */
+const SlideCarousel = ({ placement }: { readonly placement: Placement }) => {
+  const { t } = useTranslation('cafeteria');
+  const { data: slides = [] } = useQuery(slidesQuery(placement));
+  if (slides.length === 0) return null;
+  return (
+    <Carousel
+      label={t('carousel.label')}
+      previousLabel={t('carousel.previous')}
+      nextLabel={t('carousel.next')}
+      pauseLabel={t('carousel.pause')}
+      playLabel={t('carousel.play')}
+      slideLabel={(index, count) => t('carousel.slide', { index, total: count })}
+      autoplaySeconds={autoplaySeconds}
+    >
+      {slides.map((slide, index) => (
+        <SlideCard key={slide.id} slide={slide} isFirst={index === 0} />
+      ))}
+    </Carousel>
+  );
+};
+
+export const HomeCarousel = () => <SlideCarousel placement="HOMEPAGE" />;
+export const MagazineCarousel = () => <SlideCarousel placement="MAGAZINE" />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactAddress, contactText } from './contact-address.ts';
+import { contactHref, contactText } from './contact-href.ts';
 
 test.each([
   [
@@ -16,5 +16,5 @@ test.each([
   [{ type: 'WWW', value: 'www.kino.cz/' }, 'http://www.kino.cz/', 'www.kino.cz'],
   [{ type: 'WWW', value: 'https://kino.cz/program' }, 'https://kino.cz/program', 'kino.cz/program'],
 ] as const)('%o opens %s and reads %s', (contact, address, text) =>
-  expect([contactAddress(contact), contactText(contact)]).toEqual([address, text]),
+  expect([contactHref(contact), contactText(contact)]).toEqual([address, text]),
 );

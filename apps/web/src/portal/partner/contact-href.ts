@@ -1,7 +1,7 @@
 import { type Contact, formatPhone, withProtocol } from '@cafeteria/contract';
 
-/** What pressing a contact opens. */
-export const contactAddress = ({ type, value }: Pick<Contact, 'type' | 'value'>): string => {
+/** The link of a contact. */
+export const contactHref = ({ type, value }: Pick<Contact, 'type' | 'value'>): string => {
   switch (type) {
     case 'TELEPHONE':
       return `tel:${value.replaceAll(/\s/g, '')}`;
@@ -12,7 +12,7 @@ export const contactAddress = ({ type, value }: Pick<Contact, 'type' | 'value'>)
   }
 };
 
-/** How a contact is written: a number in groups, an address without its protocol. */
+/** How a contact is written: a phone number in groups, a URL without its protocol. */
 export const contactText = ({ type, value }: Pick<Contact, 'type' | 'value'>): string => {
   if (type === 'TELEPHONE') return formatPhone(value);
   return type === 'WWW' ? value.replace(/^https?:\/\//, '').replace(/\/$/, '') : value;
