@@ -107,14 +107,8 @@ const ContactRow = ({ contact, index, count, error, onChange, onMove, onRemove }
 };
 
 /** Ways to reach somebody: rows of type, value and label; each row shows its own error. */
-export const ContactsEdit = ({
-  label,
-  isLabelHidden,
-  description,
-  value,
-  onChange,
-  error,
-}: WidgetProps<Contact[]>) => {
+export const ContactsEdit = ({ value, onChange, error, ...props }: WidgetProps<Contact[]>) => {
+  const { label, isLabelHidden, description } = props;
   const text = useAdminText();
   const list = useRef<HTMLOListElement>(null);
   const add = (): void => {

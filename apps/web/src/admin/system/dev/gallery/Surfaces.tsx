@@ -9,6 +9,35 @@ const textTones = ['ink', 'soft', 'faint', 'negative', 'positive'] as const;
 const textSizes = ['extra-small', 'small', 'medium', 'large'] as const;
 const headingSizes = ['sm', 'md', 'lg', 'xl'] as const;
 
+const Words = () => (
+  <>
+    <Specimen name="Heading" isWide>
+      {headingSizes.map((size) => (
+        <Heading key={size} level={3} size={size}>
+          Ďáblův žleb ({size})
+        </Heading>
+      ))}
+    </Specimen>
+    <Specimen name="Text" isWide>
+      {textTones.map((tone) => (
+        <Text key={tone} tone={tone}>
+          Příliš žluťoučký kůň ({tone})
+        </Text>
+      ))}
+      {textSizes.map((size) => (
+        <Text key={size} size={size}>
+          Vypätá dcéra grófa Maxwella ({size})
+        </Text>
+      ))}
+    </Specimen>
+    <Specimen name="Price">
+      <Price amount="1 290,00 Kč" />
+      <Price prefix="od" amount="590,00 Kč" />
+      <Price amount="990,00 Kč" oldAmount="1 490,00 Kč" oldLabel="oldLabel" />
+    </Specimen>
+  </>
+);
+
 export const Surfaces = () => (
   <>
     <Specimen name="data-accent">
@@ -52,30 +81,7 @@ export const Surfaces = () => (
         </Chip>
       ))}
     </Specimen>
-    <Specimen name="Heading" isWide>
-      {headingSizes.map((size) => (
-        <Heading key={size} level={3} size={size}>
-          Ďáblův žleb ({size})
-        </Heading>
-      ))}
-    </Specimen>
-    <Specimen name="Text" isWide>
-      {textTones.map((tone) => (
-        <Text key={tone} tone={tone}>
-          Příliš žluťoučký kůň ({tone})
-        </Text>
-      ))}
-      {textSizes.map((size) => (
-        <Text key={size} size={size}>
-          Vypätá dcéra grófa Maxwella ({size})
-        </Text>
-      ))}
-    </Specimen>
-    <Specimen name="Price">
-      <Price amount="1 290,00 Kč" />
-      <Price prefix="od" amount="590,00 Kč" />
-      <Price amount="990,00 Kč" oldAmount="1 490,00 Kč" oldLabel="oldLabel" />
-    </Specimen>
+    <Words />
     <Specimen name="Avatar">
       <Avatar name="Jana Nováková" size="small" />
       <Avatar name="Ľubica Ďurišová" />
