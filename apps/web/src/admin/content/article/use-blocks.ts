@@ -1,4 +1,10 @@
-import { type ArticleBlock, languages, picturesOfBlock, textsOfBlock } from '@cafeteria/contract';
+import {
+  type ArticleBlock,
+  type Language,
+  languages,
+  picturesOfBlock,
+  textsOfBlock,
+} from '@cafeteria/contract';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAdminText, useSharedLanguage, type WidgetProps } from '../../frame/index.ts';
 import { partOf, type PartProps } from './part.ts';
@@ -52,6 +58,15 @@ const useView = () => {
   };
 };
 
+/** Switches the document to a language that has an error, after each attempt to save. */
+const useWrongLanguage = (state: string, language: Language | undefined): void => {
+  const shared = useSharedLanguage();
+  const show = useEffectEvent(() => {
+    if (shared && language) shared[1](language);
+  });
+  useEffect(() => show(), [state]);
+};
+
 /** The blocks of an article while they are edited: their order, what is folded, wrong or just removed. */
 export const useBlocks = ({
   value,
@@ -67,7 +82,6 @@ export const useBlocks = ({
   const { folded, foldOnly, setView } = shown;
   const [removed, setRemoved] = useState<Removed>();
   const [seen, setSeen] = useState('');
-  const shared = useSharedLanguage();
   const { keyed, change, insert, replace } = useKeys(value, onChange);
   const of = (index: number): PartProps => partOf(props, index);
   const indexOf = (key: string): number => keyed.findIndex((one) => one.key === key);
@@ -82,12 +96,8 @@ export const useBlocks = ({
       foldOnly([...folded].filter((key) => !wrong.some((one) => one.key === key)));
     }
   }
-  const showWrongLanguage = useEffectEvent(() => {
-    const [first] = wrong;
-    const language = first && wrongLanguage(first.item, of(indexOf(first.key)));
-    if (shared && language) shared[1](language);
-  });
-  useEffect(() => showWrongLanguage(), [state]);
+  const [first] = wrong;
+  useWrongLanguage(state, first && wrongLanguage(first.item, of(indexOf(first.key))));
 
   return {
     ...shown,

@@ -38,6 +38,27 @@ const Words = () => (
   </>
 );
 
+const Boxes = () => (
+  <>
+    <Specimen name="Avatar">
+      <Avatar name="Jana Nováková" size="small" />
+      <Avatar name="Ľubica Ďurišová" />
+      <Avatar name="Řehoř" size="large" />
+    </Specimen>
+    <Specimen name="Card" isWide>
+      <Card>Card</Card>
+      <Card isInteractive>isInteractive</Card>
+      <Card padding="small">padding: small</Card>
+    </Specimen>
+    <Specimen name="Fold" isWide>
+      <Fold title="plain">Fold</Fold>
+      <Fold title="card" look="card" state="expanded">
+        expanded
+      </Fold>
+    </Specimen>
+  </>
+);
+
 export const Surfaces = () => (
   <>
     <Specimen name="data-accent">
@@ -82,21 +103,6 @@ export const Surfaces = () => (
       ))}
     </Specimen>
     <Words />
-    <Specimen name="Avatar">
-      <Avatar name="Jana Nováková" size="small" />
-      <Avatar name="Ľubica Ďurišová" />
-      <Avatar name="Řehoř" size="large" />
-    </Specimen>
-    <Specimen name="Card" isWide>
-      <Card>Card</Card>
-      <Card isInteractive>isInteractive</Card>
-      <Card padding="small">padding: small</Card>
-    </Specimen>
-    <Specimen name="Fold" isWide>
-      <Fold title="plain">Fold</Fold>
-      <Fold title="card" look="card" state="expanded">
-        expanded
-      </Fold>
-    </Specimen>
+    <Boxes />
   </>
 );
