@@ -13,6 +13,33 @@ type Props = {
   readonly onCopy: (to: readonly Weekday[]) => void;
 };
 
+/** The same hours on other days. */
+const CopyMenu = ({
+  weekday,
+  name,
+  onCopy,
+}: Pick<Props, 'weekday' | 'onCopy'> & { readonly name: string }) => {
+  const text = useAdminText();
+  return (
+    <Menu
+      label={text('hours.copy', { day: name })}
+      trigger={<Icon name="copy" />}
+      triggerClassName={iconButtonClass({ size: 'Small' })}
+      align="end"
+    >
+      <MenuItem onSelect={() => onCopy(workdays)}>{text('hours.toWorkdays')}</MenuItem>
+      <MenuItem onSelect={() => onCopy(weekdays)}>{text('hours.toAll')}</MenuItem>
+      {weekdays
+        .filter((one) => one !== weekday)
+        .map((one) => (
+          <MenuItem key={one} onSelect={() => onCopy([one])}>
+            {text(`weekday.${one}`)}
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+};
+
 /** The hours of one day: intervals with breaks between them, or closed. */
 export const DayHours = ({ weekday, day, error, onChange, onCopy }: Props) => {
   const text = useAdminText();
@@ -67,22 +94,7 @@ export const DayHours = ({ weekday, day, error, onChange, onCopy }: Props) => {
           disabled={day.length >= most}
           onClick={() => onChange([...day, nextInterval(day)])}
         />
-        <Menu
-          label={text('hours.copy', { day: name })}
-          trigger={<Icon name="copy" />}
-          triggerClassName={iconButtonClass({ size: 'Small' })}
-          align="end"
-        >
-          <MenuItem onSelect={() => onCopy(workdays)}>{text('hours.toWorkdays')}</MenuItem>
-          <MenuItem onSelect={() => onCopy(weekdays)}>{text('hours.toAll')}</MenuItem>
-          {weekdays
-            .filter((one) => one !== weekday)
-            .map((one) => (
-              <MenuItem key={one} onSelect={() => onCopy([one])}>
-                {text(`weekday.${one}`)}
-              </MenuItem>
-            ))}
-        </Menu>
+        <CopyMenu weekday={weekday} name={name} onCopy={onCopy} />
       </div>
     </li>
   );

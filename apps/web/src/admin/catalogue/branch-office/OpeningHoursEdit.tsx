@@ -15,6 +15,25 @@ const { Edit: NoteEdit } = localizedText({ max: 200 });
 const isEmptyNote = (note: OpeningHours['note']): boolean =>
   !note || Object.values(note).every((one) => !one);
 
+const Week = ({
+  hours,
+  onChange,
+  error,
+}: Pick<WidgetProps<OpeningHours>, 'onChange' | 'error'> & { readonly hours: OpeningHours }) => (
+  <ul className={styles.week}>
+    {weekdays.map((weekday) => (
+      <DayHours
+        key={weekday}
+        weekday={weekday}
+        day={hours[weekday]}
+        error={(path) => error(path ? `${weekday}.${path}` : weekday)}
+        onChange={(day) => onChange({ ...hours, [weekday]: day })}
+        onCopy={(to) => onChange(copied(hours, weekday, to))}
+      />
+    ))}
+  </ul>
+);
+
 /** A week of hours with a note in three languages; unknown hours are told from "closed all week". */
 export const OpeningHoursEdit = ({
   name,
@@ -50,18 +69,7 @@ export const OpeningHoursEdit = ({
           />
           {value && (
             <>
-              <ul className={styles.week}>
-                {weekdays.map((weekday) => (
-                  <DayHours
-                    key={weekday}
-                    weekday={weekday}
-                    day={value[weekday]}
-                    error={(path) => error(path ? `${weekday}.${path}` : weekday)}
-                    onChange={(day) => onChange({ ...value, [weekday]: day })}
-                    onCopy={(to) => onChange(copied(value, weekday, to))}
-                  />
-                ))}
-              </ul>
+              <Week hours={value} onChange={onChange} error={error} />
               <NoteEdit
                 name={`${name}.note`}
                 label={text('hours.note')}

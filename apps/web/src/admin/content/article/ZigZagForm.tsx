@@ -1,19 +1,12 @@
 import { type ArticleBlock, articleLimit, resolveText, type ZigZagRow } from '@cafeteria/contract';
-import { Button, IconButton, SortableList } from '@cafeteria/ui';
-import {
-  localizedRichText,
-  localizedText,
-  optionalText,
-  useAdminText,
-  useSortTexts,
-} from '../../frame/index.ts';
+import { localizedRichText, localizedText, optionalText, useAdminText } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
 import styles from './Blocks.module.css';
 import { newRow } from './new-block.ts';
 import { Part } from './Part.tsx';
 import { type PartProps, partOf } from './part.ts';
-import { useKeys } from './use-keys.ts';
+import { PartList } from './PartList.tsx';
 
 type Block = Extract<ArticleBlock, { type: 'ZIG_ZAG' }>;
 const title = localizedText({ max: 140 });
@@ -83,68 +76,32 @@ const RowForm = ({
   );
 };
 
-/** Rows of a picture and words; the sides take turns by themselves. */
-export const ZigZagForm = ({
-  block,
-  of,
-  onChange,
-}: {
+type Props = {
   readonly block: Block;
   readonly of: PartProps;
   readonly onChange: (block: Block) => void;
-}) => {
+};
+
+/** Rows of a picture and words; the sides take turns by themselves. */
+export const ZigZagForm = ({ block, of, onChange }: Props) => {
   const text = useAdminText();
   const primary = usePrimaryLanguage();
-  const sortTexts = useSortTexts();
-  const { keyed, change, insert, replace } = useKeys(block.rows, (rows) =>
-    onChange({ ...block, rows }),
-  );
-  const nameOf = ({ key, item }: (typeof keyed)[number]): string =>
-    resolveText(item.title, primary, primary) ||
-    text('block.row', { number: keyed.findIndex((one) => one.key === key) + 1 });
+  const nameOf = (row: ZigZagRow, index: number): string =>
+    resolveText(row.title, primary, primary) || text('block.row', { number: index + 1 });
   return (
-    <>
-      <SortableList
-        label={text('block.ZIG_ZAG')}
-        items={keyed}
-        keyOf={({ key }) => key}
-        nameOf={nameOf}
-        onReorder={change}
-        texts={sortTexts}
-        headOf={(row, index) => (
-          <strong className={styles.rowName}>
-            {index + 1}. {nameOf(row)}
-          </strong>
-        )}
-        actionsOf={(row) => (
-          <IconButton
-            icon="trash"
-            size="Small"
-            kind="negative"
-            label={text('value.remove', { name: nameOf(row) })}
-            disabled={keyed.length === 1}
-            onClick={() => change(keyed.filter(({ key }) => key !== row.key))}
-          />
-        )}
-      >
-        {({ item }, index) => (
-          <RowForm
-            row={item}
-            of={partOf(of, 'rows', index)}
-            onChange={(row) => replace(index, row)}
-          />
-        )}
-      </SortableList>
-      <Button
-        kind="ghost"
-        size="Small"
-        icon="plus"
-        className={styles.add}
-        disabled={keyed.length >= articleLimit.rows}
-        onClick={() => void insert(newRow(), keyed.length)}
-      >
-        {text('block.addRow')}
-      </Button>
-    </>
+    <PartList
+      label={text('block.ZIG_ZAG')}
+      items={block.rows}
+      onChange={(rows) => onChange({ ...block, rows })}
+      nameOf={nameOf}
+      headOf={(row, index) => `${index + 1}. ${nameOf(row, index)}`}
+      addLabel={text('block.addRow')}
+      limit={articleLimit.rows}
+      make={newRow}
+    >
+      {(row, index, change) => (
+        <RowForm row={row} of={partOf(of, 'rows', index)} onChange={change} />
+      )}
+    </PartList>
   );
 };

@@ -25,7 +25,7 @@ export const useKeys = <T>(items: readonly T[], onChange: (items: T[]) => void) 
     keyed,
     /** Another order, or fewer. */
     change,
-    /** Puts an item at a place and answers its key. */
+    /** Inserts an item and returns its key. */
     insert: (item: T, at: number, key: string = newKey()): string => {
       change(keyed.toSpliced(at, 0, { key, item }));
       return key;

@@ -63,22 +63,40 @@ const Usages = ({ uuid }: { readonly uuid: string }) => {
   );
 };
 
-const Body = ({
-  media,
-  onRemoved,
-}: {
-  readonly media: MediaRecord;
-  readonly onRemoved: () => void;
-}) => {
-  const text = useAdminText();
+type BodyProps = { readonly media: MediaRecord; readonly onRemoved: () => void };
+
+/** The file as it is, and in the crops most places show. */
+const Looks = ({ media: { uuid, fileContentType, crop } }: Pick<BodyProps, 'media'>) => {
   const {
-    notifications,
     api: { origin },
   } = useServices();
   const [isCropping, setCropping] = useState(false);
+  return (
+    <div className={styles.detailArt}>
+      {fileContentType === 'PDF' ? (
+        <MediaThumb uuid={uuid} />
+      ) : (
+        <a
+          href={`${origin}/api/media/${uuid}?format=webp&size=2048`}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.original}
+        >
+          <MediaThumb uuid={uuid} size="large" className={styles.whole} />
+        </a>
+      )}
+      {Object.keys(crop.crops).length > 0 && <Previews uuid={uuid} crops={crops} size="small" />}
+      <CropButton uuid={uuid} crops={crops} isOpen={isCropping} onOpenChange={setCropping} />
+    </div>
+  );
+};
+
+/** Deletes a file that nothing uses, after asking once. */
+const Removal = ({ media: { uuid, fileName, usages }, onRemoved }: BodyProps) => {
+  const text = useAdminText();
+  const { notifications } = useServices();
   const [isAsked, setAsked] = useState(false);
   const removal = useMutation(write(api.mediaAdmin.remove));
-  const { uuid, fileName, usages, dateCreated, fileContentType } = media;
   const remove = async (): Promise<void> => {
     try {
       await removal.mutateAsync({ uuid });
@@ -91,51 +109,16 @@ const Body = ({
     }
   };
   return (
-    <div className={styles.detail}>
-      <div className={styles.detailArt}>
-        {fileContentType === 'PDF' ? (
-          <MediaThumb uuid={uuid} />
-        ) : (
-          <a
-            href={`${origin}/api/media/${uuid}?format=webp&size=2048`}
-            target="_blank"
-            rel="noreferrer"
-            className={styles.original}
-          >
-            <MediaThumb uuid={uuid} size="large" className={styles.whole} />
-          </a>
-        )}
-        {Object.keys(media.crop.crops).length > 0 && (
-          <Previews uuid={uuid} crops={crops} size="small" />
-        )}
-        <CropButton uuid={uuid} crops={crops} isOpen={isCropping} onOpenChange={setCropping} />
-      </div>
-      <div className={styles.detailText}>
-        <KeyValueList
-          items={[
-            { key: 'facts', label: text('media.file'), value: factsOf(media) },
-            { key: 'date', label: text('column.dateCreated'), value: formatDateTime(dateCreated) },
-          ]}
-        />
-        <Heading level={3} size="sm">
-          {text('media.usedIn')}
-        </Heading>
-        <Usages uuid={uuid} />
-        <Button
-          kind="ghost-negative"
-          size="Small"
-          icon="trash"
-          disabled={usages > 0}
-          onClick={() => setAsked(true)}
-        >
-          {text('action.delete')}
-        </Button>
-        {usages > 0 && (
-          <Text size="small" tone="soft">
-            <Icon name="info" size="em" /> {text('media.keptWhileUsed')}
-          </Text>
-        )}
-      </div>
+    <>
+      <Button
+        kind="ghost-negative"
+        size="Small"
+        icon="trash"
+        disabled={usages > 0}
+        onClick={() => setAsked(true)}
+      >
+        {text('action.delete')}
+      </Button>
       <ConfirmDialog
         isOpen={isAsked}
         tone="negative"
@@ -148,6 +131,37 @@ const Body = ({
       >
         {text('media.deleteText')}
       </ConfirmDialog>
+    </>
+  );
+};
+
+const Body = ({ media, onRemoved }: BodyProps) => {
+  const text = useAdminText();
+  return (
+    <div className={styles.detail}>
+      <Looks media={media} />
+      <div className={styles.detailText}>
+        <KeyValueList
+          items={[
+            { key: 'facts', label: text('media.file'), value: factsOf(media) },
+            {
+              key: 'date',
+              label: text('column.dateCreated'),
+              value: formatDateTime(media.dateCreated),
+            },
+          ]}
+        />
+        <Heading level={3} size="sm">
+          {text('media.usedIn')}
+        </Heading>
+        <Usages uuid={media.uuid} />
+        <Removal media={media} onRemoved={onRemoved} />
+        {media.usages > 0 && (
+          <Text size="small" tone="soft">
+            <Icon name="info" size="em" /> {text('media.keptWhileUsed')}
+          </Text>
+        )}
+      </div>
     </div>
   );
 };

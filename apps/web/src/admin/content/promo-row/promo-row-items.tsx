@@ -50,24 +50,17 @@ const Remove = ({
   );
 };
 
-const Edit = ({
-  label,
-  isLabelHidden,
-  description,
-  value,
-  onChange,
-  error,
-}: WidgetProps<PromoRowItem[]>) => {
+const Edit = ({ value, onChange, error, ...props }: WidgetProps<PromoRowItem[]>) => {
+  const { label, isLabelHidden, description } = props;
   const text = useAdminText();
   const sortTexts = useSortTexts();
-  const nameOf = (item: PromoRowItem): string =>
-    text('promoRow.nth', {
-      number: value.indexOf(item) + 1,
-      kind: text(`enum.linkType.${item.linkTarget}`),
-    });
+  const nameOf = (item: PromoRowItem): string => {
+    const kind = text(`enum.linkType.${item.linkTarget}`);
+    return text('promoRow.nth', { number: value.indexOf(item) + 1, kind });
+  };
   const add = (item: Pick<PromoRowItem, 'linkTarget' | 'targetId'>): void => {
     const made = { ...item, titleOverride: emptyLocalizedText, image: null };
-    if (!value.some((one) => keyOf(one) === keyOf(made))) onChange([...value, made]);
+    if (value.every((one) => keyOf(one) !== keyOf(made))) onChange([...value, made]);
   };
   return (
     <Field

@@ -1,4 +1,9 @@
-import { categoryIcon, type MapFiltersForm, resolveText } from '@cafeteria/contract';
+import {
+  type CategoryNode,
+  categoryIcon,
+  type MapFiltersForm,
+  resolveText,
+} from '@cafeteria/contract';
 import { CategoryIcon, Checkbox, Field, SortableList } from '@cafeteria/ui';
 import { useAdminText, useSortTexts, type Widget, type WidgetProps } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
@@ -10,18 +15,17 @@ type Item = Items[number];
 type SubItem = Item['subcategories'][number];
 
 const Subcategories = ({
-  item,
+  subcategories,
   nameOf,
   label,
   onChange,
 }: {
-  readonly item: Item;
+  readonly subcategories: SubItem[];
   readonly nameOf: (id: number) => string;
   readonly label: string;
   readonly onChange: (subcategories: SubItem[]) => void;
 }) => {
   const sortTexts = useSortTexts();
-  const { subcategories } = item;
   const show = (chosen: SubItem, visible: boolean): void =>
     onChange(subcategories.map((one) => (one === chosen ? { ...one, visible } : one)));
   return (
@@ -44,6 +48,61 @@ const Subcategories = ({
   );
 };
 
+/** The names of categories and subcategories; the number stands in for what is not loaded yet. */
+const useNames = () => {
+  const primary = usePrimaryLanguage();
+  const nodes = useCategoryNodes();
+  const subcategories = nodes.flatMap((node) => node.subcategories);
+  const nameOf = (all: readonly Pick<CategoryNode, 'id' | 'name'>[], wanted: number): string =>
+    resolveText(all.find(({ id }) => id === wanted)?.name ?? null, primary, primary) ||
+    `#${wanted}`;
+  return {
+    codeOf: (id: number) => nodes.find((node) => node.id === id)?.code,
+    nameOf: (id: number) => nameOf(nodes, id),
+    subcategoryNameOf: (id: number) => nameOf(subcategories, id),
+  };
+};
+
+const Category = ({
+  item: { categoryId, visible, subcategories },
+  onChange,
+}: {
+  readonly item: Item;
+  readonly onChange: (next: Partial<Item>) => void;
+}) => {
+  const text = useAdminText();
+  const { codeOf, nameOf, subcategoryNameOf } = useNames();
+  const code = codeOf(categoryId);
+  const shown = subcategories.filter((one) => one.visible).length;
+  return (
+    <div className={styles.category} data-category={code}>
+      <Checkbox
+        label={
+          <span className={styles.name}>
+            {code && <CategoryIcon name={categoryIcon[code]} size="sm" />}
+            {nameOf(categoryId)}
+          </span>
+        }
+        checked={visible}
+        onChange={(event) => onChange({ visible: event.target.checked })}
+      />
+      {visible && subcategories.length > 0 && (
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            {text('mapFilters.subcategories', { shown, total: subcategories.length })}
+          </summary>
+          <Subcategories
+            subcategories={subcategories}
+            nameOf={subcategoryNameOf}
+            label={nameOf(categoryId)}
+            onChange={(next) => onChange({ subcategories: next })}
+          />
+        </details>
+      )}
+    </div>
+  );
+};
+
 const Edit = ({
   label,
   isLabelHidden,
@@ -52,22 +111,8 @@ const Edit = ({
   onChange,
   error,
 }: WidgetProps<Items>) => {
-  const text = useAdminText();
-  const primary = usePrimaryLanguage();
   const sortTexts = useSortTexts();
-  const nodes = useCategoryNodes();
-  const nodeOf = (id: number) => nodes.find((node) => node.id === id);
-  const nameOf = (id: number): string =>
-    resolveText(nodeOf(id)?.name ?? null, primary, primary) || `#${id}`;
-  const subNameOf = (id: number): string =>
-    resolveText(
-      nodes.flatMap(({ subcategories }) => subcategories).find((one) => one.id === id)?.name ??
-        null,
-      primary,
-      primary,
-    ) || `#${id}`;
-  const change = (item: Item, next: Partial<Item>): void =>
-    onChange(value.map((one) => (one === item ? { ...one, ...next } : one)));
+  const { nameOf } = useNames();
   return (
     <Field
       label={label}
@@ -85,38 +130,14 @@ const Edit = ({
           onReorder={onChange}
           texts={sortTexts}
         >
-          {(item) => {
-            const { categoryId, visible, subcategories } = item;
-            const code = nodeOf(categoryId)?.code;
-            const shown = subcategories.filter((one) => one.visible).length;
-            return (
-              <div className={styles.category} data-category={code}>
-                <Checkbox
-                  label={
-                    <span className={styles.name}>
-                      {code && <CategoryIcon name={categoryIcon[code]} size="sm" />}
-                      {nameOf(categoryId)}
-                    </span>
-                  }
-                  checked={visible}
-                  onChange={(event) => change(item, { visible: event.target.checked })}
-                />
-                {visible && subcategories.length > 0 && (
-                  <details className={styles.more}>
-                    <summary className={styles.summary}>
-                      {text('mapFilters.subcategories', { shown, total: subcategories.length })}
-                    </summary>
-                    <Subcategories
-                      item={item}
-                      nameOf={subNameOf}
-                      label={nameOf(categoryId)}
-                      onChange={(next) => change(item, { subcategories: next })}
-                    />
-                  </details>
-                )}
-              </div>
-            );
-          }}
+          {(item) => (
+            <Category
+              item={item}
+              onChange={(next) =>
+                onChange(value.map((one) => (one === item ? { ...one, ...next } : one)))
+              }
+            />
+          )}
         </SortableList>
       )}
     </Field>

@@ -5,6 +5,29 @@ import { useAdminText, useSortTexts, type Widget, type WidgetProps } from '../..
 import styles from './MapFilters.module.css';
 import { useOfferedCategories } from './use-offered.ts';
 
+const AddCategory = ({
+  shown,
+  onAdd,
+}: {
+  readonly shown: readonly number[];
+  readonly onAdd: (ids: readonly number[]) => void;
+}) => {
+  const text = useAdminText();
+  const { i18n } = useTranslation();
+  return (
+    <MultiSelect
+      label={text('mapFilters.addQuick')}
+      items={useOfferedCategories().filter(({ key }) => !shown.includes(Number(key)))}
+      selected={[]}
+      onChange={(added) => onAdd(added.map(({ key }) => Number(key)))}
+      removeLabel={(item) => text('value.remove', { name: item.label })}
+      emptyText={text('reference.nothing')}
+      loadingText={text('reference.loading')}
+      locale={i18n.language}
+    />
+  );
+};
+
 const Edit = ({
   label,
   isLabelHidden,
@@ -14,7 +37,6 @@ const Edit = ({
   error,
 }: WidgetProps<number[]>) => {
   const text = useAdminText();
-  const { i18n } = useTranslation();
   const sortTexts = useSortTexts();
   const offered = useOfferedCategories();
   const itemOf = (id: number): ComboBoxItem =>
@@ -55,16 +77,7 @@ const Edit = ({
             </SortableList>
           )}
           {shown.length < quickCategoryLimit && (
-            <MultiSelect
-              label={text('mapFilters.addQuick')}
-              items={offered.filter(({ key }) => !shown.includes(Number(key)))}
-              selected={[]}
-              onChange={(added) => onChange([...shown, ...added.map(({ key }) => Number(key))])}
-              removeLabel={(item) => text('value.remove', { name: item.label })}
-              emptyText={text('reference.nothing')}
-              loadingText={text('reference.loading')}
-              locale={i18n.language}
-            />
+            <AddCategory shown={shown} onAdd={(added) => onChange([...shown, ...added])} />
           )}
         </div>
       )}

@@ -1,24 +1,21 @@
 import { type ClientCatalogue, categoryIcon } from '@cafeteria/contract';
-import { api } from '@cafeteria/contract/light';
 import { Badge, CategoryIcon, Checkbox, Field, RadioGroup } from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
-import { read } from '../../../shared/api/index.ts';
 import { references, useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
+import { useCategoryTree } from '../../widgets/category/index.ts';
 import { partnerTarget } from '../../widgets/reference/index.ts';
 import styles from './Client.module.css';
 
 const modes = ['ALL', 'ONLY_LISTED', 'ALL_EXCEPT'] as const;
 const partners = references(partnerTarget);
-const useCategories = () => useQuery(read(api.category.tree, {})).data ?? [];
 
-const CatalogueEdit = (props: WidgetProps<ClientCatalogue>) => {
-  const { label, isLabelHidden, description, value, onChange, error } = props;
+/** Categories whose partners the client's people do not see. */
+const HiddenCategories = ({
+  value,
+  onChange,
+  error,
+}: Pick<WidgetProps<ClientCatalogue>, 'value' | 'onChange' | 'error'>) => {
   const text = useAdminText();
-  const categories = useCategories();
-  const choose = (chosen: string): void => {
-    const mode = modes.find((one) => one === chosen) ?? value.mode;
-    onChange({ ...value, mode, partnerIds: mode === 'ALL' ? [] : value.partnerIds });
-  };
+  const categories = useCategoryTree();
   const hide = (id: number, isHidden: boolean): void =>
     onChange({
       ...value,
@@ -26,6 +23,41 @@ const CatalogueEdit = (props: WidgetProps<ClientCatalogue>) => {
         ? [...value.hiddenCategoryIds, id]
         : value.hiddenCategoryIds.filter((one) => one !== id),
     });
+  return (
+    <Field
+      label={text('catalogue.hidden')}
+      description={text('catalogue.hiddenHint')}
+      error={error('hiddenCategoryIds')}
+      isGroup
+    >
+      {() => (
+        <div className={styles.ticks}>
+          {categories.map(({ id, code, name }) => (
+            <Checkbox
+              key={id}
+              label={
+                <span className={styles.tick} data-category={code}>
+                  <CategoryIcon name={categoryIcon[code]} size="sm" />
+                  {name}
+                </span>
+              }
+              checked={value.hiddenCategoryIds.includes(id)}
+              onChange={(event) => hide(id, event.target.checked)}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+};
+
+const CatalogueEdit = (props: WidgetProps<ClientCatalogue>) => {
+  const { label, isLabelHidden, description, value, onChange, error } = props;
+  const text = useAdminText();
+  const choose = (chosen: string): void => {
+    const mode = modes.find((one) => one === chosen) ?? value.mode;
+    onChange({ ...value, mode, partnerIds: mode === 'ALL' ? [] : value.partnerIds });
+  };
   return (
     <div className={styles.stack}>
       <RadioGroup
@@ -48,37 +80,14 @@ const CatalogueEdit = (props: WidgetProps<ClientCatalogue>) => {
           onChange={(partnerIds) => onChange({ ...value, partnerIds })}
         />
       )}
-      <Field
-        label={text('catalogue.hidden')}
-        description={text('catalogue.hiddenHint')}
-        error={error('hiddenCategoryIds')}
-        isGroup
-      >
-        {() => (
-          <div className={styles.ticks}>
-            {categories.map(({ id, code, name }) => (
-              <Checkbox
-                key={id}
-                label={
-                  <span className={styles.tick} data-category={code}>
-                    <CategoryIcon name={categoryIcon[code]} size="sm" />
-                    {name}
-                  </span>
-                }
-                checked={value.hiddenCategoryIds.includes(id)}
-                onChange={(event) => hide(id, event.target.checked)}
-              />
-            ))}
-          </div>
-        )}
-      </Field>
+      <HiddenCategories value={value} onChange={onChange} error={error} />
     </div>
   );
 };
 
 const CatalogueShow = ({ value }: { readonly value: ClientCatalogue }) => {
   const text = useAdminText();
-  const categories = useCategories();
+  const categories = useCategoryTree();
   return (
     <div className={styles.stack}>
       <span>{text(`enum.catalogueMode.${value.mode}`)}</span>

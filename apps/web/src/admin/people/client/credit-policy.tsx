@@ -14,10 +14,11 @@ const beyond = ['BLOCK', 'TAX'] as const;
 const day = optionalDate();
 const noon = (date: string): string => `${date}T11:00:00.000Z`;
 
-const PolicyEdit = (props: WidgetProps<CreditPolicy>) => {
-  const { value, onChange, error } = props;
+type Props = WidgetProps<CreditPolicy>;
+/** What the field of a part of the policy is given. */
+const usePart = ({ error, ...props }: Props) => {
   const text = useAdminText();
-  const at = (key: 'months' | 'fixedDate' | 'leaverDays') => ({
+  return (key: 'months' | 'fixedDate' | 'leaverDays') => ({
     ...props,
     name: `creditPolicy.${key}`,
     label: text(`credit.${key}`),
@@ -25,6 +26,13 @@ const PolicyEdit = (props: WidgetProps<CreditPolicy>) => {
     isRequired: true,
     error: () => error(key),
   });
+};
+
+/** When credits expire, with what that asks for. */
+const Expiry = (props: Props) => {
+  const { value, onChange } = props;
+  const text = useAdminText();
+  const partOf = usePart(props);
   const expire = (expiry: CreditExpiry): void =>
     onChange({
       ...value,
@@ -33,36 +41,45 @@ const PolicyEdit = (props: WidgetProps<CreditPolicy>) => {
       fixedDate: expiry === 'FIXED_DATE' ? value.fixedDate : null,
     });
   return (
-    <div className={styles.stack}>
-      <div className={styles.pair}>
-        <SelectField
-          label={text('credit.expiry')}
-          isRequired
-          options={CreditExpiry.options.map((one) => ({
-            value: one,
-            label: text(`enum.creditExpiry.${one}`),
-          }))}
-          value={value.expiry}
-          onChange={(event) =>
-            expire(CreditExpiry.options.find((one) => one === event.target.value) ?? value.expiry)
-          }
+    <div className={styles.pair}>
+      <SelectField
+        label={text('credit.expiry')}
+        isRequired
+        options={CreditExpiry.options.map((one) => ({
+          value: one,
+          label: text(`enum.creditExpiry.${one}`),
+        }))}
+        value={value.expiry}
+        onChange={(event) =>
+          expire(CreditExpiry.options.find((one) => one === event.target.value) ?? value.expiry)
+        }
+      />
+      {value.expiry === 'MONTHS' && (
+        <NumberField
+          {...partOf('months')}
+          options={{}}
+          value={value.months}
+          onChange={(months) => onChange({ ...value, months })}
         />
-        {value.expiry === 'MONTHS' && (
-          <NumberField
-            {...at('months')}
-            options={{}}
-            value={value.months}
-            onChange={(months) => onChange({ ...value, months })}
-          />
-        )}
-        {value.expiry === 'FIXED_DATE' && (
-          <day.Edit
-            {...at('fixedDate')}
-            value={value.fixedDate}
-            onChange={(fixedDate) => onChange({ ...value, fixedDate })}
-          />
-        )}
-      </div>
+      )}
+      {value.expiry === 'FIXED_DATE' && (
+        <day.Edit
+          {...partOf('fixedDate')}
+          value={value.fixedDate}
+          onChange={(fixedDate) => onChange({ ...value, fixedDate })}
+        />
+      )}
+    </div>
+  );
+};
+
+const PolicyEdit = (props: Props) => {
+  const { value, onChange } = props;
+  const text = useAdminText();
+  const partOf = usePart(props);
+  return (
+    <div className={styles.stack}>
+      <Expiry {...props} />
       <RadioGroup
         label={text('credit.overLimit')}
         name="creditPolicy.overLimit"
@@ -77,7 +94,7 @@ const PolicyEdit = (props: WidgetProps<CreditPolicy>) => {
       />
       <div className={styles.pair}>
         <NumberField
-          {...at('leaverDays')}
+          {...partOf('leaverDays')}
           options={{}}
           value={value.leaverDays}
           onChange={(leaverDays) => onChange({ ...value, leaverDays: leaverDays ?? Number.NaN })}

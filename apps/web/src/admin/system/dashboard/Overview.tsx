@@ -1,4 +1,4 @@
-import { type PublicationState, resolveText } from '@cafeteria/contract';
+import { type Dashboard, type PublicationState, resolveText } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
@@ -31,12 +31,12 @@ const states = [
   'INACTIVE',
 ] as const satisfies readonly PublicationState[];
 
-const lately = { sortBy: 'LAST_MODIFIED', sortDirection: 'DESC', pageSize: recent } as const;
+const latest = { sortBy: 'LAST_MODIFIED', sortDirection: 'DESC', pageSize: recent } as const;
 /** What was changed last, partners and offers together. */
 const useRecent = () => {
   const primary = usePrimaryLanguage();
-  const partners = useQuery(read(api.partnerAdmin.list, lately)).data?.content ?? [];
-  const offers = useQuery(read(api.offerAdmin.list, lately)).data?.content ?? [];
+  const partners = useQuery(read(api.partnerAdmin.list, latest)).data?.content ?? [];
+  const offers = useQuery(read(api.offerAdmin.list, latest)).data?.content ?? [];
   return [
     ...partners.map((item) => ({
       key: `partner-${item.id}`,
@@ -81,6 +81,44 @@ const Recent = () => {
   );
 };
 
+/** How many records are in which state. */
+const Charts = ({ data }: { readonly data: Dashboard }) => {
+  const text = useAdminText();
+  const partsOf = (name: 'partner' | 'offer', counts: typeof data.partners) =>
+    states.map((state) => ({
+      key: state,
+      label: text(`publication.${state}`),
+      count: counts[state],
+      href: `/admin/${name}?state=${state}`,
+      tone: tones[state],
+    }));
+  return (
+    <div className={styles.charts}>
+      <StateChart
+        title={text('partner.list')}
+        href="/admin/partner"
+        parts={partsOf('partner', data.partners)}
+      />
+      <StateChart
+        title={text('offer.list')}
+        href="/admin/offer"
+        parts={partsOf('offer', data.offers)}
+      />
+      <StateChart
+        title={text('dashboard.users')}
+        href="/admin/user"
+        parts={onboardings.map((status) => ({
+          key: status,
+          label: text(`dashboard.onboarding.${status}`),
+          count: data.users[status],
+          href: `/admin/user?onboarding=${status}`,
+          tone: onboardingTones[status],
+        }))}
+      />
+    </div>
+  );
+};
+
 /**
  * The start page of the administration: what needs attention, how many records are in which state,
  * what happens on schedule, and the latest changes.
@@ -100,39 +138,9 @@ const Overview = () => {
       />
     );
   if (!data) return <PageSkeleton />;
-  const partsOf = (name: 'partner' | 'offer', counts: typeof data.partners) =>
-    states.map((state) => ({
-      key: state,
-      label: text(`publication.${state}`),
-      count: counts[state],
-      href: `/admin/${name}?state=${state}`,
-      tone: tones[state],
-    }));
   return (
     <AdminPage title={text('overview.title')}>
-      <div className={styles.charts}>
-        <StateChart
-          title={text('partner.list')}
-          href="/admin/partner"
-          parts={partsOf('partner', data.partners)}
-        />
-        <StateChart
-          title={text('offer.list')}
-          href="/admin/offer"
-          parts={partsOf('offer', data.offers)}
-        />
-        <StateChart
-          title={text('dashboard.users')}
-          href="/admin/user"
-          parts={onboardings.map((status) => ({
-            key: status,
-            label: text(`dashboard.onboarding.${status}`),
-            count: data.users[status],
-            href: `/admin/user?onboarding=${status}`,
-            tone: onboardingTones[status],
-          }))}
-        />
-      </div>
+      <Charts data={data} />
       <div className={styles.kinds}>
         <div className={styles.stack}>
           <Attention numbers={data.attention} />

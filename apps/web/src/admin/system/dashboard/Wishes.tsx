@@ -47,6 +47,33 @@ const Wish = ({ wish, isBusy, onDone }: WishProps) => {
   );
 };
 
+/** The wish that was settled last, which can be brought back. */
+const Settled = ({
+  wish,
+  onUndo,
+}: {
+  readonly wish: PartnerWish | undefined;
+  readonly onUndo: (wish: PartnerWish) => void;
+}) => {
+  const text = useAdminText();
+  return (
+    <div aria-live="polite">
+      {wish && (
+        <Banner
+          tone="success"
+          actions={
+            <Button kind="ghost" size="Small" icon="undo" onClick={() => onUndo(wish)}>
+              {text('dashboard.wishUndo')}
+            </Button>
+          }
+        >
+          {text('dashboard.wishSettled', { name: wish.name })}
+        </Banner>
+      )}
+    </div>
+  );
+};
+
 /**
  * Partners that people proposed, the newest first. A resolved one disappears and can be brought
  * back; without proposals nothing is shown.
@@ -84,25 +111,7 @@ export const Wishes = () => {
       <Heading level={2} size="md">
         {text('dashboard.wishes')}
       </Heading>
-      <div aria-live="polite">
-        {settled && (
-          <Banner
-            tone="success"
-            actions={
-              <Button
-                kind="ghost"
-                size="Small"
-                icon="undo"
-                onClick={() => void settle(settled, false)}
-              >
-                {text('dashboard.wishUndo')}
-              </Button>
-            }
-          >
-            {text('dashboard.wishSettled', { name: settled.name })}
-          </Banner>
-        )}
-      </div>
+      <Settled wish={settled} onUndo={(wish) => void settle(wish, false)} />
       <ul className={styles.wishes} role="list">
         {wishes.map((wish) => (
           <Wish

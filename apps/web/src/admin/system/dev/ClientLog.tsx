@@ -1,4 +1,4 @@
-import { ClientLogRow } from '@cafeteria/contract';
+import { ClientLogRow, type Page } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import {
@@ -76,16 +76,16 @@ const Entry = ({
   );
 };
 
-/** What went wrong in browsers, newest first; level and days stand in the address. */
-export const ClientLog = ({ search, hrefOf, change }: Props) => {
+/** Level and days the log is narrowed to. */
+const Filters = ({
+  search,
+  narrow,
+}: {
+  readonly search: LogSearch;
+  readonly narrow: (next: LogSearch) => void;
+}) => {
   const text = useAdminText();
-  const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery({
-    ...read(api.clientLog.list, { ...search, pageSize }),
-    placeholderData: keepPreviousData,
-  });
-  const narrow = (next: LogSearch): void => change({ ...search, pageNumber: undefined, ...next });
-  const filters = (
+  return (
     <Toolbar role="search">
       <SelectField
         size="small"
@@ -113,31 +113,20 @@ export const ClientLog = ({ search, hrefOf, change }: Props) => {
       />
     </Toolbar>
   );
-  if (isError && !data)
-    return (
-      <>
-        {filters}
-        <ErrorState
-          title={text('list.failed')}
-          actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-        />
-      </>
-    );
-  if (!data)
-    return (
-      <>
-        {filters}
-        <div className={styles.stack} aria-busy="true">
-          <Skeleton shape="row" count={6} />
-        </div>
-      </>
-    );
-  const page = (search.pageNumber ?? 0) + 1;
+};
+
+const Entries = ({
+  page: { content, totalPages, totalElements },
+  search,
+  hrefOf,
+  change,
+}: Props & { readonly page: Page<ClientLogRow> }) => {
+  const text = useAdminText();
+  const { t } = useTranslation();
   const isNarrowed = Object.values(search).some((value) => value !== undefined);
   return (
-    <div className={styles.stack}>
-      {filters}
-      {data.content.length === 0 && (
+    <>
+      {content.length === 0 && (
         <EmptyState
           icon="success"
           title={text('dev.noLog')}
@@ -150,22 +139,49 @@ export const ClientLog = ({ search, hrefOf, change }: Props) => {
           }
         />
       )}
-      {data.content.map((entry) => (
+      {content.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
-      {data.totalPages > 1 && (
+      {totalPages > 1 && (
         <Pagination
           label={text('list.pages')}
-          page={page}
-          pages={data.totalPages}
+          page={(search.pageNumber ?? 0) + 1}
+          pages={totalPages}
           hrefOf={(to) => hrefOf({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}
           previousLabel={t('action.previous')}
           nextLabel={t('action.next')}
           pageLabel={(to) => text('list.page', { page: to })}
-          summary={formatNumber(data.totalElements)}
+          summary={formatNumber(totalElements)}
           renderLink={renderLink}
         />
       )}
+    </>
+  );
+};
+
+/** What went wrong in browsers, newest first; level and days stand in the address. */
+export const ClientLog = (props: Props) => {
+  const { search, change } = props;
+  const text = useAdminText();
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery({
+    ...read(api.clientLog.list, { ...search, pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const failed = (
+    <ErrorState
+      title={text('list.failed')}
+      actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+    />
+  );
+  return (
+    <div className={styles.stack} aria-busy={!data && !isError}>
+      <Filters
+        search={search}
+        narrow={(next) => change({ ...search, pageNumber: undefined, ...next })}
+      />
+      {data && <Entries {...props} page={data} />}
+      {!data && (isError ? failed : <Skeleton shape="row" count={6} />)}
     </div>
   );
 };

@@ -13,7 +13,7 @@ import styles from './Address.module.css';
 import { addressFromPlace } from './from-place.ts';
 import { PinMap } from './PinMap.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
-import type { Place } from './projection.ts';
+import type { Point } from './projection.ts';
 
 const Source = z.enum(['GEOCODED', 'MANUAL']);
 type TextKey = 'street' | 'houseNumber' | 'streetNumber' | 'districtNumber';
@@ -85,7 +85,7 @@ const AddressLines = ({ value, onChange, onBlur, error }: LineProps) => {
   );
 };
 
-/** A postal address that needs no place on the map. */
+/** A postal address that needs no point on the map. */
 export const PostalAddressEdit = ({
   label,
   value,
@@ -113,8 +113,28 @@ export const PostalAddressEdit = ({
   );
 };
 
+/** The place found lies elsewhere than the pin that was set by hand, which stays. */
+const PinKept = ({ onUse }: { readonly onUse: () => void }) => {
+  const text = useAdminText();
+  return (
+    <div className={styles.wide}>
+      <Banner
+        tone="info"
+        isLive
+        actions={
+          <Button size="Small" kind="ghost" onClick={onUse}>
+            {text('address.usePlace')}
+          </Button>
+        }
+      >
+        {text('address.pinKept')}
+      </Banner>
+    </div>
+  );
+};
+
 /**
- * An address, searched for or typed, with its place on the map. The search never moves a pin that
+ * An address, searched for or typed, with its point on the map. The search never moves a pin that
  * was set by hand.
  */
 export const AddressEdit = (props: WidgetProps<Address>) => {
@@ -122,15 +142,15 @@ export const AddressEdit = (props: WidgetProps<Address>) => {
   const text = useAdminText();
   const isManual = useOtherField('locationSource', Source) === 'MANUAL';
   const setOther = useSetOtherField();
-  const [found, setFound] = useState<Place>();
+  const [found, setFound] = useState<Point>();
   const pick = (place: GeocodedPlace): void => {
     const next = addressFromPlace(value, place, isManual);
     onChange(next);
     if (next.lat === place.lat && next.lng === place.lng) setOther('locationSource', 'GEOCODED');
     setFound(next.lat === place.lat && next.lng === place.lng ? undefined : place);
   };
-  const put = (place: Partial<Address>, source: 'GEOCODED' | 'MANUAL'): void => {
-    onChange({ ...value, ...place });
+  const put = (point: Partial<Address>, source: 'GEOCODED' | 'MANUAL'): void => {
+    onChange({ ...value, ...point });
     setOther('locationSource', source);
     setFound(undefined);
   };
@@ -146,7 +166,7 @@ export const AddressEdit = (props: WidgetProps<Address>) => {
       onChange={(next) => put({ [key]: next }, 'MANUAL')}
     />
   );
-  const place =
+  const point =
     value.lat !== null && value.lng !== null && !Number.isNaN(value.lat) && !Number.isNaN(value.lng)
       ? { lat: value.lat, lng: value.lng }
       : undefined;
@@ -158,29 +178,11 @@ export const AddressEdit = (props: WidgetProps<Address>) => {
             <div className={styles.wide}>
               <PlaceSearch hint={text('address.searchHint')} onPick={pick} />
             </div>
-            {found && (
-              <div className={styles.wide}>
-                <Banner
-                  tone="info"
-                  isLive
-                  actions={
-                    <Button
-                      size="Small"
-                      kind="ghost"
-                      onClick={() => put({ lat: found.lat, lng: found.lng }, 'GEOCODED')}
-                    >
-                      {text('address.usePlace')}
-                    </Button>
-                  }
-                >
-                  {text('address.pinKept')}
-                </Banner>
-              </div>
-            )}
+            {found && <PinKept onUse={() => put({ lat: found.lat, lng: found.lng }, 'GEOCODED')} />}
             <AddressLines {...{ value, onChange, onBlur, error }} />
           </div>
           <div className={styles.place}>
-            <PinMap place={place} onMove={(next) => put(next, 'MANUAL')} />
+            <PinMap point={point} onMove={(next) => put(next, 'MANUAL')} />
             <div className={styles.coordinates}>
               {coordinate('lat')}
               {coordinate('lng')}

@@ -8,8 +8,8 @@ import {
   mapHeight,
   mapWidth,
   nudged,
-  type Place,
-  placeAt,
+  type Point,
+  pointAt,
   project,
   viewAround,
   wholeMap,
@@ -17,7 +17,7 @@ import {
   type ZoomLevel,
 } from './projection.ts';
 
-type Props = { readonly place: Place | undefined; readonly onMove: (place: Place) => void };
+type Props = { readonly point: Point | undefined; readonly onMove: (point: Point) => void };
 const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -45,73 +45,72 @@ const Towns = ({ zoom }: { readonly zoom: ZoomLevel }) => (
   </g>
 );
 
+/** Follows the pointer and the arrow keys with the pin. */
+const usePin = ({ point, onMove }: Props) => {
+  const svg = useRef<SVGSVGElement>(null);
+  const [zoom, setZoom] = useState<ZoomLevel>(point ? 4 : 1);
+  const [isDragging, setDragging] = useState(false);
+  const pin = point && project(point);
+  const [centre, setCentre] = useState(pin ?? middle);
+  const view = viewAround(centre, zoom);
+  if (pin && !isDragging && !isInside(pin, view) && isInside(pin, wholeMap)) setCentre(pin);
+
+  const moveTo = (event: PointerEvent): void => {
+    const frame = svg.current?.getBoundingClientRect();
+    if (!frame) return;
+    const across = (event.clientX - frame.left) / frame.width;
+    const down = (event.clientY - frame.top) / frame.height;
+    onMove(pointAt(view, across, down));
+  };
+  const stop = (): void => setDragging(false);
+  return {
+    pin,
+    view,
+    zoom,
+    isDragging,
+    changeZoom: (value: string): void => {
+      setZoom(zoomLevels.find((level) => String(level) === value) ?? 1);
+      if (pin) setCentre(pin);
+    },
+    canvas: {
+      ref: svg,
+      onPointerDown: (event: PointerEvent): void => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragging(true);
+        moveTo(event);
+      },
+      onPointerMove: (event: PointerEvent): void => {
+        if (isDragging) moveTo(event);
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      const direction = directions[event.key];
+      if (!direction || !point) return;
+      event.preventDefault();
+      const steps = event.shiftKey ? 5 : 1;
+      onMove(nudged(point, direction[0] * steps, direction[1] * steps, zoom));
+    },
+  };
+};
+
 /**
  * A small map of both countries for placing one pin by a click, by dragging, or with the arrow
  * keys. Drawn by ourselves, so that it works without a map server.
  */
-export const PinMap = ({ place, onMove }: Props) => {
+export const PinMap = ({ point, onMove }: Props) => {
   const text = useAdminText();
-  const svg = useRef<SVGSVGElement>(null);
-  const [zoom, setZoom] = useState<ZoomLevel>(place ? 4 : 1);
-  const [isDragging, setDragging] = useState(false);
-  const point = place && project(place);
-  const [centre, setCentre] = useState(point ?? middle);
-  const view = viewAround(centre, zoom);
-  if (point && !isDragging && !isInside(point, view) && isInside(point, wholeMap)) setCentre(point);
-
-  const placeOf = (event: PointerEvent): Place | undefined => {
-    const frame = svg.current?.getBoundingClientRect();
-    return (
-      frame &&
-      placeAt(
-        view,
-        (event.clientX - frame.left) / frame.width,
-        (event.clientY - frame.top) / frame.height,
-      )
-    );
-  };
-  const moveTo = (event: PointerEvent): void => {
-    const next = placeOf(event);
-    if (next) onMove(next);
-  };
-  const onPointerDown = (event: PointerEvent): void => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setDragging(true);
-    moveTo(event);
-  };
-  const stop = (): void => setDragging(false);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const direction = directions[event.key];
-    if (!direction || !place) return;
-    event.preventDefault();
-    onMove(
-      nudged(
-        place,
-        direction[0] * (event.shiftKey ? 5 : 1),
-        direction[1] * (event.shiftKey ? 5 : 1),
-        zoom,
-      ),
-    );
-  };
-  const change = (value: string): void => {
-    setZoom(zoomLevels.find((level) => String(level) === value) ?? 1);
-    if (point) setCentre(point);
-  };
+  const { pin, view, zoom, isDragging, changeZoom, canvas, onKeyDown } = usePin({ point, onMove });
   return (
     <div className={styles.map}>
       <svg
-        ref={svg}
+        {...canvas}
         className={styles.canvas}
         data-dragging={isDragging || undefined}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="group"
         aria-label={text('map.label')}
-        onPointerDown={onPointerDown}
-        onPointerMove={(event) => {
-          if (isDragging) moveTo(event);
-        }}
-        onPointerUp={stop}
-        onPointerCancel={stop}
       >
         {outlines.map((path) => (
           <path
@@ -122,13 +121,13 @@ export const PinMap = ({ place, onMove }: Props) => {
           />
         ))}
         <Towns zoom={zoom} />
-        {point && (
+        {point && pin && (
           <g
             className={styles.pin}
             role="button"
             tabIndex={0}
-            aria-label={text('map.pin', { latitude: place.lat, longitude: place.lng })}
-            transform={`translate(${point.x} ${point.y}) scale(${1.9 / zoom})`}
+            aria-label={text('map.pin', { latitude: point.lat, longitude: point.lng })}
+            transform={`translate(${pin.x} ${pin.y}) scale(${1.9 / zoom})`}
             onKeyDown={onKeyDown}
           >
             <path d="M0 0C-3-6-8-9.500-8-14.500A8 8 0 0 1 8-14.500C8-9.500 3-6 0 0Z" />
@@ -142,9 +141,9 @@ export const PinMap = ({ place, onMove }: Props) => {
           label={text('map.zoom')}
           segments={zooms}
           value={String(zoom)}
-          onChange={change}
+          onChange={changeZoom}
         />
-        <span className={styles.hint}>{text(place ? 'map.hintPin' : 'map.hintEmpty')}</span>
+        <span className={styles.hint}>{text(point ? 'map.hintPin' : 'map.hintEmpty')}</span>
       </div>
     </div>
   );

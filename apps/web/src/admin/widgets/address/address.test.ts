@@ -4,7 +4,7 @@ import {
   mapHeight,
   mapWidth,
   nudged,
-  placeAt,
+  pointAt,
   project,
   unproject,
   viewAround,
@@ -13,7 +13,7 @@ import {
 const brno = { lat: 49.1951, lng: 16.6068 };
 
 describe('the map of a pin', () => {
-  test('a place comes back from the drawing', () => expect(unproject(project(brno))).toEqual(brno));
+  test('a point comes back from the drawing', () => expect(unproject(project(brno))).toEqual(brno));
   test.each([
     ['Aš', 50.22, 12.19],
     ['Nová Sedlica', 49.05, 22.52],
@@ -39,8 +39,8 @@ describe('the map of a pin', () => {
   });
   test('a position beside the map is drawn to its edge', () => {
     const view = viewAround(project(brno), 4);
-    expect(placeAt(view, -3, 0.5)).toEqual(placeAt(view, 0, 0.5));
-    expect(placeAt(view, 2, 7)).toEqual(placeAt(view, 1, 1));
+    expect(pointAt(view, -3, 0.5)).toEqual(pointAt(view, 0, 0.5));
+    expect(pointAt(view, 2, 7)).toEqual(pointAt(view, 1, 1));
   });
   test('arrows move by less the nearer one looks', () => {
     const far = nudged(brno, 1, 0, 1);

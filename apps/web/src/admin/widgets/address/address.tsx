@@ -29,7 +29,7 @@ const AddressShow = ({ value }: { readonly value: Address }) => {
     </div>
   );
 };
-/** A postal address with its place on the map. */
+/** A postal address with its point on the map. */
 export const address = (): Widget<Address> => ({
   empty: emptyAddress,
   isWide: true,
@@ -41,7 +41,7 @@ const PostalShow = ({ value }: { readonly value: Address }) => {
   const text = useAdminText();
   return `${formatAddress(value)}, ${text(`enum.country.${value.country}`)}`;
 };
-/** A postal address without a place on the map: a registered seat. */
+/** A postal address without a point on the map: a registered seat. */
 export const postalAddress = (): Widget<Address> => ({
   empty: emptyAddress,
   isWide: true,
@@ -79,7 +79,7 @@ const SourceShow = ({ value }: { readonly value: 'GEOCODED' | 'MANUAL' }) => {
   );
 };
 const Pinned = z.object({ lat: z.number(), lng: z.number() });
-/** Nothing while the address has no place yet. */
+/** Nothing while the address has no point yet. */
 const SourceEdit = ({ value }: { readonly value: 'GEOCODED' | 'MANUAL' }) =>
   useOtherField('address', Pinned) ? <SourceShow value={value} /> : null;
 /** Where the place of an address comes from; set by the address itself. */

@@ -1,4 +1,4 @@
-import { type Place, project } from './projection.ts';
+import { type Point, project } from './projection.ts';
 
 /** Borders of both countries, longitude and latitude (Natural Earth 1:110m, public domain). */
 const czechia =
@@ -27,7 +27,7 @@ const pathOf = (border: string): string =>
 export const outlines: readonly string[] = [pathOf(czechia), pathOf(slovakia)];
 
 /** Towns to find one's way by; the first ones are named at every zoom. */
-export const towns: readonly (Place & { readonly name: string; readonly isLarge: boolean })[] = (
+export const towns: readonly (Point & { readonly name: string; readonly isLarge: boolean })[] = (
   [
     ['Praha', 50.0755, 14.4378],
     ['Brno', 49.1951, 16.6068],

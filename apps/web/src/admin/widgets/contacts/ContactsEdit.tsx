@@ -11,6 +11,8 @@ const examples = {
   EMAIL: 'info@firma.cz',
   WWW: 'www.firma.cz',
 } as const;
+/** What the first contacts usually are. */
+const nextTypes = ['TELEPHONE', 'EMAIL'] as const;
 type RowProps = {
   readonly contact: Contact;
   readonly index: number;
@@ -19,6 +21,41 @@ type RowProps = {
   readonly onChange: (contact: Contact) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
+};
+
+const RowActions = ({
+  name,
+  index,
+  count,
+  onMove,
+  onRemove,
+}: Pick<RowProps, 'index' | 'count' | 'onMove' | 'onRemove'> & { readonly name: string }) => {
+  const text = useAdminText();
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        size="Small"
+        icon="chevron-up"
+        label={text('contacts.moveUp', { name })}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        size="Small"
+        icon="chevron-down"
+        label={text('contacts.moveDown', { name })}
+        disabled={index === count - 1}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        size="Small"
+        icon="trash"
+        kind="negative"
+        label={text('contacts.remove', { name })}
+        onClick={onRemove}
+      />
+    </div>
+  );
 };
 
 const ContactRow = ({ contact, index, count, error, onChange, onMove, onRemove }: RowProps) => {
@@ -64,53 +101,18 @@ const ContactRow = ({ contact, index, count, error, onChange, onMove, onRemove }
         value={contact.label ?? ''}
         onChange={(event) => onChange({ ...contact, label: event.target.value || null })}
       />
-      <div className={styles.actions}>
-        <IconButton
-          size="Small"
-          icon="chevron-up"
-          label={text('contacts.moveUp', { name })}
-          disabled={index === 0}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          size="Small"
-          icon="chevron-down"
-          label={text('contacts.moveDown', { name })}
-          disabled={index === count - 1}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          size="Small"
-          icon="trash"
-          kind="negative"
-          label={text('contacts.remove', { name })}
-          onClick={onRemove}
-        />
-      </div>
+      <RowActions name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
     </li>
   );
 };
 
 /** Ways to reach somebody: rows of type, value and label; each row shows its own error. */
-export const ContactsEdit = ({
-  label,
-  isLabelHidden,
-  description,
-  value,
-  onChange,
-  error,
-}: WidgetProps<Contact[]>) => {
+export const ContactsEdit = ({ value, onChange, error, ...props }: WidgetProps<Contact[]>) => {
+  const { label, isLabelHidden, description } = props;
   const text = useAdminText();
   const list = useRef<HTMLOListElement>(null);
   const add = (): void => {
-    onChange([
-      ...value,
-      {
-        type: value.length === 0 ? 'TELEPHONE' : value.length === 1 ? 'EMAIL' : 'WWW',
-        value: '',
-        label: null,
-      },
-    ]);
+    onChange([...value, { type: nextTypes[value.length] ?? 'WWW', value: '', label: null }]);
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
     );

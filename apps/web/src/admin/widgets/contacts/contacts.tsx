@@ -11,10 +11,10 @@ const ContactsShow = ({ value }: { readonly value: readonly Contact[] }) =>
     <Blank />
   ) : (
     <ul className={styles.shown}>
-      {value.map(({ type, value: address, label }) => (
-        <li key={`${type} ${address}`}>
+      {value.map(({ type, value: contact, label }) => (
+        <li key={`${type} ${contact}`}>
           <Icon name={icons[type]} size="em" />{' '}
-          {type === 'TELEPHONE' ? formatPhone(address) : address}
+          {type === 'TELEPHONE' ? formatPhone(contact) : contact}
           {label && <span className={styles.label}> · {label}</span>}
         </li>
       ))}

@@ -8,12 +8,12 @@ const download = ({ columns, example, templateName }: ImportKind): void => {
   const template = new Blob([`\uFEFF${columns.join(';')}\r\n${example.join(';')}\r\n`], {
     type: 'text/csv;charset=utf-8',
   });
-  const address = URL.createObjectURL(template);
+  const href = URL.createObjectURL(template);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = href;
   link.download = templateName;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(href);
 };
 
 /** What the file must hold, and a template of it. */

@@ -67,84 +67,113 @@ const useRun = ({ run, get, tags }: ImportKind, id: number) => {
   return { start: () => mutate(), isPending };
 };
 
+type OutcomeProps = {
+  readonly kind: ImportKind;
+  readonly found: CsvImport;
+  /** Leads to another file. */
+  readonly another: ReactNode;
+};
+const countOf = ({ texts }: ImportKind, { create, total }: CsvImport): number =>
+  texts === 'import' ? create : total;
+
+/** A file without errors, which can be imported now. */
+const Checked = ({ kind, found, another }: OutcomeProps) => {
+  const text = useAdminText();
+  const { start, isPending } = useRun(kind, found.id);
+  const count = countOf(kind, found);
+  return (
+    <Banner
+      tone="success"
+      isLive
+      title={text(`${kind.texts}.checkedTitle`, { count })}
+      actions={
+        <>
+          <Button isPending={isPending} onClick={start}>
+            {text(`${kind.texts}.run`, { count })}
+          </Button>
+          {another}
+        </>
+      }
+    >
+      {found.fileName}. {text('import.checkedText')}
+      <Counts kind={kind} found={found} />
+    </Banner>
+  );
+};
+
+const Imported = ({ kind, found, another }: OutcomeProps) => {
+  const text = useAdminText();
+  return (
+    <Banner
+      tone="success"
+      isLive
+      title={text(`${kind.texts}.importedTitle`, { count: countOf(kind, found) })}
+      actions={
+        <>
+          <AppLink className={buttonClass({})} href={kind.doneHref}>
+            {text(`${kind.texts}.toResult`)}
+          </AppLink>
+          {another}
+        </>
+      }
+    >
+      {found.fileName}
+      <Counts kind={kind} found={found} />
+    </Banner>
+  );
+};
+
+/** A file with errors, or an import that broke off. */
+const Failed = ({ found, another }: OutcomeProps) => {
+  const text = useAdminText();
+  const isRefused = found.status === 'REFUSED';
+  return (
+    <>
+      <Banner
+        tone="negative"
+        isLive
+        title={
+          isRefused
+            ? text('import.refusedTitle', { count: found.errorCount })
+            : text('import.failedTitle')
+        }
+        actions={another}
+      >
+        {found.fileName}. {text(isRefused ? 'import.refusedText' : 'import.failedText')}
+      </Banner>
+      {(isRefused || found.errors.length > 0) && <ImportErrors {...found} />}
+    </>
+  );
+};
+
+const outcomes: Readonly<Record<CsvImport['status'], (props: OutcomeProps) => ReactNode>> = {
+  CHECKING: ({ found }) => <Running {...found} />,
+  IMPORTING: ({ found }) => <Running {...found} />,
+  CHECKED: Checked,
+  REFUSED: Failed,
+  IMPORTED: Imported,
+  FAILED: Failed,
+};
+
 /** One import from its check to its end, with what can be done next. */
 export const ImportState = ({ kind, id, onAnother }: Props) => {
   const text = useAdminText();
   const found = useImport(kind, id);
-  const { start, isPending } = useRun(kind, id);
   if (!found)
     return (
       <Card>
         <ProgressBar label={text('import.checking')} />
       </Card>
     );
-  const { texts, doneHref } = kind;
-  const count = texts === 'import' ? found.create : found.total;
+  const Outcome = outcomes[found.status];
   const another = (
     <Button kind="ghost" onClick={onAnother}>
       {text('import.another')}
     </Button>
   );
-  const states: Readonly<Record<CsvImport['status'], () => ReactNode>> = {
-    CHECKING: () => <Running {...found} />,
-    IMPORTING: () => <Running {...found} />,
-    CHECKED: () => (
-      <Banner
-        tone="success"
-        isLive
-        title={text(`${texts}.checkedTitle`, { count })}
-        actions={
-          <>
-            <Button isPending={isPending} onClick={start}>
-              {text(`${texts}.run`, { count })}
-            </Button>
-            {another}
-          </>
-        }
-      >
-        {found.fileName}. {text('import.checkedText')}
-        <Counts kind={kind} found={found} />
-      </Banner>
-    ),
-    REFUSED: () => (
-      <>
-        <Banner
-          tone="negative"
-          isLive
-          title={text('import.refusedTitle', { count: found.errorCount })}
-          actions={another}
-        >
-          {found.fileName}. {text('import.refusedText')}
-        </Banner>
-        <ImportErrors {...found} />
-      </>
-    ),
-    IMPORTED: () => (
-      <Banner
-        tone="success"
-        isLive
-        title={text(`${texts}.importedTitle`, { count })}
-        actions={
-          <>
-            <AppLink className={buttonClass({})} href={doneHref}>
-              {text(`${texts}.toResult`)}
-            </AppLink>
-            {another}
-          </>
-        }
-      >
-        {found.fileName}
-        <Counts kind={kind} found={found} />
-      </Banner>
-    ),
-    FAILED: () => (
-      <>
-        <Banner tone="negative" isLive title={text('import.failedTitle')} actions={another}>
-          {found.fileName}. {text('import.failedText')}
-        </Banner>
-        {found.errors.length > 0 && <ImportErrors {...found} />}
-      </>
-    ),
-  };
-  return <div className={styles.stack}>{states[found.status]()}</div>;
+  return (
+    <div className={styles.stack}>
+      <Outcome kind={kind} found={found} another={another} />
+    </div>
+  );
 };

@@ -1,6 +1,6 @@
 import type { ListedImport } from '@cafeteria/contract';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import { DataTable, Heading, StatusChip, Text } from '@cafeteria/ui';
+import { type Column, DataTable, Heading, StatusChip, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { renderLink } from '../../../shared/navigation/index.ts';
 import { useAdminText } from '../../frame/index.ts';
@@ -15,6 +15,42 @@ const tones = {
   FAILED: 'negative',
   IMPORTED: 'positive',
 } as const;
+
+const useColumns = (): Column<ListedImport>[] => {
+  const text = useAdminText();
+  return [
+    { key: 'file', label: text('import.file'), cell: ({ fileName }) => fileName },
+    {
+      key: 'status',
+      label: text('import.status'),
+      width: 'narrow',
+      cell: ({ status }) => (
+        <StatusChip tone={tones[status]}>{text(`enum.importStatus.${status}`)}</StatusChip>
+      ),
+    },
+    {
+      key: 'rows',
+      label: text('import.rows'),
+      align: 'end',
+      width: 'narrow',
+      cell: ({ total }) => formatNumber(total),
+    },
+    {
+      key: 'wrong',
+      label: text('import.wrong'),
+      align: 'end',
+      width: 'narrow',
+      isSecondary: true,
+      cell: ({ errorCount }) => formatNumber(errorCount),
+    },
+    {
+      key: 'when',
+      label: text('import.when'),
+      width: 'narrow',
+      cell: ({ dateCreated }) => formatDateTime(dateCreated),
+    },
+  ];
+};
 
 /** Past imports, newest first; each leads back to where it was left. */
 export const PastImports = ({
@@ -45,38 +81,7 @@ export const PastImports = ({
             {text('import.none')}
           </Text>
         }
-        columns={[
-          { key: 'file', label: text('import.file'), cell: ({ fileName }) => fileName },
-          {
-            key: 'status',
-            label: text('import.status'),
-            width: 'narrow',
-            cell: ({ status }) => (
-              <StatusChip tone={tones[status]}>{text(`enum.importStatus.${status}`)}</StatusChip>
-            ),
-          },
-          {
-            key: 'rows',
-            label: text('import.rows'),
-            align: 'end',
-            width: 'narrow',
-            cell: ({ total }) => formatNumber(total),
-          },
-          {
-            key: 'wrong',
-            label: text('import.wrong'),
-            align: 'end',
-            width: 'narrow',
-            isSecondary: true,
-            cell: ({ errorCount }) => formatNumber(errorCount),
-          },
-          {
-            key: 'when',
-            label: text('import.when'),
-            width: 'narrow',
-            cell: ({ dateCreated }) => formatDateTime(dateCreated),
-          },
-        ]}
+        columns={useColumns()}
       />
     </section>
   );

@@ -17,6 +17,22 @@ type Props = {
   readonly onUploaded: (media: MediaRecord[]) => void;
 };
 
+/** Takes what is pasted anywhere on the page, outside of fields and dialogs. */
+const usePaste = (isOn: boolean, take: (files: File[]) => void): void => {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0 || event.defaultPrevented || document.querySelector('dialog:modal'))
+      return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isOn]);
+};
+
 /** Takes pictures by click, drop and paste and sends them at once, with the progress in numbers. */
 export const UploadZone = ({
   label,
@@ -35,23 +51,7 @@ export const UploadZone = ({
     const uploaded = await upload(files);
     if (uploaded.length > 0) onUploaded(uploaded);
   };
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    if (
-      files.length === 0 ||
-      event.defaultPrevented ||
-      progress !== undefined ||
-      document.querySelector('dialog:modal')
-    )
-      return;
-    event.preventDefault();
-    void take(files);
-  });
-  useEffect(() => {
-    if (!isPasteAnywhere) return undefined;
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [isPasteAnywhere]);
+  usePaste(isPasteAnywhere && progress === undefined, (files) => void take(files));
   return (
     <div className={styles.zone}>
       <FileDrop

@@ -38,6 +38,15 @@ const Row = ({
   );
 };
 
+const AddMedia = ({ onAdd }: { readonly onAdd: (media: readonly MediaRecord[]) => void }) => (
+  <>
+    <UploadZone label={useAdminText()('media.add')} isLabelHidden isMultiple onUploaded={onAdd} />
+    <div className={styles.actions}>
+      <PickButton onPick={(media) => onAdd([media])} />
+    </div>
+  </>
+);
+
 const GalleryEdit = ({
   label,
   isLabelHidden,
@@ -88,14 +97,7 @@ const GalleryEdit = ({
               {(uuid, index) => <Row uuid={uuid} crops={crops} isFirst={hasMain && index === 0} />}
             </SortableList>
           )}
-          {value.length < uploadLimit.gallery && (
-            <>
-              <UploadZone label={text('media.add')} isLabelHidden isMultiple onUploaded={add} />
-              <div className={styles.actions}>
-                <PickButton onPick={(media) => add([media])} />
-              </div>
-            </>
-          )}
+          {value.length < uploadLimit.gallery && <AddMedia onAdd={add} />}
         </div>
       )}
     </Field>

@@ -19,7 +19,7 @@ const here = '/admin/dev?tab=components';
 const rows = (['normal', 'muted', 'selected', 'negative', 'positive'] as const).map(
   (state, index) => ({ state, count: (index + 1) * 1_234 }),
 );
-const places = ['Brno', 'Košice', 'Třebíč'].map((name, index) => ({
+const towns = ['Brno', 'Košice', 'Třebíč'].map((name, index) => ({
   key: name,
   label: name,
   href: here,
@@ -68,6 +68,70 @@ const Tables = () => {
   );
 };
 
+const Bars = () => (
+  <>
+    <Specimen name="KeyValueList" isWide>
+      <KeyValueList
+        items={[
+          { key: 'a', label: 'Key', value: 'Value' },
+          {
+            key: 'b',
+            label: 'Long key of a value',
+            value: <StatusChip tone="positive">Value</StatusChip>,
+          },
+        ]}
+      />
+    </Specimen>
+    <Specimen name="Toolbar, StickyBar" isWide>
+      <Toolbar end={<Button size="Small">end</Button>}>
+        <Button kind="ghost" size="Small">
+          start
+        </Button>
+      </Toolbar>
+      <StickyBar status="status">
+        <Button size="Small">Button</Button>
+      </StickyBar>
+    </Specimen>
+  </>
+);
+
+const Links = () => (
+  <>
+    <Specimen name="LinkList" isWide>
+      <LinkList look="nav" label="nav" items={towns} renderLink={renderLink} />
+      <LinkList
+        items={towns.map((town) => ({ ...town, description: 'description' }))}
+        renderLink={renderLink}
+      />
+      <LinkList look="plain" items={towns} renderLink={renderLink} />
+    </Specimen>
+    <Specimen name="Breadcrumbs" isWide>
+      <Breadcrumbs
+        label="Breadcrumbs"
+        items={[
+          { key: 'a', label: 'First', href: here },
+          { key: 'b', label: 'Second', href: here },
+          { key: 'c', label: 'Here' },
+        ]}
+        renderLink={renderLink}
+      />
+    </Specimen>
+    <Specimen name="Pagination" isWide>
+      <Pagination
+        label="Pagination"
+        page={4}
+        pages={12}
+        hrefOf={() => here}
+        previousLabel="Previous"
+        nextLabel="Next"
+        pageLabel={String}
+        summary="61–80"
+        renderLink={renderLink}
+      />
+    </Specimen>
+  </>
+);
+
 export const Data = () => {
   const [tab, setTab] = useState('a');
   const tabs = [
@@ -79,28 +143,7 @@ export const Data = () => {
   return (
     <>
       <Tables />
-      <Specimen name="KeyValueList" isWide>
-        <KeyValueList
-          items={[
-            { key: 'a', label: 'Key', value: 'Value' },
-            {
-              key: 'b',
-              label: 'Long key of a value',
-              value: <StatusChip tone="positive">Value</StatusChip>,
-            },
-          ]}
-        />
-      </Specimen>
-      <Specimen name="Toolbar, StickyBar" isWide>
-        <Toolbar end={<Button size="Small">end</Button>}>
-          <Button kind="ghost" size="Small">
-            start
-          </Button>
-        </Toolbar>
-        <StickyBar status="status">
-          <Button size="Small">Button</Button>
-        </StickyBar>
-      </Specimen>
+      <Bars />
       <Specimen name="Tabs, LinkTabs" isWide>
         <Tabs label="Tabs" items={tabs} selected={tab} onSelect={setTab}>
           {tab}
@@ -112,38 +155,7 @@ export const Data = () => {
           renderLink={renderLink}
         />
       </Specimen>
-      <Specimen name="LinkList" isWide>
-        <LinkList look="nav" label="nav" items={places} renderLink={renderLink} />
-        <LinkList
-          items={places.map((place) => ({ ...place, description: 'description' }))}
-          renderLink={renderLink}
-        />
-        <LinkList look="plain" items={places} renderLink={renderLink} />
-      </Specimen>
-      <Specimen name="Breadcrumbs" isWide>
-        <Breadcrumbs
-          label="Breadcrumbs"
-          items={[
-            { key: 'a', label: 'First', href: here },
-            { key: 'b', label: 'Second', href: here },
-            { key: 'c', label: 'Here' },
-          ]}
-          renderLink={renderLink}
-        />
-      </Specimen>
-      <Specimen name="Pagination" isWide>
-        <Pagination
-          label="Pagination"
-          page={4}
-          pages={12}
-          hrefOf={() => here}
-          previousLabel="Previous"
-          nextLabel="Next"
-          pageLabel={String}
-          summary="61–80"
-          renderLink={renderLink}
-        />
-      </Specimen>
+      <Links />
     </>
   );
 };

@@ -43,10 +43,40 @@ const Texts = () => (
   </>
 );
 
+const Radios = () => {
+  const [city, setCity] = useState('Brno');
+  return (
+    <Specimen name="RadioGroup" isWide>
+      <RadioGroup
+        label="plain"
+        name="plain"
+        options={options}
+        value={city}
+        onChange={(event) => setCity(event.target.value)}
+      />
+      <RadioGroup
+        label="card"
+        look="card"
+        name="card"
+        options={options}
+        value={city}
+        onChange={(event) => setCity(event.target.value)}
+      />
+      <RadioGroup
+        label="error"
+        error="Error"
+        name="wrong"
+        options={options}
+        value=""
+        onChange={(event) => setCity(event.target.value)}
+      />
+    </Specimen>
+  );
+};
+
 export const Forms = () => {
   const [keyword, setKeyword] = useState('káva');
   const [segment, setSegment] = useState('cs');
-  const [city, setCity] = useState('Brno');
   return (
     <>
       <Texts />
@@ -73,31 +103,7 @@ export const Forms = () => {
         <Switch label="checked" defaultChecked />
         <Switch label="disabled" disabled />
       </Specimen>
-      <Specimen name="RadioGroup" isWide>
-        <RadioGroup
-          label="plain"
-          name="plain"
-          options={options}
-          value={city}
-          onChange={(event) => setCity(event.target.value)}
-        />
-        <RadioGroup
-          label="card"
-          look="card"
-          name="card"
-          options={options}
-          value={city}
-          onChange={(event) => setCity(event.target.value)}
-        />
-        <RadioGroup
-          label="error"
-          error="Error"
-          name="wrong"
-          options={options}
-          value=""
-          onChange={(event) => setCity(event.target.value)}
-        />
-      </Specimen>
+      <Radios />
       <Specimen name="SegmentedControl">
         <SegmentedControl
           label="SegmentedControl"

@@ -26,31 +26,30 @@ const cropTexts = {
   reset: 'Reset',
 };
 
+const Images = () => (
+  <Specimen name="Image" isWide>
+    {ratios.map((ratio) => (
+      <figure key={ratio}>
+        <Image src={picture} alt="" ratio={ratio} fit={ratio === 'none' ? 'contain' : 'cover'} />
+        <figcaption>{ratio}</figcaption>
+      </figure>
+    ))}
+    {corners.map((corner) => (
+      <figure key={corner}>
+        <Image src={picture} alt="" ratio="square" fit="contain" corners={corner} />
+        <figcaption>{corner}</figcaption>
+      </figure>
+    ))}
+  </Specimen>
+);
+
 /** Pictures, rows that scroll, slides and crops. */
 export const Media = () => {
   const [isOpen, setOpen] = useState(false);
   const sideways = { previousLabel: 'Previous', nextLabel: 'Next' };
   return (
     <>
-      <Specimen name="Image" isWide>
-        {ratios.map((ratio) => (
-          <figure key={ratio}>
-            <Image
-              src={picture}
-              alt=""
-              ratio={ratio}
-              fit={ratio === 'none' ? 'contain' : 'cover'}
-            />
-            <figcaption>{ratio}</figcaption>
-          </figure>
-        ))}
-        {corners.map((corner) => (
-          <figure key={corner}>
-            <Image src={picture} alt="" ratio="square" fit="contain" corners={corner} />
-            <figcaption>{corner}</figcaption>
-          </figure>
-        ))}
-      </Specimen>
+      <Images />
       <Specimen name="Carousel" isWide>
         <Carousel
           label="Carousel"

@@ -9,6 +9,56 @@ const textTones = ['ink', 'soft', 'faint', 'negative', 'positive'] as const;
 const textSizes = ['extra-small', 'small', 'medium', 'large'] as const;
 const headingSizes = ['sm', 'md', 'lg', 'xl'] as const;
 
+const Words = () => (
+  <>
+    <Specimen name="Heading" isWide>
+      {headingSizes.map((size) => (
+        <Heading key={size} level={3} size={size}>
+          Ďáblův žleb ({size})
+        </Heading>
+      ))}
+    </Specimen>
+    <Specimen name="Text" isWide>
+      {textTones.map((tone) => (
+        <Text key={tone} tone={tone}>
+          Příliš žluťoučký kůň ({tone})
+        </Text>
+      ))}
+      {textSizes.map((size) => (
+        <Text key={size} size={size}>
+          Vypätá dcéra grófa Maxwella ({size})
+        </Text>
+      ))}
+    </Specimen>
+    <Specimen name="Price">
+      <Price amount="1 290,00 Kč" />
+      <Price prefix="od" amount="590,00 Kč" />
+      <Price amount="990,00 Kč" oldAmount="1 490,00 Kč" oldLabel="oldLabel" />
+    </Specimen>
+  </>
+);
+
+const Boxes = () => (
+  <>
+    <Specimen name="Avatar">
+      <Avatar name="Jana Nováková" size="small" />
+      <Avatar name="Ľubica Ďurišová" />
+      <Avatar name="Řehoř" size="large" />
+    </Specimen>
+    <Specimen name="Card" isWide>
+      <Card>Card</Card>
+      <Card isInteractive>isInteractive</Card>
+      <Card padding="small">padding: small</Card>
+    </Specimen>
+    <Specimen name="Fold" isWide>
+      <Fold title="plain">Fold</Fold>
+      <Fold title="card" look="card" state="expanded">
+        expanded
+      </Fold>
+    </Specimen>
+  </>
+);
+
 export const Surfaces = () => (
   <>
     <Specimen name="data-accent">
@@ -52,45 +102,7 @@ export const Surfaces = () => (
         </Chip>
       ))}
     </Specimen>
-    <Specimen name="Heading" isWide>
-      {headingSizes.map((size) => (
-        <Heading key={size} level={3} size={size}>
-          Ďáblův žleb ({size})
-        </Heading>
-      ))}
-    </Specimen>
-    <Specimen name="Text" isWide>
-      {textTones.map((tone) => (
-        <Text key={tone} tone={tone}>
-          Příliš žluťoučký kůň ({tone})
-        </Text>
-      ))}
-      {textSizes.map((size) => (
-        <Text key={size} size={size}>
-          Vypätá dcéra grófa Maxwella ({size})
-        </Text>
-      ))}
-    </Specimen>
-    <Specimen name="Price">
-      <Price amount="1 290,00 Kč" />
-      <Price prefix="od" amount="590,00 Kč" />
-      <Price amount="990,00 Kč" oldAmount="1 490,00 Kč" oldLabel="oldLabel" />
-    </Specimen>
-    <Specimen name="Avatar">
-      <Avatar name="Jana Nováková" size="small" />
-      <Avatar name="Ľubica Ďurišová" />
-      <Avatar name="Řehoř" size="large" />
-    </Specimen>
-    <Specimen name="Card" isWide>
-      <Card>Card</Card>
-      <Card isInteractive>isInteractive</Card>
-      <Card padding="small">padding: small</Card>
-    </Specimen>
-    <Specimen name="Fold" isWide>
-      <Fold title="plain">Fold</Fold>
-      <Fold title="card" look="card" state="expanded">
-        expanded
-      </Fold>
-    </Specimen>
+    <Words />
+    <Boxes />
   </>
 );
