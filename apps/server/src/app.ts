@@ -6,7 +6,6 @@ import { buildFeatures } from './handlers.ts';
 import { updateScore } from './catalogue/partner/index.ts';
 import { pruneSearchLog } from './discovery/search/index.ts';
 import { pruneViews } from './catalogue/view/index.ts';
-import { createSessions, csrfHeader, deleteEndedSessions } from './entity/session/index.ts';
 import { bumpCatalogueVersion, followCatalogue } from './entity/changes/index.ts';
 import { createReadModels } from './entity/changes/index.ts';
 import { atomic, type Db } from './platform/db/index.ts';
@@ -22,6 +21,14 @@ import {
 } from './platform/http/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import { createMediaStore } from './platform/media-store/index.ts';
+import {
+  type Caller,
+  createCallers,
+  createSessions,
+  csrfHeader,
+  sessionCookie,
+  deleteEndedSessions,
+} from './entity/caller/index.ts';
 
 export type AppDeps = {
   readonly config: ServerConfig;
@@ -45,9 +52,16 @@ const defineJobs = ({ db, jobs }: Deps): void => {
   jobs.schedule('partner.score', '30 0 * * *');
 };
 
+const documentation = {
+  title: 'Cafeteria',
+  version: '1',
+  description:
+    'Employee-benefits portal. Sign in with the portal; writes need the header from GET /api/csrf.',
+};
+
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
 export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
-  const cache = new ResponseCache(readyHeaders(config.webOrigin));
+  const cache = new ResponseCache(readyHeaders(config.webOrigin), sessionCookie);
   const readModels = createReadModels();
   const catalogue = await followCatalogue({
     db,
@@ -75,19 +89,19 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     cache,
     origin: config.webOrigin,
     trustProxy: config.trustedProxies,
-    allowedHeaders: [csrfHeader, 'Idempotency-Key'],
+    allowedHeaders: [csrfHeader],
   });
   registerErrorHandler(app);
   registerOperations(app, db, cache);
-  await registerDocumentation(app);
+  await registerDocumentation(app, documentation);
   const features = await buildFeatures(deps);
   const tools = {
     cache,
-    findSession: deps.sessions.find,
-    assertCsrf: deps.sessions.assertCsrf,
-    defaultLanguage: config.primaryLanguage,
+    ...createCallers(deps.sessions, config.primaryLanguage),
   } as const;
-  await app.register(async (instance) => implementAll(instance, api, features, tools));
+  await app.register(async (instance) =>
+    implementAll<typeof api, Caller>(instance, api, features, tools),
+  );
   defineJobs(deps);
   app.addHook('onClose', async () => {
     for (const work of closers) await work();

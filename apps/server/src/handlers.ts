@@ -1,6 +1,5 @@
 import type { api } from '@cafeteria/contract';
 import type { Deps } from './entity/deps.ts';
-import type { Handlers } from './platform/http/index.ts';
 import { announcementAdminHandlers } from './content/announcement/index.ts';
 import { auditHandlers } from './system/audit/index.ts';
 import {
@@ -48,6 +47,7 @@ import { cardHandlers } from './catalogue/card/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
+import type { Handlers } from './entity/caller/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
 

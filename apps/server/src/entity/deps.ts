@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
-import type { Sessions } from '../entity/session/index.ts';
 import type { MakeReadModel } from './changes/index.ts';
 import type { CrudDeps } from './crud/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { MediaStore } from '../platform/media-store/index.ts';
+import type { Sessions } from './caller/index.ts';
 
 /** What features are built with. Nothing here is global: tests make their own. */
 export type Deps = {

@@ -1,9 +1,9 @@
 import type { branchOfficeImportRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { importService } from '../../entity/import/index.ts';
 import { getPartnerName } from '../branch-office/index.ts';
 import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 export { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 
@@ -20,7 +20,7 @@ export const branchOfficeImportHandlers = (
   return {
     list: ({ partnerId, ...page }) => imports.list(partnerId, page),
     get: ({ partnerId, id }) => imports.get(partnerId, id),
-    check: ({ partnerId, body }, context) => imports.check(partnerId, body, context),
-    run: ({ partnerId, id }, context) => imports.run(partnerId, id, context),
+    check: ({ partnerId, body }, caller) => imports.check(partnerId, body, caller),
+    run: ({ partnerId, id }, caller) => imports.run(partnerId, id, caller),
   };
 };

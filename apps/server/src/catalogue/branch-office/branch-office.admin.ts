@@ -1,9 +1,9 @@
 import { branchOfficeAdminRoutes, type BranchOfficeForm } from '@cafeteria/contract';
 import { crudHandlers } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { branchOfficeSorts, getPartnerName } from './branch-office.queries.ts';
 import { branchOfficeColumns, branchOfficeMissing } from './branch-office.rules.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 /** Administration of the branch offices of one partner. */
 export const branchOfficeAdminHandlers = ({

@@ -10,23 +10,28 @@ import { actorOf } from '../../entity/audit/index.ts';
 import { crudHandlers, saveOrder } from '../../entity/crud/index.ts';
 import { fold } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers, invalidFields } from '../../platform/http/index.ts';
+import { AppError, invalidFields } from '../../platform/http/index.ts';
 import {
   categoryDerived,
   categorySorts,
   countPartnersWithoutCategory,
   findCategoryTree,
 } from './category.admin.queries.ts';
+import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
 
 /** The address of a category or subcategory: its name in the language every record has. */
 export const routeOf = (
   { name, id }: Readonly<Record<string, unknown>>,
-  primary: 'cs' | 'sk',
+  primary: PrimaryLanguage,
 ): string => slug(resolveText(z.parse(LocalizedText, name), primary, primary), Number(id));
 /** The names of a record in all languages, to search by. */
 export const foldedName = ({ cs, sk, en }: LocalizedText): string =>
   fold([cs, sk, en].filter(Boolean).join(' '));
-export const assertNamed = (name: LocalizedText, primary: 'cs' | 'sk', field = 'name'): void => {
+export const assertNamed = (
+  name: LocalizedText,
+  primary: PrimaryLanguage,
+  field = 'name',
+): void => {
   if (!name[primary])
     throw invalidFields([{ field: `${field}.${primary}`, messageKey: 'validation.required' }]);
 };
@@ -64,7 +69,7 @@ export const categoryAdminHandlers = async ({
     update,
     activate,
     tree: () => findCategoryTree(db),
-    order: ({ body: { ids } }, context) =>
-      saveOrder(crud, { table: 'category', scope: {}, ids, actor: actorOf(context) }),
+    order: ({ body: { ids } }, caller) =>
+      saveOrder(crud, { table: 'category', scope: {}, ids, actor: actorOf(caller) }),
   };
 };

@@ -3,7 +3,7 @@ import { actorOf } from '../../entity/audit/index.ts';
 import { crudHandlers, saveOrder } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers, invalidFields, notFound } from '../../platform/http/index.ts';
+import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import { replaceSubcategoryOfBranchOffices } from '../branch-office/index.ts';
 import { replaceSubcategoryOfOffers } from '../offer/index.ts';
 import { replaceSubcategoryOfPartners } from '../partner/index.ts';
@@ -16,6 +16,7 @@ import {
   isSuccessor,
   subcategoryDerived,
 } from './category.admin.queries.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 const namedPartners = 10;
 /**
@@ -82,12 +83,12 @@ export const subcategoryAdminHandlers = async ({
   );
   return {
     ...ordinary,
-    order: ({ categoryId, body: { ids } }, context) =>
+    order: ({ categoryId, body: { ids } }, caller) =>
       saveOrder(crud, {
         table: 'subcategory',
         scope: { category_id: categoryId },
         ids,
-        actor: actorOf(context),
+        actor: actorOf(caller),
         before: (tx) => assertCategory(tx, categoryId),
       }),
   };

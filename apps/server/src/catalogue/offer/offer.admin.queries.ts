@@ -10,6 +10,7 @@ import { positionSort, replaceLinked, ordinarySorts } from '../../entity/crud/in
 import type { Db } from '../../platform/db/index.ts';
 import { isUntranslated, publicationOf } from '../../entity/publication.ts';
 import { nameSort } from '../../entity/reading.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 /** Ids of the body that do not belong to its partner. */
 export const findForeignIds = async (
@@ -108,7 +109,7 @@ export const offerConditions = ({
 ];
 
 /** SQL of each `sortBy`. */
-export const offerSorts = (primary: 'cs' | 'sk') => ({
+export const offerSorts = (primary: PrimaryLanguage) => ({
   ...ordinarySorts(nameSort('t', primary)),
   POSITION: positionSort,
 });

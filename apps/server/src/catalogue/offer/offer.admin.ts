@@ -12,7 +12,7 @@ import { actorOf } from '../../entity/audit/index.ts';
 import { crudHandlers, saveOrder, validity } from '../../entity/crud/index.ts';
 import { type Db, fold, sortKey } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers, invalidFields, notFound } from '../../platform/http/index.ts';
+import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import { cleanLocalizedHtml } from '../../platform/rich-text.ts';
 import {
   findForeignIds,
@@ -21,8 +21,9 @@ import {
   offerSorts,
   partnerExists,
 } from './offer.admin.queries.ts';
+import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
 
-const prepare = (primary: 'cs' | 'sk') => async (body: OfferForm, _parent: unknown, tx: Db) => {
+const prepare = (primary: PrimaryLanguage) => async (body: OfferForm, _parent: unknown, tx: Db) => {
   const errors = await findForeignIds(tx, body);
   if (!body.name[primary])
     errors.push({ field: `name.${primary}`, messageKey: 'validation.required' });
@@ -40,12 +41,12 @@ const prepare = (primary: 'cs' | 'sk') => async (body: OfferForm, _parent: unkno
 };
 
 const order = ({ crud }: Deps): Pick<Handlers<typeof offerAdminRoutes>, 'order'> => ({
-  order: ({ partnerId, body: { ids } }, context) =>
+  order: ({ partnerId, body: { ids } }, caller) =>
     saveOrder(crud, {
       table: 'offer',
       scope: { partner_id: partnerId },
       ids,
-      actor: actorOf(context),
+      actor: actorOf(caller),
       before: async (tx) => {
         if (!(await partnerExists(tx, partnerId))) throw notFound();
       },

@@ -5,6 +5,7 @@ import { replaceLinked } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isUntranslated, publicationOf } from '../../entity/publication.ts';
 import { isLive, nameSort } from '../../entity/reading.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 /** How many offers of a partner readers see. */
 export const countLiveOffers = async (tx: Db, partnerId: number): Promise<number> => {
@@ -78,7 +79,7 @@ export const partnerConditions = ({
 ];
 
 /** SQL of each `sortBy`. */
-export const partnerSorts = (primary: 'cs' | 'sk') => ({
+export const partnerSorts = (primary: PrimaryLanguage) => ({
   ID: sql`t.id`,
   NAME: nameSort('t', primary),
   LAST_MODIFIED: sql`t.last_modified`,

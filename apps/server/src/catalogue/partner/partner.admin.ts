@@ -9,7 +9,7 @@ import {
 import { crudHandlers, validity } from '../../entity/crud/index.ts';
 import { type Db, fold, sortKey } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers } from '../../platform/http/index.ts';
+import { AppError } from '../../platform/http/index.ts';
 import { cleanLocalizedHtml } from '../../platform/rich-text.ts';
 import { removeOffersOfPartner } from '../offer/index.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from './partner.admin.queries.ts';
 import { partnerErrors, partnerMissing } from './partner.rules.ts';
 import { updateScore } from './score.queries.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 const prepare = async (body: PartnerForm, _parent: unknown, tx: Db) => {
   partnerErrors(body, await categoriesOf(tx, body.subcategoryIds));

@@ -5,8 +5,9 @@ import {
 } from '@cafeteria/contract';
 import { singletonHandlers, validity } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { type Handlers, invalidFields } from '../../platform/http/index.ts';
+import { invalidFields } from '../../platform/http/index.ts';
 import { linkAddress } from '../../entity/link-href.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 const none = { cs: null, sk: null, en: null };
 const beginning = {

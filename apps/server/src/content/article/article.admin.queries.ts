@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { positionSort, ordinarySorts } from '../../entity/crud/index.ts';
 import { nameSort } from '../../entity/reading.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 /** Which of the files exist. */
 export const findKnownMedia = async (
@@ -64,8 +65,8 @@ export const articleConditions = ({
 export const ofMagazine = sql<boolean>`t.client_id is null`;
 
 /** SQL of each `sortBy`. */
-export const articleSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
-export const clientArticleSorts = (primary: 'cs' | 'sk') => ({
+export const articleSorts = (primary: PrimaryLanguage) => ordinarySorts(nameSort('t', primary));
+export const clientArticleSorts = (primary: PrimaryLanguage) => ({
   ...articleSorts(primary),
   POSITION: positionSort,
 });

@@ -21,7 +21,7 @@ import {
 import { actorOf } from '../../entity/audit/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { type Handlers, invalidFields, notFound } from '../../platform/http/index.ts';
+import { invalidFields, notFound } from '../../platform/http/index.ts';
 import {
   articleConditions,
   articleSorts,
@@ -32,8 +32,9 @@ import {
   saveBlockMedia,
 } from './article.admin.queries.ts';
 import { articleColumns, articleMissing, type Written } from './article.rules.ts';
+import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
 
-const prepare = async (body: Written, tx: Db, primary: 'cs' | 'sk') => {
+const prepare = async (body: Written, tx: Db, primary: PrimaryLanguage) => {
   const pictures = body.blocks.flatMap((block, index) =>
     picturesOfBlock(block).map(({ path, uuid }) => ({ field: `blocks[${index}].${path}`, uuid })),
   );
@@ -52,7 +53,7 @@ const prepare = async (body: Written, tx: Db, primary: 'cs' | 'sk') => {
 
 type Row = Readonly<Record<string, unknown>>;
 const publication = (row: Row) => publicationState(validity(row), Date.now());
-const routeOf = (row: Row, primary: 'cs' | 'sk'): string =>
+const routeOf = (row: Row, primary: PrimaryLanguage): string =>
   slug(resolveText(z.parse(LocalizedText, row.title), primary, primary), Number(row.id));
 
 /** Administration of the magazine. */
@@ -85,7 +86,7 @@ const assertClient = async (tx: Db, clientId: number): Promise<void> => {
   if (!(await clientExists(tx, clientId))) throw notFound();
 };
 
-const ordinary = (crud: CrudDeps, primary: 'cs' | 'sk') =>
+const ordinary = (crud: CrudDeps, primary: PrimaryLanguage) =>
   crudHandlers(
     crud,
     clientArticleCrud,
@@ -115,10 +116,10 @@ export const clientArticleAdminHandlers = async ({
   const handlers = await ordinary(crud, primary);
   return {
     ...handlers,
-    copy: async ({ body: { targetClientIds, ...body }, clientId, id }, context) => {
+    copy: async ({ body: { targetClientIds, ...body }, clientId, id }, caller) => {
       const targets = targetClientIds?.length ? targetClientIds : [clientId];
       const title = z.parse(LocalizedText, copyName(body.title, primary));
-      await handlers.get({ clientId, id }, { ...context });
+      await handlers.get({ clientId, id }, { ...caller });
       const first = await atomic(crud.db, async (tx) => {
         const inOne = await ordinary(
           { ...crud, db: tx, committed: async () => undefined },
@@ -129,7 +130,7 @@ export const clientArticleAdminHandlers = async ({
           copies.push(
             await inOne.create(
               { clientId: target, body: target === clientId ? { ...body, title } : body },
-              { ...context },
+              { ...caller },
             ),
           );
         return copies[0];
@@ -138,12 +139,12 @@ export const clientArticleAdminHandlers = async ({
       if (!first) throw notFound();
       return first;
     },
-    order: ({ clientId, body: { ids } }, context) =>
+    order: ({ clientId, body: { ids } }, caller) =>
       saveOrder(crud, {
         table: 'article',
         scope: { client_id: clientId },
         ids,
-        actor: actorOf(context),
+        actor: actorOf(caller),
         before: (tx) => assertClient(tx, clientId),
       }),
   };

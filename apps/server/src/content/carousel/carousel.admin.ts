@@ -8,7 +8,7 @@ import { actorOf } from '../../entity/audit/index.ts';
 import { crudHandlers, saveOrder, validity } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers, invalidFields } from '../../platform/http/index.ts';
+import { AppError, invalidFields } from '../../platform/http/index.ts';
 import { linkAddress } from '../../entity/link-href.ts';
 import { assertNamed, foldedName } from '../../catalogue/category/index.ts';
 import { findLinkTargets } from '../link-target/index.ts';
@@ -17,12 +17,13 @@ import {
   carouselSorts,
   countOtherLiveSlides,
 } from './carousel.admin.queries.ts';
+import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
 
 /** The link as it is kept: an address with its protocol, or a record that is there. */
 const storedLink = async (
   tx: Db,
   link: SlideLink | null,
-  primary: 'cs' | 'sk',
+  primary: PrimaryLanguage,
 ): Promise<SlideLink | null> => {
   if (link === null) return null;
   if (link.type === 'URL') return { ...link, targetId: null, url: linkAddress(link.url) };
@@ -68,7 +69,7 @@ export const carouselAdminHandlers = async ({
   );
   return {
     ...ordinary,
-    order: ({ body: { placement, ids } }, context) =>
-      saveOrder(crud, { table: 'carousel', scope: { placement }, ids, actor: actorOf(context) }),
+    order: ({ body: { placement, ids } }, caller) =>
+      saveOrder(crud, { table: 'carousel', scope: { placement }, ids, actor: actorOf(caller) }),
   };
 };

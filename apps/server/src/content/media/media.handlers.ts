@@ -6,7 +6,7 @@ import { actorOf, recordAudit } from '../../entity/audit/index.ts';
 import { pageResult } from '../../entity/crud/index.ts';
 import { atomic } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, found, type Handlers, type SessionUser } from '../../platform/http/index.ts';
+import { AppError, found } from '../../platform/http/index.ts';
 import type { CropArea, Variant } from '../../platform/media-store/index.ts';
 import {
   deleteMedia,
@@ -20,11 +20,12 @@ import {
   updateCrop,
 } from './media.queries.ts';
 import { readUpload } from './media.upload.ts';
+import type { Handlers, SessionUser } from '../../entity/caller/index.ts';
 
 const contentType = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const immutable = 'public, max-age=31536000, immutable';
-/** An answer that stands in for another one for a moment. */
-const passing = 'public, max-age=10';
+/** For a picture that stands in while the right one is made. */
+const brief = 'public, max-age=10';
 const unkept = 'private, no-store';
 export const avifJob = 'media.avif';
 
@@ -107,7 +108,7 @@ export const mediaHandlers = ({ db, media, jobs, log }: Deps): Handlers<typeof m
       const isSvg = file.type === 'SVG';
       const asked = cropOf(area);
       const variant: Variant = { size, format, crop: findCrop(file, asked) };
-      const lasting = kept(asked && !variant.crop ? passing : immutable);
+      const lasting = kept(asked && !variant.crop ? brief : immutable);
       const ready = await media.kept(uuid, variant);
       if (ready) return void (await image(reply, ready, contentType[format], lasting));
       if (format !== 'avif')
@@ -122,7 +123,7 @@ export const mediaHandlers = ({ db, media, jobs, log }: Deps): Handlers<typeof m
         reply,
         found(await media.get(uuid, { ...variant, format: 'webp' }, isSvg)),
         contentType.webp,
-        kept(passing),
+        kept(brief),
       );
     },
   };
@@ -159,11 +160,11 @@ export const mediaAdminHandlers = ({
     });
     return found(await findMedia(db, uuid));
   },
-  crop: async ({ uuid, body }, context) => {
+  crop: async ({ uuid, body }, caller) => {
     const before = found(await findMedia(db, uuid));
     await db.transaction().execute(async (tx) => {
       await updateCrop(tx, uuid, body.crop);
-      await recordAudit(tx, actorOf(context), {
+      await recordAudit(tx, actorOf(caller), {
         action: 'UPDATE',
         entity: 'media',
         entityId: null,
@@ -175,13 +176,13 @@ export const mediaAdminHandlers = ({
     await crud.committed();
     return found(await findMedia(db, uuid));
   },
-  remove: async ({ uuid }, context) => {
+  remove: async ({ uuid }, caller) => {
     await atomic(db, async (tx) => {
       await lockMedia(tx, uuid);
       const file = found(await findMedia(tx, uuid));
       if (file.usages > 0) throw new AppError('media.error.inUse', { usages: file.usages });
       await deleteMedia(tx, uuid);
-      await recordAudit(tx, actorOf(context), {
+      await recordAudit(tx, actorOf(caller), {
         action: 'REMOVE',
         entity: 'media',
         entityId: null,

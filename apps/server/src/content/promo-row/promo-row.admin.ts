@@ -4,7 +4,7 @@ import { actorOf } from '../../entity/audit/index.ts';
 import { crudHandlers, saveOrder, validity } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { type Handlers, invalidFields } from '../../platform/http/index.ts';
+import { invalidFields } from '../../platform/http/index.ts';
 import { assertNamed, foldedName } from '../../catalogue/category/index.ts';
 import { findLinkTargets } from '../link-target/index.ts';
 import {
@@ -13,13 +13,14 @@ import {
   promoRowSorts,
   savePromoRowItems,
 } from './promo-row.admin.queries.ts';
+import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
 
 const Items = z.array(PromoRowItem);
 
 const assertTargets = async (
   tx: Db,
   items: readonly PromoRowItem[],
-  primary: 'cs' | 'sk',
+  primary: PrimaryLanguage,
 ): Promise<void> => {
   const found = await Promise.all(
     items.map(({ linkTarget, targetId }) =>
@@ -63,12 +64,12 @@ export const promoRowAdminHandlers = async ({
   );
   return {
     ...ordinary,
-    order: ({ body: { placement, categoryId, ids } }, context) =>
+    order: ({ body: { placement, categoryId, ids } }, caller) =>
       saveOrder(crud, {
         table: 'promo_row',
         scope: { placement, category_id: categoryId },
         ids,
-        actor: actorOf(context),
+        actor: actorOf(caller),
       }),
     target: (wanted) => findLinkTargets(db, primaryLanguage, wanted),
   };

@@ -1,9 +1,10 @@
 import type { Colour, MediaRef, PromoLinkTarget, CardView, CardGroup } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { isCategoryShown, isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
+import { isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
 import { findCards } from '../../catalogue/card/index.ts';
-import type { Reader } from '../../catalogue/card/index.ts';
+import { isCategoryShown } from '../../catalogue/visibility/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 type Placement = { placement: 'HOMEPAGE' | 'CATEGORY'; categoryId?: number | undefined };
 type Item = { type: PromoLinkTarget; id: number; title: string; image: MediaRef | null };

@@ -2,18 +2,17 @@ import { mapFiltersAdminRoutes, MapFiltersForm, type mapFiltersRoutes } from '@c
 import * as z from 'zod/mini';
 import { singletonHandlers } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { findCategories, findCategoryTree } from '../../catalogue/category/index.ts';
-import { readerOf } from '../../catalogue/card/index.ts';
 import { findMapFilters } from './map-filters.queries.ts';
 import { beginning, completeFilters, offeredFilters } from './map-filters.rules.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 /** What the map may be filtered by, for its readers. */
-export const mapFiltersHandlers = ({ db, config }: Deps): Handlers<typeof mapFiltersRoutes> => ({
-  get: async (_input, context) => {
+export const mapFiltersHandlers = ({ db }: Deps): Handlers<typeof mapFiltersRoutes> => ({
+  get: async (_input, caller) => {
     const [stored = beginning, categories] = await Promise.all([
       findMapFilters(db),
-      findCategories(db, readerOf(context, config.primaryLanguage)),
+      findCategories(db, caller),
     ]);
     return offeredFilters(stored, categories);
   },

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { SessionUser } from '../../platform/http/index.ts';
+import type { SessionUser } from '../caller/index.ts';
 
 /** Who acts: the user of the session and the address the request came from; the command line has neither. */
 export type Actor = { readonly id: number | null; readonly ip: string | null };

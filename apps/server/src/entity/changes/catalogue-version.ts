@@ -77,7 +77,7 @@ export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 
     onChange();
   };
   const warn = (error: Error): void => log(`catalogue: ${error.message}`);
-  const quietly = (work: () => Promise<void>) => () => void work().catch(warn);
+  const inBackground = (work: () => Promise<void>) => () => void work().catch(warn);
   const expire = async (): Promise<void> => {
     const { passed, now } = await lookForBoundary(db, checkedAt);
     checkedAt = now;
@@ -88,8 +88,8 @@ export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 
     if (isStopped) return;
     minute = setTimeout(() => void expire().catch(warn).finally(waitForMinute), left + 20).unref();
   };
-  const listener = await listen(pool, channel, quietly(refresh));
-  const poll = setInterval(quietly(refresh), pollMs).unref();
+  const listener = await listen(pool, channel, inBackground(refresh));
+  const poll = setInterval(inBackground(refresh), pollMs).unref();
   waitForMinute();
   return {
     refresh,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { type Actor, actorOf } from '../audit/index.ts';
 import { atomic, type DB, type Db, fold } from '../../platform/db/index.ts';
-import { AppError, type Handlers, notFound, type SessionUser } from '../../platform/http/index.ts';
+import { AppError, notFound } from '../../platform/http/index.ts';
 import { auditOf } from './audit-of.ts';
 import { copyName } from './copy-name.ts';
 import { asFieldError } from './database-error.ts';
@@ -15,6 +15,8 @@ import type {
   Link,
 } from './definition.ts';
 import { columnTypes, encode, saveLink, selection } from './rows.ts';
+import type { Handlers, SessionUser } from '../caller/index.ts';
+import type { PrimaryLanguage } from '../caller/index.ts';
 
 type Shape = z.ZodMiniObject;
 type Row = Record<string, unknown>;
@@ -66,7 +68,7 @@ export const crudHandlers = async <
   routes: CrudRoutes<Item, RowShape, Body, Filter, Parent>,
   definition: CrudDefinition<Table, Item, Body, Filter, Links> &
     EveryFieldHasColumn<Table, z.output<Body>, Links>,
-  primary: 'cs' | 'sk',
+  primary: PrimaryLanguage,
 ): Promise<Handlers<CrudRoutes<Item, RowShape, Body, Filter, Parent>>> => {
   const { table, parent, only } = definition;
   const links: Readonly<Record<string, Link>> = definition.links;

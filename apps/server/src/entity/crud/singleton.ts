@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { actorOf, changesOf, recordAudit } from '../audit/index.ts';
 import { atomic, type DB, type Db } from '../../platform/db/index.ts';
-import { AppError, type Handlers } from '../../platform/http/index.ts';
+import { AppError } from '../../platform/http/index.ts';
 import type { CrudDeps } from './definition.ts';
 import { camelCase } from './names.ts';
 import { columnTypes, encode, selection } from './rows.ts';
+import type { Handlers } from '../caller/index.ts';
 
 type Shape = z.ZodMiniObject;
 type Row = Readonly<Record<string, unknown>>;
@@ -61,9 +62,9 @@ export const singletonHandlers = async <Item extends Shape, Body extends Shape>(
     get: () => get(db),
     update: async (
       { body }: { body: z.output<Body> & { version: number } },
-      context: Parameters<typeof actorOf>[0],
+      caller: Parameters<typeof actorOf>[0],
     ) => {
-      const actor = actorOf(context);
+      const actor = actorOf(caller);
       const saved = await atomic(db, async (tx) => {
         const before = await find(tx);
         const { version, ...values } = encode(

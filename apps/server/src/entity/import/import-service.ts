@@ -3,9 +3,10 @@ import { actorOf, recordAudit } from '../audit/index.ts';
 import { pageResult } from '../crud/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import type { Deps } from '../deps.ts';
-import { AppError, found, type SessionUser } from '../../platform/http/index.ts';
+import { AppError, found } from '../../platform/http/index.ts';
 import type { ImportStore } from './import-store.ts';
 import type { Importer } from './importer.ts';
+import type { SessionUser } from '../caller/index.ts';
 
 type Upload = {
   readonly fileName: string;

@@ -4,11 +4,10 @@ import {
   type ClientForm,
   type FieldError,
 } from '@cafeteria/contract';
-import { deleteSessionsOfClient } from '../../entity/session/index.ts';
 import { crudHandlers } from '../../entity/crud/index.ts';
 import { type Db, fold, sortKey } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers, invalidFields } from '../../platform/http/index.ts';
+import { AppError, invalidFields } from '../../platform/http/index.ts';
 import {
   clientConditions,
   clientDerived,
@@ -19,6 +18,7 @@ import {
   isClientActive,
   listClientOptions,
 } from './client.queries.ts';
+import { deleteSessionsOfClient, type Handlers } from '../../entity/caller/index.ts';
 
 /** The contracting company employs too. */
 const complete = <T extends Pick<ClientForm, 'companyId' | 'employerCompanyIds'>>(body: T): T => ({
@@ -87,9 +87,9 @@ export const clientAdminHandlers = async ({
   );
   return {
     ...handlers,
-    create: ({ body }, context) => handlers.create({ body: complete(body) }, context),
-    update: ({ id, body }, context) => handlers.update({ id, body: complete(body) }, context),
-    copy: ({ id, body }, context) => handlers.copy({ id, body: complete(body) }, context),
+    create: ({ body }, caller) => handlers.create({ body: complete(body) }, caller),
+    update: ({ id, body }, caller) => handlers.update({ id, body: complete(body) }, caller),
+    copy: ({ id, body }, caller) => handlers.copy({ id, body: complete(body) }, caller),
     options: () => listClientOptions(db),
   };
 };

@@ -5,6 +5,7 @@ import { ordinarySorts } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { nameSort } from '../../entity/reading.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 export const listClientOptions = async (db: Db): Promise<{ id: number; name: string }[]> =>
   (
@@ -132,4 +133,4 @@ export const clientConditions = ({
 ];
 
 /** SQL of each `sortBy`. */
-export const clientSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
+export const clientSorts = (primary: PrimaryLanguage) => ordinarySorts(nameSort('t', primary));

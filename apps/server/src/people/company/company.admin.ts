@@ -2,7 +2,7 @@ import { companyAdminRoutes, type CompanyForm } from '@cafeteria/contract';
 import { crudHandlers } from '../../entity/crud/index.ts';
 import { type Db, fold, sortKey } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers, invalidFields } from '../../platform/http/index.ts';
+import { AppError, invalidFields } from '../../platform/http/index.ts';
 import {
   companyConditions,
   companyDerived,
@@ -11,6 +11,7 @@ import {
   findCompanyByNumber,
 } from './company.queries.ts';
 import { createCompanyRegistry } from './registry.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 const prepare = async (body: CompanyForm, { id }: Readonly<Record<string, number>>, tx: Db) => {
   const known = await findCompanyByNumber(tx, body.country, body.registrationNumber, id);

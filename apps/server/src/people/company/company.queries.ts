@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { ordinarySorts } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { nameSort } from '../../entity/reading.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 const clientsOf = (company: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   select count(*)::int
@@ -79,4 +80,4 @@ export const companyConditions = ({
 ];
 
 /** SQL of each `sortBy`. */
-export const companySorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
+export const companySorts = (primary: PrimaryLanguage) => ordinarySorts(nameSort('t', primary));

@@ -1,5 +1,4 @@
 import type { ImportError } from '@cafeteria/contract';
-import { deleteSessionsOfUser } from '../../entity/session/index.ts';
 import type { CrudDeps } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import {
@@ -25,6 +24,7 @@ import {
 } from '../user/index.ts';
 import { csvColumns, readLine, repeatedNumbers, type UserLine } from './import.rules.ts';
 import { nameErrors, namesOf, type Planned, planLines } from './plan.ts';
+import { deleteSessionsOfUser } from '../../entity/caller/index.ts';
 
 export const userImports = importStore({
   table: 'user_import',

@@ -1,9 +1,9 @@
 import type { userImportRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { importService } from '../../entity/import/index.ts';
 import { getClientName } from '../client/index.ts';
 import { createUserImporter, userImports } from './importer.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 export { createUserImporter, userImports } from './importer.ts';
 
@@ -22,8 +22,8 @@ export const userImportHandlers = (deps: Deps): Handlers<typeof userImportRoutes
   return {
     list: ({ clientId, ...page }) => imports.list(clientId, page),
     get: ({ clientId, id }) => imports.get(clientId, id),
-    check: ({ clientId, body: { deactivateMissing, ...file } }, context) =>
-      imports.check(clientId, { ...file, options: { deactivateMissing } }, context),
-    run: ({ clientId, id }, context) => imports.run(clientId, id, context),
+    check: ({ clientId, body: { deactivateMissing, ...file } }, caller) =>
+      imports.check(clientId, { ...file, options: { deactivateMissing } }, caller),
+    run: ({ clientId, id }, caller) => imports.run(clientId, id, caller),
   };
 };

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { ordinarySorts } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { nameSort } from '../../entity/reading.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 /** Joined to each user of the administration. */
 export const userDerived = {
@@ -30,7 +31,7 @@ export const userConditions = ({
 ];
 
 /** SQL of each `sortBy`. */
-export const userSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
+export const userSorts = (primary: PrimaryLanguage) => ordinarySorts(nameSort('t', primary));
 
 type Identity = Pick<UserForm, 'username' | 'email' | 'clientId' | 'personalNumber'>;
 type Taken = { username: boolean; email: boolean; personalNumber: boolean };

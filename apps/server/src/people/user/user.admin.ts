@@ -1,10 +1,9 @@
 import { type FieldError, userAdminRoutes, type UserForm } from '@cafeteria/contract';
 import { forgetAudit } from '../../entity/audit/index.ts';
-import { deleteSessionsOfUser } from '../../entity/session/index.ts';
 import { crudHandlers } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers, invalidFields } from '../../platform/http/index.ts';
+import { AppError, invalidFields } from '../../platform/http/index.ts';
 import { findEmployers } from '../client/index.ts';
 import { forgetFavorites } from '../../catalogue/favorite/index.ts';
 import { forgetProposals } from '../../catalogue/partner-proposal/index.ts';
@@ -18,6 +17,7 @@ import {
   userSorts,
 } from './user.admin.queries.ts';
 import { userColumns } from './user.columns.ts';
+import { deleteSessionsOfUser, type Handlers } from '../../entity/caller/index.ts';
 
 const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promise<FieldError[]> => {
   const employers = clientId === null ? undefined : await findEmployers(tx, clientId);
@@ -84,17 +84,17 @@ export const userAdminHandlers = async ({
   );
   return {
     ...handlers,
-    update: async ({ id, body }, context) => {
-      if (id === context.user.id && !body.roles.includes('ROLE_ADMIN'))
+    update: async ({ id, body }, caller) => {
+      if (id === caller.user.id && !body.roles.includes('ROLE_ADMIN'))
         throw new AppError('user.error.ownRole', undefined, [
           { field: 'roles', messageKey: 'user.error.ownRole' },
         ]);
-      return handlers.update({ id, body }, context);
+      return handlers.update({ id, body }, caller);
     },
-    activate: async ({ id, body }, context) => {
-      if (id === context.user.id && !body.active) throw new AppError('user.error.ownDeactivation');
-      return handlers.activate({ id, body }, context);
+    activate: async ({ id, body }, caller) => {
+      if (id === caller.user.id && !body.active) throw new AppError('user.error.ownDeactivation');
+      return handlers.activate({ id, body }, caller);
     },
-    listOfClient: (input, context) => handlers.list(input, { ...context }),
+    listOfClient: (input, caller) => handlers.list(input, { ...caller }),
   };
 };

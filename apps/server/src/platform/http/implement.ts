@@ -1,34 +1,32 @@
 import type { Input, Result, Route, Routes } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
-import { type Audience, audienceOf, type Context, languageOf, type Session } from './context.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { parse } from './validation.ts';
 
+/** What the product knows of whoever sends a request; the product says more of it. */
+type AnyCaller = { readonly user: object | undefined };
+/** A caller of a route that asks for a session. */
+export type SignedIn<C extends AnyCaller> = C & { readonly user: NonNullable<C['user']> };
+
 /** One function per route. A missing handler or a wrong answer is a type error. */
-export type Handlers<A extends Routes> = {
-  readonly [K in keyof A]: (input: Input<A[K]>, context: Context<A[K]>) => Promise<Result<A[K]>>;
+export type HandlersOf<A extends Routes, C extends AnyCaller> = {
+  readonly [K in keyof A]: (
+    input: Input<A[K]>,
+    caller: A[K]['access'] extends 'public' ? C : SignedIn<C>,
+  ) => Promise<Result<A[K]>>;
 };
-type AnyHandler = (input: never, context: never) => Promise<unknown>;
+type AnyHandler = (input: never, caller: never) => Promise<unknown>;
 
-export type HttpTools = {
-  cache: ResponseCache;
-  findSession: (request: FastifyRequest) => Promise<Session | undefined>;
-  assertCsrf: (request: FastifyRequest, session: Session | undefined) => void;
-  defaultLanguage: 'cs' | 'sk';
+/** What the product has to say about callers. */
+export type CallerTools<C extends AnyCaller> = {
+  readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<C>;
+  /** Throws when the caller may not use the route, or the request is not theirs. */
+  readonly assertAccess: (route: Route, caller: C) => void;
+  /** Names everybody who gets the same answer to the same address; undefined when nobody else does. */
+  readonly sharedBy: (caller: C, query: object) => string | undefined;
 };
-
-const assertAccess = (route: Route, session: Session | undefined): void => {
-  if (route.access === 'public') return;
-  if (!session) throw new AppError('common.error.unauthorized');
-  if (route.access === 'admin' && !session.user.roles.includes('ROLE_ADMIN'))
-    throw new AppError('common.error.forbidden');
-};
-
-const audienceKey = (audience: Audience): string =>
-  audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind;
-const isPersonal = (query: object): boolean => 'lat' in query && query.lat !== undefined;
+export type HttpTools<C extends AnyCaller> = CallerTools<C> & { readonly cache: ResponseCache };
 
 /** An address says nothing by an empty value (specification, section 2). */
 const withoutEmpty = (query: unknown): object =>
@@ -39,65 +37,54 @@ const serialise = (route: Route, value: unknown): string =>
   JSON.stringify(z.parse(route.response, value));
 
 /** Mounts the routes of one feature: access, CSRF, validation, cache and answer come from the contract. */
-export const implement = <A extends Routes>(
+const implement = <A extends Routes, C extends AnyCaller>(
   app: FastifyInstance,
   feature: string,
   routes: A,
-  handlers: Handlers<A>,
-  tools: HttpTools,
+  handlers: HandlersOf<A, C>,
+  tools: HttpTools<C>,
 ): void => {
   for (const [name, route] of Object.entries(routes))
     mount(app, `${feature}.${name}`, route, handlers[name] as unknown as AnyHandler, tools);
 };
 
 /** Mounts every feature of an API. */
-export const implementAll = <A extends Readonly<Record<string, Routes>>>(
+export const implementAll = <A extends Readonly<Record<string, Routes>>, C extends AnyCaller>(
   app: FastifyInstance,
   api: A,
-  features: { readonly [K in keyof A]: Handlers<A[K]> },
-  tools: HttpTools,
+  features: { readonly [K in keyof A]: HandlersOf<A[K], C> },
+  tools: HttpTools<C>,
 ): void => {
   for (const [name, routes] of Object.entries(api))
-    implement(app, name, routes, features[name] as Handlers<Routes>, tools);
+    implement(app, name, routes, features[name] as HandlersOf<Routes, C>, tools);
 };
 
-const mount = (
+const mount = <C extends AnyCaller>(
   app: FastifyInstance,
   operationId: string,
   route: Route,
   handler: AnyHandler,
-  tools: HttpTools,
+  tools: HttpTools<C>,
 ): void => {
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const session = await tools.findSession(request);
-    assertAccess(route, session);
-    if (route.method !== 'GET') tools.assertCsrf(request, session);
+    const caller = await tools.identify(request, reply);
+    tools.assertAccess(route, caller);
     const params = route.params ? parse(route.params, request.params, 'params') : {};
     const query = route.query ? parse(route.query, withoutEmpty(request.query), 'query') : {};
     const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
-    const language = languageOf(request.headers['accept-language'], tools.defaultLanguage);
-    const audience = audienceOf(session?.user);
-    const context: Context<Route & { access: 'public' }> = {
-      user: session?.user,
-      session,
-      language,
-      audience,
-      request,
-      reply,
-    };
     const run = (): Promise<unknown> =>
-      handler({ ...params, ...query, ...body } as never, context as never);
-    if (route.cache === 'catalogue' && !isPersonal(query)) {
+      handler({ ...params, ...query, ...body } as never, caller as never);
+    const sharers = route.cache === 'catalogue' ? tools.sharedBy(caller, query) : undefined;
+    if (sharers !== undefined) {
       const key = [
         operationId,
         JSON.stringify(params),
         JSON.stringify(Object.entries(query).toSorted()),
-        language,
-        audienceKey(audience),
+        sharers,
       ].join(' ');
       const entry = await tools.cache.get(key, async () => serialise(route, await run()));
       reply.hijack();
-      tools.cache.write(entry, request.raw, reply.raw, session === undefined);
+      tools.cache.write(entry, request.raw, reply.raw, caller.user === undefined);
       return reply;
     }
     const value = await run();

@@ -1,7 +1,7 @@
-import type { Language, Role, Route } from '@cafeteria/contract';
+import type { Language, Role, Routes } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HandlersOf, SignedIn } from '../../platform/http/index.ts';
 
-/** Who calls, as the session says. */
 export type SessionUser = {
   readonly id: number;
   readonly roles: readonly Role[];
@@ -19,22 +19,37 @@ export type Audience =
   | { readonly kind: 'client'; readonly clientId: number }
   | { readonly kind: 'all' };
 
-/** What a handler knows beside its input. `user` is there for certain on routes that ask for one. */
-export type Context<R extends Route = Route> = {
-  readonly user: R['access'] extends 'public' ? SessionUser | undefined : SessionUser;
-  readonly session: Session | undefined;
+/** The language every record has: the installation's own. */
+export type PrimaryLanguage = 'cs' | 'sk';
+
+/** For whom content is read: in which language, and what they may see. */
+export type Reader = {
   readonly language: Language;
+  readonly primary: PrimaryLanguage;
   readonly audience: Audience;
+};
+
+/** Who calls the API: the second argument of every handler. `user` is certain on routes that ask for one. */
+export type Caller = Reader & {
+  readonly user: SessionUser | undefined;
+  readonly session: Session | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
+export type SignedInCaller = SignedIn<Caller>;
+
+/** One function per route of a contract: `(input, caller) => answer`. */
+export type Handlers<A extends Routes> = HandlersOf<A, Caller>;
 
 export const audienceOf = (user: SessionUser | undefined): Audience => {
   if (user?.roles.includes('ROLE_ADMIN')) return { kind: 'all' };
   return user?.clientId ? { kind: 'client', clientId: user.clientId } : { kind: 'public' };
 };
+/** One word for each audience: whoever shares it sees the same. */
+export const audienceKey = (audience: Audience): string =>
+  audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind;
 
-/** The first of the portal's languages the header names; Czech otherwise. */
+/** The first of the portal's languages the header names, else the given one. */
 export const languageOf = (acceptLanguage: string | undefined, fallback: Language): Language => {
   const wanted = /(?:^|[\s,])(cs|sk|en)\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase();
   return wanted === 'cs' || wanted === 'sk' || wanted === 'en' ? wanted : fallback;

@@ -1,0 +1,18 @@
+export {
+  type Audience,
+  audienceKey,
+  type Caller,
+  type Handlers,
+  languageOf,
+  type PrimaryLanguage,
+  type Reader,
+  type SessionUser,
+  type SignedInCaller,
+} from './caller.ts';
+export { createCallers } from './callers.ts';
+export {
+  deleteEndedSessions,
+  deleteSessionsOfClient,
+  deleteSessionsOfUser,
+} from './session.queries.ts';
+export { createSessions, csrfHeader, sessionCookie, type Sessions } from './sessions.ts';
