@@ -6,8 +6,14 @@ import { buildFeatures } from './handlers.ts';
 import { updateScore } from './catalogue/partner/index.ts';
 import { pruneSearchLog } from './discovery/search/index.ts';
 import { pruneViews } from './catalogue/view/index.ts';
-import { bumpCatalogueVersion, followCatalogue } from './entity/changes/index.ts';
-import { createReadModels } from './entity/changes/index.ts';
+import {
+  bumpCatalogueVersion,
+  catalogueWriter,
+  createReadModels,
+  followCatalogue,
+  unseenWriter,
+} from './entity/changes/index.ts';
+import { tables } from './tables.ts';
 import { atomic, type Db } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
 import {
@@ -66,6 +72,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   const catalogue = await followCatalogue({
     db,
     pool,
+    tables,
     onChange: () => {
       cache.clear();
       readModels.drop();
@@ -82,7 +89,9 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     sessions: createSessions(db, config.cookie),
     media: createMediaStore(`${config.dataDir}/media`, config.cores),
     readModel: readModels.make,
-    crud: { db, changed: bumpCatalogueVersion, committed: catalogue.refresh },
+    write: catalogueWriter(db, catalogue.refresh),
+    writeUnseen: unseenWriter(db),
+    tables,
   };
   const app = await createHttpServer({
     log,

@@ -1,5 +1,5 @@
 /** SQL fragments every read for end users shares: what is live, who may see it, which language it is told in. */
-import { type Language, languageChain } from '@cafeteria/contract';
+import { type Language, languageChain, type MediaRef } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience, PrimaryLanguage } from './caller/index.ts';
 
@@ -38,7 +38,7 @@ export const localized = (
 };
 
 /** A picture as readers need it (`MediaRef`), or null. */
-export const mediaRef = (uuid: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const mediaRef = (uuid: RawBuilder<unknown>): RawBuilder<MediaRef | null> =>
   sql`(
     select jsonb_build_object(
       'uuid', m.uuid, 'width', m.width, 'height', m.height,

@@ -14,7 +14,7 @@ export const branchOfficeImportHandlers = (
     name: 'branch-office-import',
     entity: 'branchOffice',
     store: branchOfficeImports,
-    importer: createBranchOfficeImporter(deps.crud),
+    importer: createBranchOfficeImporter(deps),
     assertOwner: getPartnerName,
   });
   return {

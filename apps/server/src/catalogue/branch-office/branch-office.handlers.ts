@@ -5,7 +5,7 @@ import {
   formatAddress,
   resolveText,
 } from '@cafeteria/contract';
-import { pageResult } from '../../entity/crud/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { notFound } from '../../platform/http/index.ts';

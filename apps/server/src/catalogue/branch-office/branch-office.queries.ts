@@ -1,12 +1,13 @@
 import type { Address, BenefitType, Contact, OpeningHours } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { replaceLinked, ordinarySorts } from '../../entity/crud/index.ts';
+import { replaceLinked } from '../../entity/table/index.ts';
+import { branchOfficeTable } from './branch-office.table.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isLive, nameSort, isOn } from '../../entity/reading.ts';
 import type { Position } from '../card/index.ts';
 import { isPartnerVisible } from '../visibility/index.ts';
-import type { Reader, PrimaryLanguage } from '../../entity/caller/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 export type BranchOfficeRow = {
   id: number;
@@ -102,20 +103,9 @@ export const findBranchOffices = async (
       order by x.place`.execute(db)
   ).rows;
 
-/** SQL of each `sortBy` of the administration. */
-export const branchOfficeSorts = (primary: PrimaryLanguage) =>
-  ordinarySorts(nameSort('t', primary));
-
 /** Puts another subcategory, or none, in the place of one that is being deleted. */
 export const replaceSubcategoryOfBranchOffices = (
   tx: Db,
   from: number,
   to: number | undefined,
-): Promise<void> =>
-  replaceLinked(tx, {
-    table: 'branch_office_subcategory',
-    owner: 'branch_office_id',
-    target: 'subcategory_id',
-    from,
-    to,
-  });
+): Promise<void> => replaceLinked(tx, branchOfficeTable, 'subcategoryIds', { from, to });

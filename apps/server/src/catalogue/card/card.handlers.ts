@@ -6,7 +6,7 @@ import {
 } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { pageResult } from '../../entity/crud/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import { notFound } from '../../platform/http/index.ts';
 import { type Position, positionOf } from './position.ts';
 import {

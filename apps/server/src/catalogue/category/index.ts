@@ -1,6 +1,7 @@
 export { findCategoryTree } from './category.admin.queries.ts';
 export { findCategories } from './category.queries.ts';
-export { assertNamed, categoryAdminHandlers, foldedName } from './category.admin.ts';
+export { categoryAdminHandlers } from './category.admin.ts';
+export { categoryTable, subcategoryTable } from './category.table.ts';
 export { subcategoryAdminHandlers } from './subcategory.admin.ts';
 import type { categoryRoutes, subcategoryRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';

@@ -1,4 +1,4 @@
-export { partnerAdminHandlers } from './partner.admin.ts';
+export { partnerAdminHandlers, partnerColumns } from './partner.admin.ts';
 export {
   hasBranchWithoutPlace,
   isPartnerUntranslated,
@@ -6,3 +6,4 @@ export {
 } from './partner.admin.queries.ts';
 export { partnerHandlers } from './partner.handlers.ts';
 export { updateScore } from './score.queries.ts';
+export { partnerTable } from './partner.table.ts';

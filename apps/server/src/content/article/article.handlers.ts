@@ -8,7 +8,7 @@ import {
   showBlock,
   slug,
 } from '@cafeteria/contract';
-import { pageResult } from '../../entity/crud/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { found } from '../../platform/http/index.ts';

@@ -1,15 +1,13 @@
 import {
   type ArticleBlock,
   type FieldError,
-  languages,
   type LocalizedText,
   missingLanguages,
   picturesOfBlock,
   readingMinutes,
-  resolveText,
   textsOfBlock,
 } from '@cafeteria/contract';
-import { fold, sortKey } from '../../platform/db/index.ts';
+import { localizedNameColumns } from '../../entity/naming.ts';
 import { linkAddress } from '../../entity/link-href.ts';
 import { cleanLocalizedParagraphs } from '../../platform/rich-text.ts';
 import type { PrimaryLanguage } from '../../entity/caller/index.ts';
@@ -44,14 +42,7 @@ export const articleColumns = (body: Written, primary: PrimaryLanguage) => {
   const cleaned = { ...body, blocks };
   return {
     blocks,
-    nameSortCs: sortKey(resolveText(title, 'cs', primary), 'cs'),
-    nameSortSk: sortKey(resolveText(title, 'sk', primary), 'sk'),
-    folded: fold(
-      languages
-        .map((language) => title[language])
-        .filter(Boolean)
-        .join(' '),
-    ),
+    ...localizedNameColumns(title, primary),
     readingMinutes: readingMinutes(cleaned, primary),
     missingLanguages: missingLanguages(cleaned),
   };

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type mediaAdminRoutes, type mediaRoutes, shortenFileName } from '@cafeteria/contract';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { actorOf, recordAudit } from '../../entity/audit/index.ts';
-import { pageResult } from '../../entity/crud/index.ts';
-import { atomic } from '../../platform/db/index.ts';
+import { recordAudit } from '../../entity/audit/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import type { CropArea, Variant } from '../../platform/media-store/index.ts';
@@ -75,7 +74,13 @@ const image = (
     .type(type)
     .send(bytes);
 
-export const mediaHandlers = ({ db, media, jobs, log }: Deps): Handlers<typeof mediaRoutes> => {
+export const mediaHandlers = ({
+  db,
+  tables,
+  media,
+  jobs,
+  log,
+}: Deps): Handlers<typeof mediaRoutes> => {
   jobs.define<{ uuid: string; variant: Variant; isSvg: boolean }>(
     avifJob,
     async ({ uuid, variant, isSvg }) => void (await media.get(uuid, variant, isSvg)),
@@ -93,7 +98,7 @@ export const mediaHandlers = ({ db, media, jobs, log }: Deps): Handlers<typeof m
   };
   return {
     show: async ({ uuid, size, format, ...area }, { reply, user }) => {
-      const file = found(await findShownMedia(db, uuid));
+      const file = found(await findShownMedia(db, tables, uuid));
       if (!isAllowed(file, user)) throw new AppError('common.error.notFound');
       const kept = (cacheControl: string): string =>
         file.access === 'public' ? cacheControl : unkept;
@@ -132,16 +137,18 @@ export const mediaHandlers = ({ db, media, jobs, log }: Deps): Handlers<typeof m
 export const mediaAdminHandlers = ({
   db,
   media,
-  crud,
+  tables,
+  write,
+  writeUnseen,
 }: Deps): Handlers<typeof mediaAdminRoutes> => ({
   list: async (query) => {
-    const { rows, total } = await listMedia(db, query);
+    const { rows, total } = await listMedia(db, tables, query);
     return pageResult(rows, query, total);
   },
-  get: async ({ uuid }) => found(await findMedia(db, uuid)),
+  get: async ({ uuid }) => found(await findMedia(db, tables, uuid)),
   usage: async ({ uuid }) => {
-    found(await findMedia(db, uuid));
-    return listUsages(db, uuid);
+    found(await findMedia(db, tables, uuid));
+    return listUsages(db, tables, uuid);
   },
   upload: async ({ body }, { user }) => {
     const { bytes, type, width, height, sha256 } = await readUpload(body.data);
@@ -158,31 +165,29 @@ export const mediaAdminHandlers = ({
       crop: body.crop ?? { crops: {} },
       createdBy: user.id,
     });
-    return found(await findMedia(db, uuid));
+    return found(await findMedia(db, tables, uuid));
   },
   crop: async ({ uuid, body }, caller) => {
-    const before = found(await findMedia(db, uuid));
-    await db.transaction().execute(async (tx) => {
+    const before = found(await findMedia(db, tables, uuid));
+    await write(async (tx) => {
       await updateCrop(tx, uuid, body.crop);
-      await recordAudit(tx, actorOf(caller), {
+      await recordAudit(tx, caller, {
         action: 'UPDATE',
         entity: 'media',
         entityId: null,
         before: { uuid, crop: before.crop },
         after: { uuid, crop: body.crop },
       });
-      await crud.changed(tx);
     });
-    await crud.committed();
-    return found(await findMedia(db, uuid));
+    return found(await findMedia(db, tables, uuid));
   },
   remove: async ({ uuid }, caller) => {
-    await atomic(db, async (tx) => {
+    await writeUnseen(async (tx) => {
       await lockMedia(tx, uuid);
-      const file = found(await findMedia(tx, uuid));
+      const file = found(await findMedia(tx, tables, uuid));
       if (file.usages > 0) throw new AppError('media.error.inUse', { usages: file.usages });
       await deleteMedia(tx, uuid);
-      await recordAudit(tx, actorOf(caller), {
+      await recordAudit(tx, caller, {
         action: 'REMOVE',
         entity: 'media',
         entityId: null,

@@ -4,6 +4,7 @@ import type { Deps } from '../../entity/deps.ts';
 import { findPromoRows } from './promo-row.queries.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
+export { promoRowTable } from './promo-row.table.ts';
 export { findPromoRows } from './promo-row.queries.ts';
 export const promoRowHandlers = ({ db }: Deps): Handlers<typeof promoRowRoutes> => ({
   list: (query, caller) => findPromoRows(db, caller, query),

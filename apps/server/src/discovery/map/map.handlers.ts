@@ -1,5 +1,5 @@
 import { distanceInMetres, type mapRoutes, slug } from '@cafeteria/contract';
-import { pageResult } from '../../entity/crud/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import {

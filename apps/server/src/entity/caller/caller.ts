@@ -1,6 +1,6 @@
 import type { Language, Role, Routes } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { HandlersOf, SignedIn } from '../../platform/http/index.ts';
+import type { HandlersOf } from '../../platform/http/index.ts';
 
 export type SessionUser = {
   readonly id: number;
@@ -29,14 +29,17 @@ export type Reader = {
   readonly audience: Audience;
 };
 
+/** Who changes something: the user of the session and the address the request came from. */
+export type Editor = Reader & { readonly user: SessionUser; readonly ip: string };
+
 /** Who calls the API: the second argument of every handler. `user` is certain on routes that ask for one. */
 export type Caller = Reader & {
   readonly user: SessionUser | undefined;
+  readonly ip: string;
   readonly session: Session | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
-export type SignedInCaller = SignedIn<Caller>;
 
 /** One function per route of a contract: `(input, caller) => answer`. */
 export type Handlers<A extends Routes> = HandlersOf<A, Caller>;

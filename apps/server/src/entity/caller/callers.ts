@@ -20,7 +20,8 @@ export const createCallers = (
     const session = await sessions.find(request);
     const user = session?.user;
     const language = languageOf(request.headers['accept-language'], primary);
-    return { user, session, language, primary, audience: audienceOf(user), request, reply };
+    const audience = audienceOf(user);
+    return { user, ip: request.ip, session, language, primary, audience, request, reply };
   },
   assertAccess: ({ access, method }, { user, session, request }) => {
     if (access !== 'public' && !user) throw new AppError('common.error.unauthorized');

@@ -2,12 +2,12 @@ export {
   type Audience,
   audienceKey,
   type Caller,
+  type Editor,
   type Handlers,
   languageOf,
   type PrimaryLanguage,
   type Reader,
   type SessionUser,
-  type SignedInCaller,
 } from './caller.ts';
 export { createCallers } from './callers.ts';
 export {

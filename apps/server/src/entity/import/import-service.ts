@@ -1,19 +1,18 @@
 import type { CsvImport, ListedImport, Page } from '@cafeteria/contract';
-import { actorOf, recordAudit } from '../audit/index.ts';
-import { pageResult } from '../crud/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { pageResult } from '../page.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
+import type { Editor } from '../caller/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import type { ImportStore } from './import-store.ts';
 import type { Importer } from './importer.ts';
-import type { SessionUser } from '../caller/index.ts';
 
 type Upload = {
   readonly fileName: string;
   readonly content: string;
   readonly options?: Readonly<Record<string, unknown>>;
 };
-type By = { readonly user: SessionUser; readonly request: { readonly ip: string } };
 type Options = {
   /** Names the jobs: `branch-office-import`. */
   readonly name: string;
@@ -56,7 +55,7 @@ export const importService = (
     check: async (
       ownerId: number,
       { fileName, content, options }: Upload,
-      { user }: By,
+      { user }: Editor,
     ): Promise<CsvImport> => {
       await assertOwner(db, ownerId);
       const id = await atomic(db, async (tx) => {
@@ -72,12 +71,12 @@ export const importService = (
       });
       return get(ownerId, id);
     },
-    run: async (ownerId: number, id: number, by: By): Promise<CsvImport> => {
+    run: async (ownerId: number, id: number, by: Editor): Promise<CsvImport> => {
       await assertOwner(db, ownerId);
       const { fileName, create, update, deactivate } = await get(ownerId, id);
       await atomic(db, async (tx) => {
         if (!(await store.begin(tx, id))) throw new AppError('import.error.notReady');
-        await recordAudit(tx, actorOf(by), {
+        await recordAudit(tx, by, {
           action: 'IMPORT',
           entity,
           entityId: null,

@@ -7,6 +7,7 @@ export {
   eachLine,
   importBatchSize,
   type Importer,
+  type ImporterDeps,
   type ImportKind,
   type OnProgress,
 } from './importer.ts';

@@ -1,11 +1,8 @@
 import type { ClientFilter, ClientForm } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { ordinarySorts } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { nameSort } from '../../entity/reading.ts';
-import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 export const listClientOptions = async (db: Db): Promise<{ id: number; name: string }[]> =>
   (
@@ -131,6 +128,3 @@ export const clientConditions = ({
     : []),
   ...(country ? [sql<boolean>`t.country = ${country}`] : []),
 ];
-
-/** SQL of each `sortBy`. */
-export const clientSorts = (primary: PrimaryLanguage) => ordinarySorts(nameSort('t', primary));

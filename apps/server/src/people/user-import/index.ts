@@ -14,7 +14,7 @@ export const userImportHandlers = (deps: Deps): Handlers<typeof userImportRoutes
     name: 'user-import',
     entity: 'user',
     store: userImports,
-    importer: createUserImporter(deps.crud),
+    importer: createUserImporter({ db: deps.db, write: deps.writeUnseen }),
     assertOwner: getClientName,
   });
   deps.jobs.define(cleanUp, async () => void (await userImports.discardOld(deps.db)));

@@ -1,5 +1,5 @@
 import type { auditRoutes } from '@cafeteria/contract';
-import { pageResult } from '../../entity/crud/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { listAudit } from './audit.queries.ts';
 import type { Handlers } from '../../entity/caller/index.ts';

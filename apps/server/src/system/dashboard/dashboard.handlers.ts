@@ -6,14 +6,14 @@ import { countAttention, countByState, countUsers, findScheduled } from './dashb
 import type { Handlers } from '../../entity/caller/index.ts';
 
 /** What the administration begins with: how much there is, what needs somebody, and what comes by itself. */
-export const dashboardHandlers = ({ db }: Deps): Handlers<typeof dashboardRoutes> => ({
+export const dashboardHandlers = ({ db, tables }: Deps): Handlers<typeof dashboardRoutes> => ({
   get: async (_input, { primary }) => {
     const [partners, offers, users, attention, unused, scheduled, missed] = await Promise.all([
       countByState(db, 'partner'),
       countByState(db, 'offer'),
       countUsers(db),
       countAttention(db),
-      listMedia(db, { usage: 'UNUSED', pageSize: 1, pageNumber: 0 }),
+      listMedia(db, tables, { usage: 'UNUSED', pageSize: 1, pageNumber: 0 }),
       findScheduled(db, primary),
       listMissed(db),
     ]);
