@@ -3,18 +3,15 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
 import { buildFeatures } from './handlers.ts';
-import { updateScore } from './catalogue/partner/index.ts';
-import { pruneSearchLog } from './discovery/search/index.ts';
-import { pruneViews } from './catalogue/view/index.ts';
 import {
-  bumpCatalogueVersion,
   catalogueWriter,
   createReadModels,
   followCatalogue,
   unseenWriter,
 } from './entity/changes/index.ts';
+import { allJobs } from './jobs.ts';
 import { tables } from './tables.ts';
-import { atomic, type Db } from './platform/db/index.ts';
+import type { Db } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
 import {
   createHttpServer,
@@ -33,7 +30,6 @@ import {
   createSessions,
   csrfHeader,
   sessionCookie,
-  deleteEndedSessions,
 } from './entity/caller/index.ts';
 
 export type AppDeps = {
@@ -42,20 +38,6 @@ export type AppDeps = {
   readonly pool: pg.Pool;
   readonly jobs: Jobs;
   readonly log: Logger;
-};
-
-const defineJobs = ({ db, jobs }: Deps): void => {
-  jobs.define('session.clean-up', async () => void (await deleteEndedSessions(db)));
-  jobs.schedule('session.clean-up', '*/15 * * * *');
-  jobs.define('partner.score', () =>
-    atomic(db, async (tx) => {
-      await pruneViews(tx);
-      await pruneSearchLog(tx);
-      await updateScore(tx);
-      await bumpCatalogueVersion(tx);
-    }),
-  );
-  jobs.schedule('partner.score', '30 0 * * *');
 };
 
 const documentation = {
@@ -111,7 +93,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   await app.register(async (instance) =>
     implementAll<typeof api, Caller>(instance, api, features, tools),
   );
-  defineJobs(deps);
+  jobs.define(...allJobs(deps));
   app.addHook('onClose', async () => {
     for (const work of closers) await work();
     await catalogue.stop();

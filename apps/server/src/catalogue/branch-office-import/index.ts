@@ -1,20 +1,24 @@
 import type { branchOfficeImportRoutes } from '@cafeteria/contract';
+import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { importService } from '../../entity/import/index.ts';
+import { importJobs, importService } from '../../entity/import/index.ts';
+import type { Job } from '../../platform/jobs/index.ts';
 import { getPartnerName } from '../branch-office/index.ts';
 import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
 
 export { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
+
+const name = 'branch-office-import';
+export const branchOfficeImportJobs = (deps: Pick<Deps, 'db' | 'write'>): readonly Job[] =>
+  importJobs(name, createBranchOfficeImporter(deps));
 
 export const branchOfficeImportHandlers = (
   deps: Deps,
 ): Handlers<typeof branchOfficeImportRoutes> => {
   const imports = importService(deps, {
-    name: 'branch-office-import',
+    name,
     entity: 'branchOffice',
     store: branchOfficeImports,
-    importer: createBranchOfficeImporter(deps),
     assertOwner: getPartnerName,
   });
   return {

@@ -5,5 +5,5 @@ export {
   replaceSubcategoryOfPartners,
 } from './partner.admin.queries.ts';
 export { partnerHandlers } from './partner.handlers.ts';
-export { updateScore } from './score.queries.ts';
+export { partnerJobs } from './partner.jobs.ts';
 export { partnerTable } from './partner.table.ts';

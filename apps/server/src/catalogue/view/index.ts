@@ -4,7 +4,8 @@ import { createViewCounter } from './view.counter.ts';
 import type { ViewedType } from './view.queries.ts';
 import type { Caller, Handlers } from '../../entity/caller/index.ts';
 
-export { pruneViews, recentViewsOfPartner } from './view.queries.ts';
+export { viewJobs } from './view.jobs.ts';
+export { recentViewsOfPartner } from './view.queries.ts';
 
 const viewerOf = ({ session, request }: Pick<Caller, 'session' | 'request'>): string =>
   session?.tokenHash.toString('base64') ?? request.ip;

@@ -18,6 +18,7 @@ import {
   type ShownMedia,
   updateCrop,
 } from './media.queries.ts';
+import { sendAvif } from './media.jobs.ts';
 import { readUpload } from './media.upload.ts';
 import type { Handlers, SessionUser } from '../../entity/caller/index.ts';
 
@@ -26,7 +27,6 @@ const immutable = 'public, max-age=31536000, immutable';
 /** For a picture that stands in while the right one is made. */
 const brief = 'public, max-age=10';
 const unkept = 'private, no-store';
-export const avifJob = 'media.avif';
 
 const fraction = (value: number | undefined): value is number =>
   value !== undefined && value >= 0 && value <= 1;
@@ -81,17 +81,13 @@ export const mediaHandlers = ({
   jobs,
   log,
 }: Deps): Handlers<typeof mediaRoutes> => {
-  jobs.define<{ uuid: string; variant: Variant; isSvg: boolean }>(
-    avifJob,
-    async ({ uuid, variant, isSvg }) => void (await media.get(uuid, variant, isSvg)),
-  );
   const requested = new LRUCache<string, true>({ max: 10_000 });
   /** AVIF takes too long to make while somebody waits: WebP is answered at once, AVIF made by a job. */
   const requestAvif = async (uuid: string, variant: Variant, isSvg: boolean): Promise<void> => {
     const key = `${uuid} ${JSON.stringify(variant)}`;
     if (requested.has(key)) return;
     requested.set(key, true);
-    await jobs.send(db, avifJob, { uuid, variant, isSvg }).catch((error: Error) => {
+    await sendAvif(jobs, db, { uuid, variant, isSvg }).catch((error: Error) => {
       requested.delete(key);
       log.warn(`avif: ${error.message}`);
     });

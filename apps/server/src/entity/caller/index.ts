@@ -10,9 +10,6 @@ export {
   type SessionUser,
 } from './caller.ts';
 export { createCallers } from './callers.ts';
-export {
-  deleteEndedSessions,
-  deleteSessionsOfClient,
-  deleteSessionsOfUser,
-} from './session.queries.ts';
+export { deleteSessionsOfClient, deleteSessionsOfUser } from './session.queries.ts';
+export { sessionJobs } from './session.jobs.ts';
 export { createSessions, csrfHeader, sessionCookie, type Sessions } from './sessions.ts';

@@ -93,16 +93,17 @@ export const listRows = async (
   entity: Entity,
   db: Db,
   caller: Editor,
-  query: ListQuery & Ids,
+  query: ListQuery,
+  ids: Ids = {},
 ): Promise<Page<Values>> => {
   const { parent } = entity.hooks;
   if (parent) {
-    const { rows } = await parentRow(parent.table, query[parent.param]).execute(db);
+    const { rows } = await parentRow(parent.table, ids[parent.param]).execute(db);
     if (rows.length === 0) throw notFound();
   }
   const from = sql`
     from ${sql.table(entity.table.table)} t
-    where ${sql.join([reachable(entity, caller, query), ...conditions(entity, query)], sql` and `)}`;
+    where ${sql.join([reachable(entity, caller, ids), ...conditions(entity, query)], sql` and `)}`;
   const [page, count] = await Promise.all([
     sql<Values>`
       select ${entity.row}

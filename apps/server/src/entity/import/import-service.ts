@@ -4,6 +4,7 @@ import { pageResult } from '../page.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import type { Editor } from '../caller/index.ts';
 import type { Deps } from '../deps.ts';
+import { type Job, defineJob } from '../../platform/jobs/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import type { ImportStore } from './import-store.ts';
 import type { Importer } from './importer.ts';
@@ -19,28 +20,31 @@ type Options = {
   /** What the audit calls the imported records. */
   readonly entity: string;
   readonly store: ImportStore;
-  readonly importer: Importer;
   /** Throws 404 when what the records belong to is not there. */
   readonly assertOwner: (db: Db, ownerId: number) => Promise<unknown>;
 };
 
-/** What the four routes of an import do, with the jobs behind them. */
+const checkOf = (name: string): string => `${name}.check`;
+const runOf = (name: string): string => `${name}.run`;
+
+/** The jobs behind an import: the dry run, and the run. */
+export const importJobs = (name: string, { check, run, giveUp }: Importer): readonly Job[] =>
+  [
+    { name: checkOf(name), work: check },
+    { name: runOf(name), work: run },
+  ].map((job) =>
+    defineJob<{ id: number }>({
+      name: job.name,
+      work: ({ id }) => job.work(id),
+      abandon: ({ id }) => giveUp(id),
+    }),
+  );
+
+/** What the four routes of an import do. */
 export const importService = (
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  { name, entity, store, importer, assertOwner }: Options,
+  { name, entity, store, assertOwner }: Options,
 ) => {
-  const checkJob = `${name}.check`;
-  const runJob = `${name}.run`;
-  jobs.define<{ id: number }>(
-    checkJob,
-    ({ id }) => importer.check(id),
-    ({ id }) => importer.giveUp(id),
-  );
-  jobs.define<{ id: number }>(
-    runJob,
-    ({ id }) => importer.run(id),
-    ({ id }) => importer.giveUp(id),
-  );
   const get = async (ownerId: number, id: number): Promise<CsvImport> =>
     found(await store.find(db, ownerId, id));
   return {
@@ -66,7 +70,7 @@ export const importService = (
           userId: user.id,
           ...(options && { options }),
         });
-        await jobs.send(tx, checkJob, { id: created });
+        await jobs.send(tx, checkOf(name), { id: created });
         return created;
       });
       return get(ownerId, id);
@@ -82,7 +86,7 @@ export const importService = (
           entityId: null,
           after: { fileName, importId: id, ownerId, create, update, deactivate },
         });
-        await jobs.send(tx, runJob, { id });
+        await jobs.send(tx, runOf(name), { id });
       });
       return get(ownerId, id);
     },
