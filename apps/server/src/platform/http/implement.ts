@@ -1,6 +1,7 @@
 import type { Input, Result, Route, Routes } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { createEventStreams, type EventStreams } from './event-stream.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { parse } from './validation.ts';
 
@@ -9,14 +10,19 @@ type AnyCaller = { readonly user: object | undefined };
 /** A caller of a route that asks for a session. */
 export type SignedIn<C extends AnyCaller> = C & { readonly user: NonNullable<C['user']> };
 
+type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends 'public'
+  ? C
+  : SignedIn<C>;
+/** A handler answers, or, where the route is a stream, gives one event after the other until `closed`. */
+type HandlerOf<R extends Route, C extends AnyCaller> = 'stream' extends keyof R
+  ? (input: Input<R>, caller: CallerOf<R, C>, closed: AbortSignal) => AsyncIterable<EventOf<R>>
+  : (input: Input<R>, caller: CallerOf<R, C>) => Promise<Result<R>>;
+type EventOf<R extends Route> = z.output<NonNullable<R['stream']>>;
 /** One function per route. A missing handler or a wrong answer is a type error. */
 export type HandlersOf<A extends Routes, C extends AnyCaller> = {
-  readonly [K in keyof A]: (
-    input: Input<A[K]>,
-    caller: A[K]['access'] extends 'public' ? C : SignedIn<C>,
-  ) => Promise<Result<A[K]>>;
+  readonly [K in keyof A]: HandlerOf<A[K], C>;
 };
-type AnyHandler = (input: never, caller: never) => Promise<unknown>;
+type AnyHandler = (input: never, caller: never, closed?: AbortSignal) => unknown;
 
 /** What the product has to say about callers. */
 export type CallerTools<C extends AnyCaller> = {
@@ -26,7 +32,11 @@ export type CallerTools<C extends AnyCaller> = {
   /** Names everybody who gets the same answer to the same address; undefined when nobody else does. */
   readonly sharedBy: (caller: C, query: object) => string | undefined;
 };
-export type HttpTools<C extends AnyCaller> = CallerTools<C> & { readonly cache: ResponseCache };
+export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
+  readonly cache: ResponseCache;
+  /** How often an open stream shows that it is alive. */
+  readonly heartbeatMs?: number;
+};
 
 /** An address says nothing by an empty value (specification, section 2). */
 const withoutEmpty = (query: unknown): object =>
@@ -36,27 +46,19 @@ const withoutEmpty = (query: unknown): object =>
 const serialise = (route: Route, value: unknown): string =>
   JSON.stringify(z.parse(route.response, value));
 
-/** Mounts the routes of one feature: access, CSRF, validation, cache and answer come from the contract. */
-const implement = <A extends Routes, C extends AnyCaller>(
-  app: FastifyInstance,
-  feature: string,
-  routes: A,
-  handlers: HandlersOf<A, C>,
-  tools: HttpTools<C>,
-): void => {
-  for (const [name, route] of Object.entries(routes))
-    mount(app, `${feature}.${name}`, route, handlers[name] as unknown as AnyHandler, tools);
-};
-
-/** Mounts every feature of an API. */
+/** Mounts every feature of an API: access, CSRF, validation, cache and answer come from the contract. */
 export const implementAll = <A extends Readonly<Record<string, Routes>>, C extends AnyCaller>(
   app: FastifyInstance,
   api: A,
   features: { readonly [K in keyof A]: HandlersOf<A[K], C> },
   tools: HttpTools<C>,
 ): void => {
-  for (const [name, routes] of Object.entries(api))
-    implement(app, name, routes, features[name] as HandlersOf<Routes, C>, tools);
+  const streams = createEventStreams(app, tools.heartbeatMs);
+  for (const [feature, routes] of Object.entries(api))
+    for (const [name, route] of Object.entries(routes)) {
+      const handler = features[feature]?.[name] as unknown as AnyHandler;
+      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams });
+    }
 };
 
 const mount = <C extends AnyCaller>(
@@ -64,7 +66,7 @@ const mount = <C extends AnyCaller>(
   operationId: string,
   route: Route,
   handler: AnyHandler,
-  tools: HttpTools<C>,
+  tools: HttpTools<C> & { readonly streams: EventStreams },
 ): void => {
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await tools.identify(request, reply);
@@ -72,8 +74,14 @@ const mount = <C extends AnyCaller>(
     const params = route.params ? parse(route.params, request.params, 'params') : {};
     const query = route.query ? parse(route.query, withoutEmpty(request.query), 'query') : {};
     const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
-    const run = (): Promise<unknown> =>
-      handler({ ...params, ...query, ...body } as never, caller as never);
+    const input = { ...params, ...query, ...body } as never;
+    if (route.stream)
+      return tools.streams.send(
+        reply,
+        route.stream,
+        (closed) => handler(input, caller as never, closed) as AsyncIterable<unknown>,
+      );
+    const run = async (): Promise<unknown> => handler(input, caller as never);
     const sharers = route.cache === 'catalogue' ? tools.sharedBy(caller, query) : undefined;
     if (sharers !== undefined) {
       const key = [
@@ -115,5 +123,6 @@ const documentation = (operationId: string, route: Route) => ({
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
   ...(route.body && { body: route.body }),
-  response: { 200: route.response },
+  ...(route.stream && { produces: ['text/event-stream'] }),
+  response: { 200: route.stream ?? route.response },
 });
