@@ -1,33 +1,32 @@
 import type { Brand } from './brands.ts';
-import type {
-  DemoAnnouncement,
-  DemoArticleTarget,
-  DemoOffer,
-  DemoPartner,
-  DemoPromoRow,
-  DemoSlide,
-  DemoTarget,
-} from './content.ts';
+import type { AnnouncementForm, SlideLink } from '@cafeteria/contract';
+import type { DemoOffer, DemoPartner, DemoPromoRow, DemoSlide, DemoTarget } from './content.ts';
 import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 import { createRandom } from './random.ts';
 import { joinTexts } from './text.ts';
 import { announcementTexts, promoRowTexts, slideTexts } from './vocab/campaigns.ts';
 
-export const announcement: DemoAnnouncement = {
+const noText = { cs: null, sk: null, en: null };
+export const announcement: AnnouncementForm = {
   text: joinTexts([announcementTexts.text]),
+  messageKind: 'regular',
   link: '/faq',
   linkLabel: joinTexts([announcementTexts.linkLabel]),
+  dismissible: true,
+  active: true,
+  validFrom: null,
+  validTo: null,
 };
 
 const targetOf = (
   target: (typeof slideTexts)[number]['target'],
   brands: readonly Brand[],
-): DemoTarget | DemoArticleTarget => {
-  if (typeof target !== 'string') return target;
+): SlideLink => {
+  if (typeof target !== 'string') return { ...target, url: null };
   const brand = brands.find(({ name }) => name === target);
   if (!brand) throw new Error(`a slide leads to ${target}, which is no partner`);
-  return { type: 'PARTNER', targetId: brand.id };
+  return { type: 'PARTNER', targetId: brand.id, url: null };
 };
 
 export const buildSlides = (brands: readonly Brand[], now: Date): DemoSlide[] =>
@@ -36,16 +35,19 @@ export const buildSlides = (brands: readonly Brand[], now: Date): DemoSlide[] =>
       id: index + 1,
       active: true,
       dateCreated: daysFrom(now, -20 - index),
-      placement: placement ?? 'HOMEPAGE',
-      title: joinTexts([title]),
-      text: joinTexts([text]),
-      buttonLabel: joinTexts([button]),
-      colour,
-      link: targetOf(target, brands),
-      imageDesktop: mediaUuid.slide(index + 1, 'desktop'),
-      imageMobile: mediaUuid.slide(index + 1, 'mobile'),
-      validFrom: starts ? daysFrom(now, starts) : null,
-      validTo: null,
+      input: {
+        placement: placement ?? 'HOMEPAGE',
+        title: joinTexts([title]),
+        text: joinTexts([text]),
+        buttonLabel: joinTexts([button]),
+        colour,
+        link: targetOf(target, brands),
+        imageDesktop: mediaUuid.slide(index + 1, 'desktop'),
+        imageMobile: mediaUuid.slide(index + 1, 'mobile'),
+        clientIds: null,
+        validFrom: starts ? daysFrom(now, starts) : null,
+        validTo: null,
+      },
     }),
   );
 
@@ -64,7 +66,7 @@ const partnersFor = (
   );
   return createRandom('promo', subcategories.join())
     .some(fitting, take.partners)
-    .map(({ id }) => ({ type: 'PARTNER', targetId: id }));
+    .map(({ id }) => ({ linkTarget: 'PARTNER', targetId: id }));
 };
 
 const offersFor = (
@@ -87,7 +89,7 @@ const offersFor = (
   );
   return createRandom('promo offers', subcategories.join())
     .some(oneEach, take.offers)
-    .map(({ id }) => ({ type: 'OFFER', targetId: id }));
+    .map(({ id }) => ({ linkTarget: 'OFFER', targetId: id }));
 };
 
 export const buildPromoRows = (
@@ -97,18 +99,24 @@ export const buildPromoRows = (
 ): DemoPromoRow[] =>
   promoRowTexts.map((row, index) => {
     const extra: DemoTarget[] = (row.extra ?? []).map((id) => ({
-      type: id < 100 ? 'CATEGORY' : 'SUBCATEGORY',
+      linkTarget: id < 100 ? 'CATEGORY' : 'SUBCATEGORY',
       targetId: id,
     }));
-    const items = [...offersFor(row, partners, offers), ...partnersFor(row, partners), ...extra];
+    const targets = [...offersFor(row, partners, offers), ...partnersFor(row, partners), ...extra];
     return {
       id: index + 1,
       active: true,
       dateCreated: daysFrom(now, -30),
-      title: joinTexts([row.title]),
-      categoryId: row.categoryId,
-      colour: row.colour,
-      items,
       position: index,
+      input: {
+        title: joinTexts([row.title]),
+        placement: row.categoryId === null ? 'HOMEPAGE' : 'CATEGORY',
+        categoryId: row.categoryId,
+        colour: row.colour,
+        items: targets.map((target) => ({ ...target, titleOverride: noText, image: null })),
+        clientIds: null,
+        validFrom: null,
+        validTo: null,
+      },
     };
   });

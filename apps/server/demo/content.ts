@@ -1,4 +1,8 @@
 import type {
+  AnnouncementForm,
+  CarouselForm,
+  PromoRowForm,
+  PromoRowItem,
   BranchOfficeForm,
   MagazineArticleForm,
   ClientForm,
@@ -6,7 +10,6 @@ import type {
   OfferForm,
   PartnerForm,
 } from '@cafeteria/contract';
-import type { Localized } from './text.ts';
 
 type Stored = { id: number; active: boolean; dateCreated: string };
 export type DemoMedia = {
@@ -40,33 +43,11 @@ export type DemoArticle = Stored & {
   pictures: number;
   input: MagazineArticleForm;
 };
-export type DemoTarget = {
-  type: 'PARTNER' | 'OFFER' | 'CATEGORY' | 'SUBCATEGORY';
-  targetId: number;
-};
-export type DemoArticleTarget = { type: 'ARTICLE'; targetId: number };
-export type DemoColour = 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE';
-export type DemoSlide = Stored & {
-  placement: 'HOMEPAGE' | 'MAGAZINE';
-  title: Localized;
-  text: Localized;
-  buttonLabel: Localized;
-  link: DemoTarget | DemoArticleTarget;
-  imageDesktop: string;
-  imageMobile: string;
-  colour: DemoColour;
-  validFrom: string | null;
-  validTo: string | null;
-};
-export type DemoPromoRow = Stored & {
-  title: Localized;
-  categoryId: number | null;
-  colour: DemoColour | null;
-  items: readonly DemoTarget[];
-  position: number;
-};
+export type DemoTarget = Pick<PromoRowItem, 'linkTarget' | 'targetId'>;
+export type DemoColour = CarouselForm['colour'];
+export type DemoSlide = Stored & { input: CarouselForm };
+export type DemoPromoRow = Stored & { position: number; input: PromoRowForm };
 export type DemoFavourite = { userId: number; entityType: 'PARTNER' | 'OFFER'; entityId: number };
-export type DemoAnnouncement = { text: Localized; link: string; linkLabel: Localized };
 
 /** Everything the demo shows, before it is rows. */
 export type DemoContent = {
@@ -80,6 +61,6 @@ export type DemoContent = {
   slides: readonly DemoSlide[];
   promoRows: readonly DemoPromoRow[];
   articles: readonly DemoArticle[];
-  announcement: DemoAnnouncement;
+  announcement: AnnouncementForm;
   favourites: readonly DemoFavourite[];
 };

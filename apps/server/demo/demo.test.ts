@@ -50,7 +50,7 @@ describe('the demo', () => {
       clients.length,
     ]).toEqual([300, 3_000, 1_000, 200, 3]);
     expect(slides.length).toBeGreaterThanOrEqual(6);
-    expect(promoRows.filter(({ categoryId }) => categoryId === null)).toHaveLength(5);
+    expect(promoRows.filter(({ input }) => input.categoryId === null)).toHaveLength(5);
   });
 
   it('is the same every time', () => {
@@ -95,7 +95,7 @@ describe('the demo', () => {
     expect(
       new Set(magazine.flatMap(({ input }) => input.blocks.map(({ type }) => type))).size,
     ).toBe(6);
-    expect(demo.slides.filter(({ placement }) => placement === 'MAGAZINE')).toHaveLength(2);
+    expect(demo.slides.filter(({ input }) => input.placement === 'MAGAZINE')).toHaveLength(2);
   });
 
   it('says everything in three languages and leaves no slot open', () => {
@@ -110,8 +110,8 @@ describe('the demo', () => {
         input.shortDescription,
         input.description,
       ]),
-      ...demo.slides.flatMap((slide) => [slide.title, slide.text, slide.buttonLabel]),
-      ...demo.promoRows.map(({ title }) => title),
+      ...demo.slides.flatMap(({ input }) => [input.title, input.text, input.buttonLabel]),
+      ...demo.promoRows.map(({ input }) => input.title),
       demo.announcement.text,
       demo.announcement.linkLabel,
     ];
@@ -203,7 +203,7 @@ describe('references of the demo', () => {
         ...input.gallery,
       ]),
       ...demo.offers.flatMap(({ input }) => input.images),
-      ...demo.slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]),
+      ...demo.slides.flatMap(({ input }) => [input.imageDesktop, input.imageMobile]),
       ...demo.articles.flatMap(({ input }) => [
         input.cover,
         ...input.blocks.flatMap((block) => picturesOfBlock(block).map(({ uuid }) => uuid)),
@@ -214,7 +214,8 @@ describe('references of the demo', () => {
   });
 
   it('lead to entities that are there, each once in a row', () => {
-    const known: Record<DemoTarget['type'] | 'ARTICLE', Set<number>> = {
+    const known: Record<DemoTarget['linkTarget'] | 'ARTICLE' | 'URL', Set<number | null>> = {
+      URL: new Set(),
       ARTICLE: new Set(
         demo.articles.flatMap(({ id, clientId }) => (clientId === null ? [id] : [])),
       ),
@@ -224,16 +225,21 @@ describe('references of the demo', () => {
       SUBCATEGORY: new Set(subcategories.map(({ id }) => id)),
     };
     const targets = [
-      ...demo.slides.map(({ link }) => link),
-      ...demo.promoRows.flatMap(({ items }) => items),
+      ...demo.slides.flatMap(({ input }) => input.link ?? []),
+      ...demo.promoRows.flatMap(({ input }) =>
+        input.items.map(({ linkTarget, targetId }) => ({ type: linkTarget, targetId })),
+      ),
     ];
     expect(targets.filter(({ type, targetId }) => !known[type].has(targetId))).toEqual([]);
-    for (const { title, items } of demo.promoRows) {
-      expect(repeated(items.map(({ type, targetId }) => `${type} ${targetId}`)), title.en).toEqual(
-        [],
-      );
-      expect(items.length, title.en).toBeGreaterThanOrEqual(4);
-      expect(items.length, title.en).toBeLessThanOrEqual(20);
+    for (const {
+      input: { title, items },
+    } of demo.promoRows) {
+      expect(
+        repeated(items.map(({ linkTarget, targetId }) => `${linkTarget} ${targetId}`)),
+        title.en ?? '',
+      ).toEqual([]);
+      expect(items.length, title.en ?? '').toBeGreaterThanOrEqual(4);
+      expect(items.length, title.en ?? '').toBeLessThanOrEqual(20);
     }
     for (const { input } of demo.partners)
       expect(input.subcategoryIds.filter((id) => !known.SUBCATEGORY.has(id))).toEqual([]);

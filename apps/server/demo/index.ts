@@ -1,8 +1,10 @@
 import { hash } from '@node-rs/argon2';
-import { sql } from 'kysely';
 import { continueIds, insertRows } from '../seed/insert-rows.ts';
 import { readPlaces } from '../seed/places.ts';
-import { atomic, type Db } from '../src/platform/db/index.ts';
+import { catalogueWriter } from '../src/entity/changes/index.ts';
+import { noteAllMentions } from '../src/entity/table/index.ts';
+import { tables } from '../src/tables.ts';
+import type { Db } from '../src/platform/db/index.ts';
 import { buildDemo } from './build.ts';
 import type { DemoMedia } from './content.ts';
 import { toRows } from './rows.ts';
@@ -71,11 +73,11 @@ export const loadDemo = async ({
     hash(passwords.user, cost),
   ]);
   await storeAll(content.media, storeMedia);
-  await atomic(db, async (tx) => {
+  await catalogueWriter(db)(async (tx) => {
     for (const [table, rows] of toRows(content, { admin, user }, now))
       if (rows.length > 0) await insertRows(tx, table, rows);
+    for (const table of tables) await noteAllMentions(tx, table);
     for (const table of identities) await continueIds(tx, table);
-    await sql`update catalogue_version set version = version + 1`.execute(tx);
   });
   const { partners, branchOffices, offers, users, media } = content;
   return {

@@ -3,13 +3,15 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
 import { buildFeatures } from './handlers.ts';
-import { updateScore } from './catalogue/partner/index.ts';
-import { pruneSearchLog } from './discovery/search/index.ts';
-import { pruneViews } from './catalogue/view/index.ts';
-import { createSessions, csrfHeader, deleteEndedSessions } from './entity/session/index.ts';
-import { bumpCatalogueVersion, followCatalogue } from './entity/changes/index.ts';
-import { createReadModels } from './entity/changes/index.ts';
-import { atomic, type Db } from './platform/db/index.ts';
+import {
+  catalogueWriter,
+  createReadModels,
+  followCatalogue,
+  unseenWriter,
+} from './entity/changes/index.ts';
+import { allJobs } from './jobs.ts';
+import { tables } from './tables.ts';
+import type { Db } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
 import {
   createHttpServer,
@@ -22,6 +24,13 @@ import {
 } from './platform/http/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import { createMediaStore } from './platform/media-store/index.ts';
+import {
+  type Caller,
+  createCallers,
+  createSessions,
+  csrfHeader,
+  sessionCookie,
+} from './entity/caller/index.ts';
 
 export type AppDeps = {
   readonly config: ServerConfig;
@@ -31,27 +40,21 @@ export type AppDeps = {
   readonly log: Logger;
 };
 
-const defineJobs = ({ db, jobs }: Deps): void => {
-  jobs.define('session.clean-up', async () => void (await deleteEndedSessions(db)));
-  jobs.schedule('session.clean-up', '*/15 * * * *');
-  jobs.define('partner.score', () =>
-    atomic(db, async (tx) => {
-      await pruneViews(tx);
-      await pruneSearchLog(tx);
-      await updateScore(tx);
-      await bumpCatalogueVersion(tx);
-    }),
-  );
-  jobs.schedule('partner.score', '30 0 * * *');
+const documentation = {
+  title: 'Cafeteria',
+  version: '1',
+  description:
+    'Employee-benefits portal. Sign in with the portal; writes need the header from GET /api/csrf.',
 };
 
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
 export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
-  const cache = new ResponseCache(readyHeaders(config.webOrigin));
+  const cache = new ResponseCache(readyHeaders(config.webOrigin), sessionCookie);
   const readModels = createReadModels();
   const catalogue = await followCatalogue({
     db,
     pool,
+    tables,
     onChange: () => {
       cache.clear();
       readModels.drop();
@@ -68,27 +71,29 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     sessions: createSessions(db, config.cookie),
     media: createMediaStore(`${config.dataDir}/media`, config.cores),
     readModel: readModels.make,
-    crud: { db, changed: bumpCatalogueVersion, committed: catalogue.refresh },
+    write: catalogueWriter(db, catalogue.refresh),
+    writeUnseen: unseenWriter(db),
+    tables,
   };
   const app = await createHttpServer({
     log,
     cache,
     origin: config.webOrigin,
     trustProxy: config.trustedProxies,
-    allowedHeaders: [csrfHeader, 'Idempotency-Key'],
+    allowedHeaders: [csrfHeader],
   });
   registerErrorHandler(app);
   registerOperations(app, db, cache);
-  await registerDocumentation(app);
+  await registerDocumentation(app, documentation);
   const features = await buildFeatures(deps);
   const tools = {
     cache,
-    findSession: deps.sessions.find,
-    assertCsrf: deps.sessions.assertCsrf,
-    defaultLanguage: config.primaryLanguage,
+    ...createCallers(deps.sessions, config.primaryLanguage),
   } as const;
-  await app.register(async (instance) => implementAll(instance, api, features, tools));
-  defineJobs(deps);
+  await app.register(async (instance) =>
+    implementAll<typeof api, Caller>(instance, api, features, tools),
+  );
+  jobs.define(...allJobs(deps));
   app.addHook('onClose', async () => {
     for (const work of closers) await work();
     await catalogue.stop();

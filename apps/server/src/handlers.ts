@@ -1,6 +1,5 @@
 import type { api } from '@cafeteria/contract';
 import type { Deps } from './entity/deps.ts';
-import type { Handlers } from './platform/http/index.ts';
 import { announcementAdminHandlers } from './content/announcement/index.ts';
 import { auditHandlers } from './system/audit/index.ts';
 import {
@@ -48,15 +47,16 @@ import { cardHandlers } from './catalogue/card/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
+import type { Handlers } from './entity/caller/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
 
-const featuresOf = async (
+const featuresOf = (
   deps: Deps,
   search: SearchModel,
   places: PlaceService,
   basemap: OpenBasemap,
-): Promise<AllHandlers> => ({
+): AllHandlers => ({
   auth: authHandlers(deps),
   config: configHandlers(deps, basemap),
   clientLog: clientLogHandlers(deps),
@@ -75,16 +75,16 @@ const featuresOf = async (
   media: mediaHandlers(deps),
   magazineArticle: magazineArticleHandlers(deps),
   internalBenefit: internalBenefitHandlers(deps),
-  partnerAdmin: await partnerAdminHandlers(deps),
-  branchOfficeAdmin: await branchOfficeAdminHandlers(deps),
+  partnerAdmin: partnerAdminHandlers(deps),
+  branchOfficeAdmin: branchOfficeAdminHandlers(deps),
   branchOfficeImport: branchOfficeImportHandlers(deps),
-  offerAdmin: await offerAdminHandlers(deps),
+  offerAdmin: offerAdminHandlers(deps),
   mediaAdmin: mediaAdminHandlers(deps),
-  magazineArticleAdmin: await magazineArticleAdminHandlers(deps),
-  clientArticleAdmin: await clientArticleAdminHandlers(deps),
-  companyAdmin: await companyAdminHandlers(deps),
-  clientAdmin: await clientAdminHandlers(deps),
-  userAdmin: await userAdminHandlers(deps),
+  magazineArticleAdmin: magazineArticleAdminHandlers(deps),
+  clientArticleAdmin: clientArticleAdminHandlers(deps),
+  companyAdmin: companyAdminHandlers(deps),
+  clientAdmin: clientAdminHandlers(deps),
+  userAdmin: userAdminHandlers(deps),
   userImport: userImportHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
@@ -94,15 +94,15 @@ const featuresOf = async (
   place: placeHandlers(deps, places, search),
   partnerProposal: partnerProposalHandlers(deps),
   partnerProposalAdmin: partnerProposalAdminHandlers(deps),
-  announcementAdmin: await announcementAdminHandlers(deps),
-  categoryAdmin: await categoryAdminHandlers(deps),
-  subcategoryAdmin: await subcategoryAdminHandlers(deps),
-  carouselAdmin: await carouselAdminHandlers(deps),
-  promoRowAdmin: await promoRowAdminHandlers(deps),
+  announcementAdmin: announcementAdminHandlers(deps),
+  categoryAdmin: categoryAdminHandlers(deps),
+  subcategoryAdmin: subcategoryAdminHandlers(deps),
+  carouselAdmin: carouselAdminHandlers(deps),
+  promoRowAdmin: promoRowAdminHandlers(deps),
   dashboard: dashboardHandlers(deps),
   health: healthHandlers(deps),
   mapFilters: mapFiltersHandlers(deps),
-  mapFiltersAdmin: await mapFiltersAdminHandlers(deps),
+  mapFiltersAdmin: mapFiltersAdminHandlers(deps),
 });
 
 /**

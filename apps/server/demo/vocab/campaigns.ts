@@ -1,4 +1,5 @@
-import type { DemoArticleTarget, DemoColour, DemoTarget } from '../content.ts';
+import type { SlideLink } from '@cafeteria/contract';
+import type { DemoColour } from '../content.ts';
 import type { Text } from '../text.ts';
 
 export const announcementTexts = {
@@ -16,7 +17,7 @@ type SlideText = {
   button: Text;
   colour: DemoColour;
   scene: number;
-  target: DemoTarget | DemoArticleTarget | string;
+  target: Pick<SlideLink, 'type' | 'targetId'> | string;
   starts?: number;
   placement?: 'MAGAZINE';
 };

@@ -18,7 +18,7 @@ import {
 import { getClientName } from '../people/client/index.ts';
 import { importPlaces } from '../discovery/place/index.ts';
 import { createUserImporter, userImports } from '../people/user-import/index.ts';
-import { bumpCatalogueVersion } from '../entity/changes/index.ts';
+import { bumpCatalogueVersion, catalogueWriter, unseenWriter } from '../entity/changes/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
 const kinds = {
@@ -26,9 +26,16 @@ const kinds = {
     owner: 'partner',
     store: branchOfficeImports,
     create: createBranchOfficeImporter,
+    writer: (db: Db) => catalogueWriter(db),
     nameOf: getPartnerName,
   },
-  users: { owner: 'client', store: userImports, create: createUserImporter, nameOf: getClientName },
+  users: {
+    owner: 'client',
+    store: userImports,
+    create: createUserImporter,
+    writer: unseenWriter,
+    nameOf: getClientName,
+  },
 } as const;
 const usage = [
   'branch-offices <file.csv> --partner <id> [--dry-run]',
@@ -90,7 +97,7 @@ const importFile = async (
   const content = await readFile(file, 'utf8');
   if (Buffer.byteLength(content) > importByteLimit)
     throw new Error(`${file} is larger than ${importByteLimit} bytes`);
-  const importer = kind.create({ db, changed: bumpCatalogueVersion, committed: async () => {} });
+  const importer = kind.create({ db, write: kind.writer(db) });
   say(`Importing into ${await kind.nameOf(db, ownerId)}`);
   const id = await kind.store.insert(db, {
     ownerId,

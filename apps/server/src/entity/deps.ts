@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
-import type { Sessions } from '../entity/session/index.ts';
-import type { MakeReadModel } from './changes/index.ts';
-import type { CrudDeps } from './crud/index.ts';
+import type { MakeReadModel, Write } from './changes/index.ts';
+import type { TableDescription } from './table/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { MediaStore } from '../platform/media-store/index.ts';
+import type { Sessions } from './caller/index.ts';
 
 /** What features are built with. Nothing here is global: tests make their own. */
 export type Deps = {
@@ -17,8 +17,11 @@ export type Deps = {
   readonly media: MediaStore;
   /** Work to be done when the API closes, before the database does. */
   readonly onClose: (work: () => Promise<void>) => void;
-  /** How admin entities write: the catalogue's version rises in their transaction, read models are dropped after it. */
-  readonly crud: CrudDeps;
+  /** Writes what readers see; `writeUnseen` what they see nothing of. */
+  readonly write: Write;
+  readonly writeUnseen: Write;
+  /** The descriptions of all tables that administrators manage. */
+  readonly tables: readonly TableDescription[];
   /** Makes what is kept in memory of the catalogue; dropped whenever it changes. */
   readonly readModel: MakeReadModel;
 };

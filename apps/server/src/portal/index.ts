@@ -8,12 +8,12 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
-import { believing, quietly } from '../platform/http/index.ts';
+import { trustsProxies, withoutRequestLog } from '../platform/http/index.ts';
 import { pathOf } from './href.ts';
 import { readAssets, sendAsset } from './assets.ts';
 import { readManifest } from './manifest.ts';
 import { pageHtml } from './page.ts';
-import { type CallAsReader, callAsReader, readReader, type Reader } from './reader.ts';
+import { type CallAsVisitor, callAsVisitor, readVisitor, type Visitor } from './visitor.ts';
 import { contentSecurityPolicy, securityHeaders } from './security.ts';
 
 type PortalDeps = {
@@ -21,7 +21,7 @@ type PortalDeps = {
   readonly api: FastifyInstance;
   readonly log: Logger;
 };
-type Boot = Reader & {
+type Boot = Visitor & {
   readonly api: { readonly withoutSubdomain: boolean; readonly localPort: number };
   readonly queries: readonly unknown[];
 };
@@ -59,7 +59,7 @@ const apiOriginOf = ({ webOrigin, apiPort, apiSubdomain }: ServerConfig): string
   backendAddress(new URL(webOrigin), { withoutSubdomain: !apiSubdomain, localPort: apiPort });
 
 const transportOf =
-  (call: CallAsReader, language: string): Transport =>
+  (call: CallAsVisitor, language: string): Transport =>
   async (url) => {
     const { pathname, search } = new URL(url);
     const { status, body, contentType } = await call(pathname + search, language);
@@ -67,7 +67,7 @@ const transportOf =
   };
 
 /**
- * The portal's own server: the built files, and every address rendered for its reader. Throws when
+ * The portal's own server: the built files, and every address rendered for its visitor. Throws when
  * nothing is built.
  */
 export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<FastifyInstance> => {
@@ -83,8 +83,8 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
     entry,
   ]);
   const apiOrigin = apiOriginOf(config);
-  const bootOf = (reader: Reader): Boot => ({
-    ...reader,
+  const bootOf = (visitor: Visitor): Boot => ({
+    ...visitor,
     api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
     queries: [],
   });
@@ -92,7 +92,7 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
   const renderSafely = async (
     url: string,
     boot: Boot,
-    call: CallAsReader,
+    call: CallAsVisitor,
   ): Promise<Rendered | undefined> => {
     try {
       return await render({
@@ -132,17 +132,17 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
     reply: FastifyReply,
     path: string,
   ): Promise<FastifyReply> => {
-    const call = callAsReader(api, request);
-    const reader = await readReader(call, request, config.primaryLanguage);
-    const boot = bootOf(reader);
+    const call = callAsVisitor(api, request);
+    const visitor = await readVisitor(call, request, config.primaryLanguage);
+    const boot = bootOf(visitor);
     const nonce = randomBytes(16).toString('base64');
     const rendered = isClientOnly(path) ? undefined : await renderSafely(request.url, boot, call);
     if (rendered && 'redirect' in rendered)
       return reply.header('cache-control', 'private, no-cache').redirect(rendered.redirect, 302);
     const common = {
-      language: reader.language,
-      theme: reader.theme,
-      brand: reader.me?.client?.primaryColour ?? null,
+      language: visitor.language,
+      theme: visitor.theme,
+      brand: visitor.me?.client?.primaryColour ?? null,
       nonce,
       apiOrigin,
     };
@@ -162,9 +162,9 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
   };
 
   const portal = Fastify({
-    logController: quietly,
+    logController: withoutRequestLog,
     forceCloseConnections: 'idle',
-    trustProxy: believing(config.trustedProxies),
+    trustProxy: trustsProxies(config.trustedProxies),
     frameworkErrors: (_error, _request, { raw }) =>
       void raw
         .writeHead(404, { ...securityHeaders, 'Content-Type': 'text/plain' })

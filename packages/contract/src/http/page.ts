@@ -27,6 +27,9 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
     totalElements: z.int(),
     totalPages: z.int(),
   });
+/** What a page lists. */
+export const itemOfPage = <T extends z.ZodMiniType>(page: ReturnType<typeof pageOf<T>>): T =>
+  page.shape.content.def.element;
 export type Page<T> = {
   content: T[];
   pageNumber: number;

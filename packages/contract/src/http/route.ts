@@ -46,6 +46,11 @@ export type Route = {
   readonly bodyLimit?: number;
   /** What a non-JSON answer consists of (OpenAPI only); the handler then writes the reply itself. */
   readonly binary?: string;
+  /**
+   * One event of an answer that stays open (server-sent events); the handler then gives events
+   * one after the other. `response` says nothing.
+   */
+  readonly stream?: z.ZodMiniType;
 };
 
 /**

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPartner } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { createBranchOfficeImporter } from './importer.ts';
+import { atomic } from '../../platform/db/index.ts';
 
 let test: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
@@ -163,7 +164,15 @@ describe('an import interrupted', () => {
     return id;
   };
   const importer = (changed: () => Promise<void> = async () => {}) =>
-    createBranchOfficeImporter({ db: test.db, changed, committed: async () => {} });
+    createBranchOfficeImporter({
+      db: test.db,
+      write: (work) =>
+        atomic(test.db, async (tx) => {
+          const result = await work(tx);
+          await changed();
+          return result;
+        }),
+    });
 
   it('before its end has written nothing, stays to be done, and is done whole by the retry', async () => {
     const before = await countBranches();

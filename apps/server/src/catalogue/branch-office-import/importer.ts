@@ -1,5 +1,4 @@
 import type { ImportError } from '@cafeteria/contract';
-import type { CrudDeps } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import {
   type CheckedFile,
@@ -7,6 +6,7 @@ import {
   eachLine,
   importBatchSize,
   type Importer,
+  type ImporterDeps,
   type ImportFile,
   importStore,
   type OnProgress,
@@ -66,5 +66,5 @@ const write = async (
 };
 
 /** The importer of branch offices: every good line becomes a new one. */
-export const createBranchOfficeImporter = (deps: CrudDeps): Importer =>
+export const createBranchOfficeImporter = (deps: ImporterDeps): Importer =>
   createImporter(deps, { store: branchOfficeImports, check, lockOwner: lockPartner, write });

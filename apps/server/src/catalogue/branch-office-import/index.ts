@@ -1,26 +1,30 @@
 import type { branchOfficeImportRoutes } from '@cafeteria/contract';
+import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
-import { importService } from '../../entity/import/index.ts';
+import { importJobs, importService } from '../../entity/import/index.ts';
+import type { Job } from '../../platform/jobs/index.ts';
 import { getPartnerName } from '../branch-office/index.ts';
 import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 
 export { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 
+const name = 'branch-office-import';
+export const branchOfficeImportJobs = (deps: Pick<Deps, 'db' | 'write'>): readonly Job[] =>
+  importJobs(name, createBranchOfficeImporter(deps));
+
 export const branchOfficeImportHandlers = (
   deps: Deps,
 ): Handlers<typeof branchOfficeImportRoutes> => {
   const imports = importService(deps, {
-    name: 'branch-office-import',
+    name,
     entity: 'branchOffice',
     store: branchOfficeImports,
-    importer: createBranchOfficeImporter(deps.crud),
     assertOwner: getPartnerName,
   });
   return {
     list: ({ partnerId, ...page }) => imports.list(partnerId, page),
     get: ({ partnerId, id }) => imports.get(partnerId, id),
-    check: ({ partnerId, body }, context) => imports.check(partnerId, body, context),
-    run: ({ partnerId, id }, context) => imports.run(partnerId, id, context),
+    check: ({ partnerId, body }, caller) => imports.check(partnerId, body, caller),
+    run: ({ partnerId, id }, caller) => imports.run(partnerId, id, caller),
   };
 };

@@ -5,17 +5,18 @@ import {
   formatAddress,
   resolveText,
 } from '@cafeteria/contract';
-import { pageResult } from '../../entity/crud/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { type Handlers, notFound } from '../../platform/http/index.ts';
-import { type Position, positionOf, type Reader, readerOf } from '../card/index.ts';
+import { notFound } from '../../platform/http/index.ts';
+import { type Position, positionOf } from '../card/index.ts';
 import {
   type BranchOfficeRow,
   findBranchOffices,
   partnerIsVisible,
   listBranchOffices,
 } from './branch-office.queries.ts';
+import type { Handlers, Reader } from '../../entity/caller/index.ts';
 
 const detailOf = (
   row: BranchOfficeRow,
@@ -52,20 +53,16 @@ export const listBranchOfficesOf = async (
 export const findBranchOffice = async (db: Db, reader: Reader, id: number) =>
   (await listBranchOfficesOf(db, reader, [id]))[0];
 
-export const branchOfficeHandlers = ({
-  db,
-  config,
-}: Deps): Handlers<typeof branchOfficeRoutes> => ({
-  list: async ({ id, pageSize, pageNumber, ...query }, context) => {
-    const reader = readerOf(context, config.primaryLanguage);
+export const branchOfficeHandlers = ({ db }: Deps): Handlers<typeof branchOfficeRoutes> => ({
+  list: async ({ id, pageSize, pageNumber, ...query }, caller) => {
     const position = positionOf(query);
-    if (!(await partnerIsVisible(db, reader, id))) throw notFound();
-    const { rows, total } = await listBranchOffices(db, reader, id, position, {
+    if (!(await partnerIsVisible(db, caller, id))) throw notFound();
+    const { rows, total } = await listBranchOffices(db, caller, id, position, {
       pageSize,
       pageNumber,
     });
     return pageResult(
-      rows.map((row) => detailOf(row, reader, position)),
+      rows.map((row) => detailOf(row, caller, position)),
       { pageSize, pageNumber },
       total,
     );

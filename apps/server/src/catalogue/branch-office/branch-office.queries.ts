@@ -1,10 +1,13 @@
 import type { Address, BenefitType, Contact, OpeningHours } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { replaceLinked, ordinarySorts } from '../../entity/crud/index.ts';
+import { replaceLinked } from '../../entity/table/index.ts';
+import { branchOfficeTable } from './branch-office.table.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { isLive, isPartnerVisible, nameSort } from '../../entity/reading.ts';
-import type { Position, Reader } from '../card/index.ts';
+import { isLive, nameSort, isOn } from '../../entity/reading.ts';
+import type { Position } from '../card/index.ts';
+import { isPartnerVisible } from '../visibility/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 export type BranchOfficeRow = {
   id: number;
@@ -58,7 +61,7 @@ export const listBranchOffices = async (
   const where = sql`
     from branch_office b
     join partner p on p.id = b.partner_id
-    where b.partner_id = ${partnerId} and b.active and b.deleted_at is null`;
+    where b.partner_id = ${partnerId} and ${isOn('b')}`;
   const [page, count] = await Promise.all([
     sql<BranchOfficeRow>`
       select
@@ -94,26 +97,15 @@ export const findBranchOffices = async (
       from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
       join branch_office b on b.id = x.id
       join partner p on p.id = b.partner_id
-      where b.active
-        and b.deleted_at is null
+      where ${isOn('b')}
         and ${isLive('p')}
         and ${isPartnerVisible('p', audience)}
       order by x.place`.execute(db)
   ).rows;
-
-/** SQL of each `sortBy` of the administration. */
-export const branchOfficeSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
 
 /** Puts another subcategory, or none, in the place of one that is being deleted. */
 export const replaceSubcategoryOfBranchOffices = (
   tx: Db,
   from: number,
   to: number | undefined,
-): Promise<void> =>
-  replaceLinked(tx, {
-    table: 'branch_office_subcategory',
-    owner: 'branch_office_id',
-    target: 'subcategory_id',
-    from,
-    to,
-  });
+): Promise<void> => replaceLinked(tx, branchOfficeTable, 'subcategoryIds', { from, to });

@@ -4,7 +4,7 @@ import {
   type FieldError,
   formatAddress,
 } from '@cafeteria/contract';
-import { fold, sortKey } from '../../platform/db/index.ts';
+import { nameColumns } from '../../entity/naming.ts';
 
 /**
  * What is stored besides the typed fields. An empty name becomes "partner – city"; the postal code
@@ -18,9 +18,7 @@ export const branchOfficeColumns = (
   const address = { ...body.address, postalCode: body.address.postalCode.replaceAll(' ', '') };
   return {
     name,
-    nameSortCs: sortKey(name, 'cs'),
-    nameSortSk: sortKey(name, 'sk'),
-    folded: fold(`${name} ${formatAddress(address)}`),
+    ...nameColumns(name, [formatAddress(address)]),
     address,
   };
 };

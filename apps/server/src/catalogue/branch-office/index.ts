@@ -5,4 +5,6 @@ export {
   findBranchOffice,
   listBranchOfficesOf,
 } from './branch-office.handlers.ts';
+export { branchOfficeColumns } from './branch-office.rules.ts';
 export { getPartnerName, replaceSubcategoryOfBranchOffices } from './branch-office.queries.ts';
+export { branchOfficeTable } from './branch-office.table.ts';

@@ -7,15 +7,15 @@ import {
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { isLive, nameSort, isOn } from '../../entity/reading.ts';
+import type { Position } from './position.ts';
 import {
   isCategoryShown,
-  isLive,
   isOfferVisible,
   isPartnerVisible,
-  nameSort,
   sustainabilityBadge,
-} from '../../entity/reading.ts';
-import type { Position, Reader } from './reader.ts';
+} from '../visibility/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 /** Where a list of partners lives: a category or one of its subcategories. */
 export type CardScope = { readonly categoryId: number } | { readonly subcategoryId: number };
@@ -28,8 +28,7 @@ const inScope = (scope: CardScope): RawBuilder<boolean> =>
       join subcategory s on s.id = ps.subcategory_id
       where ps.partner_id = p.id
         and s.category_id = ${scope.categoryId}
-        and s.active
-        and s.deleted_at is null
+        and ${isOn('s')}
     )`
     : sql<boolean>`exists (
       select 1
@@ -56,8 +55,7 @@ export const scopeExists = async (
         from subcategory s
         join category c on c.id = s.category_id
         where s.id = ${scope.subcategoryId}
-          and s.active
-          and s.deleted_at is null
+          and ${isOn('s')}
           and c.active
           and ${isCategoryShown(sql.ref('c.id'), audience)}`.execute(db);
   return rows.length > 0;
@@ -66,7 +64,7 @@ export const scopeExists = async (
 const hasPhysicalBranch = sql<boolean>`exists (
   select 1
   from branch_office b
-  where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null
+  where b.partner_id = p.id and ${isOn('b')} and b.lat is not null
 )`;
 
 const accepts = (payment: readonly BenefitType[]): RawBuilder<boolean> => {
@@ -77,8 +75,7 @@ const accepts = (payment: readonly BenefitType[]): RawBuilder<boolean> => {
       select 1
       from branch_office b
       where b.partner_id = p.id
-        and b.active
-        and b.deleted_at is null
+        and ${isOn('b')}
         and b.benefit_types && ${wanted}::text[]
     )
   )`;
@@ -130,7 +127,7 @@ const orderOf = (sort: CardSort, { language }: Reader, position: Position | unde
             by: sql`(
               select min(${nearness('b', position)})
               from branch_office b
-              where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null
+              where b.partner_id = p.id and ${isOn('b')} and b.lat is not null
             )`,
             natural: 'ASC',
           }
@@ -208,8 +205,7 @@ export const findNearestBranches = async (
       b.partner_id as "partnerId", b.id as "branchOfficeId", b.lat, b.lng
     from branch_office b
     where b.partner_id = any(${[...partnerIds]}::int[])
-      and b.active
-      and b.deleted_at is null
+      and ${isOn('b')}
       and b.lat is not null
     order by b.partner_id, ${nearness('b', position)}, b.id`.execute(db);
   return rows;
@@ -229,8 +225,7 @@ export const findNearbyPartnerIds = async (
     select p.id
     from partner p
     join branch_office b on b.partner_id = p.id
-    where b.active
-      and b.deleted_at is null
+    where ${isOn('b')}
       and b.lat between ${lat - nearbyDegrees} and ${lat + nearbyDegrees}
       and b.lng between ${lng - lngDegrees} and ${lng + lngDegrees}
       and ${isLive('p')}

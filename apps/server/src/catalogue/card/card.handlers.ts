@@ -6,9 +6,9 @@ import {
 } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { pageResult } from '../../entity/crud/index.ts';
-import { type Handlers, notFound } from '../../platform/http/index.ts';
-import { type Position, type Reader, readerOf } from './reader.ts';
+import { pageResult } from '../../entity/page.ts';
+import { notFound } from '../../platform/http/index.ts';
+import { type Position, positionOf } from './position.ts';
 import {
   findNearestBranches,
   findPartnerIds,
@@ -16,14 +16,7 @@ import {
   type CardScope,
 } from './card-list.queries.ts';
 import { findPartnerCards } from './card.queries.ts';
-
-export const positionOf = ({
-  lat,
-  lng,
-}: {
-  lat?: number | undefined;
-  lng?: number | undefined;
-}): Position | undefined => (lat !== undefined && lng !== undefined ? { lat, lng } : undefined);
+import type { Handlers, Reader } from '../../entity/caller/index.ts';
 
 /** Tells partner cards how far their nearest branch is; without a position they stay as they are. */
 export const withDistances = async (
@@ -56,7 +49,7 @@ export const withDistances = async (
   });
 };
 
-export const cardHandlers = ({ db, config }: Deps): Handlers<typeof cardRoutes> => {
+export const cardHandlers = ({ db }: Deps): Handlers<typeof cardRoutes> => {
   const list = async (scope: CardScope, query: CardQuery, reader: Reader) => {
     const [exists, { ids, total, appliedSort }] = await Promise.all([
       scopeExists(db, reader, scope),
@@ -70,10 +63,8 @@ export const cardHandlers = ({ db, config }: Deps): Handlers<typeof cardRoutes> 
     );
     return { ...pageResult(cards, query, total), appliedSort };
   };
-  const reader = (context: Pick<Reader, 'language' | 'audience'>): Reader =>
-    readerOf(context, config.primaryLanguage);
   return {
-    category: ({ id, ...query }, context) => list({ categoryId: id }, query, reader(context)),
-    subcategory: ({ id, ...query }, context) => list({ subcategoryId: id }, query, reader(context)),
+    category: ({ id, ...query }, caller) => list({ categoryId: id }, query, caller),
+    subcategory: ({ id, ...query }, caller) => list({ subcategoryId: id }, query, caller),
   };
 };

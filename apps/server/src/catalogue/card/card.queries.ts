@@ -14,16 +14,14 @@ import {
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { isLive, localized, mediaRef, isOn } from '../../entity/reading.ts';
 import {
   isCategoryShown,
-  isLive,
   isOfferVisible,
   isPartnerVisible,
-  localized,
-  mediaRef,
   sustainabilityBadge,
-} from '../../entity/reading.ts';
-import type { Reader } from './reader.ts';
+} from '../visibility/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 type CommonRow = {
   id: number;
@@ -69,7 +67,7 @@ const branches = sql`
         when count(*) = 1 then (array_agg(jsonb_build_object('id', b.id, 'address', b.address)))[1]
       end as single
     from branch_office b
-    where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null
+    where b.partner_id = p.id and ${isOn('b')} and b.lat is not null
   ) b on true`;
 const partnerColumns = sql`
   ${sustainabilityBadge('p')} as sustainability, b.physical, b.single, p.online,
@@ -228,8 +226,7 @@ export const findSubcategoryCards = async (
     from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
     join subcategory s on s.id = x.id
     join category c on c.id = s.category_id
-    where s.active
-      and s.deleted_at is null
+    where ${isOn('s')}
       and c.active
       and ${isCategoryShown(sql.ref('c.id'), audience)}
     order by x.place`.execute(db);

@@ -1,6 +1,5 @@
 import type { CategoryNode } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { positionSort } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
 
@@ -40,13 +39,6 @@ export const categoryDerived = {
   partnerCount: partnersOf(sql`s.category_id = t.id`),
 };
 export const subcategoryDerived = { partnerCount: partnersOf(sql`s.id = t.id`) };
-export const categorySorts = {
-  ID: sql`t.id`,
-  LAST_MODIFIED: sql`t.last_modified`,
-  ACTIVE: sql`t.active`,
-  DATE_CREATED: sql`t.date_created`,
-  POSITION: positionSort,
-};
 
 /** How many partners readers see have their pin and colour from a category that is switched off. */
 export const countPartnersWithoutCategory = async (tx: Db, categoryId: number): Promise<number> => {

@@ -8,14 +8,9 @@ import {
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import {
-  isCategoryShown,
-  isLive,
-  isPartnerVisible,
-  localized,
-  mediaRef,
-} from '../../entity/reading.ts';
-import type { Reader } from '../card/index.ts';
+import { isLive, localized, mediaRef, isOn } from '../../entity/reading.ts';
+import { isCategoryShown, isPartnerVisible } from '../visibility/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 type SubcategoryRow = { id: number; name: string; slugName: string; partnerCount: number };
 type CategoryRow = {
@@ -53,8 +48,7 @@ export const findCategories = async (
       join subcategory s on s.id = ps.subcategory_id
       where ${isLive('p')}
         and ${isPartnerVisible('p', audience)}
-        and s.active
-        and s.deleted_at is null
+        and ${isOn('s')}
     )
     select
       c.id, c.code, ${localized(sql`c.name`, language, primary)} as name,
@@ -73,7 +67,7 @@ export const findCategories = async (
           'partnerCount', (select count(*) from listed l where l.subcategory_id = s.id)
         ) order by s.position, s.id), '[]')
         from subcategory s
-        where s.category_id = c.id and s.active and s.deleted_at is null
+        where s.category_id = c.id and ${isOn('s')}
       ) as subcategories
     from category c
     where c.active and ${isCategoryShown(sql.ref('c.id'), audience)}

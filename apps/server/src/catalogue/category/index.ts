@@ -1,26 +1,23 @@
 export { findCategoryTree } from './category.admin.queries.ts';
 export { findCategories } from './category.queries.ts';
-export { assertNamed, categoryAdminHandlers, foldedName } from './category.admin.ts';
+export { categoryAdminHandlers } from './category.admin.ts';
+export { categoryTable, subcategoryTable } from './category.table.ts';
 export { subcategoryAdminHandlers } from './subcategory.admin.ts';
 import type { categoryRoutes, subcategoryRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import { found, type Handlers } from '../../platform/http/index.ts';
-import { readerOf } from '../card/index.ts';
+import { found } from '../../platform/http/index.ts';
 import { findCategories } from './category.queries.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
-export const categoryHandlers = ({ db, config }: Deps): Handlers<typeof categoryRoutes> => ({
-  tree: (_input, context) => findCategories(db, readerOf(context, config.primaryLanguage)),
-  get: async ({ id }, context) =>
-    found(
-      (await findCategories(db, readerOf(context, config.primaryLanguage))).find(
-        (category) => category.id === id,
-      ),
-    ),
+export const categoryHandlers = ({ db }: Deps): Handlers<typeof categoryRoutes> => ({
+  tree: (_input, caller) => findCategories(db, caller),
+  get: async ({ id }, caller) =>
+    found((await findCategories(db, caller)).find((category) => category.id === id)),
 });
 
-export const subcategoryHandlers = ({ db, config }: Deps): Handlers<typeof subcategoryRoutes> => ({
-  get: async ({ id }, context) => {
-    const tree = await findCategories(db, readerOf(context, config.primaryLanguage));
+export const subcategoryHandlers = ({ db }: Deps): Handlers<typeof subcategoryRoutes> => ({
+  get: async ({ id }, caller) => {
+    const tree = await findCategories(db, caller);
     const category = found(
       tree.find(({ subcategories }) => subcategories.some((one) => one.id === id)),
     );

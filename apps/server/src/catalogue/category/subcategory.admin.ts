@@ -1,21 +1,21 @@
 import { subcategoryAdminRoutes } from '@cafeteria/contract';
-import { actorOf } from '../../entity/audit/index.ts';
-import { crudHandlers, saveOrder } from '../../entity/crud/index.ts';
+import { crudHandlers, defineEntity, removeRow, saveOrder } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers, invalidFields, notFound } from '../../platform/http/index.ts';
+import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import { replaceSubcategoryOfBranchOffices } from '../branch-office/index.ts';
 import { replaceSubcategoryOfOffers } from '../offer/index.ts';
 import { replaceSubcategoryOfPartners } from '../partner/index.ts';
-import { assertNamed, foldedName, routeOf } from './category.admin.ts';
 import {
   categoryExists,
-  categorySorts,
   findPartnersInNeed,
   findTakenNames,
   isSuccessor,
   subcategoryDerived,
 } from './category.admin.queries.ts';
+import { subcategoryTable } from './category.table.ts';
+import { assertNamed, foldedName, routeOf } from '../../entity/naming.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 const namedPartners = 10;
 /**
@@ -42,53 +42,42 @@ const makeRoom = async (
   await replaceSubcategoryOfBranchOffices(tx, id, moveTo);
 };
 
-/** Administration of the subcategories of one category. */
-export const subcategoryAdminHandlers = async ({
-  crud,
-  config,
-}: Deps): Promise<Handlers<typeof subcategoryAdminRoutes>> => {
-  const assertCategory = async (tx: Db, categoryId: number): Promise<void> => {
-    if (!(await categoryExists(tx, categoryId))) throw notFound();
-  };
-  const ordinary = await crudHandlers(
-    crud,
-    subcategoryAdminRoutes,
-    {
-      table: 'subcategory',
-      parent: { param: 'categoryId', column: 'category_id', table: 'category' },
-      links: {},
-      prepare: async ({ name }, input, tx) => {
-        assertNamed(name, config.primaryLanguage);
-        const { categoryId = 0, id = 0 } = input;
-        await assertCategory(tx, categoryId);
-        const taken = await findTakenNames(tx, categoryId, id, name);
-        if (taken.length > 0)
-          throw invalidFields(
-            taken.map((language) => ({
-              field: `name.${language}`,
-              messageKey: 'validation.taken',
-            })),
-          );
-        return { folded: foldedName(name) };
-      },
-      derived: subcategoryDerived,
-      present: (row) => ({ route: routeOf(row, config.primaryLanguage) }),
-      sorts: categorySorts,
-      where: () => [],
-      missing: async () => [],
-      beforeRemove: (item, tx, { moveTo }) => makeRoom(tx, item, moveTo),
-    },
-    config.primaryLanguage,
-  );
-  return {
-    ...ordinary,
-    order: ({ categoryId, body: { ids } }, context) =>
-      saveOrder(crud, {
-        table: 'subcategory',
-        scope: { category_id: categoryId },
-        ids,
-        actor: actorOf(context),
-        before: (tx) => assertCategory(tx, categoryId),
-      }),
-  };
+const assertCategory = async (tx: Db, categoryId: number): Promise<void> => {
+  if (!(await categoryExists(tx, categoryId))) throw notFound();
 };
+
+const subcategories = defineEntity(subcategoryAdminRoutes, subcategoryTable, {
+  parent: { param: 'categoryId', column: 'category_id', table: 'category' },
+  prepare: async ({ name }, { tx, caller, ids: { categoryId = 0, id = 0 } }) => {
+    assertNamed(name, caller.primary);
+    await assertCategory(tx, categoryId);
+    const taken = await findTakenNames(tx, categoryId, id, name);
+    if (taken.length > 0)
+      throw invalidFields(
+        taken.map((language) => ({ field: `name.${language}`, messageKey: 'validation.taken' })),
+      );
+    return { folded: foldedName(name) };
+  },
+  derived: subcategoryDerived,
+  present: ({ id, name }, { primary }) => ({ route: routeOf(name, id, primary) }),
+});
+
+/** Administration of the subcategories of one category. */
+export const subcategoryAdminHandlers = (deps: Deps): Handlers<typeof subcategoryAdminRoutes> => ({
+  ...crudHandlers(deps, subcategories),
+  remove: async ({ categoryId, id, moveTo }, caller) => {
+    await deps.write(async (tx) =>
+      makeRoom(tx, await removeRow(subcategories, tx, caller, { categoryId, id }), moveTo),
+    );
+    return {};
+  },
+  order: ({ categoryId, body: { ids } }, caller) =>
+    deps.write(async (tx) => {
+      await assertCategory(tx, categoryId);
+      return saveOrder(tx, caller, {
+        table: 'subcategory',
+        list: { category_id: categoryId },
+        ids,
+      });
+    }),
+});

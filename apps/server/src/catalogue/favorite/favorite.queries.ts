@@ -1,8 +1,9 @@
 import type { FavoriteItem } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { atomic, type Db } from '../../platform/db/index.ts';
-import type { Audience } from '../../platform/http/index.ts';
-import { isLive, isOfferVisible, isPartnerVisible } from '../../entity/reading.ts';
+import { isLive } from '../../entity/reading.ts';
+import type { Audience } from '../../entity/caller/index.ts';
+import { isOfferVisible, isPartnerVisible } from '../visibility/index.ts';
 
 export type FavoriteList = { items: FavoriteItem[]; revision: number };
 

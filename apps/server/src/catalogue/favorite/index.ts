@@ -1,12 +1,12 @@
 import { favoriteLimit, type favoriteRoutes, type Favorites } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
-import { findCards, type Reader, readerOf } from '../card/index.ts';
+import { findCards } from '../card/index.ts';
 import { findFavorites, replaceFavorites } from './favorite.queries.ts';
+import type { Handlers, Reader } from '../../entity/caller/index.ts';
 
 export { forgetFavorites } from './favorite.queries.ts';
 
-export const favoriteHandlers = ({ db, config }: Deps): Handlers<typeof favoriteRoutes> => {
+export const favoriteHandlers = ({ db }: Deps): Handlers<typeof favoriteRoutes> => {
   const read = async (userId: number, reader: Reader): Promise<Favorites> => {
     const { items, revision } = await findFavorites(db, userId);
     const tiles = await findCards(
@@ -23,15 +23,15 @@ export const favoriteHandlers = ({ db, config }: Deps): Handlers<typeof favorite
     };
   };
   return {
-    get: (_input, context) => read(context.user.id, readerOf(context, config.primaryLanguage)),
-    replace: async ({ body }, context) => {
+    get: (_input, caller) => read(caller.user.id, caller),
+    replace: async ({ body }, caller) => {
       await replaceFavorites(
         db,
-        { userId: context.user.id, audience: context.audience },
+        { userId: caller.user.id, audience: caller.audience },
         body,
         favoriteLimit,
       );
-      return read(context.user.id, readerOf(context, config.primaryLanguage));
+      return read(caller.user.id, caller);
     },
   };
 };

@@ -1,4 +1,4 @@
-export { offerAdminHandlers } from './offer.admin.ts';
+export { offerAdminHandlers, offerColumns } from './offer.admin.ts';
 export {
   isExpiring,
   isOfferUntranslated,
@@ -6,3 +6,4 @@ export {
   replaceSubcategoryOfOffers,
 } from './offer.admin.queries.ts';
 export { offerHandlers } from './offer.handlers.ts';
+export { offerTable } from './offer.table.ts';

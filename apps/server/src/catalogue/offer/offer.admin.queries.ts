@@ -6,10 +6,10 @@ import {
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { positionSort, replaceLinked, ordinarySorts } from '../../entity/crud/index.ts';
+import { replaceLinked } from '../../entity/table/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isUntranslated, publicationOf } from '../../entity/publication.ts';
-import { nameSort } from '../../entity/reading.ts';
+import { offerTable } from './offer.table.ts';
 
 /** Ids of the body that do not belong to its partner. */
 export const findForeignIds = async (
@@ -107,22 +107,9 @@ export const offerConditions = ({
   ...(untranslated ? [isOfferUntranslated] : []),
 ];
 
-/** SQL of each `sortBy`. */
-export const offerSorts = (primary: 'cs' | 'sk') => ({
-  ...ordinarySorts(nameSort('t', primary)),
-  POSITION: positionSort,
-});
-
 /** Puts another subcategory, or none, in the place of one that is being deleted. */
 export const replaceSubcategoryOfOffers = (
   tx: Db,
   from: number,
   to: number | undefined,
-): Promise<void> =>
-  replaceLinked(tx, {
-    table: 'offer_subcategory',
-    owner: 'offer_id',
-    target: 'subcategory_id',
-    from,
-    to,
-  });
+): Promise<void> => replaceLinked(tx, offerTable, 'subcategoryIds', { from, to });

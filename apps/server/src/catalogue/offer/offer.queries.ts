@@ -1,15 +1,9 @@
 import type { BenefitType, MediaRef, Money, PriceType } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import {
-  isCategoryShown,
-  isLive,
-  isOfferVisible,
-  isPartnerVisible,
-  localized,
-  mediaRef,
-} from '../../entity/reading.ts';
-import type { Reader } from '../card/index.ts';
+import { isLive, localized, mediaRef } from '../../entity/reading.ts';
+import { isCategoryShown, isOfferVisible, isPartnerVisible } from '../visibility/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 type OfferRow = {
   id: number;

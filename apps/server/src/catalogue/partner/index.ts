@@ -1,8 +1,9 @@
-export { partnerAdminHandlers } from './partner.admin.ts';
+export { partnerAdminHandlers, partnerColumns } from './partner.admin.ts';
 export {
   hasBranchWithoutPlace,
   isPartnerUntranslated,
   replaceSubcategoryOfPartners,
 } from './partner.admin.queries.ts';
 export { partnerHandlers } from './partner.handlers.ts';
-export { updateScore } from './score.queries.ts';
+export { partnerJobs } from './partner.jobs.ts';
+export { partnerTable } from './partner.table.ts';

@@ -1,10 +1,11 @@
 import type { PartnerFilter } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { replaceLinked } from '../../entity/crud/index.ts';
+import { replaceLinked } from '../../entity/table/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isUntranslated, publicationOf } from '../../entity/publication.ts';
-import { isLive, nameSort } from '../../entity/reading.ts';
+import { isLive } from '../../entity/reading.ts';
+import { partnerTable } from './partner.table.ts';
 
 /** How many offers of a partner readers see. */
 export const countLiveOffers = async (tx: Db, partnerId: number): Promise<number> => {
@@ -77,35 +78,19 @@ export const partnerConditions = ({
   ...(online === undefined ? [] : [sql<boolean>`t.online = ${online}`]),
 ];
 
-/** SQL of each `sortBy`. */
-export const partnerSorts = (primary: 'cs' | 'sk') => ({
-  ID: sql`t.id`,
-  NAME: nameSort('t', primary),
-  LAST_MODIFIED: sql`t.last_modified`,
-  ACTIVE: sql`t.active`,
-  BRANCH_OFFICE_COUNT: sql`(
-    select count(*)
-    from branch_office b
-    where b.partner_id = t.id and b.deleted_at is null
-  )`,
-  DATE_CREATED: sql`t.date_created`,
+/** What partners are also sorted by. */
+export const partnerSorts = {
+  BRANCH_OFFICE_COUNT: sql`(${partnerDerived.branchOfficeCount})`,
   RATING: sql`t.grade`,
   SCORING: sql`t.score`,
-});
+};
 
 /** Puts another subcategory, or none, in the place of one that is being deleted. */
 export const replaceSubcategoryOfPartners = (
   tx: Db,
   from: number,
   to: number | undefined,
-): Promise<void> =>
-  replaceLinked(tx, {
-    table: 'partner_subcategory',
-    owner: 'partner_id',
-    target: 'subcategory_id',
-    from,
-    to,
-  });
+): Promise<void> => replaceLinked(tx, partnerTable, 'subcategoryIds', { from, to });
 
 /** The categories the given subcategories stand in. */
 export const categoriesOf = async (tx: Db, subcategoryIds: readonly number[]): Promise<number[]> =>

@@ -1,14 +1,14 @@
 import { type PartnerView, type partnerRoutes, slug } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import { found, type Handlers } from '../../platform/http/index.ts';
-import { findPartnerCards, readerOf } from '../card/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { findPartnerCards } from '../card/index.ts';
 import { findPartner, findSimilarIds } from './partner.queries.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
-export const partnerHandlers = ({ db, config }: Deps): Handlers<typeof partnerRoutes> => ({
-  get: async ({ id }, context): Promise<PartnerView> => {
-    const reader = readerOf(context, config.primaryLanguage);
-    const partner = found(await findPartner(db, reader, id));
-    const similar = await findPartnerCards(db, reader, await findSimilarIds(db, reader, partner));
+export const partnerHandlers = ({ db }: Deps): Handlers<typeof partnerRoutes> => ({
+  get: async ({ id }, caller): Promise<PartnerView> => {
+    const partner = found(await findPartner(db, caller, id));
+    const similar = await findPartnerCards(db, caller, await findSimilarIds(db, caller, partner));
     return {
       ...partner,
       similar,

@@ -7,15 +7,9 @@ import type {
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import {
-  isCategoryShown,
-  isLive,
-  isPartnerVisible,
-  localized,
-  mediaRef,
-  sustainabilityBadge,
-} from '../../entity/reading.ts';
-import type { Reader } from '../card/index.ts';
+import { isLive, localized, mediaRef, isOn } from '../../entity/reading.ts';
+import { isCategoryShown, isPartnerVisible, sustainabilityBadge } from '../visibility/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 type Named = { id: number; name: string; slugName: string };
 type PartnerRow = {
@@ -72,8 +66,7 @@ export const findPartner = async (
         join subcategory s on s.id = ps.subcategory_id
         join category sc on sc.id = s.category_id
         where ps.partner_id = p.id
-          and s.active
-          and s.deleted_at is null
+          and ${isOn('s')}
           and ${isCategoryShown(sql.ref('sc.id'), audience)}
       ) as subcategories,
       p.benefit_types as "benefitTypes", p.online, p.online_url as "onlineUrl",
@@ -83,7 +76,7 @@ export const findPartner = async (
       (
         select count(*)::int
         from branch_office b
-        where b.partner_id = p.id and b.active and b.deleted_at is null
+        where b.partner_id = p.id and ${isOn('b')}
       ) as "branchOfficeCount"
     from partner p
     left join category c

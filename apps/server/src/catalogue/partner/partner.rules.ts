@@ -5,6 +5,7 @@ import {
   type PartnerForm,
 } from '@cafeteria/contract';
 import { invalidFields } from '../../platform/http/index.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 const required = (field: string): FieldError => ({ field, messageKey: 'validation.required' });
 
@@ -31,7 +32,7 @@ export const partnerMissing = (
     PartnerRecord,
     'logo' | 'about' | 'subcategoryIds' | 'mainCategoryId' | 'benefitTypes'
   >,
-  primary: 'cs' | 'sk',
+  primary: PrimaryLanguage,
 ): FieldError[] => [
   ...(partner.logo ? [] : [required('logo')]),
   ...(partner.about[primary] ? [] : [required(`about.${primary}`)]),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { sustainabilityBadge } from '../../entity/reading.ts';
 import { recentViewsOfPartner } from '../view/index.ts';
+import { sustainabilityBadge } from '../visibility/index.ts';
 
 /** Relevance of a partner: the rule of SCORING, of which payments will be counted later. */
 const score: RawBuilder<number> = sql<number>`

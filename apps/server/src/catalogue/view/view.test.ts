@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOffer, buildPartner, insertMedia } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import { updateScore } from '../partner/index.ts';
+import { updateScore } from '../partner/score.queries.ts';
 import { createViewCounter } from './view.counter.ts';
 import { pruneViews } from './view.queries.ts';
 

@@ -1,17 +1,18 @@
-import type { AnnouncementView, Language } from '@cafeteria/contract';
+import type { AnnouncementView } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Deps } from '../../entity/deps.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 import { localized } from '../../entity/reading.ts';
 
 /** The announcement that holds now, in the reader's language. */
 export const findAnnouncement = async (
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  language: Language,
+  db: Db,
+  { language, primary }: Reader,
 ): Promise<AnnouncementView | null> => {
   const { rows } = await sql<AnnouncementView>`
     select
-      ${localized(sql`a.text`, language, config.primaryLanguage)} as text, a.message_kind as kind,
-      a.link, ${localized(sql`a.link_label`, language, config.primaryLanguage)} as "linkLabel",
+      ${localized(sql`a.text`, language, primary)} as text, a.message_kind as kind,
+      a.link, ${localized(sql`a.link_label`, language, primary)} as "linkLabel",
       a.dismissible, a.revision
     from announcement a
     where a.active

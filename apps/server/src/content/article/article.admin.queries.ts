@@ -1,8 +1,6 @@
 import type { PublicationState } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { positionSort, ordinarySorts } from '../../entity/crud/index.ts';
-import { nameSort } from '../../entity/reading.ts';
 
 /** Which of the files exist. */
 export const findKnownMedia = async (
@@ -14,17 +12,6 @@ export const findKnownMedia = async (
     uuid: string;
   }>`select uuid from media where uuid = any(${[...uuids]}::uuid[]) for key share`.execute(tx);
   return new Set(rows.map(({ uuid }) => uuid));
-};
-
-/** Notes the pictures of an article's blocks. */
-export const saveBlockMedia = async (id: number, tx: Db): Promise<void> => {
-  await sql`delete from article_media where article_id = ${id}`.execute(tx);
-  await sql`
-    insert into article_media (article_id, media_uuid)
-    select distinct a.id, (uuid.value #>> '{}')::uuid
-    from article a, jsonb_path_query(a.blocks, '$.**.mediaUuid ? (@ != null)') as uuid (value)
-    where a.id = ${id}
-    on conflict do nothing`.execute(tx);
 };
 
 /** Whether the employer is there. */
@@ -62,10 +49,3 @@ export const articleConditions = ({
 
 /** The magazine is what belongs to no employer. */
 export const ofMagazine = sql<boolean>`t.client_id is null`;
-
-/** SQL of each `sortBy`. */
-export const articleSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
-export const clientArticleSorts = (primary: 'cs' | 'sk') => ({
-  ...articleSorts(primary),
-  POSITION: positionSort,
-});

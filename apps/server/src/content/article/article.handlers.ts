@@ -2,18 +2,17 @@ import {
   type ArticleCard,
   createTextPicker,
   type internalBenefitRoutes,
-  type Language,
   type magazineArticleRoutes,
   type MediaRef,
   resolveText,
   showBlock,
   slug,
 } from '@cafeteria/contract';
-import { pageResult } from '../../entity/crud/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { found, type Handlers } from '../../platform/http/index.ts';
-import { findPartnerCards, type Reader, readerOf } from '../../catalogue/card/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { findPartnerCards } from '../../catalogue/card/index.ts';
 import {
   findArticle,
   findBlockMedia,
@@ -22,6 +21,7 @@ import {
   listInternal,
   listMoreCards,
 } from './article.queries.ts';
+import type { Handlers, Reader } from '../../entity/caller/index.ts';
 
 type Card = Awaited<ReturnType<typeof listMoreCards>>[number];
 type Whole = Awaited<ReturnType<typeof listInternal>>[number];
@@ -43,8 +43,7 @@ export const findArticleCards = async (
 const shown = (
   { title, lead, coverAlt, blocks }: Whole,
   media: ReadonlyMap<string, MediaRef>,
-  language: Language,
-  primary: 'cs' | 'sk',
+  { language, primary }: Reader,
 ) => {
   const { pick, otherLanguages } = createTextPicker(language, primary);
   const mediaOf = (uuid: string | null): MediaRef | null =>
@@ -58,29 +57,25 @@ const shown = (
   return { ...texts, otherLanguages: otherLanguages() };
 };
 
-export const magazineArticleHandlers = ({
-  db,
-  config: { primaryLanguage: primary },
-}: Deps): Handlers<typeof magazineArticleRoutes> => ({
-  list: async ({ pageSize, pageNumber, ...filter }, context) => {
-    const { rows, total } = await listCards(db, readerOf(context, primary), {
+export const magazineArticleHandlers = ({ db }: Deps): Handlers<typeof magazineArticleRoutes> => ({
+  list: async ({ pageSize, pageNumber, ...filter }, caller) => {
+    const { rows, total } = await listCards(db, caller, {
       ...filter,
       pageSize,
       pageNumber,
     });
     return pageResult(rows.map(cardOf), { pageSize, pageNumber }, total);
   },
-  get: async ({ id }, context) => {
-    const reader = readerOf(context, primary);
+  get: async ({ id }, caller) => {
     const article = found(await findArticle(db, id));
     const { cover, categories, author, publishedAt, readingMinutes } = article;
     const [media, related, others] = await Promise.all([
       findBlockMedia(db, [id]),
-      findPartnerCards(db, reader, article.relatedPartnerIds),
-      listMoreCards(db, reader, article, moreToRead),
+      findPartnerCards(db, caller, article.relatedPartnerIds),
+      listMoreCards(db, caller, article, moreToRead),
     ]);
     return {
-      ...shown(article, media, reader.language, primary),
+      ...shown(article, media, caller),
       id,
       cover,
       categories,
@@ -88,25 +83,23 @@ export const magazineArticleHandlers = ({
       publishedAt,
       readingMinutes,
       related,
-      route: slug(resolveText(article.title, primary, primary), id),
+      route: slug(resolveText(article.title, caller.primary, caller.primary), id),
       others: others.map(cardOf),
     };
   },
 });
 
-export const internalBenefitHandlers = ({
-  db,
-  config: { primaryLanguage: primary },
-}: Deps): Handlers<typeof internalBenefitRoutes> => ({
-  list: async (_input, { user, language }) => {
-    if (user.clientId === null) return [];
-    const articles = await listInternal(db, user.clientId);
+export const internalBenefitHandlers = ({ db }: Deps): Handlers<typeof internalBenefitRoutes> => ({
+  list: async (_input, caller) => {
+    const { clientId } = caller.user;
+    if (clientId === null) return [];
+    const articles = await listInternal(db, clientId);
     const media = await findBlockMedia(
       db,
       articles.map(({ id }) => id),
     );
     return articles.map((article) => ({
-      ...shown(article, media, language, primary),
+      ...shown(article, media, caller),
       id: article.id,
       cover: article.cover,
       readingMinutes: article.readingMinutes,

@@ -2,7 +2,7 @@ import type { ArticleBlock, CategoryCode, LocalizedText, MediaRef } from '@cafet
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isLive, localized, mediaRef } from '../../entity/reading.ts';
-import type { Reader } from '../../catalogue/card/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 type CardRow = {
   id: number;

@@ -1,17 +1,16 @@
 import {
   type ArticleBlock,
   type FieldError,
-  languages,
   type LocalizedText,
   missingLanguages,
   picturesOfBlock,
   readingMinutes,
-  resolveText,
   textsOfBlock,
 } from '@cafeteria/contract';
-import { fold, sortKey } from '../../platform/db/index.ts';
+import { localizedNameColumns } from '../../entity/naming.ts';
 import { linkAddress } from '../../entity/link-href.ts';
 import { cleanLocalizedParagraphs } from '../../platform/rich-text.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 export type Written = {
   readonly title: LocalizedText;
@@ -37,20 +36,13 @@ const cleanBlock = (block: ArticleBlock): ArticleBlock => {
 };
 
 /** The columns nobody types. */
-export const articleColumns = (body: Written, primary: 'cs' | 'sk') => {
+export const articleColumns = (body: Written, primary: PrimaryLanguage) => {
   const { title } = body;
   const blocks = body.blocks.map(cleanBlock);
   const cleaned = { ...body, blocks };
   return {
     blocks,
-    nameSortCs: sortKey(resolveText(title, 'cs', primary), 'cs'),
-    nameSortSk: sortKey(resolveText(title, 'sk', primary), 'sk'),
-    folded: fold(
-      languages
-        .map((language) => title[language])
-        .filter(Boolean)
-        .join(' '),
-    ),
+    ...localizedNameColumns(title, primary),
     readingMinutes: readingMinutes(cleaned, primary),
     missingLanguages: missingLanguages(cleaned),
   };
@@ -59,7 +51,11 @@ export const articleColumns = (body: Written, primary: 'cs' | 'sk') => {
 const required = (field: string): FieldError => ({ field, messageKey: 'validation.required' });
 
 /** What of a block readers would miss: its pictures, and its texts in the language everybody falls back to. */
-const missingOfBlock = (block: ArticleBlock, at: string, primary: 'cs' | 'sk'): FieldError[] => [
+const missingOfBlock = (
+  block: ArticleBlock,
+  at: string,
+  primary: PrimaryLanguage,
+): FieldError[] => [
   ...picturesOfBlock(block).flatMap(({ path, uuid }) =>
     uuid === null ? [required(`${at}.${path}`)] : [],
   ),
@@ -71,7 +67,7 @@ const missingOfBlock = (block: ArticleBlock, at: string, primary: 'cs' | 'sk'): 
 /** Everything an article must have before readers see it. */
 export const articleMissing = (
   { title, cover, coverAlt, blocks }: Written,
-  primary: 'cs' | 'sk',
+  primary: PrimaryLanguage,
 ): FieldError[] => [
   ...(title[primary] ? [] : [required(`title.${primary}`)]),
   ...(cover !== null && !coverAlt[primary] ? [required(`coverAlt.${primary}`)] : []),

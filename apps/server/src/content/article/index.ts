@@ -1,4 +1,5 @@
 export { clientArticleAdminHandlers, magazineArticleAdminHandlers } from './article.admin.ts';
+export { articleTable } from './article.table.ts';
 export { articleColumns } from './article.rules.ts';
 export {
   findArticleCards,

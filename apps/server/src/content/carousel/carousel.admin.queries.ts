@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { positionSort } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
 
@@ -14,13 +13,6 @@ export const countOtherLiveSlides = async (
     from carousel s
     where s.placement = ${placement} and s.id <> ${id} and ${isLive('s')}`.execute(tx);
   return rows[0]?.total ?? 0;
-};
-export const carouselSorts = {
-  ID: sql`t.id`,
-  LAST_MODIFIED: sql`t.last_modified`,
-  ACTIVE: sql`t.active`,
-  DATE_CREATED: sql`t.date_created`,
-  POSITION: positionSort,
 };
 export const carouselConditions = ({ placement }: { placement?: string | undefined }) =>
   placement ? [sql<boolean>`t.placement = ${placement}`] : [];

@@ -1,10 +1,10 @@
 import type { carouselRoutes, CardView } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { findArticlePaths } from '../link-target/index.ts';
-import { findCards, readerOf } from '../../catalogue/card/index.ts';
+import { findCards } from '../../catalogue/card/index.ts';
 import { findSlides, type SlideLink } from './carousel.queries.ts';
 import { stripUri } from './strip.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 type EntityLink = { type: CardView['type']; id: number };
 const articleOf = (link: SlideLink | null): number[] =>
@@ -21,18 +21,17 @@ const hrefOf = ({ type, route, parentRoute }: CardView): string => {
   return parentRoute ? `/${parentRoute}/${route}` : `/${route}`;
 };
 
-export const carouselHandlers = ({ db, config, media }: Deps): Handlers<typeof carouselRoutes> => ({
-  list: async ({ placement }, context) => {
-    const reader = readerOf(context, config.primaryLanguage);
-    const slides = await findSlides(db, reader, placement);
+export const carouselHandlers = ({ db, media }: Deps): Handlers<typeof carouselRoutes> => ({
+  list: async ({ placement }, caller) => {
+    const slides = await findSlides(db, caller, placement);
     const tiles = await findCards(
       db,
-      reader,
+      caller,
       slides.flatMap(({ link }) => entityOf(link)),
     );
     const articles = await findArticlePaths(
       db,
-      config.primaryLanguage,
+      caller.primary,
       slides.flatMap(({ link }) => articleOf(link)),
     );
     const [first] = slides;

@@ -2,7 +2,7 @@ import { slideLimit, type CarouselView, type CardView } from '@cafeteria/contrac
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
-import type { Reader } from '../../catalogue/card/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 export type SlideLink = {
   type: CardView['type'] | 'ARTICLE' | 'URL';

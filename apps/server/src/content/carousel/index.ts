@@ -1,2 +1,3 @@
 export { carouselAdminHandlers } from './carousel.admin.ts';
 export { carouselHandlers } from './carousel.handlers.ts';
+export { carouselTable } from './carousel.table.ts';

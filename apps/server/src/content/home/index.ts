@@ -1,6 +1,5 @@
 import type { homeRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { findPromoRows } from '../promo-row/index.ts';
 import {
   findNearbyPartnerIds,
@@ -8,16 +7,15 @@ import {
   findOfferCards,
   findPartnerCards,
   positionOf,
-  readerOf,
   withDistances,
 } from '../../catalogue/card/index.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 const rowLength = 12;
 
 /** The home page in one answer: promo rows, the newest offers, and what is near a known position. */
-export const homeHandlers = ({ db, config }: Deps): Handlers<typeof homeRoutes> => ({
-  get: async (query, context) => {
-    const reader = readerOf(context, config.primaryLanguage);
+export const homeHandlers = ({ db }: Deps): Handlers<typeof homeRoutes> => ({
+  get: async (query, caller) => {
     const position = positionOf(query);
     const nearbyCards = async () =>
       position
@@ -25,16 +23,16 @@ export const homeHandlers = ({ db, config }: Deps): Handlers<typeof homeRoutes> 
             db,
             await findPartnerCards(
               db,
-              reader,
-              await findNearbyPartnerIds(db, reader, position, rowLength),
+              caller,
+              await findNearbyPartnerIds(db, caller, position, rowLength),
             ),
             position,
           )
         : [];
     const newestCards = async () =>
-      findOfferCards(db, reader, await findNewestOfferIds(db, reader, rowLength));
+      findOfferCards(db, caller, await findNewestOfferIds(db, caller, rowLength));
     const [rows, newest, nearby] = await Promise.all([
-      findPromoRows(db, reader, { placement: 'HOMEPAGE' }),
+      findPromoRows(db, caller, { placement: 'HOMEPAGE' }),
       newestCards(),
       nearbyCards(),
     ]);

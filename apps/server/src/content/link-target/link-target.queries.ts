@@ -1,7 +1,8 @@
 import { type LinkTarget, type LinkTargetOption, slug } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, fold } from '../../platform/db/index.ts';
-import { isLive, localized } from '../../entity/reading.ts';
+import { isLive, localized, isOn } from '../../entity/reading.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 type Wanted = {
   readonly type: LinkTarget;
@@ -26,7 +27,7 @@ const offerImage = sql`coalesce((
 ), p.cover)`;
 
 /** Where each kind of target is found; `t` is the target itself. */
-const sources = (primary: 'cs' | 'sk'): Readonly<Record<LinkTarget, Source>> => {
+const sources = (primary: PrimaryLanguage): Readonly<Record<LinkTarget, Source>> => {
   const text = (column: RawBuilder<unknown>) => localized(column, primary, primary);
   return {
     PARTNER: {
@@ -78,7 +79,7 @@ const sources = (primary: 'cs' | 'sk'): Readonly<Record<LinkTarget, Source>> => 
  */
 export const findLinkTargets = async (
   db: Db,
-  primary: 'cs' | 'sk',
+  primary: PrimaryLanguage,
   { type, keyword, id }: Wanted,
 ): Promise<LinkTargetOption[]> => {
   const { from, label, description, image, available, order } = sources(primary)[type];
@@ -114,14 +115,14 @@ export const unavailableItems = sql`
         select 1
         from subcategory x
         join category c on c.id = x.category_id
-        where x.id = i.target_id and x.active and x.deleted_at is null and c.active
+        where x.id = i.target_id and ${isOn('x')} and c.active
       )
     end`;
 
 /** Paths of the magazine's articles that readers may open, by their ids. */
 export const findArticlePaths = async (
   db: Db,
-  primary: 'cs' | 'sk',
+  primary: PrimaryLanguage,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   if (ids.length === 0) return new Map();

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type mediaAdminRoutes, type mediaRoutes, shortenFileName } from '@cafeteria/contract';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { actorOf, recordAudit } from '../../entity/audit/index.ts';
-import { pageResult } from '../../entity/crud/index.ts';
-import { atomic } from '../../platform/db/index.ts';
+import { recordAudit } from '../../entity/audit/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, found, type Handlers, type SessionUser } from '../../platform/http/index.ts';
+import { AppError, found } from '../../platform/http/index.ts';
 import type { CropArea, Variant } from '../../platform/media-store/index.ts';
 import {
   deleteMedia,
@@ -19,14 +18,15 @@ import {
   type ShownMedia,
   updateCrop,
 } from './media.queries.ts';
+import { sendAvif } from './media.jobs.ts';
 import { readUpload } from './media.upload.ts';
+import type { Handlers, SessionUser } from '../../entity/caller/index.ts';
 
 const contentType = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const immutable = 'public, max-age=31536000, immutable';
-/** An answer that stands in for another one for a moment. */
-const passing = 'public, max-age=10';
+/** For a picture that stands in while the right one is made. */
+const brief = 'public, max-age=10';
 const unkept = 'private, no-store';
-export const avifJob = 'media.avif';
 
 const fraction = (value: number | undefined): value is number =>
   value !== undefined && value >= 0 && value <= 1;
@@ -74,25 +74,27 @@ const image = (
     .type(type)
     .send(bytes);
 
-export const mediaHandlers = ({ db, media, jobs, log }: Deps): Handlers<typeof mediaRoutes> => {
-  jobs.define<{ uuid: string; variant: Variant; isSvg: boolean }>(
-    avifJob,
-    async ({ uuid, variant, isSvg }) => void (await media.get(uuid, variant, isSvg)),
-  );
+export const mediaHandlers = ({
+  db,
+  tables,
+  media,
+  jobs,
+  log,
+}: Deps): Handlers<typeof mediaRoutes> => {
   const requested = new LRUCache<string, true>({ max: 10_000 });
   /** AVIF takes too long to make while somebody waits: WebP is answered at once, AVIF made by a job. */
   const requestAvif = async (uuid: string, variant: Variant, isSvg: boolean): Promise<void> => {
     const key = `${uuid} ${JSON.stringify(variant)}`;
     if (requested.has(key)) return;
     requested.set(key, true);
-    await jobs.send(db, avifJob, { uuid, variant, isSvg }).catch((error: Error) => {
+    await sendAvif(jobs, db, { uuid, variant, isSvg }).catch((error: Error) => {
       requested.delete(key);
       log.warn(`avif: ${error.message}`);
     });
   };
   return {
     show: async ({ uuid, size, format, ...area }, { reply, user }) => {
-      const file = found(await findShownMedia(db, uuid));
+      const file = found(await findShownMedia(db, tables, uuid));
       if (!isAllowed(file, user)) throw new AppError('common.error.notFound');
       const kept = (cacheControl: string): string =>
         file.access === 'public' ? cacheControl : unkept;
@@ -107,7 +109,7 @@ export const mediaHandlers = ({ db, media, jobs, log }: Deps): Handlers<typeof m
       const isSvg = file.type === 'SVG';
       const asked = cropOf(area);
       const variant: Variant = { size, format, crop: findCrop(file, asked) };
-      const lasting = kept(asked && !variant.crop ? passing : immutable);
+      const lasting = kept(asked && !variant.crop ? brief : immutable);
       const ready = await media.kept(uuid, variant);
       if (ready) return void (await image(reply, ready, contentType[format], lasting));
       if (format !== 'avif')
@@ -122,7 +124,7 @@ export const mediaHandlers = ({ db, media, jobs, log }: Deps): Handlers<typeof m
         reply,
         found(await media.get(uuid, { ...variant, format: 'webp' }, isSvg)),
         contentType.webp,
-        kept(passing),
+        kept(brief),
       );
     },
   };
@@ -131,16 +133,18 @@ export const mediaHandlers = ({ db, media, jobs, log }: Deps): Handlers<typeof m
 export const mediaAdminHandlers = ({
   db,
   media,
-  crud,
+  tables,
+  write,
+  writeUnseen,
 }: Deps): Handlers<typeof mediaAdminRoutes> => ({
   list: async (query) => {
-    const { rows, total } = await listMedia(db, query);
+    const { rows, total } = await listMedia(db, tables, query);
     return pageResult(rows, query, total);
   },
-  get: async ({ uuid }) => found(await findMedia(db, uuid)),
+  get: async ({ uuid }) => found(await findMedia(db, tables, uuid)),
   usage: async ({ uuid }) => {
-    found(await findMedia(db, uuid));
-    return listUsages(db, uuid);
+    found(await findMedia(db, tables, uuid));
+    return listUsages(db, tables, uuid);
   },
   upload: async ({ body }, { user }) => {
     const { bytes, type, width, height, sha256 } = await readUpload(body.data);
@@ -157,31 +161,29 @@ export const mediaAdminHandlers = ({
       crop: body.crop ?? { crops: {} },
       createdBy: user.id,
     });
-    return found(await findMedia(db, uuid));
+    return found(await findMedia(db, tables, uuid));
   },
-  crop: async ({ uuid, body }, context) => {
-    const before = found(await findMedia(db, uuid));
-    await db.transaction().execute(async (tx) => {
+  crop: async ({ uuid, body }, caller) => {
+    const before = found(await findMedia(db, tables, uuid));
+    await write(async (tx) => {
       await updateCrop(tx, uuid, body.crop);
-      await recordAudit(tx, actorOf(context), {
+      await recordAudit(tx, caller, {
         action: 'UPDATE',
         entity: 'media',
         entityId: null,
         before: { uuid, crop: before.crop },
         after: { uuid, crop: body.crop },
       });
-      await crud.changed(tx);
     });
-    await crud.committed();
-    return found(await findMedia(db, uuid));
+    return found(await findMedia(db, tables, uuid));
   },
-  remove: async ({ uuid }, context) => {
-    await atomic(db, async (tx) => {
+  remove: async ({ uuid }, caller) => {
+    await writeUnseen(async (tx) => {
       await lockMedia(tx, uuid);
-      const file = found(await findMedia(tx, uuid));
+      const file = found(await findMedia(tx, tables, uuid));
       if (file.usages > 0) throw new AppError('media.error.inUse', { usages: file.usages });
       await deleteMedia(tx, uuid);
-      await recordAudit(tx, actorOf(context), {
+      await recordAudit(tx, caller, {
         action: 'REMOVE',
         entity: 'media',
         entityId: null,

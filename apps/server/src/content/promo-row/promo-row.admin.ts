@@ -1,25 +1,18 @@
-import { promoRowAdminRoutes, PromoRowItem, publicationState } from '@cafeteria/contract';
-import * as z from 'zod/mini';
-import { actorOf } from '../../entity/audit/index.ts';
-import { crudHandlers, saveOrder, validity } from '../../entity/crud/index.ts';
+import { promoRowAdminRoutes, type PromoRowItem } from '@cafeteria/contract';
+import { crudHandlers, defineEntity, saveOrder } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { type Handlers, invalidFields } from '../../platform/http/index.ts';
-import { assertNamed, foldedName } from '../../catalogue/category/index.ts';
+import { invalidFields } from '../../platform/http/index.ts';
+import { assertNamed, foldedName } from '../../entity/naming.ts';
 import { findLinkTargets } from '../link-target/index.ts';
-import {
-  promoRowConditions,
-  promoRowDerived,
-  promoRowSorts,
-  savePromoRowItems,
-} from './promo-row.admin.queries.ts';
-
-const Items = z.array(PromoRowItem);
+import { promoRowConditions, promoRowDerived } from './promo-row.admin.queries.ts';
+import { promoRowTable } from './promo-row.table.ts';
+import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
 
 const assertTargets = async (
   tx: Db,
   items: readonly PromoRowItem[],
-  primary: 'cs' | 'sk',
+  primary: PrimaryLanguage,
 ): Promise<void> => {
   const found = await Promise.all(
     items.map(({ linkTarget, targetId }) =>
@@ -34,42 +27,26 @@ const assertTargets = async (
   if (errors.length > 0) throw invalidFields(errors);
 };
 
+const promoRows = defineEntity(promoRowAdminRoutes, promoRowTable, {
+  prepare: async ({ title, items }, { tx, caller: { primary } }) => {
+    assertNamed(title, primary, 'title');
+    await assertTargets(tx, items, primary);
+    return { folded: foldedName(title) };
+  },
+  derived: promoRowDerived,
+  where: promoRowConditions,
+});
+
 /** Administration of promo rows. */
-export const promoRowAdminHandlers = async ({
-  crud,
-  db,
-  config: { primaryLanguage },
-}: Deps): Promise<Handlers<typeof promoRowAdminRoutes>> => {
-  const ordinary = await crudHandlers(
-    crud,
-    promoRowAdminRoutes,
-    {
-      table: 'promo_row',
-      links: {
-        items: { save: (tx, id, value) => savePromoRowItems(tx, id, z.parse(Items, value)) },
-      },
-      prepare: async ({ title, items }, _input, tx) => {
-        assertNamed(title, primaryLanguage, 'title');
-        await assertTargets(tx, items, primaryLanguage);
-        return { folded: foldedName(title) };
-      },
-      derived: promoRowDerived,
-      present: (row) => ({ publication: publicationState(validity(row), Date.now()) }),
-      sorts: promoRowSorts,
-      where: promoRowConditions,
-      missing: async () => [],
-    },
-    primaryLanguage,
-  );
-  return {
-    ...ordinary,
-    order: ({ body: { placement, categoryId, ids } }, context) =>
-      saveOrder(crud, {
+export const promoRowAdminHandlers = (deps: Deps): Handlers<typeof promoRowAdminRoutes> => ({
+  ...crudHandlers(deps, promoRows),
+  order: ({ body: { placement, categoryId, ids } }, caller) =>
+    deps.write((tx) =>
+      saveOrder(tx, caller, {
         table: 'promo_row',
-        scope: { placement, category_id: categoryId },
+        list: { placement, category_id: categoryId },
         ids,
-        actor: actorOf(context),
       }),
-    target: (wanted) => findLinkTargets(db, primaryLanguage, wanted),
-  };
-};
+    ),
+  target: (wanted, { primary }) => findLinkTargets(deps.db, primary, wanted),
+});

@@ -1,12 +1,22 @@
-import type { Colour, MediaRef, PromoLinkTarget, CardView, CardGroup } from '@cafeteria/contract';
+import type { Colour, PromoLinkTarget, CardView, CardGroup } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { isCategoryShown, isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
+import { isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
+import { partList, type Selected } from '../../entity/table/index.ts';
+import { promoRowTable } from './promo-row.table.ts';
 import { findCards } from '../../catalogue/card/index.ts';
-import type { Reader } from '../../catalogue/card/index.ts';
+import { isCategoryShown } from '../../catalogue/visibility/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 type Placement = { placement: 'HOMEPAGE' | 'CATEGORY'; categoryId?: number | undefined };
-type Item = { type: PromoLinkTarget; id: number; title: string; image: MediaRef | null };
+/** SQL of every field of an item, as readers need it. */
+const shownItem = ({ language, primary }: Reader) => ({
+  linkTarget: sql<PromoLinkTarget>`i.link_target`,
+  targetId: sql<number>`i.target_id`,
+  titleOverride: localized(sql`i.title_override`, language, primary),
+  image: mediaRef(sql`i.image`),
+});
+type Item = Selected<ReturnType<typeof shownItem>>;
 type Row = { id: number; title: string; colour: Colour | null; items: Item[] };
 
 /**
@@ -22,15 +32,7 @@ export const findPromoRows = async (
   const { rows } = await sql<Row>`
     select
       r.id, ${localized(sql`r.title`, language, primary)} as title, r.colour,
-      (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'type', i.link_target, 'id', i.target_id,
-          'title', ${localized(sql`i.title_override`, language, primary)},
-          'image', ${mediaRef(sql`i.image`)}
-        ) order by i.position), '[]')
-        from promo_row_item i
-        where i.promo_row_id = r.id
-      ) as items
+      ${partList(promoRowTable, 'items', sql`r.id`, shownItem(reader))} as items
     from promo_row r
     where r.placement = ${placement}
       and (${categoryId ?? null}::int is null or r.category_id = ${categoryId ?? null}::int)
@@ -41,13 +43,15 @@ export const findPromoRows = async (
   const tiles = await findCards(
     db,
     reader,
-    rows.flatMap(({ items }) => items),
+    rows.flatMap(({ items }) =>
+      items.map(({ linkTarget, targetId }) => ({ type: linkTarget, id: targetId })),
+    ),
   );
   const tilesOf = (items: Item[]): CardView[] =>
     items.flatMap((item) => {
-      const tile = tiles.get(`${item.type}:${item.id}`);
+      const tile = tiles.get(`${item.linkTarget}:${item.targetId}`);
       return tile
-        ? [{ ...tile, title: item.title || tile.title, image: item.image ?? tile.image }]
+        ? [{ ...tile, title: item.titleOverride || tile.title, image: item.image ?? tile.image }]
         : [];
     });
   return rows

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { basemapRoutes } from '@cafeteria/contract';
-import { AppError, type Handlers, notFound } from '../../platform/http/index.ts';
+import { AppError, notFound } from '../../platform/http/index.ts';
 import type { OpenBasemap } from './basemap.ts';
 import type { StoredTile } from './basemap-source.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 /** A tile whose address names the version of the archive never changes. */
 const forGood = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import type { GeocodedPlace, geocoderRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../platform/http/index.ts';
 import type { PlaceService } from '../place/index.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 const suggestions = 6;
 

@@ -2,18 +2,18 @@ import { mapFiltersAdminRoutes, MapFiltersForm, type mapFiltersRoutes } from '@c
 import * as z from 'zod/mini';
 import { singletonHandlers } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { findCategories, findCategoryTree } from '../../catalogue/category/index.ts';
-import { readerOf } from '../../catalogue/card/index.ts';
+import { mapFiltersTable } from './map-filters.table.ts';
 import { findMapFilters } from './map-filters.queries.ts';
-import { beginning, completeFilters, offeredFilters } from './map-filters.rules.ts';
+import { initial, completeFilters, offeredFilters } from './map-filters.rules.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 /** What the map may be filtered by, for its readers. */
-export const mapFiltersHandlers = ({ db, config }: Deps): Handlers<typeof mapFiltersRoutes> => ({
-  get: async (_input, context) => {
-    const [stored = beginning, categories] = await Promise.all([
+export const mapFiltersHandlers = ({ db }: Deps): Handlers<typeof mapFiltersRoutes> => ({
+  get: async (_input, caller) => {
+    const [stored = initial, categories] = await Promise.all([
       findMapFilters(db),
-      findCategories(db, readerOf(context, config.primaryLanguage)),
+      findCategories(db, caller),
     ]);
     return offeredFilters(stored, categories);
   },
@@ -21,11 +21,8 @@ export const mapFiltersHandlers = ({ db, config }: Deps): Handlers<typeof mapFil
 
 const Stored = z.object(MapFiltersForm.shape);
 /** …and its administration: always complete, whatever has come or gone since it was saved. */
-export const mapFiltersAdminHandlers = ({
-  crud,
-}: Deps): Promise<Handlers<typeof mapFiltersAdminRoutes>> =>
-  singletonHandlers(crud, mapFiltersAdminRoutes, {
-    table: 'map_filters',
-    beginning,
+export const mapFiltersAdminHandlers = (deps: Deps): Handlers<typeof mapFiltersAdminRoutes> =>
+  singletonHandlers(deps, mapFiltersAdminRoutes, mapFiltersTable, {
+    initial,
     present: async (row, db) => completeFilters(z.parse(Stored, row), await findCategoryTree(db)),
   });

@@ -14,7 +14,7 @@ type Tree = readonly {
 /** What the map offers before anybody has said anything: everything. */
 /** The categories people look for on foot: food, sport, health, culture, travel, books. */
 const firstShortcuts = [2, 6, 7, 4, 1, 3];
-export const beginning: MapFiltersForm = {
+export const initial: MapFiltersForm = {
   items: [],
   payment: [],
   sustainabilityVisible: true,

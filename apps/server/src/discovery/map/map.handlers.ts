@@ -1,7 +1,7 @@
 import { distanceInMetres, type mapRoutes, slug } from '@cafeteria/contract';
-import { pageResult } from '../../entity/crud/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, found, type Handlers } from '../../platform/http/index.ts';
+import { AppError, found } from '../../platform/http/index.ts';
 import {
   type Bounds,
   countWithin,
@@ -10,16 +10,12 @@ import {
   nearestWithin,
 } from '../../platform/pin-index/index.ts';
 import { findBranchOffice, listBranchOfficesOf } from '../../catalogue/branch-office/index.ts';
-import {
-  findOfferCards,
-  findPartnerCards,
-  positionOf,
-  readerOf,
-} from '../../catalogue/card/index.ts';
+import { findOfferCards, findPartnerCards, positionOf } from '../../catalogue/card/index.ts';
 import { edgesOf } from './edges.ts';
 import { mapModel } from './map.model.ts';
 import { listOfferIdsAt, listPlacePartners } from './map.queries.ts';
 import { tileOf } from './map-tile.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 type Edges = {
   readonly north: number;
@@ -41,11 +37,7 @@ const mostListed = 10_000;
 /** A tile whose address names the version of the map never changes; another is asked for again. */
 const forGood = 'public, max-age=31536000, immutable';
 
-export const mapHandlers = ({
-  db,
-  config: { primaryLanguage: primary },
-  readModel,
-}: Deps): Handlers<typeof mapRoutes> => {
+export const mapHandlers = ({ db, readModel }: Deps): Handlers<typeof mapRoutes> => {
   const model = mapModel(readModel, db);
   return {
     tile: async ({ z, x, y, v, ...asked }, { audience, reply }) => {
@@ -74,10 +66,10 @@ export const mapHandlers = ({
     },
     list: async (
       { north, south, east, west, lat, lng, pageSize, pageNumber, ...asked },
-      context,
+      caller,
     ) => {
       const { index, filterFor } = await model();
-      const filter = await filterFor(asked, context.audience);
+      const filter = await filterFor(asked, caller.audience);
       const bounds = boundsOf({ north, south, east, west });
       const position = positionOf({ lat, lng });
       const centre = position ?? { lat: (north + south) / 2, lng: (east + west) / 2 };
@@ -98,7 +90,7 @@ export const mapHandlers = ({
           : [];
       const ids = nearest.map((pin) => index.ids[pin] ?? 0);
       const [places, partners] = await Promise.all([
-        listBranchOfficesOf(db, readerOf(context, primary), ids),
+        listBranchOfficesOf(db, caller, ids),
         listPlacePartners(db, ids),
       ]);
       const content = places.flatMap(({ lat: placeLat, lng: placeLng, ...place }) => {
@@ -128,18 +120,17 @@ export const mapHandlers = ({
         totalElements: total,
       };
     },
-    get: async ({ id }, context) => {
-      const reader = readerOf(context, primary);
+    get: async ({ id }, caller) => {
       const {
         partnerId,
         meters: _,
         lat,
         lng,
         ...place
-      } = found(await findBranchOffice(db, reader, id));
+      } = found(await findBranchOffice(db, caller, id));
       const [[partner], offers] = await Promise.all([
-        findPartnerCards(db, reader, [partnerId]),
-        listOfferIdsAt(db, partnerId, id).then((ids) => findOfferCards(db, reader, ids)),
+        findPartnerCards(db, caller, [partnerId]),
+        listOfferIdsAt(db, partnerId, id).then((ids) => findOfferCards(db, caller, ids)),
       ]);
       return {
         ...place,

@@ -3,7 +3,6 @@ import { badgeOfLevel, type MapFilter, meantPayment } from '@cafeteria/contract'
 import { LRUCache } from 'lru-cache';
 import type { MakeReadModel } from '../../entity/changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Audience } from '../../platform/http/index.ts';
 import { inTurns, PinFilter, PinIndex } from '../../platform/pin-index/index.ts';
 import {
   listCategoryOfSubcategory,
@@ -11,6 +10,7 @@ import {
   listVisiblePartners,
   type PinRow,
 } from './map.queries.ts';
+import { type Audience, audienceKey } from '../../entity/caller/index.ts';
 
 /** Filters kept at a time: each takes less than a byte for a pin. */
 const mostFilters = 64;
@@ -91,8 +91,6 @@ const filterKey = ({
     [...(sustainability ?? [])].sort(),
     filteredPartnerId ?? 0,
   ]);
-const audienceKey = (audience: Audience): string =>
-  audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind;
 
 type View = { readonly visible: ReadonlySet<number>; readonly version: string };
 

@@ -1,8 +1,9 @@
 import type { BenefitType, CategoryCode, MediaRef, Sustainability } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { Audience } from '../../platform/http/index.ts';
-import { isLive, isPartnerVisible, mediaRef, sustainabilityBadge } from '../../entity/reading.ts';
+import { isLive, mediaRef, isOn } from '../../entity/reading.ts';
+import type { Audience } from '../../entity/caller/index.ts';
+import { isPartnerVisible, sustainabilityBadge } from '../../catalogue/visibility/index.ts';
 
 /**
  * A place of a live partner with everything the map filters by; what a branch office leaves out it
@@ -42,8 +43,7 @@ export const listPins = async (db: Db): Promise<PinRow[]> =>
       join partner p on p.id = b.partner_id
       left join own on own.id = b.id
       left join inherited on inherited.id = p.id
-      where b.active
-        and b.deleted_at is null
+      where ${isOn('b')}
         and b.lat is not null
         and b.lng is not null
         and ${isLive('p')}`.execute(db)

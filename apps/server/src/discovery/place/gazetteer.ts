@@ -2,13 +2,13 @@ import { distanceInMetres } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import type { MakeReadModel } from '../../entity/changes/index.ts';
 import { type Db, fold } from '../../platform/db/index.ts';
-import type { Audience } from '../../platform/http/index.ts';
 import { listVisiblePartners } from '../map/index.ts';
 import { readRank } from '../../platform/search-index/index.ts';
 import { type AddressIndex, buildAddressIndex } from './address-index.ts';
 import type { FoundPlace, PlaceQuery, Point } from './found-place.ts';
 import { findAddressVersion, findTownVersion, listAddresses, listTowns } from './place.queries.ts';
 import { buildTownIndex, type TownIndex } from './town-index.ts';
+import type { Audience } from '../../entity/caller/index.ts';
 
 /** More addresses than these are not kept in memory; towns find the rest. */
 const mostAddresses = 20_000;

@@ -1,10 +1,11 @@
 import { type placeRoutes, searchLimits } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Audience, found, type Handlers } from '../../platform/http/index.ts';
+import { AppError, found } from '../../platform/http/index.ts';
 import { highlight, type SearchModel } from '../search/index.ts';
 import { positionOf } from '../../catalogue/card/index.ts';
 import { listPartnersOnMap } from './place.queries.ts';
 import type { PlaceService } from './place.service.ts';
+import type { Audience, Handlers } from '../../entity/caller/index.ts';
 
 const mostPlaces = 6;
 const mostPartners = 3;

@@ -1,7 +1,7 @@
 import type { AddressComponent, Country, MediaRef } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { isLive, mediaRef } from '../../entity/reading.ts';
+import { isLive, mediaRef, isOn } from '../../entity/reading.ts';
 
 export type TownRow = {
   readonly id: string;
@@ -76,8 +76,7 @@ export const listAddresses = async (db: Db, limit: number): Promise<AddressRow[]
         array_agg(distinct b.partner_id) as "partnerIds"
       from branch_office b
       join partner p on p.id = b.partner_id
-      where b.active
-        and b.deleted_at is null
+      where ${isOn('b')}
         and b.lat is not null
         and b.lng is not null
         and ${isLive('p')}
@@ -93,8 +92,7 @@ export const findAddressVersion = async (db: Db): Promise<string> =>
         || coalesce(max(b.last_modified)::text, '') as version
       from branch_office b
       join partner p on p.id = b.partner_id
-      where b.active
-        and b.deleted_at is null
+      where ${isOn('b')}
         and b.lat is not null
         and b.lng is not null
         and ${isLive('p')}`.execute(db)
@@ -113,7 +111,7 @@ export const listPartnersOnMap = async (
       where exists (
         select 1
         from branch_office b
-        where b.partner_id = p.id and b.active and b.deleted_at is null and b.lat is not null
+        where b.partner_id = p.id and ${isOn('b')} and b.lat is not null
       )
       order by x.place`.execute(db)
   ).rows;

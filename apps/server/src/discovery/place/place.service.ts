@@ -2,7 +2,7 @@ import type { Language } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import type { ServerConfig } from '../../config/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Audience } from '../../platform/http/index.ts';
+import { AppError } from '../../platform/http/index.ts';
 import type { FoundPlace, PlaceQuery, Point, SuggestedPlace } from './found-place.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { google } from './providers/google.ts';
@@ -10,6 +10,7 @@ import { mapy } from './providers/mapy.ts';
 import { nominatim } from './providers/nominatim.ts';
 import { photon } from './providers/photon.ts';
 import type { PlaceProvider } from './providers/provider.ts';
+import type { Audience } from '../../entity/caller/index.ts';
 
 /** Nobody waits longer for a provider: the gazetteer answers in its place. */
 const patienceMs = 2_000;

@@ -1,4 +1,5 @@
 export { highlight } from './highlight.ts';
 export { searchHandlers } from './search.handlers.ts';
-export { listMissed, pruneSearchLog } from './search-log.queries.ts';
+export { searchJobs } from './search.jobs.ts';
+export { listMissed } from './search-log.queries.ts';
 export { type SearchModel, searchModel } from './search.model.ts';

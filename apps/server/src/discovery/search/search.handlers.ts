@@ -7,19 +7,13 @@ import {
   type CardView,
 } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers } from '../../platform/http/index.ts';
+import { AppError } from '../../platform/http/index.ts';
 import { findArticleCards } from '../../content/article/index.ts';
-import {
-  findCards,
-  type Position,
-  positionOf,
-  type Reader,
-  readerOf,
-  withDistances,
-} from '../../catalogue/card/index.ts';
+import { findCards, type Position, positionOf, withDistances } from '../../catalogue/card/index.ts';
 import { highlight } from './highlight.ts';
 import { logSearch } from './search-log.queries.ts';
 import type { SearchModel } from './search.model.ts';
+import type { Handlers, Reader } from '../../entity/caller/index.ts';
 
 /** Of each kind, when all are asked for. */
 const best = 5;
@@ -31,7 +25,7 @@ const assertLength = (keyword: string): void => {
 };
 
 export const searchHandlers = (
-  { db, config: { primaryLanguage: primary }, log }: Deps,
+  { db, log }: Deps,
   model: SearchModel,
 ): Handlers<typeof searchRoutes> => {
   const itemsOf = async (
@@ -50,17 +44,16 @@ export const searchHandlers = (
     return type === 'PARTNER' ? withDistances(db, found, position) : found;
   };
   return {
-    find: async ({ keyword, type, pageSize, pageNumber, lat, lng }, context) => {
+    find: async ({ keyword, type, pageSize, pageNumber, lat, lng }, caller) => {
       assertLength(keyword);
-      const reader = readerOf(context, primary);
       const page = type
         ? { types: [type], offset: pageSize * pageNumber, limit: pageSize }
         : { types: SearchType.options, offset: 0, limit: best };
-      const found = await (await model()).find({ keyword, ...page }, context.audience);
+      const found = await (await model()).find({ keyword, ...page }, caller.audience);
       const groups = await Promise.all(
         found.map(async ({ ids, ...group }): Promise<SearchGroup> => ({
           ...group,
-          items: await itemsOf(reader, group.type, ids, positionOf({ lat, lng })),
+          items: await itemsOf(caller, group.type, ids, positionOf({ lat, lng })),
         })),
       );
       if (!type)

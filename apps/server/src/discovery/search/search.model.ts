@@ -2,9 +2,9 @@ import { type Language, languages, resolveText, SearchType, slug } from '@cafete
 import { LRUCache } from 'lru-cache';
 import type { MakeReadModel } from '../../entity/changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Audience } from '../../platform/http/index.ts';
 import { readRank, type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
 import { listSearchable, listVisible, type SearchRow } from './search.queries.ts';
+import type { Audience, PrimaryLanguage } from '../../entity/caller/index.ts';
 
 const mostAudiences = 200;
 const textsOf = (text: SearchRow['name']): string[] =>
@@ -18,7 +18,7 @@ const documentOf = ({ type, name, tags, places, text, score }: SearchRow): Searc
 });
 
 /** Where a thing is on the portal. */
-const pathOf = ({ type, id, name, parent }: SearchRow, primary: 'cs' | 'sk'): string => {
+const pathOf = ({ type, id, name, parent }: SearchRow, primary: PrimaryLanguage): string => {
   const routeOf = (thing: { id: number; name: SearchRow['name'] }): string =>
     slug(resolveText(thing.name, primary, primary), thing.id);
   const own = routeOf({ id, name });
@@ -48,7 +48,7 @@ export type FoundName = {
   /** Whether it was found by its name, and not by what it is filed under. */ readonly isNamed: boolean;
 };
 
-const build = async (db: Db, primary: 'cs' | 'sk') => {
+const build = async (db: Db, primary: PrimaryLanguage) => {
   const rows = await listSearchable(db);
   const index = new SearchIndex(rows.map(documentOf));
   const masks = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: mostAudiences });
@@ -109,6 +109,6 @@ const build = async (db: Db, primary: 'cs' | 'sk') => {
 };
 
 /** The search index of this process, made from the catalogue and made anew after it changes. */
-export const searchModel = (make: MakeReadModel, db: Db, primary: 'cs' | 'sk') =>
+export const searchModel = (make: MakeReadModel, db: Db, primary: PrimaryLanguage) =>
   make(() => build(db, primary));
 export type SearchModel = ReturnType<typeof searchModel>;

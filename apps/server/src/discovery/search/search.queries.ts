@@ -1,8 +1,13 @@
 import type { LocalizedText, SearchType } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { Audience } from '../../platform/http/index.ts';
-import { isCategoryShown, isLive, isOfferVisible, isPartnerVisible } from '../../entity/reading.ts';
+import { isLive, isOn } from '../../entity/reading.ts';
+import type { Audience } from '../../entity/caller/index.ts';
+import {
+  isCategoryShown,
+  isOfferVisible,
+  isPartnerVisible,
+} from '../../catalogue/visibility/index.ts';
 
 /** One thing that can be found, with its texts in every language. */
 export type SearchRow = {
@@ -26,7 +31,7 @@ const filedUnder = sql`(
     select s.name
       from partner_subcategory ps
       join subcategory s on s.id = ps.subcategory_id
-      where ps.partner_id = p.id and s.active and s.deleted_at is null
+      where ps.partner_id = p.id and ${isOn('s')}
     union all select c.name
       from partner_subcategory ps
       join subcategory s on s.id = ps.subcategory_id
@@ -39,7 +44,7 @@ const places = sql`(
   select coalesce(string_agg(distinct b.address ->> 'city', ' '), '') || ' '
     || coalesce(string_agg(distinct b.name, ' '), '')
   from branch_office b
-  where b.partner_id = p.id and b.active and b.deleted_at is null
+  where b.partner_id = p.id and ${isOn('b')}
 )`;
 
 /** Everything live that can be found, whoever may see it. */
@@ -66,7 +71,7 @@ export const listSearchable = async (db: Db): Promise<SearchRow[]> => {
         jsonb_build_object('id', c.id, 'name', c.name)
       from subcategory s
       join category c on c.id = s.category_id
-      where s.active and s.deleted_at is null and c.active
+      where ${isOn('s')} and c.active
     union all select
         'ARTICLE', a.id, a.title,
         (select coalesce(jsonb_agg(c.name), '[]') from category c where c.code = any(a.categories)),
@@ -95,8 +100,7 @@ export const listVisible = async (db: Db, audience: Audience): Promise<ReadonlyS
     union all select 'SUBCATEGORY:' || s.id
       from subcategory s
       join category c on c.id = s.category_id
-      where s.active
-        and s.deleted_at is null
+      where ${isOn('s')}
         and c.active
         and ${isCategoryShown(sql.ref('c.id'), audience)}
     union all select 'ARTICLE:' || a.id from article a where a.client_id is null and ${isLive('a')}

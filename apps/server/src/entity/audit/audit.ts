@@ -1,10 +1,10 @@
 import type { AuditAction } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { SessionUser } from '../../platform/http/index.ts';
+import type { Editor } from '../caller/index.ts';
 
-/** Who acts: the user of the session and the address the request came from; the command line has neither. */
-export type Actor = { readonly id: number | null; readonly ip: string | null };
+/** Who acts: the caller of a handler will do. */
+export type Actor = Pick<Editor, 'user' | 'ip'>;
 type Row = Readonly<Record<string, unknown>>;
 type Entry = {
   readonly action: AuditAction;
@@ -14,19 +14,11 @@ type Entry = {
   readonly after?: Row;
 };
 
-export const actorOf = ({
-  user,
-  request,
-}: {
-  readonly user: Pick<SessionUser, 'id'>;
-  readonly request: { readonly ip: string };
-}): Actor => ({ id: user.id, ip: request.ip });
-
 const json = (row: Row | undefined): string | null => (row ? JSON.stringify(row) : null);
 
 /**
  * Records who did what, in the transaction that does it.
- * @example recordAudit(tx, actorOf(context), { action: 'ORDER', entity: 'offer', entityId: 3, after: { ids } })
+ * @example recordAudit(tx, caller, { action: 'ORDER', entity: 'offer', entityId: 3, after: { ids } })
  */
 export const recordAudit = async (
   tx: Db,
@@ -36,7 +28,7 @@ export const recordAudit = async (
   await sql`
     insert into audit (user_id, ip, action, entity, entity_id, before, after)
     values (
-      ${actor.id}, ${actor.ip}, ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)}
+      ${actor.user.id}, ${actor.ip}, ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)}
     )`.execute(tx);
 };
 

@@ -1,2 +1,2 @@
-export { type Actor, actorOf, forgetAudit, recordAudit } from './audit.ts';
+export { type Actor, forgetAudit, recordAudit } from './audit.ts';
 export { changesOf } from './changes.ts';

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, listen } from '../../platform/db/index.ts';
 import type pg from 'pg';
+import type { TableDescription } from '../table/index.ts';
 
 const channel = 'catalogue';
 
@@ -21,6 +22,8 @@ export const refreshStatistics = (db: Db) => sql`analyze`.execute(db);
 type Options = {
   db: Db;
   pool: pg.Pool;
+  /** The tables whose records may hold for a time. */
+  tables: readonly TableDescription[];
   onChange: () => void;
   log: (message: string) => void;
   pollMs?: number;
@@ -31,34 +34,52 @@ type Look = { readonly passed: boolean; readonly now: string };
  * Whether anything became or ceased to be valid since then: such content comes and goes without a
  * write. Uses the database's clock.
  */
-const lookForBoundary = async (db: Db, since: string): Promise<Look> => {
+const lookForBoundary = async (
+  db: Db,
+  spans: RawBuilder<unknown>,
+  since: string,
+): Promise<Look> => {
   const { rows } = await sql<Look>`
     select
       now(),
       exists (
         select 1
-        from (
-          select valid_from, valid_to from partner
-          union all select valid_from, valid_to from offer
-          union all select valid_from, valid_to from carousel
-          union all select valid_from, valid_to from promo_row
-          union all select valid_from, valid_to from announcement
-          union all select valid_from, valid_to from article
-          union all select
-              null, (sustainability_valid_to + 1)::timestamp at time zone 'Europe/Prague'
-            from partner
-        ) v
+        from (${spans}) v (valid_from, valid_to)
         where (v.valid_from > ${since} and v.valid_from <= now())
           or (v.valid_to > ${since} and v.valid_to <= now())
       ) as passed`.execute(db);
   return rows[0] ?? { passed: false, now: since };
 };
+/** From when to when everything holds that the tables say such a thing of; a last day ends with its midnight. */
+const spansOf = (tables: readonly TableDescription[]): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`select null::timestamptz, null::timestamptz`,
+      ...tables.flatMap(({ table, hasValidity, lastDays }) => [
+        ...(hasValidity ? [sql`select valid_from, valid_to from ${sql.table(table)}`] : []),
+        ...lastDays.map(
+          (column) => sql`
+            select null, (${sql.ref(column)} + 1)::timestamp at time zone 'Europe/Prague'
+            from ${sql.table(table)}`,
+        ),
+      ]),
+    ],
+    sql` union all `,
+  );
 
 /**
  * Follows the catalogue's version: `onChange` drops the read models when it rises (LISTEN/NOTIFY, polling as the
  * fallback) and when time-limited content crosses its boundary, checked at every full minute.
  */
-export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 }: Options) => {
+export const followCatalogue = async ({
+  db,
+  pool,
+  tables,
+  onChange,
+  log,
+  pollMs = 5_000,
+}: Options) => {
+  const spans = spansOf(tables);
   const read = async (): Promise<number> => {
     const { rows } = await sql<{
       version: number;
@@ -66,7 +87,7 @@ export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 
     return rows[0]?.version ?? 0;
   };
   let version = await read();
-  let checkedAt = (await lookForBoundary(db, 'infinity')).now;
+  let checkedAt = (await lookForBoundary(db, spans, 'infinity')).now;
   let isStopped = false;
   let minute: NodeJS.Timeout | undefined;
   /** Reads the version and drops what is stale; after a write of this node, awaited before its answer. */
@@ -77,9 +98,9 @@ export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 
     onChange();
   };
   const warn = (error: Error): void => log(`catalogue: ${error.message}`);
-  const quietly = (work: () => Promise<void>) => () => void work().catch(warn);
+  const inBackground = (work: () => Promise<void>) => () => void work().catch(warn);
   const expire = async (): Promise<void> => {
-    const { passed, now } = await lookForBoundary(db, checkedAt);
+    const { passed, now } = await lookForBoundary(db, spans, checkedAt);
     checkedAt = now;
     if (passed) onChange();
   };
@@ -88,8 +109,8 @@ export const followCatalogue = async ({ db, pool, onChange, log, pollMs = 5_000 
     if (isStopped) return;
     minute = setTimeout(() => void expire().catch(warn).finally(waitForMinute), left + 20).unref();
   };
-  const listener = await listen(pool, channel, quietly(refresh));
-  const poll = setInterval(quietly(refresh), pollMs).unref();
+  const listener = await listen(pool, channel, inBackground(refresh));
+  const poll = setInterval(inBackground(refresh), pollMs).unref();
   waitForMinute();
   return {
     refresh,

@@ -8,6 +8,7 @@ import { buildPartner, insertMedia } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { openDatabase } from '../../platform/db/index.ts';
+import { tables } from '../../tables.ts';
 import { followCatalogue } from './index.ts';
 
 let test: TestApp;
@@ -31,6 +32,7 @@ const follow = async () => {
   const catalogue = await followCatalogue({
     db: test.db,
     pool,
+    tables,
     onChange,
     log: () => {},
     pollMs: 60_000,

@@ -5,4 +5,5 @@ export {
   isEmptyCatalogue,
   refreshStatistics,
 } from './catalogue-version.ts';
+export { catalogueWriter, unseenWriter, type Write } from './write.ts';
 export { createReadModels, type MakeReadModel } from './read-model.ts';

@@ -1,7 +1,6 @@
 import type { FieldError } from '@cafeteria/contract';
 import { invalidFields } from '../../platform/http/index.ts';
-import type { Link } from './definition.ts';
-import { camelCase } from './names.ts';
+import { camelCase, type TableDescription } from '../table/index.ts';
 
 type DatabaseError = Error & { code: string; detail?: string; table?: string };
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -25,14 +24,21 @@ const lastColumn = (key: string | undefined): string | undefined =>
     .trim();
 
 /** A broken reference or a taken value as an error beside its field; anything else as it was. */
-export const asFieldError = (error: unknown, links: Readonly<Record<string, Link>>): unknown => {
+const asFieldError = (error: unknown, { links }: TableDescription): unknown => {
   if (!isDatabaseError(error)) return error;
   const messageKey = messageKeyOfCode[error.code];
   const column = lastColumn(/^Key \((.+?)\)=\(/.exec(error.detail ?? '')?.[1]);
   if (!messageKey || !column) return error;
-  const link = Object.entries(links).find(
-    ([, one]) => 'table' in one && one.table === error.table,
-  )?.[0];
+  const link = Object.entries(links).find(([, { table }]) => table === error.table)?.[0];
   const fieldError: FieldError = { field: link ?? camelCase(column), messageKey };
   return invalidFields([fieldError]);
 };
+
+/** Does the work on a record of the table, telling of broken references and taken values field by field. */
+export const withFieldErrors = async <T>(
+  table: TableDescription,
+  work: () => Promise<T>,
+): Promise<T> =>
+  work().catch((error: unknown) => {
+    throw asFieldError(error, table);
+  });

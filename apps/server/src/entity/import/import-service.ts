@@ -1,9 +1,11 @@
 import type { CsvImport, ListedImport, Page } from '@cafeteria/contract';
-import { actorOf, recordAudit } from '../audit/index.ts';
-import { pageResult } from '../crud/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { pageResult } from '../page.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
+import type { Editor } from '../caller/index.ts';
 import type { Deps } from '../deps.ts';
-import { AppError, found, type SessionUser } from '../../platform/http/index.ts';
+import { type Job, defineJob } from '../../platform/jobs/index.ts';
+import { AppError, found } from '../../platform/http/index.ts';
 import type { ImportStore } from './import-store.ts';
 import type { Importer } from './importer.ts';
 
@@ -12,35 +14,37 @@ type Upload = {
   readonly content: string;
   readonly options?: Readonly<Record<string, unknown>>;
 };
-type By = { readonly user: SessionUser; readonly request: { readonly ip: string } };
 type Options = {
   /** Names the jobs: `branch-office-import`. */
   readonly name: string;
   /** What the audit calls the imported records. */
   readonly entity: string;
   readonly store: ImportStore;
-  readonly importer: Importer;
   /** Throws 404 when what the records belong to is not there. */
   readonly assertOwner: (db: Db, ownerId: number) => Promise<unknown>;
 };
 
-/** What the four routes of an import do, with the jobs behind them. */
+const checkOf = (name: string): string => `${name}.check`;
+const runOf = (name: string): string => `${name}.run`;
+
+/** The jobs behind an import: the dry run, and the run. */
+export const importJobs = (name: string, { check, run, giveUp }: Importer): readonly Job[] =>
+  [
+    { name: checkOf(name), work: check },
+    { name: runOf(name), work: run },
+  ].map((job) =>
+    defineJob<{ id: number }>({
+      name: job.name,
+      work: ({ id }) => job.work(id),
+      abandon: ({ id }) => giveUp(id),
+    }),
+  );
+
+/** What the four routes of an import do. */
 export const importService = (
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  { name, entity, store, importer, assertOwner }: Options,
+  { name, entity, store, assertOwner }: Options,
 ) => {
-  const checkJob = `${name}.check`;
-  const runJob = `${name}.run`;
-  jobs.define<{ id: number }>(
-    checkJob,
-    ({ id }) => importer.check(id),
-    ({ id }) => importer.giveUp(id),
-  );
-  jobs.define<{ id: number }>(
-    runJob,
-    ({ id }) => importer.run(id),
-    ({ id }) => importer.giveUp(id),
-  );
   const get = async (ownerId: number, id: number): Promise<CsvImport> =>
     found(await store.find(db, ownerId, id));
   return {
@@ -55,7 +59,7 @@ export const importService = (
     check: async (
       ownerId: number,
       { fileName, content, options }: Upload,
-      { user }: By,
+      { user }: Editor,
     ): Promise<CsvImport> => {
       await assertOwner(db, ownerId);
       const id = await atomic(db, async (tx) => {
@@ -66,23 +70,23 @@ export const importService = (
           userId: user.id,
           ...(options && { options }),
         });
-        await jobs.send(tx, checkJob, { id: created });
+        await jobs.send(tx, checkOf(name), { id: created });
         return created;
       });
       return get(ownerId, id);
     },
-    run: async (ownerId: number, id: number, by: By): Promise<CsvImport> => {
+    run: async (ownerId: number, id: number, by: Editor): Promise<CsvImport> => {
       await assertOwner(db, ownerId);
       const { fileName, create, update, deactivate } = await get(ownerId, id);
       await atomic(db, async (tx) => {
         if (!(await store.begin(tx, id))) throw new AppError('import.error.notReady');
-        await recordAudit(tx, actorOf(by), {
+        await recordAudit(tx, by, {
           action: 'IMPORT',
           entity,
           entityId: null,
           after: { fileName, importId: id, ownerId, create, update, deactivate },
         });
-        await jobs.send(tx, runJob, { id });
+        await jobs.send(tx, runOf(name), { id });
       });
       return get(ownerId, id);
     },

@@ -1,7 +1,7 @@
 import type { ImportError } from '@cafeteria/contract';
 import { setImmediate } from 'node:timers/promises';
-import type { CrudDeps } from '../crud/index.ts';
-import { atomic, type Db } from '../../platform/db/index.ts';
+import type { Write } from '../changes/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import type { ImportCounts, ImportFile, ImportStore } from './import-store.ts';
 
 export type CheckedFile<Row> = {
@@ -42,6 +42,8 @@ export const eachLine = async <T>(
   }
 };
 
+/** The database, and how the imported records are written. */
+export type ImporterDeps = { readonly db: Db; readonly write: Write };
 const silent: OnProgress = async () => {};
 
 /**
@@ -51,7 +53,7 @@ const silent: OnProgress = async () => {};
  * import keeps its outcome. `giveUp` is for callers that will not retry.
  */
 export const createImporter = <Row>(
-  { db, changed, committed }: CrudDeps,
+  { db, write: writeChange }: ImporterDeps,
   { store, check: judge, lockOwner, write }: ImportKind<Row>,
 ) => {
   const check = async (id: number): Promise<void> => {
@@ -65,7 +67,7 @@ export const createImporter = <Row>(
   };
 
   const writeAll = (id: number, file: ImportFile) =>
-    atomic(db, async (tx: Db) => {
+    writeChange(async (tx) => {
       if (!(await lockOwner(tx, file.ownerId))) return store.failUnfinished(tx, id);
       const checked = await judge(tx, file, silent);
       if (checked.errors.length > 0) return store.refuseRun(tx, id, checked.errors);
@@ -75,14 +77,12 @@ export const createImporter = <Row>(
       // the status changes with the rows: after a crash the import is either done or still to be done
       if (!(await store.finishRun(tx, id, checked.counts)))
         throw new Error(`import ${id} is not running`);
-      return changed(tx);
     });
 
   const run = async (id: number): Promise<void> => {
     const file = await store.getFile(db, id);
     if (file.status !== 'IMPORTING') return;
     await writeAll(id, file);
-    await committed();
   };
   const giveUp = async (id: number): Promise<void> => void (await store.failUnfinished(db, id));
   return { check, run, giveUp };

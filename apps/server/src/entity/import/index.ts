@@ -1,5 +1,5 @@
 export { type CsvColumns, type CsvLine, importKeyOf, isFormula, readCsv } from './csv.ts';
-export { importService } from './import-service.ts';
+export { importJobs, importService } from './import-service.ts';
 export { type ImportFile, importStore, type ImportStore } from './import-store.ts';
 export {
   type CheckedFile,
@@ -7,6 +7,7 @@ export {
   eachLine,
   importBatchSize,
   type Importer,
+  type ImporterDeps,
   type ImportKind,
   type OnProgress,
 } from './importer.ts';

@@ -2,10 +2,11 @@ import type { authRoutes, Login } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { passwordVerifier } from '../../platform/auth/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers } from '../../platform/http/index.ts';
+import { AppError } from '../../platform/http/index.ts';
 import { recordSignIn, reserveSignIn } from '../user/index.ts';
 import { findSignInUser, type SignInUser } from './auth.queries.ts';
 import { createBotCheck } from './bot-check.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 /** From this many failures on, a sign-in needs the bot check (when the installation has one). */
 const failuresBeforeBotCheck = 5;

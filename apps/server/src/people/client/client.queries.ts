@@ -1,10 +1,8 @@
 import type { ClientFilter, ClientForm } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { ordinarySorts } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { nameSort } from '../../entity/reading.ts';
 
 export const listClientOptions = async (db: Db): Promise<{ id: number; name: string }[]> =>
   (
@@ -130,6 +128,3 @@ export const clientConditions = ({
     : []),
   ...(country ? [sql<boolean>`t.country = ${country}`] : []),
 ];
-
-/** SQL of each `sortBy`. */
-export const clientSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));

@@ -1,2 +1,3 @@
-export { clientAdminHandlers } from './client.admin.ts';
+export { clientAdminHandlers, clientColumns } from './client.admin.ts';
+export { clientTable } from './client.table.ts';
 export { type Employers, findEmployers, getClientName, lockClient } from './client.queries.ts';

@@ -1,69 +1,55 @@
 import { companyAdminRoutes, type CompanyForm } from '@cafeteria/contract';
-import { crudHandlers } from '../../entity/crud/index.ts';
-import { type Db, fold, sortKey } from '../../platform/db/index.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
+import { crudHandlers, defineEntity } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers, invalidFields } from '../../platform/http/index.ts';
+import { nameColumns } from '../../entity/naming.ts';
+import { AppError, invalidFields } from '../../platform/http/index.ts';
 import {
   companyConditions,
   companyDerived,
-  companySorts,
   countCompanyUses,
   findCompanyByNumber,
 } from './company.queries.ts';
+import { companyTable } from './company.table.ts';
 import { createCompanyRegistry } from './registry.ts';
 
-const prepare = async (body: CompanyForm, { id }: Readonly<Record<string, number>>, tx: Db) => {
-  const known = await findCompanyByNumber(tx, body.country, body.registrationNumber, id);
-  if (known)
-    throw invalidFields([
-      {
-        field: 'registrationNumber',
-        messageKey: 'validation.companyId.taken',
-        params: { ...known },
-      },
-    ]);
-  return {
-    nameSortCs: sortKey(body.name, 'cs'),
-    nameSortSk: sortKey(body.name, 'sk'),
-    folded: fold(
-      [body.name, body.registrationNumber, body.taxId, body.vatId, body.address.city].join(' '),
-    ),
-  };
-};
+/** The columns nobody types. */
+export const companyColumns = ({ name, registrationNumber, taxId, vatId, address }: CompanyForm) =>
+  nameColumns(name, [registrationNumber, taxId, vatId, address.city]);
 
 const rolesOf = ({ clientCount, partnerCount }: Readonly<Record<string, unknown>>) => [
   ...(Number(clientCount) > 0 ? ['EMPLOYER'] : []),
   ...(Number(partnerCount) > 0 ? ['OPERATOR'] : []),
 ];
 
-/** Administration of companies. Readers see nothing of them, so the catalogue stays as it is. */
-export const companyAdminHandlers = async ({
-  crud,
-  config,
-}: Deps): Promise<Handlers<typeof companyAdminRoutes>> => {
-  const registry = createCompanyRegistry(config.companyRegistry);
-  const handlers = await crudHandlers(
-    { ...crud, changed: async () => {}, committed: async () => {} },
-    companyAdminRoutes,
-    {
-      table: 'company',
-      links: {},
-      prepare,
-      derived: companyDerived,
-      present: (row) => ({ roles: rolesOf(row) }),
-      sorts: companySorts(config.primaryLanguage),
-      where: companyConditions,
-      missing: async () => [],
-      beforeRemove: async ({ id }, tx) => {
-        const uses = await countCompanyUses(tx, id);
-        if (uses.clients + uses.partners + uses.users > 0)
-          throw new AppError('company.error.inUse', uses);
-      },
-    },
-    config.primaryLanguage,
-  );
+const companies = defineEntity(companyAdminRoutes, companyTable, {
+  prepare: async (form, { tx, ids }) => {
+    const known = await findCompanyByNumber(tx, form.country, form.registrationNumber, ids.id);
+    if (known)
+      throw invalidFields([
+        {
+          field: 'registrationNumber',
+          messageKey: 'validation.companyId.taken',
+          params: { ...known },
+        },
+      ]);
+    return companyColumns(form);
+  },
+  derived: companyDerived,
+  present: (row) => ({ roles: rolesOf(row) }),
+  where: companyConditions,
+  beforeRemove: async ({ id }, { tx }) => {
+    const uses = await countCompanyUses(tx, id);
+    if (uses.clients + uses.partners + uses.users > 0)
+      throw new AppError('company.error.inUse', uses);
+  },
+});
+
+/** Administration of companies. */
+export const companyAdminHandlers = (deps: Deps): Handlers<typeof companyAdminRoutes> => {
+  const registry = createCompanyRegistry(deps.config.companyRegistry);
   return {
-    ...handlers,
+    ...crudHandlers(deps, companies),
     lookup: ({ country, registrationNumber }) => registry.find(country, registrationNumber),
   };
 };

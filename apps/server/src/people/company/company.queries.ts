@@ -1,9 +1,7 @@
 import type { CompanyFilter } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { ordinarySorts } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { nameSort } from '../../entity/reading.ts';
 
 const clientsOf = (company: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   select count(*)::int
@@ -77,6 +75,3 @@ export const companyConditions = ({
   ...(country ? [sql<boolean>`t.country = ${country}`] : []),
   ...(role ? [roleCondition[role]] : []),
 ];
-
-/** SQL of each `sortBy`. */
-export const companySorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));

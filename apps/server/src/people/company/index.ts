@@ -1,1 +1,2 @@
-export { companyAdminHandlers } from './company.admin.ts';
+export { companyAdminHandlers, companyColumns } from './company.admin.ts';
+export { companyTable } from './company.table.ts';

@@ -1,6 +1,4 @@
 import type { ImportError } from '@cafeteria/contract';
-import { deleteSessionsOfUser } from '../../entity/session/index.ts';
-import type { CrudDeps } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import {
   type CheckedFile,
@@ -8,6 +6,7 @@ import {
   eachLine,
   importBatchSize,
   type Importer,
+  type ImporterDeps,
   type ImportFile,
   importStore,
   type OnProgress,
@@ -25,6 +24,7 @@ import {
 } from '../user/index.ts';
 import { csvColumns, readLine, repeatedNumbers, type UserLine } from './import.rules.ts';
 import { nameErrors, namesOf, type Planned, planLines } from './plan.ts';
+import { deleteSessionsOfUser } from '../../entity/caller/index.ts';
 
 export const userImports = importStore({
   table: 'user_import',
@@ -135,8 +135,5 @@ const write = async (
 };
 
 /** The importer of users: who has a payroll number of the client is brought up to date, others are made. */
-export const createUserImporter = (deps: CrudDeps): Importer =>
-  createImporter(
-    { ...deps, changed: async () => {}, committed: async () => {} },
-    { store: userImports, check, lockOwner: lockClient, write },
-  );
+export const createUserImporter = (deps: ImporterDeps): Importer =>
+  createImporter(deps, { store: userImports, check, lockOwner: lockClient, write });

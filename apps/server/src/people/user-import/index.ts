@@ -1,29 +1,38 @@
 import type { userImportRoutes } from '@cafeteria/contract';
+import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
-import { importService } from '../../entity/import/index.ts';
+import { importJobs, importService } from '../../entity/import/index.ts';
+import { type Job, defineJob } from '../../platform/jobs/index.ts';
 import { getClientName } from '../client/index.ts';
 import { createUserImporter, userImports } from './importer.ts';
 
 export { createUserImporter, userImports } from './importer.ts';
 
-const cleanUp = 'user-import.clean-up';
+const name = 'user-import';
+export const userImportJobs = ({
+  db,
+  writeUnseen,
+}: Pick<Deps, 'db' | 'writeUnseen'>): readonly Job[] => [
+  ...importJobs(name, createUserImporter({ db, write: writeUnseen })),
+  defineJob({
+    name: `${name}.clean-up`,
+    schedule: '10 3 * * *',
+    work: async () => void (await userImports.discardOld(db)),
+  }),
+];
 
 export const userImportHandlers = (deps: Deps): Handlers<typeof userImportRoutes> => {
   const imports = importService(deps, {
-    name: 'user-import',
+    name,
     entity: 'user',
     store: userImports,
-    importer: createUserImporter(deps.crud),
     assertOwner: getClientName,
   });
-  deps.jobs.define(cleanUp, async () => void (await userImports.discardOld(deps.db)));
-  deps.jobs.schedule(cleanUp, '10 3 * * *');
   return {
     list: ({ clientId, ...page }) => imports.list(clientId, page),
     get: ({ clientId, id }) => imports.get(clientId, id),
-    check: ({ clientId, body: { deactivateMissing, ...file } }, context) =>
-      imports.check(clientId, { ...file, options: { deactivateMissing } }, context),
-    run: ({ clientId, id }, context) => imports.run(clientId, id, context),
+    check: ({ clientId, body: { deactivateMissing, ...file } }, caller) =>
+      imports.check(clientId, { ...file, options: { deactivateMissing } }, caller),
+    run: ({ clientId, id }, caller) => imports.run(clientId, id, caller),
   };
 };

@@ -10,6 +10,7 @@ export {
   releaseNames,
   updateUsers,
 } from './user.batch.queries.ts';
+export { userTable } from './user.table.ts';
 export { userColumns } from './user.columns.ts';
 export { userHandlers } from './user.handlers.ts';
 export { recordSignIn, reserveSignIn } from './user.queries.ts';

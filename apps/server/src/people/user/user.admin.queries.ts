@@ -1,9 +1,7 @@
 import type { UserFilter, UserForm } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { ordinarySorts } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { nameSort } from '../../entity/reading.ts';
 
 /** Joined to each user of the administration. */
 export const userDerived = {
@@ -28,9 +26,6 @@ export const userConditions = ({
   ...(role ? [sql<boolean>`${role} = any(t.roles)`] : []),
   ...(onboarding ? [sql<boolean>`t.onboarding_status = ${onboarding}`] : []),
 ];
-
-/** SQL of each `sortBy`. */
-export const userSorts = (primary: 'cs' | 'sk') => ordinarySorts(nameSort('t', primary));
 
 type Identity = Pick<UserForm, 'username' | 'email' | 'clientId' | 'personalNumber'>;
 type Taken = { username: boolean; email: boolean; personalNumber: boolean };

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { codeOf } from './postmaster.ts';
 
 // the database asks for these to be tried again: serialization failure, deadlock
-const passing = new Set(['40001', '40P01']);
+const retryable = new Set(['40001', '40P01']);
 const attempts = 6;
 
 const inTransaction = <T>(
@@ -42,7 +42,7 @@ export const atomic = async <T>(
     try {
       return await inTransaction(db, work, isolation);
     } catch (error) {
-      if (attempt === attempts || !passing.has(codeOf(error))) throw error;
+      if (attempt === attempts || !retryable.has(codeOf(error))) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }

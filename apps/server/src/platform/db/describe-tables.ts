@@ -70,6 +70,18 @@ const interfaceName = (table: string) =>
 const comment = (text: string | null) =>
   text ? `  /** ${text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ')} */\n` : '';
 
+/** The columns of every table with their types in PostgreSQL, for code that knows a table by its name only. */
+const typeTable = (tables: ReadonlyMap<string, readonly Column[]>): string => {
+  const entries = [...tables].map(([table, columns]) => {
+    const lines = columns.map(({ column, type }) => `    ${column}: '${type}',\n`);
+    return `  ${table}: {\n${lines.join('')}  },\n`;
+  });
+  return [
+    'export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, string>>>> = {',
+    `${entries.join('')}};`,
+  ].join('\n');
+};
+
 /**
  * The TypeScript of every table and view in schema public, with column comments: the contents of
  * tables.gen.ts.
@@ -86,7 +98,7 @@ export const describeTables = async (pool: pg.Pool): Promise<string> => {
   const members = [...tables.keys()]
     .map((table) => `  ${table}: ${interfaceName(table)};\n`)
     .join('');
-  const body = `${interfaces.join('\n')}\nexport interface DB {\n${members}}\n`;
+  const body = `${interfaces.join('\n')}\nexport interface DB {\n${members}}\n\n${typeTable(tables)}\n`;
   const used = ['Computed', 'Filled', 'Json', 'Numeric', 'Timestamp'].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(body),
   );

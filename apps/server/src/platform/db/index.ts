@@ -5,5 +5,5 @@ export { fold } from './fold.ts';
 export { listen } from './listen.ts';
 export { migrate } from './migrate.ts';
 export { sortKey, type SortLocale } from './sort-key.ts';
-export type { DB } from './tables.gen.ts';
+export { columnTypes, type DB } from './tables.gen.ts';
 export type { Json, JsonValue, Numeric, Timestamp } from './types.ts';

@@ -3,13 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 
-const info = {
-  title: 'Cafeteria',
-  version: '1',
-  description:
-    'Employee-benefits portal. Sign in with the portal; writes need the header from GET /api/csrf.',
-};
-
+type Info = { readonly title: string; readonly version: string; readonly description: string };
 type Schemas = Readonly<Record<string, unknown>>;
 type Document = ReturnType<typeof jsonSchemaTransformObject>;
 
@@ -54,7 +48,7 @@ const withoutTwins = (document: Document): Document => {
 };
 
 /** OpenAPI 3.1 of every mounted route at /api/openapi.json, to be browsed at /api/docs. Register before the routes. */
-export const registerDocumentation = async (app: FastifyInstance): Promise<void> => {
+export const registerDocumentation = async (app: FastifyInstance, info: Info): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info },
     transform: jsonSchemaTransform,

@@ -1,34 +1,42 @@
 import type { Input, Result, Route, Routes } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
-import { type Audience, audienceOf, type Context, languageOf, type Session } from './context.ts';
+import { createEventStreams, type EventStreams } from './event-stream.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { parse } from './validation.ts';
 
+/** What the product knows of whoever sends a request; the product says more of it. */
+type AnyCaller = { readonly user: object | undefined };
+/** A caller of a route that asks for a session. */
+export type SignedIn<C extends AnyCaller> = C & { readonly user: NonNullable<C['user']> };
+
+type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends 'public'
+  ? C
+  : SignedIn<C>;
+/** A handler answers, or, where the route is a stream, gives one event after the other until `closed`. */
+type HandlerOf<R extends Route, C extends AnyCaller> = 'stream' extends keyof R
+  ? (input: Input<R>, caller: CallerOf<R, C>, closed: AbortSignal) => AsyncIterable<EventOf<R>>
+  : (input: Input<R>, caller: CallerOf<R, C>) => Promise<Result<R>>;
+type EventOf<R extends Route> = z.output<NonNullable<R['stream']>>;
 /** One function per route. A missing handler or a wrong answer is a type error. */
-export type Handlers<A extends Routes> = {
-  readonly [K in keyof A]: (input: Input<A[K]>, context: Context<A[K]>) => Promise<Result<A[K]>>;
+export type HandlersOf<A extends Routes, C extends AnyCaller> = {
+  readonly [K in keyof A]: HandlerOf<A[K], C>;
 };
-type AnyHandler = (input: never, context: never) => Promise<unknown>;
+type AnyHandler = (input: never, caller: never, closed?: AbortSignal) => unknown;
 
-export type HttpTools = {
-  cache: ResponseCache;
-  findSession: (request: FastifyRequest) => Promise<Session | undefined>;
-  assertCsrf: (request: FastifyRequest, session: Session | undefined) => void;
-  defaultLanguage: 'cs' | 'sk';
+/** What the product has to say about callers. */
+export type CallerTools<C extends AnyCaller> = {
+  readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<C>;
+  /** Throws when the caller may not use the route, or the request is not theirs. */
+  readonly assertAccess: (route: Route, caller: C) => void;
+  /** Names everybody who gets the same answer to the same address; undefined when nobody else does. */
+  readonly sharedBy: (caller: C, query: object) => string | undefined;
 };
-
-const assertAccess = (route: Route, session: Session | undefined): void => {
-  if (route.access === 'public') return;
-  if (!session) throw new AppError('common.error.unauthorized');
-  if (route.access === 'admin' && !session.user.roles.includes('ROLE_ADMIN'))
-    throw new AppError('common.error.forbidden');
+export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
+  readonly cache: ResponseCache;
+  /** How often an open stream shows that it is alive. */
+  readonly heartbeatMs?: number;
 };
-
-const audienceKey = (audience: Audience): string =>
-  audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind;
-const isPersonal = (query: object): boolean => 'lat' in query && query.lat !== undefined;
 
 /** An address says nothing by an empty value (specification, section 2). */
 const withoutEmpty = (query: unknown): object =>
@@ -38,66 +46,53 @@ const withoutEmpty = (query: unknown): object =>
 const serialise = (route: Route, value: unknown): string =>
   JSON.stringify(z.parse(route.response, value));
 
-/** Mounts the routes of one feature: access, CSRF, validation, cache and answer come from the contract. */
-export const implement = <A extends Routes>(
-  app: FastifyInstance,
-  feature: string,
-  routes: A,
-  handlers: Handlers<A>,
-  tools: HttpTools,
-): void => {
-  for (const [name, route] of Object.entries(routes))
-    mount(app, `${feature}.${name}`, route, handlers[name] as unknown as AnyHandler, tools);
-};
-
-/** Mounts every feature of an API. */
-export const implementAll = <A extends Readonly<Record<string, Routes>>>(
+/** Mounts every feature of an API: access, CSRF, validation, cache and answer come from the contract. */
+export const implementAll = <A extends Readonly<Record<string, Routes>>, C extends AnyCaller>(
   app: FastifyInstance,
   api: A,
-  features: { readonly [K in keyof A]: Handlers<A[K]> },
-  tools: HttpTools,
+  features: { readonly [K in keyof A]: HandlersOf<A[K], C> },
+  tools: HttpTools<C>,
 ): void => {
-  for (const [name, routes] of Object.entries(api))
-    implement(app, name, routes, features[name] as Handlers<Routes>, tools);
+  const streams = createEventStreams(app, tools.heartbeatMs);
+  for (const [feature, routes] of Object.entries(api))
+    for (const [name, route] of Object.entries(routes)) {
+      const handler = features[feature]?.[name] as unknown as AnyHandler;
+      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams });
+    }
 };
 
-const mount = (
+const mount = <C extends AnyCaller>(
   app: FastifyInstance,
   operationId: string,
   route: Route,
   handler: AnyHandler,
-  tools: HttpTools,
+  tools: HttpTools<C> & { readonly streams: EventStreams },
 ): void => {
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const session = await tools.findSession(request);
-    assertAccess(route, session);
-    if (route.method !== 'GET') tools.assertCsrf(request, session);
+    const caller = await tools.identify(request, reply);
+    tools.assertAccess(route, caller);
     const params = route.params ? parse(route.params, request.params, 'params') : {};
     const query = route.query ? parse(route.query, withoutEmpty(request.query), 'query') : {};
     const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
-    const language = languageOf(request.headers['accept-language'], tools.defaultLanguage);
-    const audience = audienceOf(session?.user);
-    const context: Context<Route & { access: 'public' }> = {
-      user: session?.user,
-      session,
-      language,
-      audience,
-      request,
-      reply,
-    };
-    const run = (): Promise<unknown> =>
-      handler({ ...params, ...query, ...body } as never, context as never);
-    if (route.cache === 'catalogue' && !isPersonal(query)) {
+    const input = { ...params, ...query, ...body } as never;
+    if (route.stream)
+      return tools.streams.send(
+        reply,
+        route.stream,
+        (closed) => handler(input, caller as never, closed) as AsyncIterable<unknown>,
+      );
+    const run = async (): Promise<unknown> => handler(input, caller as never);
+    const sharers = route.cache === 'catalogue' ? tools.sharedBy(caller, query) : undefined;
+    if (sharers !== undefined) {
       const key = [
         operationId,
         JSON.stringify(params),
         JSON.stringify(Object.entries(query).toSorted()),
-        language,
-        audienceKey(audience),
+        sharers,
       ].join(' ');
       const entry = await tools.cache.get(key, async () => serialise(route, await run()));
       reply.hijack();
-      tools.cache.write(entry, request.raw, reply.raw, session === undefined);
+      tools.cache.write(entry, request.raw, reply.raw, caller.user === undefined);
       return reply;
     }
     const value = await run();
@@ -128,5 +123,6 @@ const documentation = (operationId: string, route: Route) => ({
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
   ...(route.body && { body: route.body }),
-  response: { 200: route.response },
+  ...(route.stream && { produces: ['text/event-stream'] }),
+  response: { 200: route.stream ?? route.response },
 });

@@ -9,7 +9,7 @@ let origin: string;
 let server: ReturnType<typeof createServer>;
 let compute: () => Promise<string>;
 beforeEach(async () => {
-  cache = new ResponseCache(['Access-Control-Allow-Origin', 'https://portal.test']);
+  cache = new ResponseCache(['Access-Control-Allow-Origin', 'https://portal.test'], 'session');
   server = createServer((request, response) => {
     if (cache.serveDirect(request, response)) return;
     void cache

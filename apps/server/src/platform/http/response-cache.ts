@@ -21,7 +21,7 @@ const acceptsBrotli = (request: IncomingMessage): boolean =>
     String(request.headers['accept-encoding'] ?? ''),
   );
 const brotliOf = (entry: Entry): Buffer => (entry.brotli ??= compress(entry.bytes));
-/** Longer request lines are nobody's repeat. */
+/** Requests longer than this are never repeated. */
 const longestDirect = 1_024;
 const largest = 64 * 1_048_576;
 
@@ -38,12 +38,17 @@ export class ResponseCache {
   readonly #direct = new LRUCache<string, Direct>({ max: 20_000 });
   readonly #pending = new Map<string, Promise<Entry>>();
   readonly #commonHeaders: readonly string[];
+  readonly #session: string;
   #generation = 0;
   hits = 0;
   misses = 0;
 
-  /** @param commonHeaders name, value, name, value … of headers every answer carries (CORS, nosniff) */
-  constructor(commonHeaders: readonly string[]) {
+  /**
+   * @param commonHeaders name, value, name, value … of headers every answer carries (CORS, nosniff)
+   * @param sessionCookie who sends this cookie is not anonymous
+   */
+  constructor(commonHeaders: readonly string[], sessionCookie: string) {
+    this.#session = `${sessionCookie}=`;
     this.#commonHeaders = commonHeaders;
   }
 
@@ -104,7 +109,7 @@ export class ResponseCache {
 
   /** Serves an anonymous repeat of a request, byte for byte; false when the framework must look at it. */
   serveDirect(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' || request.headers.cookie?.includes('session=')) return false;
+    if (request.method !== 'GET' || request.headers.cookie?.includes(this.#session)) return false;
     const direct = this.#direct.get(directKey(request));
     const entry = direct && this.#entries.get(direct.key);
     if (!entry || entry.etag !== direct.etag) return false;

@@ -10,7 +10,7 @@ let address: string;
 beforeAll(async () => {
   app = await createHttpServer({
     log: pino({ level: 'silent' }),
-    cache: new ResponseCache([]),
+    cache: new ResponseCache([], 'session'),
     origin: 'http://localhost',
     trustProxy: 0,
     allowedHeaders: [],

@@ -13,10 +13,10 @@ const bodyLimit = 262_144;
  */
 const keepAliveTimeout = 72_000;
 const unreadable = JSON.stringify({ globalErrors: [{ messageKey: 'common.error.badRequest' }] });
-export const quietly = new LogController({ disableRequestLogging: true });
+export const withoutRequestLog = new LogController({ disableRequestLogging: true });
 
-/** Believes the addresses that the given number of proxies in front have written. */
-export const believing =
+/** Trusts that many X-Forwarded-For hops. */
+export const trustsProxies =
   (proxies: number) =>
   (_address: string, hop: number): boolean =>
     hop < proxies;
@@ -25,7 +25,7 @@ type Options = {
   readonly log: Logger;
   readonly cache: ResponseCache;
   readonly origin: string;
-  /** How many proxies are in front: that many addresses of X-Forwarded-For are believed. */
+  /** How many proxies are in front: that many X-Forwarded-For hops are trusted. */
   readonly trustProxy: number;
   readonly allowedHeaders: string[];
 };
@@ -41,8 +41,8 @@ export const createHttpServer = async ({
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit,
-    logController: quietly,
-    trustProxy: believing(trustProxy),
+    logController: withoutRequestLog,
+    trustProxy: trustsProxies(trustProxy),
     forceCloseConnections: 'idle',
     requestIdHeader: 'x-request-id',
     frameworkErrors: (_error, _request, { raw }) =>

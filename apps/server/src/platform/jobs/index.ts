@@ -3,7 +3,26 @@ import { PgBoss } from 'pg-boss';
 import type { Connection, Db } from '../db/index.ts';
 
 type Worker = (data: never) => Promise<void>;
-type Job = { readonly work: Worker; readonly abandon: Worker | undefined };
+/** A kind of background work, declared by the feature that owns it. */
+export type Job = {
+  readonly name: string;
+  readonly work: Worker;
+  /** Called when the work has failed or crashed three times. */
+  readonly abandon?: Worker;
+  /** When it runs by itself: a cron line in Prague time. */
+  readonly schedule?: string;
+};
+/**
+ * Declares a kind of job.
+ * @example defineJob({ name: 'session.clean-up', schedule: '*\/15 * * * *', work: () => … })
+ */
+export const defineJob = <T extends object>(declared: {
+  readonly name: string;
+  readonly work: (data: T) => Promise<void>;
+  readonly abandon?: (data: T) => Promise<void>;
+  readonly schedule?: string;
+}): Job => declared;
+
 type Options = {
   connection: Connection | { connectionString: string };
   log: (message: string) => void;
@@ -40,8 +59,7 @@ export const createJobs = ({
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  const workers = new Map<string, Job>();
-  const crons = new Map<string, string>();
+  const defined: Job[] = [];
   let started: Promise<void> | undefined;
   let isStopping = false;
   // its last connections close after stop() has resolved, and may meet a database that is closing too
@@ -53,7 +71,7 @@ export const createJobs = ({
     boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
       for (const job of jobs) await work(job.data as never);
     });
-  const beginOne = async (name: string, { work, abandon }: Job): Promise<void> => {
+  const beginOne = async ({ name, work, abandon, schedule }: Job): Promise<void> => {
     const retries = {
       retryLimit: 2,
       retryDelay: retryDelaySeconds,
@@ -66,26 +84,16 @@ export const createJobs = ({
     await boss.updateQueue(name, settings); // an older version may have created it
     await attend(name, work);
     if (abandon) await attend(abandonedQueue(name), abandon);
+    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Prague' });
   };
   const begin = async (): Promise<void> => {
     await boss.start();
-    for (const [name, job] of workers) await beginOne(name, job);
-    for (const [name, cron] of crons) await boss.schedule(name, cron, {}, { tz: 'Europe/Prague' });
+    for (const job of defined) await beginOne(job);
   };
 
   return {
-    /**
-     * Registers what a kind of job does; call before `start`. A failed or crashed job is retried
-     * twice, then `abandon` is called.
-     */
-    define: <T extends object>(
-      name: string,
-      work: (data: T) => Promise<void>,
-      abandon?: (data: T) => Promise<void>,
-    ): void =>
-      void workers.set(name, { work: work as Worker, abandon: abandon as Worker | undefined }),
-    /** Runs a defined job by a cron line in Prague time. */
-    schedule: (name: string, cron: string): void => void crons.set(name, cron),
+    /** Takes on kinds of jobs; call before `start`. A failed or crashed job is retried twice. */
+    define: (...jobs: readonly Job[]): void => void defined.push(...jobs),
     start: (): Promise<void> => (started ??= begin()),
     /** Adds a job in the caller's transaction. */
     send: async (tx: Db, name: string, data: object): Promise<void> => {

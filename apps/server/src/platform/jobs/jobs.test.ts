@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { createJobs, type Jobs } from './index.ts';
+import { createJobs, defineJob, type Jobs } from './index.ts';
 
 let database: TestDatabase;
 let jobs: Jobs;
@@ -21,13 +21,15 @@ afterEach(async () => {
 
 it('a job that keeps failing is tried three times, then told to be abandoned', async () => {
   const heard: string[] = [];
-  jobs.define<{ id: number }>(
-    'failing',
-    async ({ id }) => {
-      heard.push(`try ${id}`);
-      throw new Error('no');
-    },
-    async ({ id }) => void heard.push(`abandon ${id}`),
+  jobs.define(
+    defineJob<{ id: number }>({
+      name: 'failing',
+      work: async ({ id }) => {
+        heard.push(`try ${id}`);
+        throw new Error('no');
+      },
+      abandon: async ({ id }) => void heard.push(`abandon ${id}`),
+    }),
   );
   await jobs.start();
   await jobs.send(database.db, 'failing', { id: 7 });
@@ -38,9 +40,14 @@ it('a job that keeps failing is tried three times, then told to be abandoned', a
 
 it('a job whose process died is done by another', async () => {
   let done = 0;
-  jobs.define('orphan', async () => {
-    done += 1;
-  });
+  jobs.define(
+    defineJob({
+      name: 'orphan',
+      work: async () => {
+        done += 1;
+      },
+    }),
+  );
   await jobs.start();
   await jobs.send(database.db, 'orphan', {});
   await expect.poll(() => done, { timeout: 5_000 }).toBe(1);

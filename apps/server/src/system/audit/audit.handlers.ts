@@ -1,8 +1,8 @@
 import type { auditRoutes } from '@cafeteria/contract';
-import { pageResult } from '../../entity/crud/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { listAudit } from './audit.queries.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 export const auditHandlers = ({ db }: Deps): Handlers<typeof auditRoutes> => ({
   list: async (query) => {

@@ -1,8 +1,9 @@
 import type { clientLogRoutes } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, type Handlers } from '../../platform/http/index.ts';
+import { AppError } from '../../platform/http/index.ts';
 import { insertClientLog, listClientLog } from './client-log.queries.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 const perMinute = 30;
 /** One-time codes in an address would let a reader of the log act as the user. */

@@ -1,7 +1,7 @@
 import type { ClientLogEntry, ClientLogRow, Page } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { pageResult } from '../../entity/crud/index.ts';
+import { pageResult } from '../../entity/page.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 export const insertClientLog = (

@@ -1,20 +1,19 @@
 import type { configRoutes } from '@cafeteria/contract';
-import { csrfHeader } from '../../entity/session/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { findAnnouncement } from '../../content/announcement/index.ts';
 import type { OpenBasemap } from '../../discovery/basemap/index.ts';
 import { readVersion } from './version.ts';
+import { csrfHeader, type Handlers } from '../../entity/caller/index.ts';
 
 export const configHandlers = (
   deps: Deps,
   basemap: OpenBasemap,
 ): Handlers<typeof configRoutes> => ({
-  get: async (_input, { language }) => ({
+  get: async (_input, caller) => ({
     country: deps.config.country,
     ...deps.config.portal,
     features: [...deps.config.portal.features],
-    announcement: await findAnnouncement(deps, language),
+    announcement: await findAnnouncement(deps.db, caller),
     basemap: await basemap.settings(),
   }),
   csrf: async (_input, { session, request, reply }) => ({

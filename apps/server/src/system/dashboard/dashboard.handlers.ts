@@ -1,20 +1,20 @@
 import type { dashboardRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { listMedia } from '../../content/media/index.ts';
 import { listMissed } from '../../discovery/search/index.ts';
 import { countAttention, countByState, countUsers, findScheduled } from './dashboard.queries.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 /** What the administration begins with: how much there is, what needs somebody, and what comes by itself. */
-export const dashboardHandlers = ({ db, config }: Deps): Handlers<typeof dashboardRoutes> => ({
-  get: async () => {
+export const dashboardHandlers = ({ db, tables }: Deps): Handlers<typeof dashboardRoutes> => ({
+  get: async (_input, { primary }) => {
     const [partners, offers, users, attention, unused, scheduled, missed] = await Promise.all([
       countByState(db, 'partner'),
       countByState(db, 'offer'),
       countUsers(db),
       countAttention(db),
-      listMedia(db, { usage: 'UNUSED', pageSize: 1, pageNumber: 0 }),
-      findScheduled(db, config.primaryLanguage),
+      listMedia(db, tables, { usage: 'UNUSED', pageSize: 1, pageNumber: 0 }),
+      findScheduled(db, primary),
       listMissed(db),
     ]);
     return {

@@ -11,6 +11,7 @@ import { localized } from '../../entity/reading.ts';
 import { unavailableItems } from '../../content/link-target/index.ts';
 import { isExpiring, isOfferUntranslated } from '../../catalogue/offer/index.ts';
 import { hasBranchWithoutPlace, isPartnerUntranslated } from '../../catalogue/partner/index.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
 /** How many partners or offers stand in each state. */
 export const countByState = async (
@@ -89,7 +90,10 @@ export const countAttention = async (
 
 const shown = 8;
 /** What will appear by itself, the soonest first. */
-export const findScheduled = async (db: Db, primary: 'cs' | 'sk'): Promise<ScheduledContent[]> => {
+export const findScheduled = async (
+  db: Db,
+  primary: PrimaryLanguage,
+): Promise<ScheduledContent[]> => {
   const text = (column: string) => localized(sql.ref(column), primary, primary);
   const soon = (entity: string, table: string, title: RawBuilder<unknown>) =>
     sql`

@@ -1,7 +1,7 @@
 import type { healthRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import type { Handlers } from '../../platform/http/index.ts';
 import { findJobs, lookAtDatabase } from './health.queries.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 /** What engineers look at when something is slow or still. */
 export const healthHandlers = ({

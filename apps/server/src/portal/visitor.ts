@@ -1,12 +1,11 @@
 import { type Config, type Language, type Me, languages } from '@cafeteria/contract';
 import { languageOfUser } from '@cafeteria/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languageOf } from '../platform/http/index.ts';
-import { sessionCookie } from '../entity/session/index.ts';
+import { languageOf, sessionCookie, type PrimaryLanguage } from '../entity/caller/index.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 type ImageFormat = 'avif' | 'webp' | 'jpg';
-export type Reader = {
+export type Visitor = {
   readonly me: Me | null;
   readonly config: Config;
   readonly language: Language;
@@ -23,7 +22,7 @@ const choose = <T extends string>(
 ): T => options.find((option) => option === value) ?? otherwise;
 
 /** Calls the API inside the process, as the reader: same cookies, no network. */
-export const callAsReader =
+export const callAsVisitor =
   (api: FastifyInstance, request: FastifyRequest) =>
   async (
     path: string,
@@ -44,7 +43,7 @@ export const callAsReader =
       contentType: String(answered['content-type'] ?? 'application/json'),
     };
   };
-export type CallAsReader = ReturnType<typeof callAsReader>;
+export type CallAsVisitor = ReturnType<typeof callAsVisitor>;
 
 /**
  * The revision of the announcement that the reader dismissed, as stored by the browser:
@@ -56,11 +55,11 @@ const dismissedRevision = (cookie: string | undefined): number | undefined => {
 };
 
 /** Who asks for a page, in which language and look: the cookie's choice, else the user's, else the browser's. */
-export const readReader = async (
-  call: CallAsReader,
+export const readVisitor = async (
+  call: CallAsVisitor,
   request: FastifyRequest,
-  primary: 'cs' | 'sk',
-): Promise<Reader> => {
+  primary: PrimaryLanguage,
+): Promise<Visitor> => {
   const asked = languageOf(request.headers['accept-language'], primary);
   const answer = request.cookies[sessionCookie] ? await call('/api/user/me', asked) : undefined;
   const me: Me | null = answer?.status === 200 ? JSON.parse(answer.body) : null;

@@ -2,7 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
-import { AppError, type Session } from '../../platform/http/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import type { Session } from './caller.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './session.queries.ts';
 
 export const sessionCookie = 'session';

@@ -1,0 +1,15 @@
+import { describeTable } from '../../entity/table/index.ts';
+
+export const offerTable = describeTable('offer', {
+  name: 'name',
+  parent: 'partner_id',
+  links: {
+    subcategoryIds: { table: 'offer_subcategory', target: 'subcategory_id', isInherited: true },
+    branchOfficeIds: {
+      table: 'offer_branch_office',
+      target: 'branch_office_id',
+      isInherited: true,
+    },
+    images: { table: 'offer_image', target: 'media_uuid', isPicture: true },
+  },
+});

@@ -1,0 +1,6 @@
+export {
+  isCategoryShown,
+  isOfferVisible,
+  isPartnerVisible,
+  sustainabilityBadge,
+} from './visibility.queries.ts';

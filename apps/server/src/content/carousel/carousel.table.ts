@@ -1,0 +1,6 @@
+import { describeTable } from '../../entity/table/index.ts';
+
+export const carouselTable = describeTable('carousel', {
+  name: 'title',
+  pictures: ['image_desktop', 'image_mobile'],
+});

@@ -1,0 +1,13 @@
+import { describeTable } from '../../entity/table/index.ts';
+
+export const promoRowTable = describeTable('promo_row', {
+  name: 'title',
+  parts: {
+    items: {
+      table: 'promo_row_item',
+      fields: ['linkTarget', 'targetId', 'titleOverride', 'image'],
+      pictures: ['image'],
+      ifNull: { titleOverride: { cs: null, sk: null, en: null } },
+    },
+  },
+});

@@ -1,0 +1,3 @@
+import { describeTable } from '../../entity/table/index.ts';
+
+export const mapFiltersTable = describeTable('map_filters', {});

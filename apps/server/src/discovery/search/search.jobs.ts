@@ -1,0 +1,7 @@
+import type { Deps } from '../../entity/deps.ts';
+import { type Job, defineJob } from '../../platform/jobs/index.ts';
+import { pruneSearchLog } from './search-log.queries.ts';
+
+export const searchJobs = ({ db }: Pick<Deps, 'db'>): readonly Job[] => [
+  defineJob({ name: 'search-log.prune', schedule: '30 0 * * *', work: () => pruneSearchLog(db) }),
+];

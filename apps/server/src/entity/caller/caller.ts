@@ -1,0 +1,59 @@
+import type { Language, Role, Routes } from '@cafeteria/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HandlersOf } from '../../platform/http/index.ts';
+
+export type SessionUser = {
+  readonly id: number;
+  readonly roles: readonly Role[];
+  readonly clientId: number | null;
+};
+export type Session = {
+  readonly user: SessionUser;
+  readonly csrfToken: string;
+  readonly tokenHash: Buffer;
+};
+
+/** What somebody may see: what everybody sees, what a client's users see, or (administrators) everything live. */
+export type Audience =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'client'; readonly clientId: number }
+  | { readonly kind: 'all' };
+
+/** The language every record has: the installation's own. */
+export type PrimaryLanguage = 'cs' | 'sk';
+
+/** For whom content is read: in which language, and what they may see. */
+export type Reader = {
+  readonly language: Language;
+  readonly primary: PrimaryLanguage;
+  readonly audience: Audience;
+};
+
+/** Who changes something: the user of the session and the address the request came from. */
+export type Editor = Reader & { readonly user: SessionUser; readonly ip: string };
+
+/** Who calls the API: the second argument of every handler. `user` is certain on routes that ask for one. */
+export type Caller = Reader & {
+  readonly user: SessionUser | undefined;
+  readonly ip: string;
+  readonly session: Session | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** One function per route of a contract: `(input, caller) => answer`. */
+export type Handlers<A extends Routes> = HandlersOf<A, Caller>;
+
+export const audienceOf = (user: SessionUser | undefined): Audience => {
+  if (user?.roles.includes('ROLE_ADMIN')) return { kind: 'all' };
+  return user?.clientId ? { kind: 'client', clientId: user.clientId } : { kind: 'public' };
+};
+/** One word for each audience: whoever shares it sees the same. */
+export const audienceKey = (audience: Audience): string =>
+  audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind;
+
+/** The first of the portal's languages the header names, else the given one. */
+export const languageOf = (acceptLanguage: string | undefined, fallback: Language): Language => {
+  const wanted = /(?:^|[\s,])(cs|sk|en)\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase();
+  return wanted === 'cs' || wanted === 'sk' || wanted === 'en' ? wanted : fallback;
+};

@@ -1,0 +1,34 @@
+import { AppError, type CallerTools } from '../../platform/http/index.ts';
+import {
+  audienceKey,
+  audienceOf,
+  type Caller,
+  languageOf,
+  type PrimaryLanguage,
+} from './caller.ts';
+import type { Sessions } from './sessions.ts';
+
+/** A position makes an answer one person's own. */
+const isPersonal = (query: object): boolean => 'lat' in query && query.lat !== undefined;
+
+/** How the API learns who calls, whether they may, and with whom they may share an answer. */
+export const createCallers = (
+  sessions: Sessions,
+  primary: PrimaryLanguage,
+): CallerTools<Caller> => ({
+  identify: async (request, reply) => {
+    const session = await sessions.find(request);
+    const user = session?.user;
+    const language = languageOf(request.headers['accept-language'], primary);
+    const audience = audienceOf(user);
+    return { user, ip: request.ip, session, language, primary, audience, request, reply };
+  },
+  assertAccess: ({ access, method }, { user, session, request }) => {
+    if (access !== 'public' && !user) throw new AppError('common.error.unauthorized');
+    if (access === 'admin' && !user?.roles.includes('ROLE_ADMIN'))
+      throw new AppError('common.error.forbidden');
+    if (method !== 'GET') sessions.assertCsrf(request, session);
+  },
+  sharedBy: ({ language, audience }, query) =>
+    isPersonal(query) ? undefined : `${language} ${audienceKey(audience)}`,
+});

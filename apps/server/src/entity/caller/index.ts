@@ -1,0 +1,15 @@
+export {
+  type Audience,
+  audienceKey,
+  type Caller,
+  type Editor,
+  type Handlers,
+  languageOf,
+  type PrimaryLanguage,
+  type Reader,
+  type SessionUser,
+} from './caller.ts';
+export { createCallers } from './callers.ts';
+export { deleteSessionsOfClient, deleteSessionsOfUser } from './session.queries.ts';
+export { sessionJobs } from './session.jobs.ts';
+export { createSessions, csrfHeader, sessionCookie, type Sessions } from './sessions.ts';

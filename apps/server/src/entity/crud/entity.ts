@@ -1,0 +1,98 @@
+import { type FieldError, itemOfPage, type pageOf, type Route } from '@cafeteria/contract';
+import type { RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Db } from '../../platform/db/index.ts';
+import type { Editor } from '../caller/index.ts';
+import {
+  type Keeps,
+  selection,
+  type Table,
+  type TableDescription,
+  type Values,
+} from '../table/index.ts';
+import { type AuditOf, auditOf } from './audit-of.ts';
+
+type Shape = z.ZodMiniObject;
+/** The seven routes of an ordinary entity, as `crudRoutes` of the contract makes them. */
+export type CrudRoutes = {
+  readonly list: Route & {
+    readonly query: Shape;
+    readonly response: ReturnType<typeof pageOf<Shape>>;
+  };
+  readonly get: Route & { readonly response: Shape };
+  readonly create: Route & { readonly body: Shape };
+  readonly update: Route;
+  readonly remove: Route;
+  readonly activate: Route;
+  readonly copy: Route;
+};
+export type FormOf<R extends CrudRoutes> = z.output<R['create']['body']>;
+export type RecordOf<R extends CrudRoutes> = z.output<R['get']['response']>;
+/** The ids of an address: the record's own, and that of what it lives under. */
+export type Ids = Readonly<Record<string, number>>;
+type Sql = Readonly<Record<string, RawBuilder<unknown>>>;
+/** Where a hook works: in the transaction of the change, for whoever makes it. */
+type Within = { readonly tx: Db; readonly caller: Editor };
+
+/** What differs between one entity and the next; everything is optional. */
+export type Hooks<Form = Values, Item = Values, Filter = Values> = {
+  /** The parameter and the column of the record it lives under, and its table: nothing is found under a deleted one. */
+  readonly parent?: { readonly param: string; readonly column: string; readonly table: string };
+  /** Which rows of the table this caller reads and writes, over the alias `t`; the others are not there. */
+  readonly scope?: (caller: Editor) => RawBuilder<boolean> | undefined;
+  /** Columns nobody types (sort keys, folded texts, cleaned HTML). Throws for what only the server can check. */
+  readonly prepare?: (
+    form: Form,
+    within: Within & { readonly ids: Ids },
+  ) => Promise<Values> | Values;
+  /** Fields counted or joined, as SQL over the alias `t`. */
+  readonly derived?: Sql;
+  /** Fields computed from the row. */
+  readonly present?: (row: Values, caller: Editor) => Values;
+  /** SQL of each `sortBy` beyond those of every entity. */
+  readonly sorts?: Sql;
+  /** Conditions of the entity's own filters. */
+  readonly where?: (filter: Filter) => readonly RawBuilder<boolean>[];
+  /** Everything that must be there before it goes live, and while it is; all missing things at once. */
+  readonly missing?: (
+    item: Item,
+    within: Within,
+  ) => Promise<readonly FieldError[]> | readonly FieldError[];
+  /** Called last before deletion; throws when something depends on the record. */
+  readonly beforeRemove?: (item: Item, within: Within) => Promise<void>;
+  readonly afterSave?: (id: number, tx: Db) => Promise<void>;
+  /** The form a copy starts from; names already carry their suffix. */
+  readonly copied?: (form: Form) => Form;
+};
+
+/** An entity as the functions of `read-rows.ts` and `write-rows.ts` work with it. */
+export interface Entity<R extends CrudRoutes = CrudRoutes> {
+  readonly table: TableDescription;
+  readonly hooks: Hooks;
+  readonly audit: AuditOf;
+  /** The select lists of one record and of a list. */
+  readonly whole: RawBuilder<unknown>;
+  readonly row: RawBuilder<unknown>;
+  /** Never there: what the compiler knows of its routes. */
+  readonly routes?: R;
+}
+
+/** The fields of a schema that is an object, whatever its routes are declared with. */
+export const keysOf = ({ shape }: { readonly shape: object }): string[] => Object.keys(shape);
+
+/**
+ * Describes an entity: its routes, its table, and what differs. A field of the form that the table
+ * does not keep is a type error that names it.
+ * @example const offers = defineEntity(offerAdminRoutes, offerTable, { where: offerConditions })
+ */
+export const defineEntity = <const R extends CrudRoutes, const Tab extends Table>(
+  routes: R,
+  table: Keeps<FormOf<R>, Tab> & Tab,
+  hooks: Hooks<FormOf<R>, RecordOf<R>, z.output<R['list']['query']>> = {},
+): Entity<R> => ({
+  table,
+  hooks: hooks as unknown as Hooks,
+  audit: auditOf(table.table, keysOf(routes.create.body)),
+  whole: selection(table, keysOf(routes.get.response), hooks.derived),
+  row: selection(table, keysOf(itemOfPage(routes.list.response)), hooks.derived),
+});

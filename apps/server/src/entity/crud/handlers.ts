@@ -1,0 +1,50 @@
+import type { Editor, Handlers } from '../caller/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Values } from '../table/index.ts';
+import type { CrudRoutes, Entity, Ids } from './entity.ts';
+import { getRow, type ListQuery, listRows } from './read-rows.ts';
+import { activateRow, copyRow, insertRow, removeRow, updateRow } from './write-rows.ts';
+
+/** How changes of an entity are written. */
+export const writeOf = (
+  { write, writeUnseen }: Pick<Deps, 'write' | 'writeUnseen'>,
+  { table }: Pick<Entity, 'table'>,
+) => (table.isUnseen ? writeUnseen : write);
+
+const parted = <Body>({ body, ...ids }: { readonly body: Body }): [Body, Ids] => [body, ids as Ids];
+
+/** The seven handlers of an ordinary entity; whoever needs another one puts it in the place of these. */
+export const crudHandlers = <R extends CrudRoutes>(
+  deps: Pick<Deps, 'db' | 'write' | 'writeUnseen'>,
+  described: Entity<R>,
+): Handlers<Pick<R, keyof CrudRoutes>> => {
+  const { db } = deps;
+  const entity = described as unknown as Entity;
+  const write = writeOf(deps, entity);
+  type Sent<Body> = { readonly body: Body };
+  const handlers = {
+    list: (query: ListQuery & Ids, caller: Editor) => listRows(entity, db, caller, query, query),
+    get: (ids: Ids, caller: Editor) => getRow(entity, db, caller, ids),
+    create: (input: Sent<Values>, caller: Editor) => {
+      const [form, ids] = parted(input);
+      return write((tx) => insertRow(entity, tx, caller, 'CREATE', form, ids));
+    },
+    update: (input: Sent<Values & { readonly version: number }>, caller: Editor) => {
+      const [form, ids] = parted(input);
+      return write((tx) => updateRow(entity, tx, caller, form, ids));
+    },
+    activate: (input: Sent<{ readonly active: boolean }>, caller: Editor) => {
+      const [{ active }, ids] = parted(input);
+      return write((tx) => activateRow(entity, tx, caller, active, ids));
+    },
+    copy: (input: Sent<Values>, caller: Editor) => {
+      const [form, ids] = parted(input);
+      return write((tx) => copyRow(entity, tx, caller, form, ids));
+    },
+    remove: async (ids: Ids, caller: Editor) => {
+      await write((tx) => removeRow(entity, tx, caller, ids));
+      return {};
+    },
+  };
+  return handlers as unknown as Handlers<Pick<R, keyof CrudRoutes>>;
+};

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import type { Editor } from '../caller/index.ts';
+import { encode, saveLists, type Values } from '../table/index.ts';
+import { copyName } from './copy-name.ts';
+import { withFieldErrors } from './database-error.ts';
+import type { CrudRoutes, Entity, FormOf, Ids, RecordOf } from './entity.ts';
+import { getRow } from './read-rows.ts';
+
+/** The record, held until the transaction ends: what was checked of it still holds when it is written. */
+const holdRow = async (entity: Entity, tx: Db, caller: Editor, ids: Ids): Promise<Values> => {
+  await sql`
+    select 1
+    from ${sql.table(entity.table.table)} t
+    where t.id = ${ids.id} for no key update`.execute(tx);
+  return getRow(entity, tx, caller, ids) as Promise<Values>;
+};
+
+const assertComplete = async ({ hooks }: Entity, tx: Db, caller: Editor, item: Values) => {
+  const missing = (await hooks.missing?.(item, { tx, caller })) ?? [];
+  if (missing.length > 0)
+    throw new AppError(
+      'activation.error.incomplete',
+      { fields: missing.map(({ field }) => field) },
+      [...missing],
+    );
+};
+
+const parentOf = ({ hooks: { parent } }: Entity, ids: Ids): Ids =>
+  parent ? { [parent.param]: ids[parent.param] ?? 0 } : {};
+const columnsOf = async (entity: Entity, tx: Db, caller: Editor, form: Values, ids: Ids) => {
+  const { version: _, ...columns } = encode(entity.table, {
+    ...form,
+    ...(await entity.hooks.prepare?.(form, { tx, caller, ids })),
+    ...parentOf(entity, ids),
+  });
+  return columns;
+};
+
+const touch = (entity: Entity, tx: Db, caller: Editor, id: number, set: RawBuilder<unknown>) =>
+  sql`
+    update ${sql.table(entity.table.table)} t set
+      ${set}, version = version + 1, last_modified = now(), last_modified_by = ${caller.user.id}
+    where t.id = ${id}`.execute(tx);
+
+/** Makes a record of a form; `action` is what the audit calls it. */
+export const insertRow = <R extends CrudRoutes>(
+  entity: Entity<R>,
+  tx: Db,
+  caller: Editor,
+  action: 'CREATE' | 'COPY',
+  form: FormOf<R>,
+  ids: Ids,
+): Promise<RecordOf<R>> =>
+  withFieldErrors(entity.table, async () => {
+    const { table, hooks, audit } = entity;
+    const parent = parentOf(entity, ids);
+    const columns = {
+      ...(await columnsOf(entity, tx, caller, form as Values, parent)),
+      last_modified_by: caller.user.id,
+    };
+    const { rows } = await sql<{ id: number }>`
+      insert into ${sql.table(table.table)} (
+        ${sql.join(Object.keys(columns).map((name) => sql.ref(name)))}
+      )
+      values (${sql.join(Object.values(columns))})
+      returning id`.execute(tx);
+    const id = rows[0]?.id ?? 0;
+    await saveLists(tx, table, id, form as Values);
+    await hooks.afterSave?.(id, tx);
+    const made = await getRow(entity, tx, caller, { ...parent, id });
+    await audit.made(tx, caller, action, made as Values);
+    return made;
+  });
+
+/** Saves a form over a record, unless somebody else has saved it since it was read. */
+export const updateRow = <R extends CrudRoutes>(
+  entity: Entity<R>,
+  tx: Db,
+  caller: Editor,
+  form: FormOf<R> & { readonly version: number },
+  ids: Ids,
+): Promise<RecordOf<R>> =>
+  withFieldErrors(entity.table, async () => {
+    const { table, hooks, audit } = entity;
+    const before = await holdRow(entity, tx, caller, ids);
+    if (before.version !== form.version) throw new AppError('common.error.concurrentModification');
+    const columns = await columnsOf(entity, tx, caller, form as Values, ids);
+    const id = Number(before.id);
+    const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    await touch(entity, tx, caller, id, sql.join(set));
+    await saveLists(tx, table, id, form as Values);
+    await hooks.afterSave?.(id, tx);
+    const saved = await getRow(entity, tx, caller, ids);
+    if ((saved as Values).active === true)
+      await assertComplete(entity, tx, caller, saved as Values);
+    await audit.saved(tx, caller, before, saved as Values);
+    return saved;
+  });
+
+/** Makes a new record, which is off, of the edited form of another. */
+export const copyRow = async <R extends CrudRoutes>(
+  entity: Entity<R>,
+  tx: Db,
+  caller: Editor,
+  form: FormOf<R>,
+  ids: Ids,
+): Promise<RecordOf<R>> => {
+  await getRow(entity, tx, caller, ids);
+  const values = form as Values;
+  const named: Values = {
+    ...values,
+    ...('name' in values && { name: copyName(values.name, caller.primary) }),
+    ...('title' in values && { title: copyName(values.title, caller.primary) }),
+  };
+  const copied = entity.hooks.copied?.(named) ?? named;
+  return insertRow(entity, tx, caller, 'COPY', copied as FormOf<R>, ids);
+};
+
+/** Switches a record on, when it is complete, or off. */
+export const activateRow = async <R extends CrudRoutes>(
+  entity: Entity<R>,
+  tx: Db,
+  caller: Editor,
+  isOn: boolean,
+  ids: Ids,
+): Promise<RecordOf<R>> => {
+  const before = await holdRow(entity, tx, caller, ids);
+  const id = Number(before.id);
+  if (isOn) await assertComplete(entity, tx, caller, before);
+  await touch(entity, tx, caller, id, sql`active = ${isOn}`);
+  await entity.hooks.afterSave?.(id, tx);
+  if (before.active !== isOn) await entity.audit.switched(tx, caller, id, isOn);
+  return getRow(entity, tx, caller, ids);
+};
+
+/** Deletes a record, softly; answers what it was. */
+export const removeRow = async <R extends CrudRoutes>(
+  entity: Entity<R>,
+  tx: Db,
+  caller: Editor,
+  ids: Ids,
+): Promise<RecordOf<R>> => {
+  const before = await holdRow(entity, tx, caller, ids);
+  await entity.audit.removed(tx, caller, before);
+  await entity.hooks.beforeRemove?.(before, { tx, caller });
+  await touch(entity, tx, caller, Number(before.id), sql`deleted_at = now(), active = false`);
+  return before as RecordOf<R>;
+};

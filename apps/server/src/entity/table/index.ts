@@ -1,0 +1,11 @@
+export {
+  describeTable,
+  type Keeps,
+  ownerColumn,
+  type Table,
+  type TableDescription,
+} from './description.ts';
+export { camelCase, snakeCase } from './names.ts';
+export { encode, noteAllMentions, replaceLinked, saveLists, type Values } from './save.ts';
+export { storedRows, type StoredRows } from './stored-rows.ts';
+export { partList, type Selected, selection } from './select.ts';

@@ -1,0 +1,8 @@
+import { describeTable } from '../../entity/table/index.ts';
+
+/** Clients say what their people see of the catalogue, so readers do see a change of them. */
+export const clientTable = describeTable('client', {
+  name: 'name',
+  links: { employerCompanyIds: { table: 'client_employer', target: 'company_id' } },
+  pictures: ['logo', 'login_image'],
+});

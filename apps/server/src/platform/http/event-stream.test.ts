@@ -1,0 +1,111 @@
+import { route } from '@cafeteria/contract';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError, createHttpServer, registerErrorHandler, ResponseCache } from './index.ts';
+import { type HandlersOf, implementAll } from './implement.ts';
+
+const toy = {
+  count: route({
+    method: 'GET',
+    path: '/api/count/:to',
+    access: 'user',
+    summary: 'Counts, and waits',
+    params: z.object({ to: z.coerce.number() }),
+    response: z.unknown(),
+    stream: z.object({ n: z.int() }),
+  }),
+};
+type Caller = { readonly user: object | undefined };
+const log = pino({ level: 'silent' });
+const ended: string[] = [];
+const handlers: HandlersOf<typeof toy, Caller> = {
+  count: async function* ({ to }, _caller, closed) {
+    try {
+      for (let n = 1; n <= to; n += 1) yield { n, secret: 'not in the schema' };
+      if (to > 2) await new Promise((resolve) => closed.addEventListener('abort', resolve));
+    } finally {
+      ended.push(`${to}`);
+    }
+  },
+};
+
+let app: FastifyInstance;
+let origin: string;
+beforeEach(async () => {
+  ended.length = 0;
+  const cache = new ResponseCache([], 'session');
+  app = await createHttpServer({
+    log,
+    cache,
+    origin: 'https://portal.test',
+    trustProxy: 0,
+    allowedHeaders: [],
+  });
+  registerErrorHandler(app);
+  await app.register(async (instance) =>
+    implementAll<{ toy: typeof toy }, Caller>(
+      instance,
+      { toy },
+      { toy: handlers },
+      {
+        cache,
+        heartbeatMs: 20,
+        identify: async ({ headers }) => ({ user: headers.cookie ? {} : undefined }),
+        assertAccess: (_route, { user }) => {
+          if (!user) throw new AppError('common.error.unauthorized');
+        },
+        sharedBy: () => undefined,
+      },
+    ),
+  );
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+const open = (to: number, signal?: AbortSignal) =>
+  fetch(`${origin}/api/count/${to}`, {
+    headers: { cookie: 'session=x', origin: 'https://portal.test' },
+    ...(signal && { signal }),
+  });
+
+it('is one event after the other, each as its schema says, and ends with the last', async () => {
+  const response = await open(2);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://portal.test');
+  const text = await response.text();
+  expect(text.split('\n\n').filter((line) => line.startsWith('data'))).toEqual([
+    'data: {"n":1}',
+    'data: {"n":2}',
+  ]);
+});
+
+it('does not open for whoever may not read it, nor for what cannot be read', async () => {
+  expect((await fetch(`${origin}/api/count/2`)).status).toBe(401);
+  const wrong = await fetch(`${origin}/api/count/many`, { headers: { cookie: 'session=x' } });
+  expect(wrong.status).toBe(400);
+  expect(ended).toEqual([]);
+});
+
+it('shows that it is alive while nothing happens, and stops when its reader is gone', async () => {
+  const leaving = new AbortController();
+  const { body } = await open(3, leaving.signal);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!/"n":3\}\n\n(:\n\n){2}/.test(text)) text += (await reader?.read())?.value ?? '';
+  expect(ended).toEqual([]);
+  leaving.abort();
+  await expect.poll(() => ended).toEqual(['3']);
+});
+
+it('ends with the server', async () => {
+  const { body } = await open(3);
+  const reading = body && new Response(body).text();
+  await app.close();
+  expect(await reading).toContain('"n":3');
+  await expect.poll(() => ended).toEqual(['3']);
+});

@@ -1,0 +1,30 @@
+import { branchOfficeTable } from './catalogue/branch-office/index.ts';
+import { categoryTable, subcategoryTable } from './catalogue/category/index.ts';
+import { offerTable } from './catalogue/offer/index.ts';
+import { partnerTable } from './catalogue/partner/index.ts';
+import { announcementTable } from './content/announcement/index.ts';
+import { articleTable } from './content/article/index.ts';
+import { carouselTable } from './content/carousel/index.ts';
+import { promoRowTable } from './content/promo-row/index.ts';
+import { mapFiltersTable } from './discovery/map-filters/index.ts';
+import type { TableDescription } from './entity/table/index.ts';
+import { clientTable } from './people/client/index.ts';
+import { companyTable } from './people/company/index.ts';
+import { userTable } from './people/user/index.ts';
+
+/** The tables administrators manage, each described by its own folder. */
+export const tables: readonly TableDescription[] = [
+  partnerTable,
+  branchOfficeTable,
+  offerTable,
+  categoryTable,
+  subcategoryTable,
+  carouselTable,
+  promoRowTable,
+  articleTable,
+  announcementTable,
+  mapFiltersTable,
+  companyTable,
+  clientTable,
+  userTable,
+];

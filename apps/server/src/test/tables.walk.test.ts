@@ -1,0 +1,112 @@
+import { MediaUsage } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownerColumn, snakeCase } from '../entity/table/index.ts';
+import { columnTypes } from '../platform/db/index.ts';
+import { tables } from '../tables.ts';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
+
+type Column = { readonly table: string; readonly column: string };
+type Key = Column & { readonly target: string };
+let database: TestDatabase;
+let keys: readonly Key[];
+beforeAll(async () => {
+  database = await cloneDatabase();
+  keys = (
+    await sql<Key>`
+      select
+        c.conrelid::regclass::text as table, a.attname as column,
+        c.confrelid::regclass::text as target
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace`.execute(database.db)
+  ).rows.map(({ table, column, target }) => ({
+    table: plain(table),
+    column,
+    target: plain(target),
+  }));
+});
+afterAll(() => database.drop());
+
+const plain = (name: string): string => name.replaceAll('"', '');
+const keyOf = ({ table, column }: Column): string => `${table}.${column}`;
+const sorted = (columns: readonly Column[]): string[] => columns.map(keyOf).toSorted();
+
+const listsOf = (table: (typeof tables)[number]) => [
+  ...Object.values(table.links),
+  ...Object.values(table.parts),
+  ...table.mentions,
+];
+const described = tables.flatMap((table): Column[] => [
+  ...table.pictures.map((column) => ({ table: table.table, column })),
+  ...Object.values(table.links).flatMap((link) =>
+    link.isPicture ? [{ table: link.table, column: link.target }] : [],
+  ),
+  ...Object.values(table.parts).flatMap((part) =>
+    (part.pictures ?? []).map((field) => ({ table: part.table, column: snakeCase(field) })),
+  ),
+  ...table.mentions.map((mention) => ({ table: mention.table, column: mention.target })),
+]);
+
+describe('the descriptions of the tables', () => {
+  it('know every column that refers to a picture', () => {
+    expect(sorted(described)).toEqual(sorted(keys.filter(({ target }) => target === 'media')));
+    for (const { pictures, adminPictures } of tables)
+      expect(pictures).toEqual(expect.arrayContaining([...adminPictures]));
+  });
+
+  it('know everything that ends by itself', async () => {
+    const { rows } = await sql<Column>`
+      select table_name as table, column_name as column
+      from information_schema.columns
+      where table_schema = 'public' and column_name ~ '(^|_)valid_to$'`.execute(database.db);
+    const known = tables.flatMap(({ table, hasValidity, lastDays }): Column[] => [
+      ...(hasValidity ? [{ table, column: 'valid_to' }] : []),
+      ...lastDays.map((column) => ({ table, column })),
+    ]);
+    expect(sorted(known)).toEqual(sorted(rows));
+  });
+
+  it('have every list in a table that refers to its record', () => {
+    for (const table of tables)
+      for (const list of listsOf(table))
+        expect(keys).toContainEqual({
+          table: list.table,
+          column: ownerColumn(table),
+          target: table.table,
+        });
+  });
+
+  it('forget no list: whatever is deleted with a record is one of its lists', async () => {
+    const { rows } = await sql<Column>`
+      select conrelid::regclass::text as table, confrelid::regclass::text as column
+      from pg_constraint
+      where contype = 'f' and confdeltype = 'c'`.execute(database.db);
+    const lists = new Set<string>(
+      tables.flatMap((table) => listsOf(table).map((list) => list.table)),
+    );
+    const managed = new Set<string>(tables.map(({ table }) => table));
+    const owned = rows.filter(({ column }) => managed.has(plain(column)) && column !== '"user"');
+    expect(owned.map(({ table }) => plain(table)).filter((name) => !lists.has(name))).toEqual([]);
+  });
+
+  it('leave no column of a part out', () => {
+    for (const table of tables)
+      for (const part of Object.values(table.parts))
+        expect(Object.keys(columnTypes[part.table]).toSorted()).toEqual(
+          [ownerColumn(table), 'position', ...part.fields.map(snakeCase)].toSorted(),
+        );
+  });
+
+  it('have a screen for whatever holds pictures, by a word of the contract', () => {
+    const words = MediaUsage.shape.entity.options;
+    for (const { pictures, links, parts, mentions, screen, ofClient } of tables) {
+      const holds =
+        pictures.length + mentions.length > 0 ||
+        Object.values(links).some(({ isPicture }) => isPicture) ||
+        Object.values(parts).some((part) => part.pictures?.length);
+      if (holds)
+        expect(words).toEqual(expect.arrayContaining([screen, ofClient?.screen ?? screen]));
+    }
+  });
+});
