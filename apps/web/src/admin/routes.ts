@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { forbidden, loadScreen, rootRoute, type RouterContext } from '../shared/routing/index.ts';
 import type { Found } from './frame/index.ts';
-import { isAdmin, loginAddress, meQuery } from '../shared/session/index.ts';
+import { isAdmin, loginHref, meQuery } from '../shared/session/index.ts';
 
 /** Everything of administration is one lazy chunk, so that readers load none of it. */
 const administration = () => import('./shell/index.ts');
@@ -22,7 +22,7 @@ const adminRoute = createRoute({
   ssr: false,
   beforeLoad: async ({ context, location }) => {
     const me = await context.queryClient.ensureQueryData(meQuery);
-    if (!me) throw redirect({ href: loginAddress(location.href) });
+    if (!me) throw redirect({ href: loginHref(location.href) });
     if (!isAdmin(me)) throw notFound({ data: forbidden, routeId: rootRouteId });
   },
   loader: (input) => loadScreen(input, { namespaces: ['admin'] }),

@@ -4,12 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createApi, createQueryClient, type Transport } from '../shared/api/index.ts';
+import {
+  createApi,
+  createQueryClient,
+  createSessionLock,
+  type Transport,
+} from '../shared/api/index.ts';
 import { createClientLog } from '../shared/client-log.ts';
 import { createNotifications } from '../shared/notifications/index.ts';
 import { createTheme } from '../shared/preferences/index.ts';
 import { type Services, ServicesContext } from '../shared/services.ts';
-import { createSessionLock, meQuery, unauthorizedHref } from '../shared/session/index.ts';
+import { meQuery, unauthorizedHref } from '../shared/session/index.ts';
 import { clearStoredData } from '../shared/storage/index.ts';
 import type { Boot } from './boot.ts';
 import { createFailurePolicy } from './failure-policy.ts';

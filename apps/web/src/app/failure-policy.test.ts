@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import texts from '../../../../packages/i18n/locales/cs/common.json';
 import { ApiError, ConnectionError } from '../shared/api/api-error.ts';
 import { createNotifications } from '../shared/notifications/notifications.ts';
-import { createSessionLock } from '../shared/session/session-lock.ts';
+import { createSessionLock } from '../shared/api/session-lock.ts';
 import { createFailurePolicy } from './failure-policy.ts';
 
 const start = (path = '/favorite') => {

@@ -1,9 +1,9 @@
 import { messageText } from '@cafeteria/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { ApiError, ConnectionError } from '../shared/api/index.ts';
+import { ApiError, ConnectionError, type SessionLock } from '../shared/api/index.ts';
 import type { Notifications } from '../shared/notifications/index.ts';
-import { isLoginPath, type SessionLock } from '../shared/session/index.ts';
+import { isLoginPath } from '../shared/session/index.ts';
 
 type Dependencies = {
   readonly i18n: i18n;

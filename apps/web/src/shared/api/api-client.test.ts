@@ -1,6 +1,6 @@
 import { api as routes } from '@cafeteria/contract/light';
 import { describe, expect, test } from 'vitest';
-import { createSessionLock } from '../session/session-lock.ts';
+import { createSessionLock } from './session-lock.ts';
 import { createApi, requestOf } from './api-client.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 

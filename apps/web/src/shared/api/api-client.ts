@@ -1,5 +1,5 @@
 import type { Args, ErrorBody, Language, LightRoute, Result, Route } from '@cafeteria/contract';
-import type { SessionLock } from '../session/session-lock.ts';
+import type { SessionLock } from './session-lock.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;

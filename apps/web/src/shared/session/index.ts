@@ -1,3 +1,2 @@
 export { isLoginPath, loginHref, safeRedirect, unauthorizedHref } from './login-href.ts';
 export { isAdmin, meQuery, useMe } from './me.ts';
-export { createSessionLock, type SessionLock } from './session-lock.ts';

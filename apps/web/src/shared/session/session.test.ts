@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLoginPath, loginHref, safeRedirect, unauthorizedHref } from './login-href.ts';
-import { createSessionLock } from './session-lock.ts';
+import { createSessionLock } from '../api/session-lock.ts';
 
 const settled = async (promise: Promise<void>): Promise<boolean> => {
   let isDone = false;

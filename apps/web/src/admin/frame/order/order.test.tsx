@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createApi, createQueryClient } from '../../../shared/api/index.ts';
-import { createSessionLock } from '../../../shared/session/session-lock.ts';
+import { createSessionLock } from '../../../shared/api/session-lock.ts';
 import type { Resource } from '../resource.ts';
 import { cleanUp, render } from '../testing/render.tsx';
 import { useOrder, wholeList } from './use-order.ts';
