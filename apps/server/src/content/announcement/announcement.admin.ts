@@ -2,7 +2,7 @@ import { type AnnouncementForm, announcementAdminRoutes } from '@cafeteria/contr
 import type { Handlers } from '../../entity/caller/index.ts';
 import { singletonHandlers } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { linkAddress } from '../../entity/link-href.ts';
+import { linkHref } from '../../entity/link-href.ts';
 import { assertNamed } from '../../entity/naming.ts';
 import { announcementTable } from './announcement.table.ts';
 
@@ -35,7 +35,7 @@ export const announcementAdminHandlers = (deps: Deps): Handlers<typeof announcem
       if (active) assertNamed(text, primary, 'text');
       return {
         revision: Number(stored.revision) + (isSameText(stored.text, text) ? 0 : 1),
-        link: linkAddress(link),
+        link: linkHref(link),
       };
     },
   });

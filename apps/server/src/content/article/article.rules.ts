@@ -8,7 +8,7 @@ import {
   textsOfBlock,
 } from '@cafeteria/contract';
 import { localizedNameColumns } from '../../entity/naming.ts';
-import { linkAddress } from '../../entity/link-href.ts';
+import { linkHref } from '../../entity/link-href.ts';
 import { cleanLocalizedParagraphs } from '../../platform/rich-text.ts';
 import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 
@@ -29,7 +29,7 @@ const cleanBlock = (block: ArticleBlock): ArticleBlock => {
       rows: block.rows.map((row) => ({
         ...row,
         html: cleanLocalizedParagraphs(row.html),
-        link: linkAddress(row.link),
+        link: linkHref(row.link),
       })),
     };
   return block;

@@ -8,7 +8,7 @@ import { crudHandlers, defineEntity, saveOrder } from '../../entity/crud/index.t
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, invalidFields } from '../../platform/http/index.ts';
-import { linkAddress } from '../../entity/link-href.ts';
+import { linkHref } from '../../entity/link-href.ts';
 import { assertNamed, foldedName } from '../../entity/naming.ts';
 import { findLinkTargets } from '../link-target/index.ts';
 import { carouselConditions, countOtherLiveSlides } from './carousel.admin.queries.ts';
@@ -22,7 +22,7 @@ const storedLink = async (
   primary: PrimaryLanguage,
 ): Promise<SlideLink | null> => {
   if (link === null) return null;
-  if (link.type === 'URL') return { ...link, targetId: null, url: linkAddress(link.url) };
+  if (link.type === 'URL') return { ...link, targetId: null, url: linkHref(link.url) };
   const [target] = await findLinkTargets(tx, primary, { type: link.type, id: link.targetId ?? 0 });
   if (!target)
     throw invalidFields([{ field: 'link.targetId', messageKey: 'validation.reference' }]);

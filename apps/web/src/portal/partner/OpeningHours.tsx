@@ -13,7 +13,7 @@ import styles from './BranchOffices.module.css';
 
 const minute = 60_000;
 
-/** The time in Prague, updated every minute; unknown until hydration, so that a page rendered earlier is never wrong. */
+/** The time in Prague, updated every minute; unknown until hydration, because a rendered page may be old. */
 const usePragueNow = (): LocalMoment | undefined => {
   const [now, setNow] = useState<LocalMoment>();
   useEffect(() => {

@@ -1,2 +1,5 @@
-/** Loads what draws the map, which is three times the rest of the screen; alone in its file, so that routes can ask early. */
+/**
+ * Loads what draws the map, three times as large as the rest of the screen. It is alone in its file,
+ * so that routes can ask for it early.
+ */
 export const loadPinMap = () => import('./pin-map.ts');
