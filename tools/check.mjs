@@ -28,7 +28,7 @@ const steps = [
   },
   ...projects.map((folder) => ({
     name: `types ${folder}`,
-    run: () => runNode([bin('tsc'), '-p', folder], { quiet: true }),
+    run: () => runNode([bin('tsc'), '-p', folder, '--checkers', '1'], { quiet: true }),
   })),
   {
     name: 'lint',
@@ -41,6 +41,7 @@ const steps = [
   },
   { name: 'unused (knip)', run: () => runNode([bin('knip'), '--no-progress'], { quiet: true }) },
   ...optional('table types', 'tools/gen-tables.mjs', ['--check']),
+  ...optional('light routes', 'packages/contract/tools/light-routes.mjs', ['--check']),
   ...optional('texts', 'packages/i18n/tools/check.mjs'),
   ...optional('icon sprite', 'packages/ui/tools/build-sprite.mjs', ['--check']),
   ...ownChecks.map((name) => ({

@@ -14,6 +14,7 @@ const ofWeb = ['react', 'react-dom', '@tanstack', ...componentKit];
 /**
  * A house: the packages it may import, the libraries it may not (or the `only` ones it may), and a row for each of its
  * parts with the parts beneath it. The longest name that holds a file is its row; `.` is what lies beside the parts.
+ * @type {{root: string, packages: string[], only?: string[], never?: string[], rows: Record<string, string>}[]}
  */
 export const houses = [
   {

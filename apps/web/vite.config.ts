@@ -4,7 +4,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import root from '../../package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
-import { lightContract } from './light-contract.ts';
 import { portalStyle } from './portal-style.ts';
 
 /** The order of the cascade layers must be known whichever stylesheet arrives first. */
@@ -64,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' },
     layerOrder('reset, tokens, base, ui, page'),
     portalStyle(),
-    lightContract(),
+
     react({ compiler: { sources: compiled } }),
   ],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
@@ -88,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: vendor, priority: 20 },
                 {
                   name: 'portal',
-                  test: /\/web\/src\/(shared\/(?!article|announcement|third|rich-text|routing|client-log|picture\/Gallery)|portal\/(shell\/(Lang|Theme|use-lang|use-theme)|card|carousel|position|home\/vocative|favorite\/(?!Fav)|category\/(Category(Chips|Links)|use)|search\/(SearchBox|use-|recent)))|packages\/(ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|Toast)|navigation\/(render|LinkList|SkipLink)|form\/Segm|feedback\/(Skeleton|EmptyState))|i18n\/src|contract\/src\/(rules\/slug|parts\/(vocabulary|limits)))|light-contract\/(door|api|portal\/(?!map|place|basemap|partnerProposal))|vite\/preload/,
+                  test: /\/web\/src\/(shared\/(?!article|announcement|third|rich-text|routing|client-log|picture\/Gallery)|portal\/(shell\/(Lang|Theme|use-lang|use-theme)|card|carousel|position|home\/vocative|favorite\/(?!Fav)|category\/(Category(Chips|Links)|use)|search\/(SearchBox|use-|recent)))|packages\/(ui\/src\/(actions|icons\/(Icon|CategoryIcon)|text|class-names|surface\/(Card|Badge|Chip)|media|overlay\/(Menu|place|Toast)|navigation\/(render|LinkList|SkipLink)|form\/Segm|feedback\/(Skeleton|EmptyState))|i18n\/src|contract\/src\/(rules\/slug|vocabulary\/(words|limits)))|contract\/src\/light\/(index|routes|catalogue|content|people|system)|vite\/preload/,
                   priority: 10,
                 },
               ],

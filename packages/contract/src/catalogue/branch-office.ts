@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { Managed, crudRoutesUnder } from '../http/crud.ts';
+import { CsvFile, importRoutes } from '../http/import.ts';
+import { PageQuery, adminListQuery, pageOf } from '../http/page.ts';
+import { queryCoordinate } from '../http/query.ts';
+import { route } from '../http/route.ts';
 import { Address } from '../parts/address.ts';
 import { Contact, Contacts } from '../parts/contact.ts';
-import { crudRoutesUnder, Managed } from '../http/crud.ts';
-import { BenefitType } from '../vocabulary/enums.ts';
-import { route } from '../http/route.ts';
 import { OpeningHours } from '../parts/opening-hours.ts';
-import { adminListQuery, PageQuery, pageOf } from '../http/page.ts';
-import { BenefitTypes, catalogueTags } from './partner.ts';
-import { queryCoordinate } from '../http/query.ts';
 import { Id, id, ids, text } from '../parts/text.ts';
+import { BenefitType } from '../vocabulary/enums.ts';
+import { BenefitTypes, catalogueTags } from './partner.ts';
 
 /**
  * A place that accepts a partner's benefits. Lists that are null inherit the partner's; an empty
@@ -50,9 +51,9 @@ export const PartnerId = z.object({ partnerId: Id.shape.id });
 export const branchOfficeAdminRoutes = crudRoutesUnder(
   '/api/admin/partner/:partnerId/branch-office',
   {
-    item: BranchOfficeRecord,
+    record: BranchOfficeRecord,
     row: BranchOfficeRow,
-    input: BranchOfficeForm,
+    form: BranchOfficeForm,
     filter: BranchOfficeFilter,
     invalidates: catalogueTags,
     tag: 'partner',
@@ -88,3 +89,8 @@ export const branchOfficeRoutes = {
     cache: 'catalogue',
   }),
 };
+
+export const branchOfficeImportRoutes = importRoutes(
+  '/api/admin/partner/:partnerId/branch-office/import',
+  { parent: PartnerId, upload: CsvFile, tag: 'partner', invalidates: catalogueTags },
+);

@@ -82,12 +82,6 @@ export const CardGroup = z
   })
   .register(z.globalRegistry, { id: 'CardGroup' });
 export type CardGroup = z.output<typeof CardGroup>;
-export const HomeView = z.object({
-  rows: z.array(CardGroup),
-  newest: z.array(CardView),
-  nearby: z.array(CardView),
-});
-
 const tiles = {
   method: 'GET',
   access: 'public',
@@ -103,17 +97,5 @@ export const cardRoutes = {
     ...tiles,
     path: '/api/tile/subcategory/:id',
     summary: 'Cards of a subcategory',
-  }),
-};
-export const homeRoutes = {
-  get: route({
-    method: 'GET',
-    path: '/api/tile/home',
-    access: 'public',
-    summary: 'What the home page shows',
-    query: z.object({ lat: queryCoordinate(90), lng: queryCoordinate(180) }),
-    response: HomeView,
-    tags: ['tile', 'promoRow'],
-    cache: 'catalogue',
   }),
 };

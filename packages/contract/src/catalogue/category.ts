@@ -113,9 +113,9 @@ const sorts = ['ID', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION'] as c
 const invalidates = [...catalogueTags] as const;
 /** The ordinary routes of a category; no category is created, copied or deleted, and the list is the tree. */
 export const categoryCrud = crudRoutes('/api/admin/category', {
-  item: CategoryRecord,
+  record: CategoryRecord,
   row: CategoryRecord,
-  input: CategoryForm,
+  form: CategoryForm,
   filter: adminListQuery(sorts),
   invalidates,
   tag: 'category',
@@ -156,9 +156,9 @@ export const SubcategoryRecord = z
 export type SubcategoryRecord = z.output<typeof SubcategoryRecord>;
 const CategoryId = z.object({ categoryId: Id.shape.id });
 const subcategoryCrud = crudRoutesUnder('/api/admin/category/:categoryId/subcategory', {
-  item: SubcategoryRecord,
+  record: SubcategoryRecord,
   row: SubcategoryRecord,
-  input: SubcategoryForm,
+  form: SubcategoryForm,
   filter: adminListQuery(sorts),
   invalidates,
   tag: 'subcategory',

@@ -122,9 +122,9 @@ export const OfferFilter = z.extend(
   },
 );
 const offerCrud = crudRoutes('/api/admin/offer', {
-  item: OfferRecord,
+  record: OfferRecord,
   row: OfferRow,
-  input: OfferForm,
+  form: OfferForm,
   filter: OfferFilter,
   invalidates: catalogueTags,
   tag: 'offer',

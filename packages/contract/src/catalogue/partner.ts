@@ -134,9 +134,9 @@ export const catalogueTags = [
   'favoriteEntities',
 ] as const;
 const partnerCrud = crudRoutes('/api/admin/partner', {
-  item: PartnerRecord,
+  record: PartnerRecord,
   row: PartnerRow,
-  input: PartnerForm,
+  form: PartnerForm,
   filter: PartnerFilter,
   invalidates: catalogueTags,
   tag: 'partner',

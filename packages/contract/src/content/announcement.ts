@@ -52,8 +52,8 @@ export const AnnouncementRecord = z
 export type AnnouncementRecord = z.output<typeof AnnouncementRecord>;
 
 export const announcementAdminRoutes = singletonRoutes('/api/admin/announcement', {
-  item: AnnouncementRecord,
-  input: AnnouncementForm,
+  record: AnnouncementRecord,
+  form: AnnouncementForm,
   tags: ['config'],
   invalidates: ['config'],
 });

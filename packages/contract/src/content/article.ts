@@ -95,9 +95,9 @@ export const ClientArticleFilter = z.extend(adminListQuery([...sorts, 'POSITION'
 const tag = 'magazineArticle';
 const invalidates = ['magazineArticle', 'media'] as const;
 export const magazineArticleAdminRoutes = crudRoutes('/api/admin/magazine-article', {
-  item: MagazineArticleRecord,
+  record: MagazineArticleRecord,
   row: MagazineArticleRow,
-  input: MagazineArticleForm,
+  form: MagazineArticleForm,
   filter: MagazineArticleFilter,
   invalidates,
   tag,
@@ -106,9 +106,9 @@ export const magazineArticleAdminRoutes = crudRoutes('/api/admin/magazine-articl
 export const ClientArticleParent = z.object({ clientId: Id.shape.id });
 const clientArticlePath = '/api/admin/client/:clientId/article';
 export const clientArticleCrud = crudRoutesUnder(clientArticlePath, {
-  item: ClientArticleRecord,
+  record: ClientArticleRecord,
   row: ClientArticleRow,
-  input: ClientArticleForm,
+  form: ClientArticleForm,
   filter: ClientArticleFilter,
   invalidates,
   tag,

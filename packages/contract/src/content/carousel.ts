@@ -94,9 +94,9 @@ const CarouselFilter = z.extend(
 const invalidates = ['carousel', 'media'] as const;
 export const carouselAdminRoutes = {
   ...crudRoutes('/api/admin/carousel', {
-    item: CarouselRecord,
+    record: CarouselRecord,
     row: CarouselRow,
-    input: CarouselForm,
+    form: CarouselForm,
     filter: CarouselFilter,
     invalidates,
     tag: 'carousel',

@@ -122,9 +122,9 @@ const PromoRowFilter = z.extend(
 const invalidates = ['promoRow', 'tile', 'media'] as const;
 export const promoRowAdminRoutes = {
   ...crudRoutes('/api/admin/promo-row', {
-    item: PromoRowRecord,
+    record: PromoRowRecord,
     row: PromoRowRow,
-    input: PromoRowForm,
+    form: PromoRowForm,
     filter: PromoRowFilter,
     invalidates,
     tag: 'promoRow',

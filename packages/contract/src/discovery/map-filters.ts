@@ -50,8 +50,8 @@ export const MapFiltersRecord = z
   .register(z.globalRegistry, { id: 'MapFiltersRecord' });
 export type MapFiltersRecord = z.output<typeof MapFiltersRecord>;
 export const mapFiltersAdminRoutes = singletonRoutes('/api/admin/map/filters', {
-  item: MapFiltersRecord,
-  input: MapFiltersForm,
+  record: MapFiltersRecord,
+  form: MapFiltersForm,
   tags: ['category', 'subcategory'],
   invalidates: ['category'],
 });

@@ -30,31 +30,116 @@ type Versioned<S extends Shape> = z.ZodMiniObject<
  * The body of an update: the input and the version it was read at. An overload, because TypeScript
  * cannot extend a generic shape soundly.
  */
-function versioned<S extends Shape>(input: S): Versioned<S>;
-function versioned(input: Shape): Shape {
+export function versioned<S extends Shape>(input: S): Versioned<S>;
+export function versioned(input: Shape): Shape {
   return z.safeExtend(input, { version: version() });
 }
 
 const NoParent = z.object({});
 type CrudSchemas<
-  Item extends Shape,
-  Row extends Shape,
-  Body extends Shape,
-  Filter extends Shape,
-  Parent extends Shape,
+  RecordShape extends Shape,
+  RowShape extends Shape,
+  FormShape extends Shape,
+  FilterShape extends Shape,
+  ParentShape extends Shape,
 > = {
   /** The whole entity, as its detail and form show it. */
-  item: Item;
+  record: RecordShape;
   /** The part of it that lists show. */
-  row: Row;
+  row: RowShape;
   /** What a form sends. */
-  input: Body;
+  form: FormShape;
   /** The query of the list (`adminListQuery(...)` and what the entity adds). */
-  filter: Filter;
+  filter: FilterShape;
   invalidates: readonly CacheTag[];
   tag: CacheTag;
   /** Path parameters of the entity it lives under, for example `:partnerId`. */
-  parent: Parent;
+  parent: ParentShape;
+};
+type AdminPath = `/api/admin/${string}`;
+/** What the summaries call the entity: the last word of its path. */
+const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
+
+const readRoutes = <
+  const P extends AdminPath,
+  RecordShape extends Shape,
+  RowShape extends Shape,
+  FilterShape extends Shape,
+  ParentShape extends Shape,
+>(
+  path: P,
+  {
+    record,
+    row,
+    filter,
+    tag,
+    parent,
+  }: Omit<
+    CrudSchemas<RecordShape, RowShape, Shape, FilterShape, ParentShape>,
+    'form' | 'invalidates'
+  >,
+) => {
+  const read = { method: 'GET', access: 'admin', tags: [tag] } as const;
+  return {
+    list: route({
+      ...read,
+      path,
+      summary: `List ${nameOf(path)}s`,
+      params: parent,
+      query: filter,
+      response: pageOf(row),
+    }),
+    get: route({
+      ...read,
+      path: `${path}/:id`,
+      summary: `One ${nameOf(path)}`,
+      params: z.extend(parent, Id.shape),
+      response: record,
+    }),
+  };
+};
+
+const writeRoutes = <
+  const P extends AdminPath,
+  RecordShape extends Shape,
+  FormShape extends Shape,
+  ParentShape extends Shape,
+>(
+  path: P,
+  {
+    record,
+    form,
+    invalidates,
+    parent,
+  }: Pick<
+    CrudSchemas<RecordShape, Shape, FormShape, Shape, ParentShape>,
+    'record' | 'form' | 'invalidates' | 'parent'
+  >,
+) => {
+  const name = nameOf(path);
+  const write = { access: 'admin', invalidates, response: record } as const;
+  const create = { ...write, method: 'POST', path, params: parent, body: form } as const;
+  const params = z.extend(parent, Id.shape);
+  const one = { ...write, path: `${path}/:id`, params } as const;
+  return {
+    create: route({ ...create, summary: `Create a ${name}` }),
+    update: route({ ...one, method: 'PUT', summary: `Save a ${name}`, body: versioned(form) }),
+    remove: route({ ...one, method: 'DELETE', summary: `Delete a ${name}`, response: Empty }),
+    activate: route({
+      ...one,
+      method: 'PUT',
+      path: `${path}/:id/activate`,
+      summary: `Switch a ${name} on or off`,
+      body: Activation,
+    }),
+    copy: route({
+      ...one,
+      method: 'POST',
+      path: `${path}/:id/copy`,
+      summary: `Save the edited ${name} as a new one`,
+      body: form,
+    }),
+  };
 };
 
 /**
@@ -62,103 +147,32 @@ type CrudSchemas<
  * remove, activate and copy (the edited form as a new, inactive record).
  */
 export const crudRoutesUnder = <
-  const P extends `/api/admin/${string}`,
-  Item extends Shape,
-  Row extends Shape,
-  Body extends Shape,
-  Filter extends Shape,
-  Parent extends Shape,
+  const P extends AdminPath,
+  RecordShape extends Shape,
+  RowShape extends Shape,
+  FormShape extends Shape,
+  FilterShape extends Shape,
+  ParentShape extends Shape,
 >(
   path: P,
-  {
-    item,
-    row,
-    input,
-    filter,
-    invalidates,
-    tag,
-    parent,
-  }: CrudSchemas<Item, Row, Body, Filter, Parent>,
-) => {
-  const name = path.split('/').at(-1);
-  const write = { access: 'admin', invalidates, response: item } as const;
-  const update = versioned(input);
-  const params = z.extend(parent, Id.shape);
-  return {
-    list: route({
-      method: 'GET',
-      path,
-      access: 'admin',
-      summary: `List ${name}s`,
-      params: parent,
-      query: filter,
-      response: pageOf(row),
-      tags: [tag],
-    }),
-    get: route({
-      method: 'GET',
-      path: `${path}/:id`,
-      access: 'admin',
-      summary: `One ${name}`,
-      params,
-      response: item,
-      tags: [tag],
-    }),
-    create: route({
-      ...write,
-      method: 'POST',
-      path,
-      summary: `Create a ${name}`,
-      params: parent,
-      body: input,
-    }),
-    update: route({
-      ...write,
-      method: 'PUT',
-      path: `${path}/:id`,
-      summary: `Save a ${name}`,
-      params,
-      body: update,
-    }),
-    remove: route({
-      ...write,
-      method: 'DELETE',
-      path: `${path}/:id`,
-      summary: `Delete a ${name}`,
-      params,
-      response: Empty,
-    }),
-    activate: route({
-      ...write,
-      method: 'PUT',
-      path: `${path}/:id/activate`,
-      summary: `Switch a ${name} on or off`,
-      params,
-      body: Activation,
-    }),
-    copy: route({
-      ...write,
-      method: 'POST',
-      path: `${path}/:id/copy`,
-      summary: `Save the edited ${name} as a new one`,
-      params,
-      body: input,
-    }),
-  };
-};
+  schemas: CrudSchemas<RecordShape, RowShape, FormShape, FilterShape, ParentShape>,
+) => ({ ...readRoutes(path, schemas), ...writeRoutes(path, schemas) });
 
 /** The same for an entity that lives under no other. */
 export const crudRoutes = <
-  const P extends `/api/admin/${string}`,
-  Item extends Shape,
-  Row extends Shape,
-  Body extends Shape,
-  Filter extends Shape,
+  const P extends AdminPath,
+  RecordShape extends Shape,
+  RowShape extends Shape,
+  FormShape extends Shape,
+  FilterShape extends Shape,
 >(
   path: P,
-  schemas: Omit<CrudSchemas<Item, Row, Body, Filter, typeof NoParent>, 'parent'>,
+  schemas: Omit<
+    CrudSchemas<RecordShape, RowShape, FormShape, FilterShape, typeof NoParent>,
+    'parent'
+  >,
 ) =>
-  crudRoutesUnder<P, Item, Row, Body, Filter, typeof NoParent>(path, {
+  crudRoutesUnder<P, RecordShape, RowShape, FormShape, FilterShape, typeof NoParent>(path, {
     ...schemas,
     parent: NoParent,
   });

@@ -67,24 +67,27 @@ export type Route = {
  */
 export const route = <const R extends Route>(declared: R): R => declared;
 
-type Part<R, K extends PropertyKey, Otherwise> = R extends {
+/** An object type without fields would forbid, in an intersection, the fields of all others. */
+type Combinable<T> = T extends Record<string, never> ? unknown : T;
+type Output<R, K extends PropertyKey> = R extends {
   readonly [P in K]: infer S extends z.ZodMiniType;
 }
-  ? S
-  : Otherwise;
-/** An object without fields says nothing; its inferred type would forbid every other field. */
-type Telling<T> = T extends Record<string, never> ? unknown : T;
-type Output<S> = S extends z.ZodMiniType ? Telling<z.output<S>> : unknown;
-type InputOf<S> = S extends z.ZodMiniType ? Telling<z.input<S>> : unknown;
+  ? Combinable<z.output<S>>
+  : unknown;
+type InputOf<R, K extends PropertyKey> = R extends {
+  readonly [P in K]: infer S extends z.ZodMiniType;
+}
+  ? Combinable<z.input<S>>
+  : unknown;
 
 /** What a handler receives: path parameters, query and body after validation and defaults. */
-export type Input<R extends Route> = Output<Part<R, 'params', undefined>> &
-  Output<Part<R, 'query', undefined>> &
+export type Input<R extends Route> = Output<R, 'params'> &
+  Output<R, 'query'> &
   (R extends { readonly body: z.ZodMiniType } ? { body: z.output<R['body']> } : unknown);
 
 /** What a caller passes: the same before defaults. */
-export type Args<R extends Route> = InputOf<Part<R, 'params', undefined>> &
-  InputOf<Part<R, 'query', undefined>> &
+export type Args<R extends Route> = InputOf<R, 'params'> &
+  InputOf<R, 'query'> &
   (R extends { readonly body: z.ZodMiniType } ? { body: z.input<R['body']> } : unknown);
 
 /** What the endpoint answers. */

@@ -1,19 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type CacheTag, route } from './route.ts';
-import { version } from '../parts/text.ts';
+import { versioned } from './crud.ts';
 
 type Shape = z.ZodMiniObject;
-type Versioned<S extends Shape> = z.ZodMiniObject<
-  S['shape'] & { version: z.ZodMiniInt },
-  z.core.$strict
->;
-function versioned<S extends Shape>(input: S): Versioned<S>;
-function versioned(input: Shape): Shape {
-  return z.safeExtend(input, { version: version() });
-}
-type SingletonSchemas<Item extends Shape, Body extends Shape> = {
-  item: Item;
-  input: Body;
+type SingletonSchemas<RecordShape extends Shape, FormShape extends Shape> = {
+  record: RecordShape;
+  form: FormShape;
   tags: readonly CacheTag[];
   invalidates: readonly CacheTag[];
 };
@@ -24,13 +16,13 @@ type SingletonSchemas<Item extends Shape, Body extends Shape> = {
  */
 export const singletonRoutes = <
   const P extends `/api/admin/${string}`,
-  Item extends Shape,
-  Body extends Shape,
+  RecordShape extends Shape,
+  FormShape extends Shape,
 >(
   path: P,
-  { item, input, tags, invalidates }: SingletonSchemas<Item, Body>,
+  { record, form, tags, invalidates }: SingletonSchemas<RecordShape, FormShape>,
 ) => {
-  const update = versioned(input);
+  const update = versioned(form);
   const name = path.split('/').at(-1);
   return {
     get: route({
@@ -38,7 +30,7 @@ export const singletonRoutes = <
       path,
       access: 'admin',
       summary: `The ${name}`,
-      response: item,
+      response: record,
       tags,
     }),
     update: route({
@@ -47,7 +39,7 @@ export const singletonRoutes = <
       access: 'admin',
       summary: `Save the ${name}`,
       body: update,
-      response: item,
+      response: record,
       invalidates,
     }),
   };

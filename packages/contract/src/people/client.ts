@@ -146,9 +146,9 @@ const invalidates = [
 ] as const;
 export const clientAdminRoutes = {
   ...crudRoutes('/api/admin/client', {
-    item: ClientRecord,
+    record: ClientRecord,
     row: ClientRow,
-    input: ClientForm,
+    form: ClientForm,
     filter: ClientFilter,
     invalidates,
     tag: 'client',

@@ -152,9 +152,9 @@ export type CompanyLookup = z.output<typeof CompanyLookup>;
 
 export const companyAdminRoutes = {
   ...crudRoutes('/api/admin/company', {
-    item: CompanyRecord,
+    record: CompanyRecord,
     row: CompanyRow,
-    input: CompanyForm,
+    form: CompanyForm,
     filter: CompanyFilter,
     invalidates: ['company', 'client', 'partner', 'user'],
     tag: 'company',

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
+import { Managed, crudRoutes } from '../http/crud.ts';
+import { CsvFile, importRoutes } from '../http/import.ts';
+import { adminListQuery, pageOf } from '../http/page.ts';
+import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { MediaRef } from '../parts/media.ts';
-import { id, requiredText } from '../parts/text.ts';
+import { day, emailText, id, instant, requiredText, text, uniqueItems } from '../parts/text.ts';
+import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
+import { ClientId } from './client.ts';
 
 export const ClientSummary = z.object({
   id: id(),
@@ -55,3 +60,115 @@ export const userRoutes = {
     invalidates: ['loggedUser'],
   }),
 };
+
+export const OnboardingStatus = z.enum(['NONE', 'SENT', 'COMPLETED']);
+export type OnboardingStatus = z.output<typeof OnboardingStatus>;
+const Onboarding = z.object({
+  status: OnboardingStatus,
+  sentAt: z.nullable(instant()),
+  completedAt: z.nullable(instant()),
+  lastDelivery: z.nullable(z.enum(['OK', 'BOUNCED'])),
+});
+
+/**
+ * A person's account as administrators edit it. An empty user name becomes the e-mail address; only
+ * its owner sets the password.
+ */
+export const UserForm = z
+  .strictObject({
+    username: text(254),
+    email: z.nullable(emailText()),
+    firstName: requiredText(80),
+    lastName: requiredText(80),
+    language: UserLanguage,
+    clientId: z.nullable(id()),
+    companyId: z.nullable(id()),
+    personalNumber: z.nullable(text(40)),
+    roles: z.array(Role).check(z.minLength(1, 'validation.required'), uniqueItems()),
+    employmentFrom: z.nullable(day()),
+    employmentTo: z.nullable(day()),
+  })
+  .check(
+    z.refine(({ username, email }) => username !== '' || email !== null, {
+      error: 'validation.usernameOrEmail',
+      path: ['username'],
+    }),
+    z.refine(({ roles, clientId }) => clientId !== null || roles.includes('ROLE_ADMIN'), {
+      error: 'validation.required',
+      path: ['clientId'],
+    }),
+    z.refine(
+      ({ employmentFrom, employmentTo }) =>
+        employmentFrom === null || employmentTo === null || employmentFrom <= employmentTo,
+      { error: 'validation.interval', path: ['employmentTo'] },
+    ),
+  )
+  .register(z.globalRegistry, { id: 'UserForm' });
+export type UserForm = z.output<typeof UserForm>;
+
+/** What the server knows of an account beside its form. */
+const UserState = z.object({
+  onboarding: Onboarding,
+  clientName: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  lastLoginAt: z.nullable(instant()),
+  lockedUntil: z.nullable(instant()),
+});
+export const UserRecord = z
+  .extend(z.extend(Managed, UserForm.shape), UserState.shape)
+  .register(z.globalRegistry, { id: 'UserRecord' });
+export type UserRecord = z.output<typeof UserRecord>;
+export const UserRow = z
+  .extend(
+    z.extend(Managed, {
+      username: z.string(),
+      email: z.nullable(z.string()),
+      firstName: z.string(),
+      lastName: z.string(),
+      clientId: z.nullable(id()),
+      personalNumber: z.nullable(z.string()),
+      roles: z.array(Role),
+    }),
+    z.omit(UserState, { companyName: true, lockedUntil: true }).shape,
+  )
+  .register(z.globalRegistry, { id: 'UserRow' });
+export type UserRow = z.output<typeof UserRow>;
+const narrowing = {
+  companyId: queryId(),
+  role: z.optional(Role),
+  onboarding: z.optional(OnboardingStatus),
+};
+const sorts = ['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED'] as const;
+export const UserFilter = z.extend(adminListQuery(sorts), { clientId: queryId(), ...narrowing });
+
+export const userAdminRoutes = {
+  ...crudRoutes('/api/admin/user', {
+    record: UserRecord,
+    row: UserRow,
+    form: UserForm,
+    filter: UserFilter,
+    invalidates: ['user', 'loggedUser', 'client', 'company'],
+    tag: 'user',
+  }),
+  listOfClient: route({
+    method: 'GET',
+    path: '/api/admin/user/client/:clientId',
+    access: 'admin',
+    summary: 'Users of a client',
+    params: ClientId,
+    query: z.extend(adminListQuery(sorts), narrowing),
+    response: pageOf(UserRow),
+    tags: ['user'],
+  }),
+};
+
+/** Users of a client from its payroll; who is missing from the file is switched off only when asked. */
+export const UserImportUpload = z
+  .strictObject({ ...CsvFile.shape, deactivateMissing: z._default(z.boolean(), false) })
+  .register(z.globalRegistry, { id: 'UserImportUpload' });
+export const userImportRoutes = importRoutes('/api/admin/client/:clientId/user-import', {
+  parent: ClientId,
+  upload: UserImportUpload,
+  tag: 'user',
+  invalidates: ['user', 'client', 'company', 'loggedUser'],
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { instant } from '../parts/text.ts';
-import { OnboardingStatus } from '../people/user-admin.ts';
+import { OnboardingStatus } from '../people/user.ts';
 import { PublicationState } from '../vocabulary/enums.ts';
 
 /** Days ahead in which an offer counts as about to end. */

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './Carousel.module.css';
@@ -19,17 +19,92 @@ export type CarouselProps = {
   readonly children: ReactNode;
 };
 
-/** Slides that scroll and snap: `<Carousel label="Novinky" … autoplaySeconds={7}>{slides}</Carousel>`. */
-export const Carousel = ({
-  label,
+type AutoplayOptions = {
+  readonly seconds: number | undefined;
+  readonly isHeld: boolean;
+  readonly at: number;
+  readonly count: number;
+  readonly go: (index: number) => void;
+};
+const prefersStillness = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Goes on to the next slide after a while, unless somebody looks closer or wants no movement. */
+const useAutoplay = ({ seconds, isHeld, at, count, go }: AutoplayOptions) => {
+  const next = useEffectEvent(() => {
+    if (!document.hidden) go(at + 1);
+  });
+  useEffect(() => {
+    if (!seconds || isHeld || count < 2 || prefersStillness()) return undefined;
+    const timer = window.setTimeout(next, seconds * 1000);
+    return () => window.clearTimeout(timer);
+  }, [seconds, isHeld, count, at]);
+};
+
+type ControlsProps = Pick<
+  CarouselProps,
+  'previousLabel' | 'nextLabel' | 'slideLabel' | 'pauseLabel' | 'playLabel'
+> & {
+  readonly at: number;
+  readonly count: number;
+  readonly isPaused: boolean;
+  readonly isAutoplaying: boolean;
+  readonly onPause: (isPaused: boolean) => void;
+  readonly go: (index: number) => void;
+};
+const floating = { kind: 'floating', size: 'Small' } as const;
+
+const Controls = ({
   previousLabel,
   nextLabel,
   slideLabel,
   pauseLabel,
   playLabel,
+  at,
+  count,
+  isPaused,
+  isAutoplaying,
+  onPause,
+  go,
+}: ControlsProps) => (
+  <div className={styles.controls}>
+    <IconButton
+      {...floating}
+      icon="chevron-left"
+      label={previousLabel}
+      onClick={() => go(at - 1)}
+    />
+    <div className={styles.dots}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={slideLabel(index + 1, count)}
+          aria-current={index === at ? 'true' : undefined}
+          onClick={() => go(index)}
+        />
+      ))}
+    </div>
+    {isAutoplaying && pauseLabel && playLabel && (
+      <IconButton
+        {...floating}
+        icon={isPaused ? 'play' : 'pause'}
+        label={isPaused ? playLabel : pauseLabel}
+        onClick={() => onPause(!isPaused)}
+      />
+    )}
+    <IconButton {...floating} icon="chevron-right" label={nextLabel} onClick={() => go(at + 1)} />
+  </div>
+);
+
+/** Slides that scroll and snap: `<Carousel label="Novinky" … autoplaySeconds={7}>{slides}</Carousel>`. */
+export const Carousel = ({
+  label,
+  slideLabel,
   autoplaySeconds,
   className,
   children,
+  ...labels
 }: CarouselProps) => {
   const slides = Children.toArray(children);
   const count = slides.length;
@@ -42,22 +117,7 @@ export const Carousel = ({
     const element = track.current;
     element?.scrollTo({ left: ((index + count) % count) * element.clientWidth });
   };
-
-  useEffect(() => {
-    if (
-      !autoplaySeconds ||
-      isHeld ||
-      isPaused ||
-      count < 2 ||
-      window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    )
-      return undefined;
-    const timer = window.setTimeout(() => {
-      const element = track.current;
-      if (!document.hidden) element?.scrollTo({ left: ((at + 1) % count) * element.clientWidth });
-    }, autoplaySeconds * 1000);
-    return () => window.clearTimeout(timer);
-  }, [autoplaySeconds, isHeld, isPaused, count, at]);
+  useAutoplay({ seconds: autoplaySeconds, isHeld: isHeld || isPaused, at, count, go });
 
   const onScroll = () => {
     const element = track.current;
@@ -90,43 +150,11 @@ export const Carousel = ({
         ))}
       </ul>
       {count > 1 && (
-        <div className={styles.controls}>
-          <IconButton
-            kind="floating"
-            size="Small"
-            icon="chevron-left"
-            label={previousLabel}
-            onClick={() => go(at - 1)}
-          />
-          <div className={styles.dots}>
-            {slides.map((_, index) => (
-              <button
-                key={index}
-                type="button"
-                className={styles.dot}
-                aria-label={slideLabel(index + 1, count)}
-                aria-current={index === at ? 'true' : undefined}
-                onClick={() => go(index)}
-              />
-            ))}
-          </div>
-          {autoplaySeconds && pauseLabel && playLabel && (
-            <IconButton
-              kind="floating"
-              size="Small"
-              icon={isPaused ? 'play' : 'pause'}
-              label={isPaused ? playLabel : pauseLabel}
-              onClick={() => setPaused(!isPaused)}
-            />
-          )}
-          <IconButton
-            kind="floating"
-            size="Small"
-            icon="chevron-right"
-            label={nextLabel}
-            onClick={() => go(at + 1)}
-          />
-        </div>
+        <Controls
+          {...{ ...labels, slideLabel, at, count, isPaused, go }}
+          isAutoplaying={Boolean(autoplaySeconds)}
+          onPause={setPaused}
+        />
       )}
     </section>
   );

@@ -27,6 +27,47 @@ export type PaginationProps = {
   readonly className?: string;
 };
 
+type StepProps = Pick<PaginationProps, 'pages' | 'hrefOf' | 'renderLink'> & {
+  readonly to: number;
+  readonly label: string;
+  readonly direction: 'prev' | 'next';
+};
+/** One page back or on; at the edge of the list a mark without a link. */
+const Step = ({ to, pages, hrefOf, renderLink = renderPlainLink, label, direction }: StepProps) => {
+  const icon = <Icon name={direction === 'prev' ? 'chevron-left' : 'chevron-right'} size="sm" />;
+  if (to < 1 || to > pages)
+    return (
+      <span className={styles.page} aria-hidden="true" data-off="">
+        {icon}
+      </span>
+    );
+  return renderLink({
+    href: hrefOf(to),
+    className: styles.page,
+    'aria-label': label,
+    rel: direction,
+    children: icon,
+  });
+};
+
+const PageSize = ({
+  label,
+  value,
+  options,
+  onChange,
+}: NonNullable<PaginationProps['pageSize']>) => (
+  <label className={styles.size}>
+    {label}
+    <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 /** Real links to the pages of a list: `<Pagination page={2} pages={7} hrefOf={(page) => …} … />`. */
 export const Pagination = ({
   label,
@@ -41,27 +82,16 @@ export const Pagination = ({
   renderLink = renderPlainLink,
   className,
 }: PaginationProps) => {
-  const edge = (to: number, text: string, icon: 'chevron-left' | 'chevron-right') =>
-    to < 1 || to > pages ? (
-      <span className={styles.page} aria-hidden="true" data-off="">
-        <Icon name={icon} size="sm" />
-      </span>
-    ) : (
-      renderLink({
-        href: hrefOf(to),
-        className: styles.page,
-        'aria-label': text,
-        rel: icon === 'chevron-left' ? 'prev' : 'next',
-        children: <Icon name={icon} size="sm" />,
-      })
-    );
+  const step = { pages, hrefOf, renderLink };
   return (
     <div className={classNames(styles.bar, className)}>
       {summary && <span className={styles.summary}>{summary}</span>}
       {pages > 1 && (
         <nav aria-label={label}>
           <ul className={styles.list} role="list">
-            <li>{edge(page - 1, previousLabel, 'chevron-left')}</li>
+            <li>
+              <Step {...step} to={page - 1} label={previousLabel} direction="prev" />
+            </li>
             {pageNumbers(page, pages).map((n, index) =>
               n === null ? (
                 <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
@@ -79,25 +109,13 @@ export const Pagination = ({
                 </li>
               ),
             )}
-            <li>{edge(page + 1, nextLabel, 'chevron-right')}</li>
+            <li>
+              <Step {...step} to={page + 1} label={nextLabel} direction="next" />
+            </li>
           </ul>
         </nav>
       )}
-      {pageSize && (
-        <label className={styles.size}>
-          {pageSize.label}
-          <select
-            value={pageSize.value}
-            onChange={(event) => pageSize.onChange(Number(event.target.value))}
-          >
-            {pageSize.options.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {pageSize && <PageSize {...pageSize} />}
     </div>
   );
 };

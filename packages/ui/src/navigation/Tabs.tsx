@@ -34,6 +34,24 @@ const content = <Key extends string>(item: TabItem<Key>) => (
   </>
 );
 
+/** The tab a key leads to from the selected one; disabled ones are passed over. */
+const tabAfter = <Key extends string>(
+  key: string,
+  items: readonly TabItem<Key>[],
+  selected: Key,
+): Key | undefined => {
+  const open = items.filter((item) => !item.isDisabled);
+  const at = open.findIndex((item) => item.key === selected);
+  const last = open.length - 1;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: at === last ? 0 : at + 1,
+    ArrowLeft: at === 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  };
+  return open[targets[key] ?? -1]?.key;
+};
+
 /**
  * Parts of one page, one shown at a time; the arrow keys switch.
  * @example <Tabs label="Partner" items={items} selected={tab} onSelect={setTab}>…</Tabs>
@@ -49,20 +67,11 @@ export const Tabs = <Key extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const open = items.filter((item) => !item.isDisabled);
-    const at = open.findIndex((item) => item.key === selected);
-    const last = open.length - 1;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    };
-    const next = open[targets[event.key] ?? -1];
-    if (!next) return;
+    const next = tabAfter(event.key, items, selected);
+    if (next === undefined) return;
     event.preventDefault();
-    onSelect(next.key);
-    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus();
+    onSelect(next);
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next)}"]`)?.focus();
   };
   return (
     <div className={classNames(styles.tabs, className)}>

@@ -1,6 +1,7 @@
 import {
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   type SubmitEventHandler,
   type SyntheticEvent,
   useEffect,
@@ -33,6 +34,69 @@ export type DialogProps = {
   readonly children?: ReactNode;
 };
 
+const firstFocus = [
+  '[data-autofocus]',
+  '[data-body] :is(input, select, textarea):not(:disabled)',
+  'h2',
+];
+
+/** Opens and closes the window with its state, and gives the focus to what is wanted first. */
+const useModal = (dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) => {
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && element && !element.open) {
+      element.showModal();
+      for (const selector of firstFocus) {
+        const first = element.querySelector<HTMLElement>(selector);
+        first?.focus();
+        if (first) break;
+      }
+    }
+    if (!isOpen && element?.open) element.close();
+  }, [dialog, isOpen]);
+  // A dialog taken out of the document while open would not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, [dialog]);
+};
+
+type ContentProps = Pick<
+  DialogProps,
+  'title' | 'closeLabel' | 'description' | 'actions' | 'onClose' | 'children'
+> & { readonly id: string };
+const Content = ({
+  id,
+  title,
+  closeLabel,
+  description,
+  actions,
+  onClose,
+  children,
+}: ContentProps) => (
+  <>
+    <header className={styles.header}>
+      <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <IconButton icon="close" label={closeLabel} size="Small" onClick={onClose} />
+    </header>
+    {(description || children) && (
+      <div className={styles.body} data-body="">
+        {description && (
+          <div id={`${id}-description`} className={styles.description}>
+            {description}
+          </div>
+        )}
+        {children}
+      </div>
+    )}
+    {actions && <footer className={styles.actions}>{actions}</footer>}
+  </>
+);
+
 /**
  * A modal window. Focus goes to `[data-autofocus]`, the first field or the title, and returns to
  * where it was.
@@ -41,43 +105,18 @@ export type DialogProps = {
 export const Dialog = ({
   isOpen,
   onClose,
-  title,
-  closeLabel,
-  description,
-  actions,
   size = 'medium',
   placement = 'dialog',
   role,
   onSubmit,
   testId,
   className,
-  children,
+  ...rest
 }: DialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (isOpen && element && !element.open) {
-      element.showModal();
-      const first =
-        element.querySelector<HTMLElement>('[data-autofocus]') ??
-        element.querySelector<HTMLElement>(
-          '[data-body] :is(input, select, textarea):not(:disabled)',
-        ) ??
-        element.querySelector<HTMLElement>('h2');
-      first?.focus();
-    }
-    if (!isOpen && element?.open) element.close();
-  }, [isOpen]);
-  // A dialog taken out of the document while open would not give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    return () => {
-      if (element?.open) element.close();
-    };
-  }, []);
+  useModal(dialog, isOpen);
 
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
@@ -87,34 +126,14 @@ export const Dialog = ({
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current && pressed.current === dialog.current) onClose();
   };
-  const content = (
-    <>
-      <header className={styles.header}>
-        <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton icon="close" label={closeLabel} size="Small" onClick={onClose} />
-      </header>
-      {(description || children) && (
-        <div className={styles.body} data-body="">
-          {description && (
-            <div id={`${id}-description`} className={styles.description}>
-              {description}
-            </div>
-          )}
-          {children}
-        </div>
-      )}
-      {actions && <footer className={styles.actions}>{actions}</footer>}
-    </>
-  );
+  const content = <Content {...rest} id={id} onClose={onClose} />;
 
   return (
     <dialog
       ref={dialog}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
+      aria-describedby={rest.description ? `${id}-description` : undefined}
       className={classNames(styles.dialog, styles[placement], styles[size], className)}
       data-testid={testId}
       onCancel={onCancel}

@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -44,6 +45,44 @@ const focusables = (root: HTMLElement | null): readonly HTMLElement[] => [
     []),
 ];
 
+/** Shows the list beside its button while it is open. */
+const usePopover = (
+  button: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  align: PopoverAlign,
+) =>
+  useEffect(() => {
+    const popover = list.current;
+    if (!popover) return undefined;
+    const isShown = popover.matches(':popover-open');
+    if (!isOpen) {
+      if (isShown) popover.hidePopover();
+      return undefined;
+    }
+    if (!isShown) popover.showPopover();
+    return button.current ? followAnchor(button.current, popover, align) : undefined;
+  }, [button, list, isOpen, align]);
+
+/** The arrow keys, Home and End go through the list. */
+const moveFocus = (event: KeyboardEvent, list: HTMLElement | null) => {
+  const step = steps[event.key];
+  if (!step) return;
+  const items = focusables(list);
+  const at = items.findIndex((item) => item === document.activeElement);
+  event.preventDefault();
+  items[step(at, items.length - 1)]?.focus();
+};
+/** An arrow key on the button opens the list at its beginning, or at its end. */
+const openWithArrow = (event: KeyboardEvent, list: HTMLElement | null) => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  list?.showPopover();
+  focusables(list)
+    .at(event.key === 'ArrowDown' ? 0 : -1)
+    ?.focus();
+};
+
 /**
  * A button that opens a list of actions.
  * @example <Menu label="Účet" trigger="Jana"><MenuItem onSelect={logout}>Odhlásit</MenuItem></Menu>
@@ -69,35 +108,7 @@ export const Menu = ({
     if (next !== isOpen) onOpenChange?.(next);
   };
 
-  useEffect(() => {
-    const popover = list.current;
-    if (!popover) return undefined;
-    const isShown = popover.matches(':popover-open');
-    if (!isOpen) {
-      if (isShown) popover.hidePopover();
-      return undefined;
-    }
-    if (!isShown) popover.showPopover();
-    return button.current ? followAnchor(button.current, popover, align) : undefined;
-  }, [isOpen, align]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
-    const items = focusables(list.current);
-    const at = items.findIndex((item) => item === document.activeElement);
-    event.preventDefault();
-    items[step(at, items.length - 1)]?.focus();
-  };
-
-  const onTriggerKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    list.current?.showPopover();
-    focusables(list.current)
-      .at(event.key === 'ArrowDown' ? 0 : -1)
-      ?.focus();
-  };
+  usePopover(button, list, isOpen, align);
 
   return (
     <>
@@ -110,7 +121,7 @@ export const Menu = ({
         aria-controls={id}
         className={triggerClassName}
         data-testid={triggerTestId}
-        onKeyDown={onTriggerKeyDown}
+        onKeyDown={(event) => openWithArrow(event, list.current)}
       >
         {trigger}
       </button>
@@ -122,7 +133,7 @@ export const Menu = ({
         aria-label={label}
         className={classNames(styles.menu, className)}
         onToggle={(event) => change(event.newState === 'open')}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveFocus(event, list.current)}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a[href], [data-menu-item]'))
             change(false);

@@ -51,6 +51,60 @@ export type ComboBoxProps = {
   readonly className?: string;
 };
 
+const FieldLabel = ({
+  label,
+  isRequired,
+  optionalLabel,
+}: Pick<ComboBoxProps, 'label' | 'isRequired' | 'optionalLabel'>) => (
+  <Label className={fieldStyles.label}>
+    {label}
+    {isRequired ? (
+      <span className={fieldStyles.required} aria-hidden="true">
+        {' '}
+        *
+      </span>
+    ) : (
+      optionalLabel && <span className={fieldStyles.optional}> {optionalLabel}</span>
+    )}
+  </Label>
+);
+
+const Notes = ({ description, error }: Pick<ComboBoxProps, 'description' | 'error'>) => (
+  <>
+    {description && (
+      <Text slot="description" className={fieldStyles.description}>
+        {description}
+      </Text>
+    )}
+    {error && (
+      <Text slot="errorMessage" className={fieldStyles.error}>
+        <Icon name="error" size="em" />
+        {error}
+      </Text>
+    )}
+  </>
+);
+
+const option = (item: ComboBoxItem) => (
+  <ListBoxItem
+    id={item.key}
+    textValue={item.label}
+    isDisabled={item.isDisabled}
+    className={styles.item}
+  >
+    {item.icon}
+    <span className={styles.text}>
+      <Text slot="label">{item.label}</Text>
+      {item.description && (
+        <Text slot="description" className={styles.description}>
+          {item.description}
+        </Text>
+      )}
+    </span>
+    <Icon name="check" size="sm" className={styles.check} />
+  </ListBoxItem>
+);
+
 /**
  * Picks one record by typing.
  * @example
@@ -71,32 +125,26 @@ export const ComboBox = ({
   error,
   isRequired = false,
   optionalLabel,
-  isDisabled,
   placeholder,
-  items,
-  inputValue,
-  onInputChange,
   selectedKey,
   onSelect,
   isLoading = false,
   emptyText,
   loadingText,
   locale,
-  name,
   size,
   testId,
   className,
+  ...picked
 }: ComboBoxProps) => {
   const { container, findDialog } = useDialogPortal();
   return (
     <I18nProvider locale={locale}>
       <AriaComboBox
+        {...picked}
         ref={findDialog}
         className={classNames(fieldStyles.field, className)}
         data-testid={testId}
-        items={items}
-        inputValue={inputValue}
-        onInputChange={onInputChange}
         value={selectedKey}
         onChange={(key) => onSelect(key === null ? null : String(key))}
         menuTrigger="focus"
@@ -104,21 +152,9 @@ export const ComboBox = ({
         isInvalid={Boolean(error)}
         isRequired={isRequired}
         validationBehavior="aria"
-        isDisabled={isDisabled}
-        name={name}
       >
         <div className={fieldStyles.line} data-hidden={isLabelHidden}>
-          <Label className={fieldStyles.label}>
-            {label}
-            {isRequired ? (
-              <span className={fieldStyles.required} aria-hidden="true">
-                {' '}
-                *
-              </span>
-            ) : (
-              optionalLabel && <span className={fieldStyles.optional}> {optionalLabel}</span>
-            )}
-          </Label>
+          <FieldLabel {...{ label, isRequired, optionalLabel }} />
         </div>
         <div className={classNames(controlStyles.control, controlStyles.box)} data-size={size}>
           <Input placeholder={placeholder} />
@@ -127,17 +163,7 @@ export const ComboBox = ({
             <Icon name="chevron-down" size="sm" />
           </Button>
         </div>
-        {description && (
-          <Text slot="description" className={fieldStyles.description}>
-            {description}
-          </Text>
-        )}
-        {error && (
-          <Text slot="errorMessage" className={fieldStyles.error}>
-            <Icon name="error" size="em" />
-            {error}
-          </Text>
-        )}
+        <Notes description={description} error={error} />
         <Popover className={styles.popover} offset={6} UNSTABLE_portalContainer={container}>
           <ListBox<ComboBoxItem>
             className={styles.list}
@@ -145,25 +171,7 @@ export const ComboBox = ({
               <div className={styles.empty}>{isLoading ? loadingText : emptyText}</div>
             )}
           >
-            {(item) => (
-              <ListBoxItem
-                id={item.key}
-                textValue={item.label}
-                isDisabled={item.isDisabled}
-                className={styles.item}
-              >
-                {item.icon}
-                <span className={styles.text}>
-                  <Text slot="label">{item.label}</Text>
-                  {item.description && (
-                    <Text slot="description" className={styles.description}>
-                      {item.description}
-                    </Text>
-                  )}
-                </span>
-                <Icon name="check" size="sm" className={styles.check} />
-              </ListBoxItem>
-            )}
+            {option}
           </ListBox>
         </Popover>
       </AriaComboBox>

@@ -65,24 +65,74 @@ const Preview = ({
   </span>
 );
 
-const CropBody = ({
-  imageUrl,
-  crops,
-  values,
-  onChange,
-  texts,
-}: Pick<CropDialogProps, 'imageUrl' | 'crops' | 'texts'> & {
-  readonly values: Readonly<Record<string, Crop>>;
-  readonly onChange: (values: Readonly<Record<string, Crop>>) => void;
-}) => {
+type Values = Readonly<Record<string, Crop>>;
+type ToolsProps = Pick<CropDialogProps, 'texts'> & {
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly onReset: () => void;
+};
+const Tools = ({ zoom, onZoom, onReset, texts }: ToolsProps) => {
   const id = useId();
+  return (
+    <div className={styles.tools}>
+      <label htmlFor={id} className={styles.zoom}>
+        <Icon name="search" size="sm" />
+        {texts.zoom}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={maxZoom}
+        step={0.05}
+        value={zoom}
+        onChange={(event) => onZoom(Number(event.target.value))}
+      />
+      <Button kind="ghost" size="Small" icon="undo" onClick={onReset}>
+        {texts.reset}
+      </Button>
+    </div>
+  );
+};
+
+type ChoiceProps = Pick<CropDialogProps, 'imageUrl' | 'crops' | 'texts'> & {
+  readonly values: Values;
+  readonly chosen: string;
+  readonly onChoose: (name: string) => void;
+};
+const Choice = ({ imageUrl, crops, values, chosen, onChoose, texts }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label={texts.crops} className={styles.crops}>
+      {crops.map((crop) => (
+        <label key={crop.name} className={styles.crop}>
+          <input
+            type="radio"
+            name={id}
+            value={crop.name}
+            checked={crop.name === chosen}
+            onChange={() => onChoose(crop.name)}
+          />
+          <Preview imageUrl={imageUrl} aspect={crop.aspect} crop={values[crop.name]} />
+          <span>{crop.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+};
+
+/** Which crop is being cut and how the picture lies under it; crops that nobody has cut yet begin in the middle. */
+const useCropping = (
+  crops: readonly NamedCrop[],
+  values: Values,
+  onChange: (values: Values) => void,
+) => {
   const [name, setName] = useState(crops[0]?.name ?? '');
   const [point, setPoint] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [round, setRound] = useState(0);
   const [pictureAspect, setPictureAspect] = useState(0);
   const current = crops.find((crop) => crop.name === name);
-  if (!current) return null;
 
   const start = (next: string) => {
     setName(next);
@@ -90,7 +140,7 @@ const CropBody = ({
     setZoom(1);
     setRound(round + 1);
   };
-  const onLoad = (size: { readonly naturalWidth: number; readonly naturalHeight: number }) => {
+  const fill = (size: { readonly naturalWidth: number; readonly naturalHeight: number }) => {
     const aspect = size.naturalWidth / size.naturalHeight;
     setPictureAspect(aspect);
     const missing = crops
@@ -99,9 +149,29 @@ const CropBody = ({
     if (missing.length > 0) onChange({ ...Object.fromEntries(missing), ...values });
   };
   const reset = () => {
-    onChange({ ...values, [name]: centredCrop(current.aspect, pictureAspect) });
+    if (current) onChange({ ...values, [name]: centredCrop(current.aspect, pictureAspect) });
     start(name);
   };
+  return { current, point, zoom, round, setPoint, setZoom, start, fill, reset };
+};
+
+const CropBody = ({
+  imageUrl,
+  crops,
+  values,
+  onChange,
+  texts,
+}: Pick<CropDialogProps, 'imageUrl' | 'crops' | 'texts'> & {
+  readonly values: Values;
+  readonly onChange: (values: Values) => void;
+}) => {
+  const { current, point, zoom, round, setPoint, setZoom, start, fill, reset } = useCropping(
+    crops,
+    values,
+    onChange,
+  );
+  if (!current) return null;
+  const { name } = current;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === '+' || event.key === '=' ? 0.1 : event.key === '-' ? -0.1 : 0;
     if (by === 0) return;
@@ -128,46 +198,15 @@ const CropBody = ({
             mediaProps={{ alt: '' }}
             onCropChange={setPoint}
             onZoomChange={setZoom}
-            onMediaLoaded={onLoad}
+            onMediaLoaded={fill}
             onCropAreaChange={(area) => {
               if (area.width > 0) onChange({ ...values, [name]: cropOfPercent(area) });
             }}
           />
         </div>
-        <div className={styles.tools}>
-          <label htmlFor={id} className={styles.zoom}>
-            <Icon name="search" size="sm" />
-            {texts.zoom}
-          </label>
-          <input
-            id={id}
-            type="range"
-            min={1}
-            max={maxZoom}
-            step={0.05}
-            value={zoom}
-            onChange={(event) => setZoom(Number(event.target.value))}
-          />
-          <Button kind="ghost" size="Small" icon="undo" onClick={reset}>
-            {texts.reset}
-          </Button>
-        </div>
+        <Tools zoom={zoom} onZoom={setZoom} onReset={reset} texts={texts} />
       </div>
-      <div role="radiogroup" aria-label={texts.crops} className={styles.crops}>
-        {crops.map((crop) => (
-          <label key={crop.name} className={styles.crop}>
-            <input
-              type="radio"
-              name={id}
-              value={crop.name}
-              checked={crop.name === name}
-              onChange={() => start(crop.name)}
-            />
-            <Preview imageUrl={imageUrl} aspect={crop.aspect} crop={values[crop.name]} />
-            <span>{crop.label}</span>
-          </label>
-        ))}
-      </div>
+      <Choice {...{ imageUrl, crops, values, texts }} chosen={name} onChoose={start} />
     </div>
   );
 };

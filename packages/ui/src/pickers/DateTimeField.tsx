@@ -40,6 +40,47 @@ export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
   readonly className?: string;
 };
 
+const Month = () => (
+  <Dialog className={styles.dialog}>
+    <Calendar>
+      <header className={styles.header}>
+        <Button slot="previous" className={styles.open}>
+          <Icon name="chevron-left" />
+        </Button>
+        <Heading className={styles.month} />
+        <Button slot="next" className={styles.open}>
+          <Icon name="chevron-right" />
+        </Button>
+      </header>
+      <CalendarGrid className={styles.grid}>
+        {(date) => <CalendarCell date={date} className={styles.day} />}
+      </CalendarGrid>
+    </Calendar>
+  </Dialog>
+);
+
+const Typed = ({
+  clearLabel,
+  onClear,
+}: {
+  readonly clearLabel: string;
+  readonly onClear?: () => void;
+}) => (
+  <Group className={classNames(controlStyles.control, styles.group)}>
+    <DateInput className={styles.input}>
+      {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+    </DateInput>
+    {onClear && (
+      <span className={styles.clear}>
+        <IconButton icon="close" size="ExtraSmall" label={clearLabel} onClick={onClear} />
+      </span>
+    )}
+    <Button className={styles.open}>
+      <Icon name="calendar" />
+    </Button>
+  </Group>
+);
+
 /**
  * A date with time, typed or picked.
  * @example
@@ -52,12 +93,6 @@ export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
  * />
  */
 export const DateTimeField = ({
-  label,
-  isLabelHidden,
-  description,
-  error,
-  isRequired,
-  optionalLabel,
   value,
   onChange,
   onBlur,
@@ -69,17 +104,16 @@ export const DateTimeField = ({
   max,
   isDisabled = false,
   testId,
-  className,
+  ...texts
 }: DateTimeFieldProps) => {
+  const { label, error, isRequired } = texts;
   const { container, findDialog } = useDialogPortal();
   const zoned = (iso: string | null | undefined) => (iso ? parseAbsolute(iso, timeZone) : null);
   // Tells the picker which clock an empty field is typed in.
   const placeholder = now(timeZone).set({ hour: 0, minute: 0, second: 0, millisecond: 0 });
+  const isClearable = value !== null && !isRequired && !isDisabled;
   return (
-    <Field
-      {...{ label, isLabelHidden, description, error, isRequired, optionalLabel, className }}
-      isGroup
-    >
+    <Field {...texts} isGroup>
       {() => (
         <I18nProvider locale={locale}>
           <DatePicker
@@ -101,41 +135,12 @@ export const DateTimeField = ({
             validationBehavior="aria"
             data-testid={testId}
           >
-            <Group className={classNames(controlStyles.control, styles.group)}>
-              <DateInput className={styles.input}>
-                {(segment) => <DateSegment segment={segment} className={styles.segment} />}
-              </DateInput>
-              {value !== null && !isRequired && !isDisabled && (
-                <span className={styles.clear}>
-                  <IconButton
-                    icon="close"
-                    size="ExtraSmall"
-                    label={clearLabel}
-                    onClick={() => onChange(null)}
-                  />
-                </span>
-              )}
-              <Button className={styles.open}>
-                <Icon name="calendar" />
-              </Button>
-            </Group>
+            <Typed
+              clearLabel={clearLabel}
+              {...(isClearable && { onClear: () => onChange(null) })}
+            />
             <Popover className={styles.popover} offset={6} UNSTABLE_portalContainer={container}>
-              <Dialog className={styles.dialog}>
-                <Calendar>
-                  <header className={styles.header}>
-                    <Button slot="previous" className={styles.open}>
-                      <Icon name="chevron-left" />
-                    </Button>
-                    <Heading className={styles.month} />
-                    <Button slot="next" className={styles.open}>
-                      <Icon name="chevron-right" />
-                    </Button>
-                  </header>
-                  <CalendarGrid className={styles.grid}>
-                    {(date) => <CalendarCell date={date} className={styles.day} />}
-                  </CalendarGrid>
-                </Calendar>
-              </Dialog>
+              <Month />
             </Popover>
           </DatePicker>
         </I18nProvider>

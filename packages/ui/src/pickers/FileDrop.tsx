@@ -31,18 +31,51 @@ const isAccepted = (file: File, accept: string): boolean =>
       return part.endsWith('/*') ? file.type.startsWith(part.slice(0, -1)) : file.type === part;
     });
 
+type Taking = Pick<
+  FileDropProps,
+  'accept' | 'isMultiple' | 'isDisabled' | 'onFiles' | 'onRejected'
+>;
+/** Passes on the files that are wanted, and apart from them those that are not. */
+const takeFiles = (
+  list: FileList | null,
+  { accept = '', isMultiple, isDisabled, onFiles, onRejected }: Taking,
+) => {
+  if (isDisabled || !list || list.length === 0) return;
+  const files = [...list];
+  const good = files.filter((file) => isAccepted(file, accept));
+  const bad = files.filter((file) => !good.includes(file));
+  if (bad.length > 0) onRejected?.(bad);
+  if (good.length > 0) onFiles(isMultiple ? good : good.slice(0, 1));
+};
+
+/** What makes an element a place to drop and paste files. */
+const useDropZone = (taking: Taking) => {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      takeFiles(event.dataTransfer.files, taking);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (event.clipboardData.files.length === 0) return;
+      event.preventDefault();
+      takeFiles(event.clipboardData.files, taking);
+    },
+  };
+};
+
 /**
  * Takes files by click, drop and paste.
  * @example <FileDrop label="Logo" prompt="Přetáhněte obrázek…" accept="image/*" onFiles={upload} />
  */
 export const FileDrop = ({
-  label,
-  isLabelHidden,
-  description,
-  error,
-  isRequired,
-  optionalLabel,
-  labelEnd,
   prompt,
   hint,
   accept = '',
@@ -51,55 +84,19 @@ export const FileDrop = ({
   onFiles,
   onRejected,
   testId,
-  className,
   children,
+  ...texts
 }: FileDropProps) => {
-  const [isOver, setOver] = useState(false);
-  const take = (list: FileList | null) => {
-    if (isDisabled || !list || list.length === 0) return;
-    const files = [...list];
-    const good = files.filter((file) => isAccepted(file, accept));
-    const bad = files.filter((file) => !good.includes(file));
-    if (bad.length > 0) onRejected?.(bad);
-    if (good.length > 0) onFiles(isMultiple ? good : good.slice(0, 1));
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length > 0) {
-      event.preventDefault();
-      take(event.clipboardData.files);
-    }
-  };
+  const taking: Taking = { accept, isMultiple, isDisabled, onFiles, onRejected };
+  const zone = useDropZone(taking);
   return (
-    <Field
-      {...{
-        label,
-        isLabelHidden,
-        description,
-        error,
-        isRequired,
-        optionalLabel,
-        labelEnd,
-        className,
-      }}
-    >
+    <Field {...texts}>
       {(control) => (
         <div
+          {...zone}
           className={styles.zone}
-          data-over={isOver || undefined}
           data-disabled={isDisabled || undefined}
           aria-disabled={isDisabled || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={onDrop}
-          onPaste={onPaste}
         >
           <input
             {...control}
@@ -111,7 +108,7 @@ export const FileDrop = ({
             disabled={isDisabled}
             data-testid={testId}
             onChange={(event) => {
-              take(event.target.files);
+              takeFiles(event.target.files, taking);
               event.target.value = '';
             }}
           />

@@ -60,18 +60,27 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-const Row = ({
-  head,
-  id,
-  name,
-  isFirst,
-  isLast,
-  isDisabled,
-  texts,
-  actions,
-  onMove,
-  children,
-}: RowProps) => {
+type MoveProps = Pick<RowProps, 'name' | 'isFirst' | 'isLast' | 'isDisabled' | 'texts' | 'onMove'>;
+const MoveButtons = ({ name, isFirst, isLast, isDisabled, texts, onMove }: MoveProps) => (
+  <>
+    <IconButton
+      icon="arrow-up"
+      size="Small"
+      label={texts.moveUp(name)}
+      disabled={isFirst || isDisabled}
+      onClick={() => onMove(-1)}
+    />
+    <IconButton
+      icon="arrow-down"
+      size="Small"
+      label={texts.moveDown(name)}
+      disabled={isLast || isDisabled}
+      onClick={() => onMove(1)}
+    />
+  </>
+);
+
+const Row = ({ head, id, name, isDisabled, texts, actions, children, ...moving }: RowProps) => {
   const {
     attributes,
     listeners,
@@ -109,25 +118,29 @@ const Row = ({
         <div className={styles.head}>{head}</div>
       )}
       <div className={styles.actions}>
-        <IconButton
-          icon="arrow-up"
-          size="Small"
-          label={texts.moveUp(name)}
-          disabled={isFirst || isDisabled}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon="arrow-down"
-          size="Small"
-          label={texts.moveDown(name)}
-          disabled={isLast || isDisabled}
-          onClick={() => onMove(1)}
-        />
+        <MoveButtons {...{ name, isDisabled, texts, ...moving }} />
         {actions}
       </div>
       {head !== undefined && <div className={styles.body}>{children}</div>}
     </li>
   );
+};
+
+type Spoken<Item> = Pick<SortableListProps<Item>, 'items' | 'nameOf' | 'texts'>;
+type Drag = Pick<DragEndEvent, 'active' | 'over'>;
+/** What is said while something is dragged: where it would come to lie. */
+const announcementsOf = <Item,>(
+  { items, nameOf, texts }: Spoken<Item>,
+  keys: readonly string[],
+) => {
+  const said = ({ active, over }: Drag) => {
+    const item = items[keys.indexOf(String(active.id))];
+    return item === undefined || over === null
+      ? undefined
+      : texts.moved(nameOf(item), keys.indexOf(String(over.id)) + 1, items.length);
+  };
+  const nothing = () => undefined;
+  return { onDragStart: nothing, onDragOver: said, onDragEnd: said, onDragCancel: nothing };
 };
 
 /**
@@ -162,20 +175,7 @@ export const SortableList = <Item,>({
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
   };
-  const said = (id: string | number, over: string | number | undefined) => {
-    const item = items[keys.indexOf(String(id))];
-    return item === undefined || over === undefined
-      ? undefined
-      : texts.moved(nameOf(item), keys.indexOf(String(over)) + 1, items.length);
-  };
-  const announcements = {
-    onDragStart: () => undefined,
-    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
-      said(active.id, over?.id),
-    onDragEnd: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
-      said(active.id, over?.id),
-    onDragCancel: () => undefined,
-  };
+  const announcements = announcementsOf({ items, nameOf, texts }, keys);
   return (
     <DndContext
       sensors={sensors}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, ErrorState } from '@cafeteria/ui';
-import type { Route } from '@cafeteria/contract';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../shared/api/index.ts';
 import { AdminPage } from './AdminPage.tsx';
@@ -21,7 +20,7 @@ export const SingletonPage = ({ resource }: { readonly resource: Resource }) => 
   const text = useAdminText();
   const { t } = useTranslation();
   const texts = useResourceTexts(resource);
-  const { data, isError, refetch } = useQuery(read<Route>(resource.routes.get, {}));
+  const { data, isError, refetch } = useQuery(read(resource.routes.get, {}));
   const item = data as Values | undefined;
   if (isError && !item)
     return (

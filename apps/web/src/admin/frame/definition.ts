@@ -1,4 +1,4 @@
-import type { CacheTag, Route } from '@cafeteria/contract';
+import type { CacheTag, LightRoute, Route } from '@cafeteria/contract';
 import type { AdminTexts } from '@cafeteria/i18n';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -8,16 +8,18 @@ type Shape = z.ZodMiniObject;
 type Primary = 'cs' | 'sk';
 type Key<T> = keyof T & string;
 type CrudRoutes<Item extends Shape, Row extends Shape, Body extends Shape, Filter extends Shape> = {
-  readonly list?: Route & {
-    readonly query: Filter;
-    readonly response: z.ZodMiniObject<{ content: z.ZodMiniArray<Row> }>;
-  };
-  readonly get: Route & { readonly response: Item };
-  readonly create?: Route & { readonly body: Body };
-  readonly update: Route;
-  readonly remove?: Route;
-  readonly activate?: Route;
-  readonly copy?: Route;
+  readonly list?: LightRoute<
+    Route & {
+      readonly query: Filter;
+      readonly response: z.ZodMiniObject<{ content: z.ZodMiniArray<Row> }>;
+    }
+  >;
+  readonly get: LightRoute<Route & { readonly response: Item }>;
+  readonly create?: LightRoute<Route & { readonly body: Body }>;
+  readonly update: LightRoute;
+  readonly remove?: LightRoute;
+  readonly activate?: LightRoute;
+  readonly copy?: LightRoute;
 };
 
 /** Columns whose look is the same in every list. */
@@ -109,8 +111,8 @@ export type Resource = {
   readonly entity: string;
   readonly path: string;
   /** What cannot be done with it has no route, and no button. */
-  readonly routes: { readonly [K in 'get' | 'update']: Route } & {
-    readonly [K in 'list' | 'create' | 'remove' | 'activate' | 'copy']?: Route;
+  readonly routes: { readonly [K in 'get' | 'update']: LightRoute } & {
+    readonly [K in 'list' | 'create' | 'remove' | 'activate' | 'copy']?: LightRoute;
   };
   readonly schema: z.ZodMiniType;
   readonly sorts: readonly string[];
@@ -213,7 +215,7 @@ export const recordPath = (resource: Resource, parent: Values, id: number): stri
   pathOf(resource, parent, id, ...(resource.hasNoDetail ? ['edit'] : []));
 
 /** A route a screen cannot do without. */
-export const routeOf = ({ name, routes }: Resource, what: keyof Resource['routes']): Route => {
+export const routeOf = ({ name, routes }: Resource, what: keyof Resource['routes']): LightRoute => {
   const route = routes[what];
   if (!route) throw new Error(`${name} has no route to ${what}`);
   return route;
@@ -221,7 +223,10 @@ export const routeOf = ({ name, routes }: Resource, what: keyof Resource['routes
 
 type Singleton<Item extends Shape, Body extends Shape, Name, S> = {
   readonly name: Name;
-  readonly routes: { readonly get: Route & { readonly response: Item }; readonly update: Route };
+  readonly routes: {
+    readonly get: LightRoute<Route & { readonly response: Item }>;
+    readonly update: LightRoute;
+  };
   readonly schema: Body;
   readonly path: string;
   readonly form: S;

@@ -1,4 +1,4 @@
-import type { FieldError, Route } from '@cafeteria/contract';
+import type { FieldError, LightRoute } from '@cafeteria/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, write } from '../../shared/api/index.ts';
@@ -8,15 +8,9 @@ import { useAdminText } from './texts.ts';
 
 export type Refusal = { readonly item: Values; readonly missing: readonly FieldError[] };
 /** Stands where there is no route; nothing on the screen leads to it. */
-const nothing: Route = {
-  method: 'GET',
-  path: '',
-  summary: '',
-  access: 'admin',
-  response: undefined as never,
-};
-export const useCall = (route: Route | undefined) => {
-  const { mutateAsync, isPending } = useMutation(write<Route>(route ?? nothing));
+const nothing: LightRoute = { method: 'GET', path: '' };
+export const useCall = (route: LightRoute | undefined) => {
+  const { mutateAsync, isPending } = useMutation(write(route ?? nothing));
   return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
 };
 

@@ -1,4 +1,4 @@
-import { api } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
 import { useQuery } from '@tanstack/react-query';
 import { clientResource } from '../people/client/index.ts';
 import { partnerResource } from '../catalogue/partner/index.ts';

@@ -10,5 +10,9 @@ export const useView = (kind: 'partner' | 'offer', id: number): void => {
   const {
     api: { call },
   } = useServices();
-  useEffect(() => void call(api.view[kind], { id }).catch(() => {}), [call, kind, id]);
+  useEffect(() => {
+    const counted =
+      kind === 'partner' ? call(api.view.partner, { id }) : call(api.view.offer, { id });
+    counted.catch(() => {});
+  }, [call, kind, id]);
 };

@@ -1,4 +1,4 @@
-import { api as routes } from '@cafeteria/contract';
+import { api as routes } from '@cafeteria/contract/light';
 import { describe, expect, test } from 'vitest';
 import { createSessionLock } from '../session/session-lock.ts';
 import { createApi, requestOf } from './api-client.ts';

@@ -1,4 +1,4 @@
-import type { Args, ErrorBody, Language, Result, Route } from '@cafeteria/contract';
+import type { Args, ErrorBody, Language, LightRoute, Result, Route } from '@cafeteria/contract';
 import type { SessionLock } from '../session/session-lock.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 
@@ -19,7 +19,7 @@ const defaultTimeout = 30_000;
 
 /** Path, query and body of a call: parameters named in the path go there, `body` is the body, the rest is the query. */
 export const requestOf = (
-  route: Pick<Route, 'path'>,
+  route: Pick<LightRoute, 'path'>,
   args: Values,
 ): { path: string; body: unknown } => {
   const { body, ...rest } = args;
@@ -104,7 +104,7 @@ export const createApi = ({
 
   /** Calls a route; throws an ApiError for every answer but success, a ConnectionError when there is none. */
   const call = async <R extends Route>(
-    route: R,
+    route: LightRoute<R>,
     args: Args<R>,
     options: CallOptions = {},
   ): Promise<Result<R>> => {

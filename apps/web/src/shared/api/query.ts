@@ -1,4 +1,4 @@
-import type { Args, CacheTag, Result, Route } from '@cafeteria/contract';
+import type { Args, CacheTag, LightRoute, Result, Route } from '@cafeteria/contract';
 import {
   MutationCache,
   QueryCache,
@@ -32,7 +32,7 @@ export const apiOf = (client: QueryClient): Api => {
  * What `useQuery` and loaders need to read a route. Its tags begin the key.
  * @example useQuery(read(api.offer.get, { id: 7 }))
  */
-export const read = <R extends Route>(route: R, args: Args<R>) =>
+export const read = <R extends Route>(route: LightRoute<R>, args: Args<R>) =>
   queryOptions<Result<R>>({
     queryKey: [route.tags ?? [], route.path, args],
     queryFn: ({ client, signal }) => apiOf(client).call(route, args, { signal }),
@@ -43,7 +43,7 @@ export const read = <R extends Route>(route: R, args: Args<R>) =>
  * @example useMutation(write(api.offerAdmin.update))
  */
 export const write = <R extends Route>(
-  route: R,
+  route: LightRoute<R>,
 ): UseMutationOptions<Result<R>, Error, Args<R>> => ({
   mutationFn: (args, { client }) => apiOf(client).call(route, args),
   meta: { invalidates: route.invalidates ?? [] },

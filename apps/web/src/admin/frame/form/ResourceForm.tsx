@@ -1,4 +1,3 @@
-import type { Route } from '@cafeteria/contract';
 import { Banner, Button } from '@cafeteria/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -80,7 +79,7 @@ export const ResourceForm = ({
   const loadTheirs = async (): Promise<void> =>
     setTheirs(
       (await queryClient.fetchQuery({
-        ...read<Route>(resource.routes.get, address),
+        ...read(resource.routes.get, address),
         staleTime: 0,
       })) as Values,
     );

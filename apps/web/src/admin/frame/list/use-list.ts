@@ -1,4 +1,4 @@
-import type { Page, Route } from '@cafeteria/contract';
+import type { Page } from '@cafeteria/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { read } from '../../../shared/api/index.ts';
@@ -13,7 +13,7 @@ export const useList = (resource: Resource, parent: Values, search: Search, fixe
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { data, isPlaceholderData, isError, refetch } = useQuery({
-    ...read<Route>(routeOf(resource, 'list'), {
+    ...read(routeOf(resource, 'list'), {
       ...parent,
       ...listArgs(resource, search),
       ...fixed,

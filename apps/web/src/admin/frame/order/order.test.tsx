@@ -1,4 +1,5 @@
-import { api } from '@cafeteria/contract';
+import { OfferForm } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
 import { SortableList } from '@cafeteria/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const resource: Resource = {
   entity: 'offer',
   path: '/admin/offer',
   routes,
-  schema: routes.create.body,
+  schema: OfferForm,
   sorts: [],
   tags: ['offer'],
   title: () => '',

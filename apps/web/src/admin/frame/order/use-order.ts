@@ -1,4 +1,4 @@
-import type { CacheTag, Page, Route } from '@cafeteria/contract';
+import type { CacheTag, Page, LightRoute } from '@cafeteria/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiOf, invalidateTags } from '../../../shared/api/index.ts';
@@ -6,7 +6,11 @@ import { createListSync } from '../../../shared/list-sync.ts';
 import { type Resource, routeOf, type Values } from '../definition.ts';
 
 /** How a list is put in order: its route, the parameters of the route, and what its body says beside the ids. */
-export type Ordering = { readonly route: Route; readonly params?: Values; readonly scope?: Values };
+export type Ordering = {
+  readonly route: LightRoute;
+  readonly params?: Values;
+  readonly scope?: Values;
+};
 export type OrderState = 'unchanged' | 'waiting' | 'saving' | 'saved' | 'refused';
 
 const pageSize = 100;
@@ -18,7 +22,7 @@ export const wholeList = (resource: Resource, args: Values) => {
     queryFn: async ({ client, signal }) => {
       const rows: Values[] = [];
       for (let pageNumber = 0, pages = 1; pageNumber < pages; pageNumber += 1) {
-        const page = (await apiOf(client).call<Route>(
+        const page = (await apiOf(client).call(
           list,
           { ...args, sortBy: 'POSITION', sortDirection: 'ASC', pageSize, pageNumber },
           { signal },

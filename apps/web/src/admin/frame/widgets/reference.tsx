@@ -1,4 +1,4 @@
-import type { Page, Route } from '@cafeteria/contract';
+import type { Page, LightRoute } from '@cafeteria/contract';
 import { ComboBox, type ComboBoxItem, MultiSelect } from '@cafeteria/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import styles from './Widgets.module.css';
 
 /** A kind of record that is referred to. */
 export type ReferenceTarget = {
-  readonly routes: { readonly list: Route; readonly get: Route };
+  readonly routes: { readonly list: LightRoute; readonly get: LightRoute };
   readonly labelOf: (item: Values) => string;
   /** Where the record lives in administration. */
   readonly path: string;
@@ -25,7 +25,7 @@ const offered = 20;
 const useFound = ({ routes, labelOf }: ReferenceTarget, keyword: string) => {
   const late = useDebounced(keyword, pauseMs);
   const { data, isFetching } = useQuery({
-    ...read<Route>(routes.list, {
+    ...read(routes.list, {
       keyword: late.slice(0, 128) || undefined,
       pageSize: offered,
       sortBy: 'NAME',
@@ -42,7 +42,7 @@ const useFound = ({ routes, labelOf }: ReferenceTarget, keyword: string) => {
   };
 };
 const useLabel = ({ routes, labelOf }: ReferenceTarget, id: number | null): string | undefined => {
-  const { data } = useQuery({ ...read<Route>(routes.get, { id }), enabled: id !== null && id > 0 });
+  const { data } = useQuery({ ...read(routes.get, { id }), enabled: id !== null && id > 0 });
   return data === undefined ? undefined : labelOf(data as Values);
 };
 
@@ -50,7 +50,7 @@ const useLabels = (
   { routes, labelOf }: ReferenceTarget,
   ids: readonly number[],
 ): ReadonlyMap<number, string> => {
-  const found = useQueries({ queries: ids.map((id) => read<Route>(routes.get, { id })) });
+  const found = useQueries({ queries: ids.map((id) => read(routes.get, { id })) });
   return new Map(
     found.flatMap(({ data }) =>
       data === undefined ? [] : [[Number((data as Values).id), labelOf(data as Values)] as const],

@@ -1,0 +1,56 @@
+// npm run routes: the light routes (packages/contract/src/light), written from the contract; `--check` compares them.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format } from 'oxfmt';
+
+const source = new URL('../src/', import.meta.url);
+const pathOf = (file) => fileURLToPath(new URL(`light/${file}`, source));
+const areas = readdirSync(source, { withFileTypes: true })
+  .map(({ name }) => name)
+  .filter((name) => existsSync(new URL(`${name}/index.ts`, source)) && name !== 'light');
+
+const isAdmin = (routes) =>
+  Object.values(routes).every(({ path }) => path.startsWith('/api/admin/'));
+const light = ({ method, path, tags, invalidates }) => ({ method, path, tags, invalidates });
+
+const entries = [];
+for (const area of areas) {
+  const { [`${area}Api`]: routes } = await import(new URL(`${area}/index.ts`, source).href);
+  for (const [name, one] of Object.entries(routes))
+    entries.push({ name, routes: one, file: isAdmin(one) ? 'admin' : area });
+}
+const groups = Map.groupBy(entries, ({ file }) => file);
+const declarationOf = ({ name, routes }) => {
+  const data = Object.fromEntries(Object.entries(routes).map(([key, one]) => [key, light(one)]));
+  return `export const ${name}: LightRoutes<(typeof api)['${name}']> = ${JSON.stringify(data)};`;
+};
+const textOf = (list) => `// Written by npm run routes; compared by npm run check.
+import type { LightRoutes } from '../http/light.ts';
+import type { api } from '../index.ts';
+
+${list.map(declarationOf).join('\n')}
+`;
+const doors = [...groups.keys()].toSorted().map((name) => `export * from './${name}.gen.ts';`);
+const files = new Map([
+  ...[...groups].map(([name, list]) => [`${name}.gen.ts`, textOf(list)]),
+  ['routes.gen.ts', `${doors.join('\n')}\n`],
+]);
+
+const read = (file) => {
+  try {
+    return readFileSync(pathOf(file), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+const stale = [];
+for (const [name, text] of files) {
+  const { code } = await format(name, text, { singleQuote: true });
+  if (read(name) === code) continue;
+  stale.push(name);
+  if (!process.argv.includes('--check')) writeFileSync(pathOf(name), code);
+}
+if (process.argv.includes('--check') && stale.length > 0) {
+  console.log(`${stale.join(', ')}: not what the contract says. Run npm run routes.`);
+  process.exitCode = 1;
+}
