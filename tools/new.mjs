@@ -1,12 +1,14 @@
-// npm run new -- <entity>: an ordinary admin entity from the table to the screen, from the templates in tools/new.
+// npm run new -- <entity> [--area catalogue]: an ordinary admin entity from the table to the screen, from the templates in tools/new.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { bin, main, root, runNode } from './node.mjs';
 import { namesOf, refusal } from './new/names.mjs';
 import { edits } from './new/edits.mjs';
 
 const migrations = 'apps/server/migrations';
+const areas = ['catalogue', 'content', 'discovery', 'people', 'money', 'messages', 'system'];
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const write = (file, text) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -20,23 +22,23 @@ const nextNumber = () => {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 };
 
-const filesOf = ({ kebab, snake }) => {
-  const server = `apps/server/src/features/${kebab}`;
-  const web = `apps/web/src/features/${kebab}`;
+const filesOf = ({ kebab, snake, area }) => {
+  const server = `apps/server/src/${area}/${kebab}`;
+  const web = `apps/web/src/admin/${area}/${kebab}`;
   return {
-    [`packages/contract/src/${kebab}.ts`]: 'contract.ts',
+    [`packages/contract/src/${area}/${kebab}.ts`]: 'contract.ts',
     [`${migrations}/${nextNumber()}_${snake}.sql`]: 'migration.sql',
+    [`${server}/${kebab}.table.ts`]: 'server.table.ts',
     [`${server}/${kebab}.admin.ts`]: 'server.admin.ts',
     [`${server}/index.ts`]: 'server.index.ts',
     [`${web}/${kebab}.admin.tsx`]: 'web.admin.tsx',
     [`${web}/index.ts`]: 'web.index.ts',
-    [`apps/web/src/areas/admin/${kebab}-screens.tsx`]: 'web.screens.tsx',
   };
 };
 
 const fill = (template, names) =>
   read(`tools/new/${template}.tmpl`).replaceAll(
-    /\{\{(kebab|camel|Pascal|snake|words)\}\}/g,
+    /\{\{(kebab|camel|Pascal|snake|words|area)\}\}/g,
     (_, form) => names[form],
   );
 
@@ -50,17 +52,26 @@ const generate = async (what, args) => {
 };
 
 await main(async () => {
-  const entity = process.argv[2] ?? '';
+  const {
+    positionals: [entity = ''],
+    values: { area },
+  } = parseArgs({
+    allowPositionals: true,
+    options: { area: { type: 'string', default: 'catalogue' } },
+  });
+  if (!areas.includes(area)) throw new Error(`an area is one of ${areas.join(', ')}`);
+  if (!existsSync(path.join(root, `packages/contract/src/${area}/index.ts`)))
+    throw new Error(`the contract has no area ${area} yet`);
   const tables = readdirSync(path.join(root, migrations))
     .map((name) => read(`${migrations}/${name}`))
     .join('\n');
   const problem = refusal(entity, {
     tables,
-    contract: read('packages/contract/src/index.ts'),
+    contract: read(`packages/contract/src/${area}/index.ts`),
     texts: JSON.parse(read('packages/i18n/locales/en/admin.json')),
   });
   if (problem) throw new Error(problem);
-  const names = namesOf(entity);
+  const names = { ...namesOf(entity), area };
   const files = filesOf(names);
   const present = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
   if (present.length > 0) throw new Error(`${present.join(', ')} exists already`);
@@ -75,6 +86,15 @@ await main(async () => {
       .map((file) => `  ${file}`)
       .join('\n')}\nChanged:\n${edited.map(([file]) => `  ${file}`).join('\n')}\nGenerated:`,
   );
+  await generate('everything new in the format of the house (npm run format)', [
+    bin('oxfmt'),
+    '--write',
+    ...Object.keys(files).filter((file) => !file.endsWith('.sql')),
+    ...edited.map(([file]) => file),
+  ]);
+  await generate('packages/contract/src/light (the routes without their schemas)', [
+    'tools/gen-routes.mjs',
+  ]);
   await generate('apps/server/src/platform/db/tables.gen.ts (npm run tables)', [
     'tools/gen-tables.mjs',
   ]);
