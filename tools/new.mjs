@@ -23,11 +23,12 @@ const nextNumber = () => {
 };
 
 const filesOf = ({ kebab, snake, area }) => {
-  const server = `apps/server/src/features/${kebab}`;
+  const server = `apps/server/src/${area}/${kebab}`;
   const web = `apps/web/src/admin/${area}/${kebab}`;
   return {
-    [`packages/contract/src/${kebab}.ts`]: 'contract.ts',
+    [`packages/contract/src/${area}/${kebab}.ts`]: 'contract.ts',
     [`${migrations}/${nextNumber()}_${snake}.sql`]: 'migration.sql',
+    [`${server}/${kebab}.table.ts`]: 'server.table.ts',
     [`${server}/${kebab}.admin.ts`]: 'server.admin.ts',
     [`${server}/index.ts`]: 'server.index.ts',
     [`${web}/${kebab}.admin.tsx`]: 'web.admin.tsx',
@@ -37,7 +38,7 @@ const filesOf = ({ kebab, snake, area }) => {
 
 const fill = (template, names) =>
   read(`tools/new/${template}.tmpl`).replaceAll(
-    /\{\{(kebab|camel|Pascal|snake|words)\}\}/g,
+    /\{\{(kebab|camel|Pascal|snake|words|area)\}\}/g,
     (_, form) => names[form],
   );
 
@@ -58,16 +59,18 @@ await main(async () => {
     allowPositionals: true,
     options: { area: { type: 'string', default: 'catalogue' } },
   });
+  if (!areas.includes(area)) throw new Error(`an area is one of ${areas.join(', ')}`);
+  if (!existsSync(path.join(root, `packages/contract/src/${area}/index.ts`)))
+    throw new Error(`the contract has no area ${area} yet`);
   const tables = readdirSync(path.join(root, migrations))
     .map((name) => read(`${migrations}/${name}`))
     .join('\n');
   const problem = refusal(entity, {
     tables,
-    contract: read('packages/contract/src/index.ts'),
+    contract: read(`packages/contract/src/${area}/index.ts`),
     texts: JSON.parse(read('packages/i18n/locales/en/admin.json')),
   });
   if (problem) throw new Error(problem);
-  if (!areas.includes(area)) throw new Error(`an area is one of ${areas.join(', ')}`);
   const names = { ...namesOf(entity), area };
   const files = filesOf(names);
   const present = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
@@ -88,6 +91,9 @@ await main(async () => {
     '--write',
     ...Object.keys(files).filter((file) => !file.endsWith('.sql')),
     ...edited.map(([file]) => file),
+  ]);
+  await generate('packages/contract/src/light (the routes without their schemas)', [
+    'tools/gen-routes.mjs',
   ]);
   await generate('apps/server/src/platform/db/tables.gen.ts (npm run tables)', [
     'tools/gen-tables.mjs',

@@ -52,13 +52,10 @@ const placeholders = ({ words }) => ({
 const contractEdit = ({ kebab, camel }) =>
   all(
     among(
-      /^import \{.*\} from '\.\/[^/]+\.ts';$/,
+      /^(?:import \{.*|\}) from '\.\/[^/]+\.ts';$/,
       `import { ${camel}AdminRoutes } from './${kebab}.ts';`,
     ),
-    before(
-      '} as const satisfies Readonly<Record<string, Routes>>',
-      `  ${camel}Admin: ${camel}AdminRoutes,\n`,
-    ),
+    before('} as const;\n', `  ${camel}Admin: ${camel}AdminRoutes,\n`),
     among(/^export \* from '\.\/[^/]+\.ts';$/, `export * from './${kebab}.ts';`),
   );
 const tagEdit =
@@ -67,13 +64,21 @@ const tagEdit =
     text.includes(`'${camel}'`)
       ? text
       : before('] as const;\nexport type CacheTag', `  '${camel}',\n`)(text, file);
-const featureEdit = ({ kebab, camel }) =>
+const handlersEdit = ({ kebab, camel, area }) =>
   all(
     among(
       /^import \{.*\} from '\.\/.+\/index\.ts';$/,
-      `import { ${camel}AdminHandlers } from './${kebab}/index.ts';`,
+      `import { ${camel}AdminHandlers } from './${area}/${kebab}/index.ts';`,
     ),
-    before('});\n', `  ${camel}Admin: await ${camel}AdminHandlers(deps),\n`),
+    before('});\n', `  ${camel}Admin: ${camel}AdminHandlers(deps),\n`),
+  );
+const tablesEdit = ({ kebab, camel, area }) =>
+  all(
+    among(
+      /^import \{.*\} from '\.\/.+\/index\.ts';$/,
+      `import { ${camel}Table } from './${area}/${kebab}/index.ts';`,
+    ),
+    before('];\n', `  ${camel}Table,\n`),
   );
 const resourcesEdit = ({ kebab, camel, area }) =>
   all(
@@ -105,8 +110,9 @@ const textEdit =
 /** Every existing file the entity changes, as `{file, edit: (text, file) => text}`. */
 export const edits = (names) => [
   { file: 'packages/contract/src/http/route.ts', edit: tagEdit(names) },
-  { file: 'packages/contract/src/index.ts', edit: contractEdit(names) },
-  { file: 'apps/server/src/handlers.ts', edit: featureEdit(names) },
+  { file: `packages/contract/src/${names.area}/index.ts`, edit: contractEdit(names) },
+  { file: 'apps/server/src/handlers.ts', edit: handlersEdit(names) },
+  { file: 'apps/server/src/tables.ts', edit: tablesEdit(names) },
   { file: 'apps/web/src/admin/resources.ts', edit: resourcesEdit(names) },
   { file: 'apps/server/src/test/admin-resources.ts', edit: fixtureEdit(names) },
   ...Object.entries(placeholders(names)).map(([language, section]) => ({

@@ -2,6 +2,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildOffer, buildPartner, insertMedia } from '../../test/factories.ts';
+import { atomic } from '../../platform/db/index.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
@@ -36,7 +37,7 @@ describe('going live', () => {
   it("judges the record as it will be, not as it was before somebody else's edit", async () => {
     const { id } = await partnerWithOffers(0, false);
     let answer: Promise<{ status: number }> | undefined;
-    await test.db.transaction().execute(async (tx) => {
+    await atomic(test.db, async (tx) => {
       await sql`update partner set logo = null, version = version + 1 where id = ${id}`.execute(tx);
       answer = admin.call(api.partnerAdmin.activate, { id, body: { active: true } });
       await expect

@@ -2,6 +2,7 @@ import { userAdminRoutes, type UserForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, seedUsers } from '../../test/factories.ts';
+import { atomic } from '../../platform/db/index.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { Editor } from '../caller/index.ts';
 import { describeTable } from '../table/index.ts';
@@ -58,10 +59,8 @@ it('finds, saves, switches and deletes nothing beyond it', async () => {
 });
 
 it('makes nothing beyond it', async () => {
-  const insertion = database.db
-    .transaction()
-    .execute((tx) =>
-      insertRow(people, tx, manager, 'CREATE', buildUser({ username: 'y', clientId: 2 }), {}),
-    );
+  const insertion = atomic(database.db, (tx) =>
+    insertRow(people, tx, manager, 'CREATE', buildUser({ username: 'y', clientId: 2 }), {}),
+  );
   await expect(insertion).rejects.toThrow('common.error.notFound');
 });
