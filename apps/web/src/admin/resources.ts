@@ -15,7 +15,7 @@ import { userResource } from './people/user/index.ts';
 import { dashboardPage } from './system/dashboard/index.ts';
 import { devPage } from './system/dev/index.ts';
 
-/** Everything of administration, in the order of the navigation; what has no entry there stands under its owner. */
+/** Every resource and page, in the order of the navigation; one without an entry follows its owner. */
 export const site = createSite([
   dashboardPage,
   partnerResource,

@@ -8,12 +8,12 @@ import {
 import { forbidden, loadScreen, rootRoute, type RouterContext } from '../shared/routing/index.ts';
 import { isAdmin, loginAddress, meQuery } from '../shared/session/index.ts';
 
-/** Everything of administration is one lazy chunk, so that readers load none of it. */
+/** The administration is one lazy chunk, so that readers never load it. */
 const administration = () => import('./shell/index.ts');
 
 /**
- * Everything under /admin. Anonymous readers sign in first; everybody but administrators is told
- * that it is not for them.
+ * Everything under /admin. Anonymous readers sign in first; signed-in ones who are no
+ * administrators get the 403 page.
  */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -29,7 +29,7 @@ const adminRoute = createRoute({
 });
 
 type LoaderInput = { readonly context: RouterContext; readonly params: { _splat?: string } };
-/** One route for every page: which page an address means, the list of resources says. */
+/** One route serves every page; the list of resources says which page a path means. */
 const page = {
   getParentRoute: () => adminRoute,
   loader: async ({ context, params: { _splat } }: LoaderInput) => {
