@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { site } from './resources.ts';
+import admin from '../../../../packages/i18n/locales/cs/admin.json';
+import type { Resource } from './frame/index.ts';
+import { entries, site } from './resources.ts';
 
 const trailOf = (path: string): string | undefined =>
   site
@@ -65,3 +67,41 @@ describe('the search of a page', () => {
 
 test('every entry of the navigation leads to a page', () =>
   expect(site.navigation.filter(({ path }) => !site.find(path))).toEqual([]));
+
+describe('the texts whose keys are made at run time', () => {
+  const keysOf = (texts: object, path = ''): string[] =>
+    Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? keysOf(value, `${path}${key}.`)
+        : [path + key.replace(/_(one|few|many|other)$/, '')],
+    );
+  const known = new Set(keysOf(admin));
+  const isResource = (entry: object): entry is Resource => 'routes' in entry;
+  const resources = entries.filter(isResource);
+
+  test.each(resources.map((resource) => [resource.name, resource] as const))(
+    '%s has all of them',
+    (name, { isSingleton, routes, tabs, sections, columns, filters }) => {
+      const labels = [
+        ...columns.map((column) => (typeof column === 'string' ? column : column.key)),
+        ...Object.keys(filters),
+      ].filter((key) => !known.has(`${name}.field.${key}`) && !known.has(`column.${key}`));
+      const texts = [
+        ...(isSingleton ? ['title'] : []),
+        ...(columns.length > 0 ? ['list', 'empty'] : []),
+        ...(routes.create ? ['create'] : []),
+        ...(routes.remove ? ['deleteText'] : []),
+      ].map((key) => `${name}.${key}`);
+      const ofTabs = tabs.flatMap(({ key, importPath }) => [
+        `${name}Tab.label`,
+        `${name}Tab.detail`,
+        `${name}Tab.${key}`,
+        ...(importPath ? [`${name}Tab.import`] : []),
+      ]);
+      const made = [...texts, ...ofTabs, ...sections.map(({ key }) => `section.${key}`)];
+      expect([...labels, ...made.filter((key) => !known.has(key))]).toEqual([]);
+    },
+  );
+  test('the navigation has all of them', () =>
+    expect(site.navigation.filter(({ text }) => !known.has(text))).toEqual([]));
+});

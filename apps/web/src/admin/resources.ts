@@ -16,7 +16,7 @@ import { dashboardPage } from './system/dashboard/index.ts';
 import { devPage } from './system/dev/index.ts';
 
 /** Every resource and page, in the order of the navigation; one without an entry follows its owner. */
-export const site = createSite([
+export const entries = [
   dashboardPage,
   partnerResource,
   branchOfficeResource,
@@ -34,4 +34,5 @@ export const site = createSite([
   announcementResource,
   mapFiltersResource,
   devPage,
-]);
+];
+export const site = createSite(entries);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 type Params = Readonly<Record<string, unknown>>;
 /** A text of administration; a key that is not there does not compile. */
 export type AdminText = (key: AdminKey, params?: Params) => string;
-/** Keys made at run time (`partner.field.name`): `defineResource` and a test prove that they exist. */
+/** Keys made at run time (`partner.field.name`): `defineResource` and resources.test.tsx prove that they exist. */
 type RuntimeText = (key: string, params?: Params) => string;
 
 export const useRuntimeText = (): RuntimeText => {
