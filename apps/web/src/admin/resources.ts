@@ -15,8 +15,8 @@ import { userResource } from './people/user/index.ts';
 import { dashboardPage } from './system/dashboard/index.ts';
 import { devPage } from './system/dev/index.ts';
 
-/** Everything of administration, in the order of the navigation; what has no entry there stands under its owner. */
-export const site = createSite([
+/** Every resource and page, in the order of the navigation; one without an entry follows its owner. */
+export const entries = [
   dashboardPage,
   partnerResource,
   branchOfficeResource,
@@ -34,4 +34,5 @@ export const site = createSite([
   announcementResource,
   mapFiltersResource,
   devPage,
-]);
+];
+export const site = createSite(entries);

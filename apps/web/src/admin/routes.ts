@@ -9,12 +9,12 @@ import { forbidden, loadScreen, rootRoute, type RouterContext } from '../shared/
 import type { Found } from './frame/index.ts';
 import { isAdmin, loginHref, meQuery } from '../shared/session/index.ts';
 
-/** Everything of administration is one lazy chunk, so that readers load none of it. */
+/** The administration is one lazy chunk, so that readers never load it. */
 const administration = () => import('./shell/index.ts');
 
 /**
- * Everything under /admin. Anonymous readers sign in first; everybody but administrators is told
- * that it is not for them.
+ * Everything under /admin. Anonymous readers sign in first; signed-in ones who are no
+ * administrators get the 403 page.
  */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -30,7 +30,7 @@ const adminRoute = createRoute({
 });
 
 type LoaderInput = { readonly context: RouterContext };
-/** One route for every page: which page an address means, the list of resources says. */
+/** The list of resources says which page a path means. */
 const loadPage = async ({ context }: LoaderInput, path: string): Promise<Found> => {
   const { site } = await administration();
   const found = site.find(path);

@@ -44,3 +44,8 @@ export const AdminPage = ({ crumbs = [], title, mark, note, actions, children }:
     </div>
   );
 };
+
+/** Parts of a page, one under another. */
+export const Stack = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.stack}>{children}</div>
+);

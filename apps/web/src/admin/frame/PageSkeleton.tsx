@@ -2,7 +2,7 @@ import { Skeleton } from '@cafeteria/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './Page.module.css';
 
-/** The shape of a record that is on its way. */
+/** Placeholder for a record that is loading. */
 export const PageSkeleton = () => {
   const { t } = useTranslation();
   return (

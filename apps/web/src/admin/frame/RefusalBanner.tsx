@@ -6,7 +6,7 @@ import { pathOf, type Resource } from './resource.ts';
 import type { Values } from './widget.ts';
 import styles from './Refusal.module.css';
 import { useAdminText, useResourceTexts } from './texts.ts';
-import type { Refusal } from './use-record-actions.ts';
+import type { Refusal } from './use-record.ts';
 import { usePrimaryLanguage } from '../../shared/services.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly onDismiss: () => void;
 };
 
-/** Everything a record still lacks before readers may see it; each line leads to its field. */
+/** What a record still lacks before it can be activated; each line links to its field. */
 export const RefusalBanner = ({
   resource,
   parent,

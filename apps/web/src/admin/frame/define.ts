@@ -14,18 +14,18 @@ import type {
 } from './resource.ts';
 import type { FilterWidget, Values, Widget } from './widget.ts';
 
-/** A schema, as far as the types of a definition look into it. */
-type Says<T> = { readonly _zod: { readonly output: T } };
+/** The part of a schema that these types read. */
+type SchemaOf<T> = { readonly _zod: { readonly output: T } };
 type Key<T> = keyof T & string;
 /** A route of the browser, which carries its schemas in its type alone. */
-type Declares<R> = { readonly declared?: R };
+type RouteOf<R> = { readonly declared?: R };
 type CrudRoutes<Item, Row, Form, Filter> = {
-  readonly list?: Declares<{
-    readonly query: Says<Filter>;
-    readonly response: Says<{ content: Row[] }>;
+  readonly list?: RouteOf<{
+    readonly query: SchemaOf<Filter>;
+    readonly response: SchemaOf<{ content: Row[] }>;
   }>;
-  readonly get: Declares<{ readonly response: Says<Item> }>;
-  readonly create?: Declares<{ readonly body: Says<Form> }>;
+  readonly get: RouteOf<{ readonly response: SchemaOf<Item> }>;
+  readonly create?: RouteOf<{ readonly body: SchemaOf<Form> }>;
   readonly update: object;
   readonly remove?: object;
   readonly activate?: object;
@@ -56,7 +56,7 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
   readonly name: Name;
   readonly routes: CrudRoutes<Item, Row, Form, Filter>;
   /** The contract's schema of what the form sends; the routes of the browser come without theirs. */
-  readonly schema: Says<Form>;
+  readonly schema: SchemaOf<Form>;
   /** Where its pages live: `/admin/partner`; what it belongs to as `$partnerId`. */
   readonly path: string;
   readonly nav?: NavEntry;
@@ -64,7 +64,7 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
   readonly title: (item: Item | Row, primary: PrimaryLanguage) => string;
   readonly list?: {
     readonly columns?: readonly (StandardColumn | ListColumn<Key<Row>, Row, SortOf<Filter>>)[];
-    /** What it is sorted by until the administrator says otherwise, upwards; the newest first unless said. */
+    /** The default sorting, ascending; without it the newest come first. */
     readonly sortBy?: SortOf<Filter>;
     readonly filters?: {
       readonly [K in Key<Filter>]?: FilterWidget<NonNullable<Filter[K]>>;
@@ -73,7 +73,7 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
     readonly page?: OwnList;
   };
   readonly form: S;
-  /** What a new record begins with where the widget's own beginning does not fit. */
+  /** Initial values where the widget's empty value does not fit. */
   readonly initial?: Partial<Form>;
   /** Fields that a new record takes from the address: `/admin/offer/create?partnerId=7`. */
   readonly fromSearch?: readonly (Key<Form> & Key<Filter>)[];
@@ -83,23 +83,23 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
   readonly pages?: readonly OwnPage[];
   /** Texts its pages need beside those of administration. */
   readonly namespaces?: readonly Namespace[];
-  /** It is looked at where it is edited: there is no page that only shows it. */
+  /** It has no detail page: a record is viewed where it is edited. */
   readonly hasNoDetail?: boolean;
   /** The page readers see. */
   readonly publicPath?: (item: Item) => string;
-  /** What readers will see of what stands in the form, above its sections. */
+  /** A preview of what readers will see, above the sections of the form. */
   readonly Preview?: () => ReactNode;
-  /** Asked with the deletion: what else goes, or where it goes; its answer is sent along. */
+  /** A question in the delete dialog; its answer is sent with the request. */
   readonly Removal?: (props: RemovalProps<Item | Row>) => ReactNode;
   /** Draws more around the sections of the record's page. */
   readonly AroundDetail?: (props: DetailProps<Item>) => ReactNode;
   /** Drawn around the pages with its form. */
   readonly AroundForm?: (props: { readonly children: ReactNode }) => ReactNode;
-  /** What the audit calls it, where several resources share a table; its name unless said. */
+  /** Its name in the audit, where several resources share a table. */
   readonly entity?: string;
 };
 
-/** A definition without the entity's types, with what it may leave out. */
+/** A definition with the entity's types erased. */
 type Untyped = Omit<Resource, 'sections' | 'widgets'> & {
   readonly list?: {
     readonly columns?: Resource['columns'];

@@ -1,5 +1,5 @@
 /** The admin framework: an entity is declared with `defineResource`, its pages follow. */
-export { AdminPage } from './AdminPage.tsx';
+export { AdminPage, Stack } from './AdminPage.tsx';
 export { defineResource, defineSingleton } from './define.ts';
 export { useErrorParams, useOtherField, useSetOtherField } from './form/use-other-field.ts';
 export { PreviewCard } from './form/PreviewCard.tsx';
@@ -15,8 +15,7 @@ export { PageSkeleton } from './PageSkeleton.tsx';
 export { RecordMark } from './RecordMark.tsx';
 export type { DetailProps, PageProps, RemovalProps, Resource } from './resource.ts';
 export { keyword, pageNumber, type Read, type Search, word } from './search.ts';
-export { Stack } from './Stack.tsx';
-export { type AdminText, useAdminText, useMadeText, useWords } from './texts.ts';
+export { type AdminText, useAdminText, useRuntimeText, useWords } from './texts.ts';
 export type { FilterWidget, Values, Widget, WidgetProps } from './widget.ts';
 export * from './widgets/index.ts';
 export { localizedRichText } from './rich-text/localized-rich-text.tsx';

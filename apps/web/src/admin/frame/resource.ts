@@ -47,18 +47,18 @@ export type NavEntry = {
   readonly key?: string;
 };
 
-/** What the screen of a page is given: the ids of its path and the parameters of its address, read. */
+/** What a screen gets: the ids in its path, and the parameters of its address, read and typed. */
 export type PageProps<Params = Readonly<Record<string, number>>, S = Values> = {
   readonly params: Params;
   readonly search: S;
   /** The way to the page. */
   readonly crumbs: readonly Crumb[];
 };
-/** A screen; one that is loaded when it is needed can be asked to begin. */
+/** A screen; a lazy one can be preloaded. */
 export type Screen<Props> = ComponentType<Props> & {
   readonly preload?: (() => Promise<unknown> | undefined) | undefined;
 };
-/** A page that no frame draws. */
+/** A page with a screen of its own. */
 export type OwnPage = {
   readonly name: string;
   readonly path: string;
@@ -66,7 +66,7 @@ export type OwnPage = {
   readonly readers: Readers;
   readonly Screen: Screen<PageProps>;
 };
-/** A list page that no frame draws, with what stands in its address beside the parts of every list. */
+/** A list page with a screen of its own, and readers for the parameters it adds. */
 export type OwnList = {
   readonly readers: Readers;
   readonly Screen: ComponentType<{ readonly resource: Resource; readonly search: Search }>;
@@ -92,7 +92,7 @@ export type Resource = {
   readonly entity: string;
   readonly path: string;
   readonly nav?: NavEntry | undefined;
-  /** What cannot be done with it has no route, and no button. */
+  /** An action without a route has no button. */
   readonly routes: { readonly [K in 'get' | 'update']: LightRoute } & {
     readonly [K in 'list' | 'create' | 'remove' | 'activate' | 'copy' | 'order']?: LightRoute;
   };
@@ -138,9 +138,9 @@ export const recordPath = (resource: Resource, parent: Values, id: number): stri
 /** What a record is called in the paths beneath it: `partnerId`. */
 export const idName = ({ name }: Pick<Resource, 'name'>): string => `${name}Id`;
 
-/** Stands where a resource has no such route; nothing on the screen leads to it. */
+/** Passed to hooks where a resource lacks the route; it is never called. */
 export const noRoute: LightRoute = { method: 'GET', path: '' };
-/** A route a screen cannot do without. */
+/** A route the screen needs; throws when the resource has none. */
 export const routeOf = ({ name, routes }: Resource, what: keyof Resource['routes']): LightRoute => {
   const route = routes[what];
   if (!route) throw new Error(`${name} has no route to ${what}`);

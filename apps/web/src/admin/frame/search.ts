@@ -1,10 +1,10 @@
 import { number, oneOf, string } from '../../shared/url-state/index.ts';
 import type { Values } from './widget.ts';
 
-/** Reads one parameter of an address; what cannot be read is undefined. */
+/** Reads one parameter of an address; undefined when its value is not valid. */
 export type Reader<V = unknown> = (value: unknown) => V | undefined;
 export type Readers = Readonly<Record<string, Reader>>;
-/** What readers make of the parameters of an address. */
+/** The parameters of an address, as their readers return them. */
 export type Read<R extends Readers> = { readonly [K in keyof R]?: ReturnType<R[K]> };
 
 /** Reads a word of a vocabulary: `word(PromoPlacement.options)`. */
@@ -12,11 +12,11 @@ export const word =
   <const V extends string>(words: readonly V[]): Reader<V> =>
   (value) =>
     oneOf(words, value);
-/** The first page is the one that is not named. */
+/** Page 0 is left out of the address. */
 export const pageNumber: Reader<number> = (value) => number(value) || undefined;
 export const keyword: Reader<string> = (value) => string(value)?.slice(0, 128);
 
-/** The parameters of an address that the readers know; what says nothing is left out. */
+/** Reads the parameters that have a reader; those without a valid value are left out. */
 export const readSearch = <R extends Readers>(readers: R, raw: Values): Read<R> =>
   Object.fromEntries(
     Object.entries(readers)
@@ -25,7 +25,7 @@ export const readSearch = <R extends Readers>(readers: R, raw: Values): Read<R> 
   ) as Read<R>;
 
 export const pageSizes = [20, 40, 60] as const;
-/** What of every list stands in its address. */
+/** The parameters every list has in its address. */
 export const listReaders = {
   keyword,
   active: word(['ACTIVE', 'INACTIVE']),
@@ -36,7 +36,7 @@ export const listReaders = {
   /** The list is being put in order. */
   mode: word(['order']),
 } as const;
-/** …and what its own filters add. */
+/** The parameters of a list, with those of its own filters. */
 export type Search = Read<typeof listReaders> & Values;
 
 /** How a record is saved (the specification's copy mode), and the field to begin at. */

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 type Params = Readonly<Record<string, unknown>>;
 /** A text of administration; a key that is not there does not compile. */
 export type AdminText = (key: AdminKey, params?: Params) => string;
-/** Keys made at run time (`partner.field.name`): `defineResource` and a test prove that they exist. */
-type MadeText = (key: string, params?: Params) => string;
+/** Keys made at run time (`partner.field.name`): `defineResource` and resources.test.tsx prove that they exist. */
+type RuntimeText = (key: string, params?: Params) => string;
 
-export const useMadeText = (): MadeText => {
+export const useRuntimeText = (): RuntimeText => {
   const { t } = useTranslation('admin');
-  return t as unknown as MadeText;
+  return t as unknown as RuntimeText;
 };
-export const useAdminText = (): AdminText => useMadeText();
+export const useAdminText = (): AdminText => useRuntimeText();
 
 /** A vocabulary of the contract with its words in `admin.json`. */
 export type Vocabulary = keyof AdminTexts['enum'];
@@ -25,13 +25,13 @@ type Group =
   | 'userImport.help';
 /** The names of values: `useWords('enum.grade')('A')`. */
 export const useWords = (group: Group): ((value: string) => string) => {
-  const t = useMadeText();
+  const t = useRuntimeText();
   return (value) => t(`${group}.${value}`);
 };
 
 /** Labels of a resource's fields, columns and sections. */
 export const useResourceTexts = (resource: { readonly name: string }) => {
-  const t = useMadeText();
+  const t = useRuntimeText();
   const { i18n } = useTranslation('admin');
   const exists = (key: string): boolean => i18n.exists(key, { ns: 'admin' });
   return {

@@ -8,7 +8,7 @@ export type WidgetProps<V> = {
   /** Path of the field, for example `name`. */
   readonly name: string;
   readonly label: string;
-  /** The only field of its section, whose title says the same already. */
+  /** The only field of its section, whose title says the same. */
   readonly isLabelHidden?: boolean | undefined;
   readonly description?: string | undefined;
   readonly isRequired: boolean;
@@ -17,7 +17,7 @@ export type WidgetProps<V> = {
   readonly onBlur: () => void;
   /** The text of the error at the field, or at a path inside its value: `error('0.value')`. */
   readonly error: (path?: string) => string | undefined;
-  /** Counts the attempts to save: a control with hidden parts shows the wrong one after each. */
+  /** Counts the attempts to save: after each, a control with hidden parts reveals the invalid one. */
   readonly attempts: number;
 };
 
@@ -27,7 +27,7 @@ export type WidgetProps<V> = {
  * @example const text = (): Widget<string> => ({ empty: '', Edit: TextEdit, Show: TextShow })
  */
 export type Widget<V> = {
-  /** What a new record begins with. */
+  /** The value of the field in a new record. */
   readonly empty: V;
   readonly isRequired?: boolean | undefined;
   /** Takes the whole width of a section. */
@@ -39,7 +39,7 @@ export type Widget<V> = {
 
 /** A filter of a list; its value stands in the address. */
 export type FilterWidget<V> = {
-  /** Reads the value from the address; what cannot be one is undefined. */
+  /** Reads the value from the address; undefined when it is not valid. */
   readonly read: (value: unknown) => V | undefined;
   readonly Edit: (props: {
     readonly label: string;

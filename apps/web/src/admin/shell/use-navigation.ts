@@ -2,7 +2,7 @@ import { isRouteActive, resolveText } from '@cafeteria/contract';
 import type { LinkListItem } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
 import { usePrimaryLanguage } from '../../shared/services.ts';
-import { useMadeText } from '../frame/index.ts';
+import { useRuntimeText } from '../frame/index.ts';
 import { site } from '../resources.ts';
 import { useCategoryNodes } from '../widgets/category/index.ts';
 
@@ -26,7 +26,7 @@ const useCategoryItems = (pathname: string): readonly LinkListItem[] => {
 
 /** Where one can go in administration, and where one is. */
 export const useNavigation = (): readonly LinkListItem[] => {
-  const text = useMadeText();
+  const text = useRuntimeText();
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
   const nested = useCategoryItems(pathname);

@@ -28,7 +28,7 @@ const OpeningHoursShow = ({ value }: { readonly value: OpeningHours | null }) =>
     </div>
   );
 };
-/** When a place is open; null when nobody knows. */
+/** Opening hours; null when they are unknown. */
 export const openingHours = (): Widget<OpeningHours | null> => ({
   empty: null,
   isWide: true,

@@ -4,7 +4,7 @@ import { type RemovalProps, useAdminText } from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
 
-/** Partners of a subcategory that is deleted go over to another one of the category, or do without. */
+/** Moves the partners of a deleted subcategory to another one of the category, or to none. */
 export const SubcategoryRemoval = ({
   item: { id, categoryId, partnerCount },
   args,

@@ -19,7 +19,7 @@ import { usePartnerId } from './offer-subcategories.tsx';
 const pauseMs = 250;
 const offered = 100;
 
-/** The partner's branch offices by name; the number stands in until the name is here. */
+/** The names of the partner's branch offices; `#id` while loading. */
 const useNames = (
   partnerId: number | undefined,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { read } from '../../../shared/api/index.ts';
 import { useOtherField, type Widget, type WidgetProps } from '../../frame/index.ts';
 import { SubcategoriesShow, SubcategoryTree } from '../../widgets/category/index.ts';
 
-/** The partner the form stands at; undefined until one is chosen. */
+/** The partner chosen in the form; undefined until there is one. */
 export const usePartnerId = (): number | undefined => useOtherField('partnerId', z.int());
 
 const Edit = (props: WidgetProps<number[]>) => {

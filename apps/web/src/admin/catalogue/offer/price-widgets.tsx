@@ -8,7 +8,7 @@ import {
 } from '../../frame/index.ts';
 import { priceText } from './price.ts';
 
-/** What the kind of price asks for: an amount or a percentage; what is already filled in stays in sight. */
+/** Whether the kind of price takes an amount; the others take a percentage. */
 const useIsAmount = (): boolean => {
   const type = useOtherField('priceType', PriceType);
   return type === 'PRICE' || type === 'PRICE_FROM';

@@ -2,7 +2,7 @@ import type { PartnerRecord, PartnerRow } from '@cafeteria/contract';
 import { Checkbox } from '@cafeteria/ui';
 import { type RemovalProps, useAdminText } from '../../frame/index.ts';
 
-/** Offers that are live go with their partner only when the administrator says so. */
+/** Deletes the live offers of a partner with it, if the administrator says so. */
 export const PartnerRemoval = ({
   item: { activeOfferCount },
   args,

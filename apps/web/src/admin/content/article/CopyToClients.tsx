@@ -10,12 +10,12 @@ import { type DetailProps, useAdminText } from '../../frame/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import styles from './Blocks.module.css';
 
-/** The form is strict; what else a record holds is left out. */
+/** Unlike the form's own schema it ignores the record's other fields. */
 const ArticleFields = z.object(ClientArticleForm.shape);
-/** What of a record its form would send. */
+/** The part of a record that its form sends. */
 const formOf = (article: ClientArticleRecord): ClientArticleForm => z.parse(ArticleFields, article);
 
-/** Gives an article to other employers too, switched off; to all of them or, when one refuses, to none. */
+/** Copies an article to other clients as inactive; to all of them, or to none when one fails. */
 const CopyCard = ({ article }: { readonly article: ClientArticleRecord }) => {
   const text = useAdminText();
   const { i18n } = useTranslation();

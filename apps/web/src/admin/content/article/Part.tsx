@@ -14,7 +14,7 @@ type Props<V> = {
   readonly onChange: (value: V) => void;
 };
 
-/** One field of a block: a widget of the framework, tied to its place in the document. */
+/** One field of a block: a widget of the framework, tied to its path in the document. */
 export const Part = <V,>({
   widget: { Edit },
   of,

@@ -22,7 +22,7 @@ type Props = {
   readonly search: Search & Read<typeof carouselSearch>;
 };
 
-/** Slides by where they are shown, because each placement has its own order. */
+/** Slides of one placement, because each has its own order. */
 export const CarouselList = ({
   resource,
   search: { placement = 'HOMEPAGE', ...search },

@@ -7,7 +7,7 @@ import { useAdminText } from '../../frame/index.ts';
 
 const most = 100;
 
-/** Says when more slides are live in one place than anybody looks at. */
+/** Warns when more slides are live in one placement than readers look at. */
 export const SlideCount = ({ placement }: { readonly placement: CarouselRow['placement'] }) => {
   const text = useAdminText();
   const { data } = useQuery(

@@ -20,7 +20,7 @@ import { useServices } from '../../../shared/services.ts';
 import { CropButton, factsOf, MediaThumb, Previews, useMedia } from '../../widgets/media/index.ts';
 import styles from './MediaLibrary.module.css';
 
-/** The crops most places show; those of special places are cut where they are used. */
+/** The crops used almost everywhere; special ones are cut where they are used. */
 const crops = { wide: 16 / 9, square: 1, phone: 4 / 3 } as const;
 
 const pathOf: Readonly<Record<MediaUsage['entity'], (usage: MediaUsage) => string>> = {

@@ -9,13 +9,18 @@ import {
   optionalDateTime,
   ownList,
   select,
+  useAdminText,
 } from '../../frame/index.ts';
 import { clientIds } from '../../widgets/audience/index.ts';
 import { CategoryName } from '../../widgets/category/index.ts';
 import { promoCategory } from './promo-category.tsx';
 import { promoRowItems } from './promo-row-items.tsx';
 import { PromoRowList, promoRowSearch } from './PromoRowList.tsx';
-import { Unavailable } from './Unavailable.tsx';
+
+/** How many items of a row readers do not see. */
+const Unavailable = ({ count }: { readonly count: number }) => (
+  <StatusChip tone="warning">{useAdminText()('promoRow.unavailable', { count })}</StatusChip>
+);
 
 /** Administration of promo rows. */
 export const promoRowResource = defineResource({
@@ -40,12 +45,7 @@ export const promoRowResource = defineResource({
       {
         key: 'unavailableCount',
         width: 'narrow',
-        cell: (row) =>
-          row.unavailableCount > 0 && (
-            <StatusChip tone="warning">
-              <Unavailable count={row.unavailableCount} />
-            </StatusChip>
-          ),
+        cell: (row) => row.unavailableCount > 0 && <Unavailable count={row.unavailableCount} />,
       },
       'lastModified',
       'id',

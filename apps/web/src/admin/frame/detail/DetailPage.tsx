@@ -19,8 +19,7 @@ import page from '../Page.module.css';
 import { RecordMark } from '../RecordMark.tsx';
 import { RefusalBanner } from '../RefusalBanner.tsx';
 import { useAdminText } from '../texts.ts';
-import { useItem } from '../use-item.ts';
-import { useRecordActions } from '../use-record-actions.ts';
+import { useItem, useRecordActions } from '../use-record.ts';
 import type { Search } from '../search.ts';
 import { DetailSections } from './DetailSections.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
@@ -56,7 +55,7 @@ const Body = ({ resource, parent, search, item }: BodyProps) => {
   );
 };
 
-/** What is done more rarely; nothing where neither is possible. */
+/** The rarer actions; nothing when the resource allows none of them. */
 const MoreActions = ({
   resource: { routes },
   edit,

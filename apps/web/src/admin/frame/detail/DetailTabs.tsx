@@ -5,8 +5,8 @@ import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { idName, pathOf, type Resource, type Tab } from '../resource.ts';
 import type { Search } from '../search.ts';
-import { Stack } from '../Stack.tsx';
-import { useMadeText } from '../texts.ts';
+import { Stack } from '../AdminPage.tsx';
+import { useRuntimeText } from '../texts.ts';
 import type { Values } from '../widget.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ const TabList = ({
   readonly listed: Resource;
   readonly search: Search;
 }) => {
-  const text = useMadeText();
+  const text = useRuntimeText();
   const scope = { [idName(owner)]: id };
   const isUnder = listed.path.startsWith(`${owner.path}/`);
   const create = `${pathOf(listed, scope, 'create')}${isUnder ? '' : stringifySearch(scope)}`;
@@ -63,7 +63,7 @@ const TabList = ({
 
 /** A record and what belongs to it, each in a tab. */
 export const DetailTabs = ({ resource, item, search, children }: Props) => {
-  const text = useMadeText();
+  const text = useRuntimeText();
   const id = Number(item.id);
   const here = pathOf(resource, {}, id);
   const selected = resource.tabs.find(({ key }) => key === search.tab);

@@ -4,8 +4,7 @@ import { AdminPage, type Crumb } from '../AdminPage.tsx';
 import { recordPath, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
-import { AroundForm } from './AroundForm.tsx';
-import { ResourceForm } from './ResourceForm.tsx';
+import { AroundForm, ResourceForm } from './ResourceForm.tsx';
 
 type Props = {
   readonly resource: Resource;

@@ -10,10 +10,9 @@ import { ActiveSwitch } from '../ActiveSwitch.tsx';
 import { PageSkeleton } from '../PageSkeleton.tsx';
 import { RecordMark } from '../RecordMark.tsx';
 import { useAdminText } from '../texts.ts';
-import { useItem } from '../use-item.ts';
+import { useItem } from '../use-record.ts';
 import styles from './Form.module.css';
-import { AroundForm } from './AroundForm.tsx';
-import { ResourceForm } from './ResourceForm.tsx';
+import { AroundForm, ResourceForm } from './ResourceForm.tsx';
 import type { SaveMode } from './use-record-form.ts';
 
 type Props = {
@@ -26,7 +25,7 @@ type Props = {
   readonly crumbs: readonly Crumb[];
 };
 
-/** The way from the list: over the record's page where it has one. */
+/** The crumbs after the list: the record, with its detail page if it has one, and the action. */
 const ownCrumbs = (
   { name, hasNoDetail }: Resource,
   title: string,

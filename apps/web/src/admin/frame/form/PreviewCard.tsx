@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAdminText } from '../texts.ts';
 import styles from './Form.module.css';
 
-/** Holds what readers will see of what stands in the form. Nothing in it can be pressed. */
+/** Frames a preview of what readers will see. Nothing in it can be pressed. */
 export const PreviewCard = ({
   actions,
   children,

@@ -6,7 +6,7 @@ import { read } from '../../../shared/api/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
-import { useCall } from '../use-record-actions.ts';
+import { useCall } from '../use-record.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './Form.module.css';
 import { FormSections } from './FormSections.tsx';
@@ -173,3 +173,10 @@ export const ResourceForm = (props: Props) => {
     </FormProvider>
   );
 };
+
+/** What a resource draws around the pages with its form. */
+export const AroundForm = ({
+  resource: { AroundForm: Around },
+  children,
+}: Pick<Props, 'resource'> & { readonly children: ReactNode }) =>
+  Around ? <Around>{children}</Around> : children;

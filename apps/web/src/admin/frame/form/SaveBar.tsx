@@ -27,7 +27,7 @@ const Status = ({ state, isDirty }: { readonly state: SaveState; readonly isDirt
   );
 };
 
-/** Keeps saving in sight and says what is saved. */
+/** Keeps the save buttons in view, and says whether everything is saved. */
 export const SaveBar = ({ state, isNew, mode, onSave, children }: Props) => {
   const text = useAdminText();
   const { isDirty } = useFormState();

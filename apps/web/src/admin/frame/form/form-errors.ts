@@ -2,7 +2,7 @@ import type { FieldError } from '@cafeteria/contract';
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** An error as forms keep it: the key of its text and what stands in it. */
+/** An error as forms keep it: the key of its text and its parameters. */
 export type KeptError = {
   readonly type: string;
   readonly message: string;
@@ -45,7 +45,7 @@ export const contractResolver =
     return { values: {}, errors };
   };
 
-/** The server's field errors: those the form has an input for, and those it must sum up. */
+/** Splits the server's field errors into those with an input in the form and the rest. */
 export const splitErrors = (
   fieldErrors: readonly FieldError[],
   fields: readonly string[],

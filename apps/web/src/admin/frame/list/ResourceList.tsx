@@ -13,7 +13,7 @@ import type { Ordering } from '../order/use-order.ts';
 import { RefusalBanner } from '../RefusalBanner.tsx';
 import type { Search } from '../search.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
-import { useRecordActions } from '../use-record-actions.ts';
+import { useRecordActions } from '../use-record.ts';
 import { tableColumns } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import styles from './List.module.css';

@@ -37,7 +37,7 @@ const Loading = () => (
   </div>
 );
 
-/** A whole list, dragged or moved with buttons into its order; kept by itself, taken back with one press. */
+/** A whole list, put in order by dragging or by buttons; saved by itself, undone with one press. */
 export const SavedOrder = ({
   label,
   emptyText,

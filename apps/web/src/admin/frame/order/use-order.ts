@@ -43,7 +43,7 @@ const idsOf = (rows: readonly Values[]): Ids => rows.map(({ id }) => Number(id))
 const isSame = (a: Ids, b: Ids): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** Rows in an edited order; what has come since stands first. */
+/** Rows in an edited order; rows added since come first. */
 const inOrder = (rows: readonly Values[], ids: Ids | undefined): readonly Values[] => {
   if (!ids) return rows;
   const positions = new Map(ids.map((id, position) => [id, position]));
@@ -51,7 +51,7 @@ const inOrder = (rows: readonly Values[], ids: Ids | undefined): readonly Values
   return rows.toSorted((a, b) => positionOf(a) - positionOf(b));
 };
 
-/** Holds what the server has and sends what the administrator makes of it, after a pause. */
+/** Keeps the order the server has, and sends the edited one after a pause. */
 const createOrder = (
   client: QueryClient,
   tags: readonly CacheTag[],
@@ -99,7 +99,7 @@ const createOrder = (
   };
 };
 
-/** A whole list that is being put in order: every change is kept after a pause, and all of them can be taken back. */
+/** A whole list that is being put in order: each change is saved after a pause, and all of them can be undone. */
 export const useOrder = (query: WholeList, ordering: Ordering) => {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(query);

@@ -12,7 +12,7 @@ const Shown = ({
   return <page.Screen params={params} search={page.readSearch(raw)} crumbs={crumbs} />;
 };
 
-/** Draws the page that the route has found, with what its address says. */
+/** Draws the page the route has found, with its parameters read. */
 export const PageScreen = (): ReactNode => {
   const { page, params } = useLoaderData({ strict: false, structuralSharing: false }) as Found;
   const raw: Readonly<Record<string, unknown>> = useSearch({

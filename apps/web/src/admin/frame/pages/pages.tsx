@@ -21,7 +21,7 @@ const reading =
   (raw: Values): Values =>
     readSearch(readers, raw);
 
-/** What narrows the list of a resource, read from its address. */
+/** Readers of the filters of a resource's list. */
 const filtersOf = ({ filters, ownList }: Resource): Readers => ({
   ...Object.fromEntries(Object.entries(filters).map(([name, { read }]) => [name, read])),
   ...ownList?.readers,
@@ -57,7 +57,7 @@ const createPage = (resource: Resource): Omit<PageSpec, 'namespaces'> => {
   };
 };
 
-/** A tab is a list whose state stands in the address of the record. */
+/** A tab is a list whose state is in the address of the record. */
 const readTab =
   (resource: Resource) =>
   (raw: Values): Values => {

@@ -28,13 +28,13 @@ const navItemsOf = (entry: Resource | OwnPage): readonly NavItem[] => {
   return [{ key: nav.key ?? name, path, icon: nav.icon, text: nav.text ?? `${name}.${own}` }];
 };
 
-/** Matches a path; an id is a number, so that what is no number leads to nothing before anything is asked. */
+/** Matches a path. An id is digits only, so that anything else is a 404 without a request. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/\$(\w+)/g, String.raw`(?<$1>\d{1,9})`)}$`, 'i');
 
 /**
- * Everything of administration from the list of what there is: its pages with the way to them, and
- * its navigation in the order of the list.
+ * Builds the pages with their crumbs, and the navigation in the order given, from the list of
+ * resources and pages.
  */
 export const createSite = (entries: readonly (Resource | OwnPage)[]) => {
   const resources = entries.filter(isResource);

@@ -3,7 +3,7 @@ import { read } from '../../../shared/api/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import type { Crumb } from '../AdminPage.tsx';
 import { fillPath, noRoute, type Resource } from '../resource.ts';
-import { useMadeText } from '../texts.ts';
+import { useRuntimeText } from '../texts.ts';
 import type { Values } from '../widget.ts';
 
 /** A step on the way to a page: the list of a resource, or the record of it that a parameter of the path names. */
@@ -13,7 +13,7 @@ export type Step = {
   readonly param?: string;
 };
 
-/** Where the records of a resource are listed: its own page, or a tab of what it belongs to. */
+/** Where the records of a resource are listed: a page of its own, or a tab of its owner's page. */
 export const listPathOf = (resource: Resource, all: readonly Resource[]): string => {
   const owner = all.find(({ tabs, path }) =>
     tabs.some((tab) => tab.resource === resource && resource.path.startsWith(`${path}/`)),
@@ -22,7 +22,10 @@ export const listPathOf = (resource: Resource, all: readonly Resource[]): string
   return owner && tab ? `${resource.path.replace(/\/[^/$]+$/, '')}?tab=${tab.key}` : resource.path;
 };
 
-/** The way to a page, read off its path: `/admin/partner/$partnerId/branch-office/create` leads over two lists and a record. */
+/**
+ * The steps to a page, derived from its path: `/admin/partner/$partnerId/branch-office/create` is
+ * under two lists and a record.
+ */
 export const trailOf = (path: string, all: readonly Resource[]): readonly Step[] =>
   all
     .filter(
@@ -37,7 +40,7 @@ export const trailOf = (path: string, all: readonly Resource[]): readonly Step[]
       return param ? [list, { resource, path: `${resource.path}/$${param}`, param }] : [list];
     });
 
-/** The name of the record a page lies under; undefined until it is here. */
+/** The name of the record a page belongs to; undefined while loading. */
 const useRecordName = (trail: readonly Step[], params: Values): string | undefined => {
   const primary = usePrimaryLanguage();
   const step = trail.find(({ param }) => param !== undefined);
@@ -48,9 +51,9 @@ const useRecordName = (trail: readonly Step[], params: Values): string | undefin
   return step && data ? step.resource.title(data as Values, primary) : undefined;
 };
 
-/** The crumbs of a way; the name of a record comes when it is known, its number stands in for it. */
+/** The crumbs of a trail; a record shows its id until its name is loaded. */
 export const useCrumbs = (trail: readonly Step[], params: Values): readonly Crumb[] => {
-  const text = useMadeText();
+  const text = useRuntimeText();
   const name = useRecordName(trail, params);
   if (trail.length === 0) return [];
   return [

@@ -1,7 +1,7 @@
 import { useAdminText } from '../texts.ts';
 import styles from './Widgets.module.css';
 
-/** Stands where nothing is filled in. */
+/** Shown where nothing is filled in. */
 export const Blank = () => {
   const text = useAdminText();
   return (

@@ -83,7 +83,7 @@ const WordShow = ({
   return value === null ? <Blank /> : wordOf(value);
 };
 
-/** One of a vocabulary, the first one at the beginning: `priceType: select(PriceType.options, 'priceType')`. */
+/** A word of a vocabulary; a new record starts with the first: `priceType: select(PriceType.options, 'priceType')`. */
 export const select = <N extends Vocabulary, V extends Word<N>>(
   words: readonly V[],
   vocabulary: N,
@@ -113,7 +113,7 @@ export const optionalSelect = <N extends Vocabulary, V extends Word<N>>(
   Show: ({ value }) => <WordShow value={value} vocabulary={vocabulary} />,
 });
 const answers = ['yes', 'no'] as const;
-/** Yes, no, or as the thing it belongs to has it. */
+/** Yes, no, or inherited from the owner. */
 export const inheritedOnOff = (): Widget<boolean | null> => ({
   empty: null,
   Show: BooleanShow,

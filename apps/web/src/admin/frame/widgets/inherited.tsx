@@ -38,7 +38,7 @@ const Inherited = () => {
   return <span>{text('inherited.same')}</span>;
 };
 
-/** The same as the thing it belongs to (null), or a value of its own: `benefitTypes: inherited(checks(…))`. */
+/** Inherited from the owner (null), or a value of its own: `benefitTypes: inherited(checks(…))`. */
 export const inherited = <V,>(inner: Widget<V>): Widget<V | null> => ({
   empty: null,
   isWide: inner.isWide,

@@ -3,7 +3,7 @@ import { useAdminText, useWords } from '../../frame/index.ts';
 import type { ImportKind } from './kind.ts';
 import styles from './Import.module.css';
 
-/** A file to begin with, readable for Excel: byte-order mark and semicolons. */
+/** Downloads a template that Excel can read: byte-order mark and semicolons. */
 const download = ({ columns, example, templateName }: ImportKind): void => {
   const template = new Blob([`\uFEFF${columns.join(';')}\r\n${example.join(';')}\r\n`], {
     type: 'text/csv;charset=utf-8',

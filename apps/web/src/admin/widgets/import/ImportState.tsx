@@ -33,7 +33,7 @@ const Running = ({ status, processed, total, fileName }: CsvImport) => {
   );
 };
 
-/** What becomes of the lines, where they may do more than make something new. */
+/** How many lines create, update or deactivate, for imports that do more than create. */
 const Counts = ({
   kind,
   found: { create, update, deactivate, total },

@@ -8,7 +8,7 @@ const pollMs = 500;
 export const isRunning = ({ status }: Pick<CsvImport, 'status'>): boolean =>
   status === 'CHECKING' || status === 'IMPORTING';
 
-/** An import, followed twice a second while it runs; when it ends, the lists of what it made are refreshed. */
+/** Polls an import twice a second while it runs; refreshes the lists it changed when it ends. */
 export const useImport = ({ get, tags }: ImportKind, id: number): CsvImport | undefined => {
   const queryClient = useQueryClient();
   const { data } = useQuery({
@@ -20,7 +20,7 @@ export const useImport = ({ get, tags }: ImportKind, id: number): CsvImport | un
   const refresh = tags.join();
   useEffect(() => {
     if (status && !isRunning({ status })) void invalidateTags(queryClient, tags);
-    // tags are the same list whenever their names are
+    // the tags are equal whenever their names are
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [status, queryClient, refresh]);
   return data;

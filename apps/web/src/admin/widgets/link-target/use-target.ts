@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 
-/** One target by its number: undefined until it is here, null when it is gone. */
+/** One target by its id: undefined while loading, null when it was deleted. */
 export const useTarget = (
   type: LinkTarget,
   id: number | null,

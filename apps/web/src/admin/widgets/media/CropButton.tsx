@@ -7,7 +7,7 @@ import { useServices } from '../../../shared/services.ts';
 import { useAdminText, useWords } from '../../frame/index.ts';
 import { useMedia } from './MediaThumb.tsx';
 
-/** Named crops of a place for pictures: name and width divided by height. */
+/** Named crops: the width divided by the height of each. */
 export type Crops = Readonly<Record<string, number>>;
 type Props = {
   readonly uuid: string;

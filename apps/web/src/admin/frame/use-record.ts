@@ -1,11 +1,17 @@
 import type { FieldError, LightRoute } from '@cafeteria/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, write } from '../../shared/api/index.ts';
+import { ApiError, read, write } from '../../shared/api/index.ts';
 import { usePrimaryLanguage, useServices } from '../../shared/services.ts';
 import { noRoute, type Resource } from './resource.ts';
 import type { Values } from './widget.ts';
 import { useAdminText } from './texts.ts';
+
+/** One record of a resource; undefined while loading. A missing one leads to /404 by the failure policy. */
+export const useItem = (resource: Resource, parent: Values, id: number): Values | undefined => {
+  const { data } = useQuery(read(resource.routes.get, { ...parent, id }));
+  return data as Values | undefined;
+};
 
 export type Refusal = { readonly item: Values; readonly missing: readonly FieldError[] };
 export const useCall = (route: LightRoute | undefined) => {
@@ -40,7 +46,7 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
         setRefusal({ item, missing: error.fieldErrors });
     }
   };
-  /** Whether it is gone. */
+  /** Returns whether the record was deleted. */
   const remove = async (item: Values, args: Values = {}): Promise<boolean> => {
     try {
       await removal.call({ ...parent, id: item.id, ...args });
