@@ -51,6 +51,30 @@ const generate = async (what, args) => {
   );
 };
 
+/** Everything that is made from what was made. */
+const generateAll = async (made, changed) => {
+  await generate('everything new in the format of the house (npm run format)', [
+    bin('oxfmt'),
+    '--write',
+    ...made.filter((file) => !file.endsWith('.sql')),
+    ...changed,
+  ]);
+  await generate('packages/contract/src/light (the routes without their schemas)', [
+    'tools/gen-routes.mjs',
+  ]);
+  await generate('apps/server/src/platform/db/tables.gen.ts (npm run tables)', [
+    'tools/gen-tables.mjs',
+  ]);
+  await generate('apps/server/openapi.json', [
+    bin('vitest'),
+    'run',
+    '--project',
+    'server',
+    'openapi.walk',
+    '--update',
+  ]);
+};
+
 await main(async () => {
   const {
     positionals: [entity = ''],
@@ -86,26 +110,10 @@ await main(async () => {
       .map((file) => `  ${file}`)
       .join('\n')}\nChanged:\n${edited.map(([file]) => `  ${file}`).join('\n')}\nGenerated:`,
   );
-  await generate('everything new in the format of the house (npm run format)', [
-    bin('oxfmt'),
-    '--write',
-    ...Object.keys(files).filter((file) => !file.endsWith('.sql')),
-    ...edited.map(([file]) => file),
-  ]);
-  await generate('packages/contract/src/light (the routes without their schemas)', [
-    'tools/gen-routes.mjs',
-  ]);
-  await generate('apps/server/src/platform/db/tables.gen.ts (npm run tables)', [
-    'tools/gen-tables.mjs',
-  ]);
-  await generate('apps/server/openapi.json', [
-    bin('vitest'),
-    'run',
-    '--project',
-    'server',
-    'openapi.walk',
-    '--update',
-  ]);
+  await generateAll(
+    Object.keys(files),
+    edited.map(([file]) => file),
+  );
   console.log(`
 Next:
   1. Say what a ${names.words} is: search the new files for TODO.

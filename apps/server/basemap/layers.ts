@@ -7,6 +7,9 @@ import { urbanFeature } from './urban.ts';
 /** Layers of the Protomaps schema by name. */
 export type Layers = Readonly<Record<string, FeatureCollection>>;
 
+type Countries = ReturnType<typeof readCountries>;
+type Water = ReturnType<typeof readWater>;
+
 const home = new Set(['CZ', 'SK']);
 const collection = (features: readonly Feature[]): FeatureCollection => ({
   type: 'FeatureCollection',
@@ -38,74 +41,63 @@ const ocean = ({ west, south, east, north }: Box): Feature => ({
   properties: { kind: 'ocean' },
 });
 
+type Located = { readonly lng: number; readonly lat: number };
+const isWithin =
+  ({ west, south, east, north }: Box) =>
+  ({ lng, lat }: Located): boolean =>
+    lng > west && lng < east && lat > south && lat < north;
+
+const earthOf = ({ areas }: Countries, box: Box): Feature[] =>
+  areas.flatMap(({ code, geometry }): Feature[] => {
+    const clipped = clipArea(geometry, box);
+    if (!clipped) return [];
+    const properties = { kind: 'earth', home: home.has(code) ? 1 : 0 };
+    return [{ type: 'Feature', geometry: clipped, properties }];
+  });
+
+const lakesOf = ({ lakes }: Water, box: Box): Feature[] =>
+  lakes.flatMap((lake): Feature[] => {
+    const clipped = clipArea(lake, box);
+    if (!clipped) return [];
+    return [{ type: 'Feature', geometry: clipped, properties: { kind: 'lake', min_zoom: 4 } }];
+  });
+
+const riversOf = ({ rivers }: Water, box: Box): Feature[] =>
+  rivers.flatMap((river): Feature[] => {
+    const clipped = clipLine(river, box);
+    if (!clipped) return [];
+    const coordinates = clipped.coordinates.map((line) => smooth(line, riverRounds));
+    const properties = { kind: 'river', schematic: 1, min_zoom: 4 };
+    return [{ type: 'Feature', geometry: { ...clipped, coordinates }, properties }];
+  });
+
+const bordersOf = ({ borders }: Countries, box: Box): Feature[] => {
+  const lines = clipLine(cutOut(borders, isthmusOfCrimea), box);
+  if (!lines) return [];
+  const properties = { kind: 'country', kind_detail: 2, min_zoom: 0 };
+  return [{ type: 'Feature', geometry: lines, properties }];
+};
+
 /** The layers of a map of one box of the world. */
 export const readLayers = async (box: Box): Promise<Layers> => {
-  const { areas, borders } = readCountries();
-  const { rivers, lakes } = readWater();
-  const settlements = await readSettlements(
-    ({ lng, lat }) => lng > box.west && lng < box.east && lat > box.south && lat < box.north,
-  );
-  const earth = areas.flatMap(({ code, geometry }): Feature[] => {
-    const clipped = clipArea(geometry, box);
-    return clipped
-      ? [
-          {
-            type: 'Feature',
-            geometry: clipped,
-            properties: { kind: 'earth', home: home.has(code) ? 1 : 0 },
-          },
-        ]
-      : [];
-  });
-  const lines = clipLine(cutOut(borders, isthmusOfCrimea), box);
-  const water = [
-    ocean(box),
-    ...lakes.flatMap((lake): Feature[] => {
-      const clipped = clipArea(lake, box);
-      return clipped
-        ? [{ type: 'Feature', geometry: clipped, properties: { kind: 'lake', min_zoom: 4 } }]
-        : [];
-    }),
-    ...rivers.flatMap((river): Feature[] => {
-      const clipped = clipLine(river, box);
-      return clipped
-        ? [
-            {
-              type: 'Feature',
-              geometry: {
-                ...clipped,
-                coordinates: clipped.coordinates.map((line) => smooth(line, riverRounds)),
-              },
-              properties: { kind: 'river', schematic: 1, min_zoom: 4 },
-            },
-          ]
-        : [];
-    }),
-  ];
-  const countries = areas.flatMap(countryFeature).filter(
+  const countries = readCountries();
+  const water = readWater();
+  const isShown = isWithin(box);
+  const settlements = await readSettlements(isShown);
+  const named = countries.areas.flatMap(countryFeature).filter(
     ({
       geometry: {
         coordinates: [lng = 0, lat = 0],
       },
-    }) => lng > box.west && lng < box.east && lat > box.south && lat < box.north,
+    }) => isShown({ lng, lat }),
   );
   return {
-    earth: collection(earth),
+    earth: collection(earthOf(countries, box)),
     landuse: collection(settlements.map(urbanFeature)),
-    water: collection(water),
-    boundaries: collection(
-      lines
-        ? [
-            {
-              type: 'Feature',
-              geometry: lines,
-              properties: { kind: 'country', kind_detail: 2, min_zoom: 0 },
-            },
-          ]
-        : [],
-    ),
+    water: collection([ocean(box), ...lakesOf(water, box), ...riversOf(water, box)]),
+    boundaries: collection(bordersOf(countries, box)),
     places: collection([
-      ...countries,
+      ...named,
       ...regionFeatures(settlements),
       ...settlements.map(placeFeature),
     ]),

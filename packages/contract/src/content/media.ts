@@ -48,6 +48,7 @@ export const MediaUpload = z.strictObject({
   fileContentType: z.optional(text(100)),
   crop: z.optional(Crop),
 });
+export type MediaUpload = z.output<typeof MediaUpload>;
 
 /**
  * Where a file is used: which record of which entity. Those with `isDeleted` no longer have a

@@ -1,25 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { type mediaAdminRoutes, type mediaRoutes, shortenFileName } from '@cafeteria/contract';
+import type { mediaRoutes } from '@cafeteria/contract';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { recordAudit } from '../../entity/audit/index.ts';
-import { pageResult } from '../../entity/page.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import type { CropArea, Variant } from '../../platform/media-store/index.ts';
-import {
-  deleteMedia,
-  findMedia,
-  findShownMedia,
-  insertMedia,
-  listMedia,
-  listUsages,
-  lockMedia,
-  type ShownMedia,
-  updateCrop,
-} from './media.queries.ts';
+import { findShownMedia, type ShownMedia } from './media.queries.ts';
 import { sendAvif } from './media.jobs.ts';
-import { readUpload } from './media.upload.ts';
 import type { Handlers, SessionUser } from '../../entity/caller/index.ts';
 
 const contentType = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -129,68 +115,3 @@ export const mediaHandlers = ({
     },
   };
 };
-
-export const mediaAdminHandlers = ({
-  db,
-  media,
-  tables,
-  write,
-  writeUnseen,
-}: Deps): Handlers<typeof mediaAdminRoutes> => ({
-  list: async (query) => {
-    const { rows, total } = await listMedia(db, tables, query);
-    return pageResult(rows, query, total);
-  },
-  get: async ({ uuid }) => found(await findMedia(db, tables, uuid)),
-  usage: async ({ uuid }) => {
-    found(await findMedia(db, tables, uuid));
-    return listUsages(db, tables, uuid);
-  },
-  upload: async ({ body }, { user }) => {
-    const { bytes, type, width, height, sha256 } = await readUpload(body.data);
-    const uuid = randomUUID();
-    await media.putOriginal(uuid, bytes);
-    await insertMedia(db, {
-      uuid,
-      fileName: shortenFileName(body.fileName),
-      type,
-      size: bytes.length,
-      width,
-      height,
-      sha256,
-      crop: body.crop ?? { crops: {} },
-      createdBy: user.id,
-    });
-    return found(await findMedia(db, tables, uuid));
-  },
-  crop: async ({ uuid, body }, caller) => {
-    const before = found(await findMedia(db, tables, uuid));
-    await write(async (tx) => {
-      await updateCrop(tx, uuid, body.crop);
-      await recordAudit(tx, caller, {
-        action: 'UPDATE',
-        entity: 'media',
-        entityId: null,
-        before: { uuid, crop: before.crop },
-        after: { uuid, crop: body.crop },
-      });
-    });
-    return found(await findMedia(db, tables, uuid));
-  },
-  remove: async ({ uuid }, caller) => {
-    await writeUnseen(async (tx) => {
-      await lockMedia(tx, uuid);
-      const file = found(await findMedia(tx, tables, uuid));
-      if (file.usages > 0) throw new AppError('media.error.inUse', { usages: file.usages });
-      await deleteMedia(tx, uuid);
-      await recordAudit(tx, caller, {
-        action: 'REMOVE',
-        entity: 'media',
-        entityId: null,
-        before: { uuid, fileName: file.fileName },
-      });
-    });
-    await media.remove(uuid);
-    return {};
-  },
-});

@@ -1,19 +1,12 @@
-import { distanceInMetres, type mapRoutes, slug } from '@cafeteria/contract';
+import type { mapRoutes } from '@cafeteria/contract';
 import { pageResult } from '../../entity/page.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, found } from '../../platform/http/index.ts';
-import {
-  type Bounds,
-  countWithin,
-  mercatorX,
-  mercatorY,
-  nearestWithin,
-} from '../../platform/pin-index/index.ts';
-import { findBranchOffice, listBranchOfficesOf } from '../../catalogue/branch-office/index.ts';
-import { findOfferCards, findPartnerCards, positionOf } from '../../catalogue/card/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { type Bounds, countWithin, mercatorX, mercatorY } from '../../platform/pin-index/index.ts';
+import { positionOf } from '../../catalogue/card/index.ts';
 import { edgesOf } from './edges.ts';
+import { getMapBranchOffice, listMapBranchOffices, nearestIds } from './map-branch-office.ts';
 import { mapModel } from './map.model.ts';
-import { listOfferIdsAt, listPlacePartners } from './map.queries.ts';
 import { tileOf } from './map-tile.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
@@ -72,73 +65,19 @@ export const mapHandlers = ({ db, readModel }: Deps): Handlers<typeof mapRoutes>
       const filter = await filterFor(asked, caller.audience);
       const bounds = boundsOf({ north, south, east, west });
       const position = positionOf({ lat, lng });
-      const centre = position ?? { lat: (north + south) / 2, lng: (east + west) / 2 };
       const total = countWithin(index, filter, bounds);
-      const [from, to] = [
-        pageSize * pageNumber,
-        Math.min(pageSize * (pageNumber + 1), total, mostListed),
-      ];
-      const nearest =
-        from < to
-          ? nearestWithin(
-              index,
-              filter,
-              bounds,
-              { x: mercatorX(centre.lng), y: mercatorY(centre.lat) },
-              to,
-            ).slice(from)
-          : [];
-      const ids = nearest.map((pin) => index.ids[pin] ?? 0);
-      const [places, partners] = await Promise.all([
-        listBranchOfficesOf(db, caller, ids),
-        listPlacePartners(db, ids),
-      ]);
-      const content = places.flatMap(({ lat: placeLat, lng: placeLng, ...place }) => {
-        const partner = partners.get(place.id);
-        if (!partner || placeLat === null || placeLng === null) return [];
-        const meters = position
-          ? Math.round(distanceInMetres(position, { lat: placeLat, lng: placeLng }))
-          : null;
-        return [
-          {
-            ...place,
-            lat: placeLat,
-            lng: placeLng,
-            meters,
-            categoryCode: partner.categoryCode,
-            partner: {
-              id: partner.partnerId,
-              route: slug(partner.partnerName, partner.partnerId),
-              name: partner.partnerName,
-              logo: partner.logo,
-            },
-          },
-        ];
-      });
+      const listed = Math.min(total, mostListed);
+      const ids = nearestIds(
+        { index, filter, bounds },
+        position ?? { lat: (north + south) / 2, lng: (east + west) / 2 },
+        { from: pageSize * pageNumber, to: Math.min(pageSize * (pageNumber + 1), listed) },
+      );
+      const content = await listMapBranchOffices(db, caller, ids, position);
       return {
-        ...pageResult(content, { pageSize, pageNumber }, Math.min(total, mostListed)),
+        ...pageResult(content, { pageSize, pageNumber }, listed),
         totalElements: total,
       };
     },
-    get: async ({ id }, caller) => {
-      const {
-        partnerId,
-        meters: _,
-        lat,
-        lng,
-        ...place
-      } = found(await findBranchOffice(db, caller, id));
-      const [[partner], offers] = await Promise.all([
-        findPartnerCards(db, caller, [partnerId]),
-        listOfferIdsAt(db, partnerId, id).then((ids) => findOfferCards(db, caller, ids)),
-      ]);
-      return {
-        ...place,
-        lat: found(lat ?? undefined),
-        lng: found(lng ?? undefined),
-        partner: found(partner),
-        offers,
-      };
-    },
+    get: ({ id }, caller) => getMapBranchOffice(db, caller, id),
   };
 };

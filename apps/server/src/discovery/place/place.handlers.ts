@@ -1,5 +1,6 @@
-import { type placeRoutes, searchLimits } from '@cafeteria/contract';
+import { type Language, type placeRoutes, searchLimits } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
+import type { Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import { highlight, type SearchModel } from '../search/index.ts';
 import { positionOf } from '../../catalogue/card/index.ts';
@@ -12,35 +13,34 @@ const mostPartners = 3;
 /** Partners without a place on the map are passed over. */
 const partnersLookedAt = 12;
 
+/** Partners that are called what was typed and have a place on the map. */
+const namedPartners =
+  (db: Db, search: SearchModel) =>
+  async (keyword: string, audience: Audience, language: Language) => {
+    const { names } = await search();
+    const matches = await names(
+      { keyword, types: ['PARTNER'], offset: 0, limit: partnersLookedAt },
+      audience,
+      language,
+    );
+    const named = matches.filter(({ isNamed }) => isNamed);
+    const onMap = await listPartnersOnMap(
+      db,
+      named.map(({ id }) => id),
+    );
+    return onMap.slice(0, mostPartners).map(({ id, logo }) => ({
+      partnerId: id,
+      label: named.find((name) => name.id === id)?.label ?? '',
+      logo,
+    }));
+  };
+
 export const placeHandlers = (
   { db }: Deps,
   places: PlaceService,
   search: SearchModel,
 ): Handlers<typeof placeRoutes> => {
-  const partnersNamed = async (
-    keyword: string,
-    audience: Audience,
-    language: 'cs' | 'sk' | 'en',
-  ) => {
-    const names = (
-      await (
-        await search()
-      ).names(
-        { keyword, types: ['PARTNER'], offset: 0, limit: partnersLookedAt },
-        audience,
-        language,
-      )
-    ).filter(({ isNamed }) => isNamed);
-    const onMap = await listPartnersOnMap(
-      db,
-      names.map(({ id }) => id),
-    );
-    return onMap.slice(0, mostPartners).map(({ id, logo }) => ({
-      partnerId: id,
-      label: names.find((name) => name.id === id)?.label ?? '',
-      logo,
-    }));
-  };
+  const partnersNamed = namedPartners(db, search);
   return {
     list: async ({ keyword, lat, lng }, { audience, language }) => {
       if (keyword.length < searchLimits.min)

@@ -1,5 +1,5 @@
 import type { CsvImport, ImportError, ImportStatus, ListedImport } from '@cafeteria/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DB, Db } from '../../platform/db/index.ts';
 
 /** How many errors are kept to be shown; all are counted. */
@@ -36,19 +36,11 @@ type StoreOptions = {
   readonly isPersonal?: boolean;
 };
 
-/**
- * The table of one kind of import. All have the same columns.
- * @example importStore({ table: 'branch_office_import', owner: 'partner_id' })
- */
-export const importStore = ({
-  table: name,
-  owner: ownerColumn,
-  isPersonal = false,
-}: StoreOptions) => {
-  const table = sql.table(name);
-  const owner = sql.ref(ownerColumn);
-  const content = isPersonal ? sql`''` : sql`content`;
+/** The table of one kind of import, the column of its owner, and what is left of a file with an outcome. */
+type ImportTable = Readonly<Record<'table' | 'owner' | 'leftContent', RawBuilder<unknown>>>;
 
+/** What an import is now. */
+const importReads = ({ table, owner }: ImportTable) => {
   const find = async (db: Db, ownerId: number, id: number): Promise<CsvImport | undefined> =>
     (
       await sql<CsvImport>`
@@ -74,6 +66,20 @@ export const importStore = ({
     return { rows, total: count.rows[0]?.total ?? 0 };
   };
 
+  const getFile = async (db: Db, id: number): Promise<ImportFile> => {
+    const { rows } = await sql<ImportFile>`
+      select ${owner} as "ownerId", content, status, created_by as "userId", options
+      from ${table}
+      where id = ${id}`.execute(db);
+    if (!rows[0]) throw new Error(`import ${id} does not exist`);
+    return rows[0];
+  };
+
+  return { find, list, getFile };
+};
+
+/** A new file and its dry run. */
+const importChecks = ({ table, owner, leftContent }: ImportTable) => {
   const insert = async (db: Db, file: NewImport): Promise<number> => {
     const { rows } = await sql<{ id: number }>`
       insert into ${table} (${owner}, file_name, content, options, status, created_by)
@@ -83,15 +89,6 @@ export const importStore = ({
       )
       returning id`.execute(db);
     return rows[0]?.id ?? 0;
-  };
-
-  const getFile = async (db: Db, id: number): Promise<ImportFile> => {
-    const { rows } = await sql<ImportFile>`
-      select ${owner} as "ownerId", content, status, created_by as "userId", options
-      from ${table}
-      where id = ${id}`.execute(db);
-    if (!rows[0]) throw new Error(`import ${id} does not exist`);
-    return rows[0];
   };
 
   const setProgress = (db: Db, id: number, processed: number, total: number) =>
@@ -112,7 +109,7 @@ export const importStore = ({
     return sql`
       update ${table} set
         status = ${isRefused ? 'REFUSED' : 'CHECKED'},
-        content = ${isRefused ? content : sql`content`}, total = ${outcome.total},
+        content = ${isRefused ? leftContent : sql`content`}, total = ${outcome.total},
         processed = ${outcome.total}, "create" = ${outcome.counts.create},
         "update" = ${outcome.counts.update}, deactivate = ${outcome.counts.deactivate},
         error_count = ${outcome.errors.length},
@@ -120,25 +117,11 @@ export const importStore = ({
       where id = ${id} and status = 'CHECKING'`.execute(db);
   };
 
-  /** Writes down what a run that cannot be taken any more met: the records have changed since the check. */
-  const refuseRun = (db: Db, id: number, errors: readonly ImportError[]) =>
-    sql`
-      update ${table} set
-        status = 'REFUSED', content = ${content}, error_count = ${errors.length},
-        errors = ${JSON.stringify(errors.slice(0, keptErrors))}, finished_at = now()
-      where id = ${id} and status = 'IMPORTING'`.execute(db);
+  return { insert, setProgress, finishCheck };
+};
 
-  /** Writes the end of a run; false when somebody else already did. */
-  const finishRun = async (tx: Db, id: number, counts: ImportCounts): Promise<boolean> => {
-    const { rows } = await sql`
-      update ${table} set
-        status = 'IMPORTED', content = ${content}, "create" = ${counts.create},
-        "update" = ${counts.update}, deactivate = ${counts.deactivate}, finished_at = now()
-      where id = ${id} and status = 'IMPORTING'
-      returning id`.execute(tx);
-    return rows.length > 0;
-  };
-
+/** The run of a checked import. */
+const importRuns = ({ table, leftContent }: ImportTable) => {
   /** Begins the run of a checked import; false when it is none, or somebody else already did. */
   const begin = async (tx: Db, id: number): Promise<boolean> =>
     (
@@ -148,37 +131,66 @@ export const importStore = ({
         returning id`.execute(tx)
     ).rows.length > 0;
 
+  /** Writes down what a run that cannot be taken any more met: the records have changed since the check. */
+  const refuseRun = (db: Db, id: number, errors: readonly ImportError[]) =>
+    sql`
+      update ${table} set
+        status = 'REFUSED', content = ${leftContent}, error_count = ${errors.length},
+        errors = ${JSON.stringify(errors.slice(0, keptErrors))}, finished_at = now()
+      where id = ${id} and status = 'IMPORTING'`.execute(db);
+
+  /** Writes the end of a run; false when somebody else already did. */
+  const finishRun = async (tx: Db, id: number, counts: ImportCounts): Promise<boolean> => {
+    const { rows } = await sql`
+      update ${table} set
+        status = 'IMPORTED', content = ${leftContent}, "create" = ${counts.create},
+        "update" = ${counts.update}, deactivate = ${counts.deactivate}, finished_at = now()
+      where id = ${id} and status = 'IMPORTING'
+      returning id`.execute(tx);
+    return rows.length > 0;
+  };
+
+  return { begin, refuseRun, finishRun };
+};
+
+/** Imports that come to nothing. */
+const importEnds = ({ table, leftContent }: ImportTable) => {
   /** Ends a checked import nobody is going to run. */
   const discard = (db: Db, id: number) =>
     sql`
-      update ${table} set status = 'FAILED', content = ${content}
+      update ${table} set status = 'FAILED', content = ${leftContent}
       where id = ${id} and status = 'CHECKED'`.execute(db);
 
   /** Ends checked imports nobody has come back for in a week: their files are not kept for ever. */
   const discardOld = (db: Db) =>
     sql`
-      update ${table} set status = 'FAILED', content = ${content}
+      update ${table} set status = 'FAILED', content = ${leftContent}
       where status = 'CHECKED' and date_created < now() - interval '7 days'`.execute(db);
 
   /** Ends an import no job works on any more; one that has an outcome keeps it. */
   const failUnfinished = (db: Db, id: number) =>
     sql`
-      update ${table} set status = 'FAILED', content = ${content}, finished_at = now()
+      update ${table} set status = 'FAILED', content = ${leftContent}, finished_at = now()
       where id = ${id} and status in ('CHECKING', 'IMPORTING')`.execute(db);
 
+  return { discard, discardOld, failUnfinished };
+};
+
+/**
+ * The table of one kind of import. All have the same columns.
+ * @example importStore({ table: 'branch_office_import', owner: 'partner_id' })
+ */
+export const importStore = ({ table, owner, isPersonal = false }: StoreOptions) => {
+  const imports: ImportTable = {
+    table: sql.table(table),
+    owner: sql.ref(owner),
+    leftContent: isPersonal ? sql`''` : sql`content`,
+  };
   return {
-    find,
-    list,
-    insert,
-    getFile,
-    setProgress,
-    finishCheck,
-    refuseRun,
-    finishRun,
-    begin,
-    discard,
-    discardOld,
-    failUnfinished,
+    ...importReads(imports),
+    ...importChecks(imports),
+    ...importRuns(imports),
+    ...importEnds(imports),
   };
 };
 export type ImportStore = ReturnType<typeof importStore>;

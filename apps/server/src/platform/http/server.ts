@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -30,6 +36,26 @@ type Options = {
   readonly allowedHeaders: string[];
 };
 
+/** Answers headers or an address beyond 16 kB, and what is not HTTP at all; nobody who went away is answered. */
+const refuseUnreadable = (error: ConnectionError, socket: Socket): void => {
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : '400 Bad Request';
+  if (error.code !== 'ECONNRESET' && socket.writable)
+    socket.write(
+      [
+        `HTTP/1.1 ${status}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${unreadable.length}`,
+        'Connection: close',
+        '',
+        unreadable,
+      ].join('\r\n'),
+    );
+  socket.destroy(error);
+};
+
 /** A server that answers the exact origin of the portal with credentials, and ready answers before anything else. */
 export const createHttpServer = async ({
   log,
@@ -55,25 +81,7 @@ export const createHttpServer = async ({
           'no-store',
         ])
         .end(unreadable),
-    clientErrorHandler: (error, socket) => {
-      // headers or an address beyond 16 kB, or what is not HTTP at all; nobody who went away is answered
-      const status =
-        error.code === 'HPE_HEADER_OVERFLOW'
-          ? '431 Request Header Fields Too Large'
-          : '400 Bad Request';
-      if (error.code !== 'ECONNRESET' && socket.writable)
-        socket.write(
-          [
-            `HTTP/1.1 ${status}`,
-            'Content-Type: application/json; charset=utf-8',
-            `Content-Length: ${unreadable.length}`,
-            'Connection: close',
-            '',
-            unreadable,
-          ].join('\r\n'),
-        );
-      socket.destroy(error);
-    },
+    clientErrorHandler: refuseUnreadable,
     serverFactory: (handle) =>
       createServer({ keepAliveTimeout }, (request, response) => {
         if (!cache.serveDirect(request, response)) handle(request, response);

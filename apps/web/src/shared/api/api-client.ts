@@ -46,17 +46,14 @@ const readBody = async (response: Response, call: string): Promise<unknown> => {
   }
 };
 
-/** Makes the calls of one reader: cookies, language, CSRF header, session lock and time limit are its business. */
-export const createApi = ({
-  origin,
-  language,
-  lock,
-  transport = fetch,
-  timeoutMs = defaultTimeout,
-}: Options) => {
-  let csrf: Promise<Csrf> | undefined;
-
-  const fetchOnce = async (
+/** One request with the reader's cookies, within the time limit; throws a ConnectionError when there is no answer. */
+const sender =
+  ({
+    origin,
+    transport,
+    timeoutMs,
+  }: Required<Pick<Options, 'origin' | 'transport' | 'timeoutMs'>>) =>
+  async (
     method: string,
     path: string,
     init: RequestInit,
@@ -78,13 +75,38 @@ export const createApi = ({
       });
     }
   };
-  const findCsrf = (): Promise<Csrf> =>
-    (csrf ??= fetchOnce('GET', '/api/csrf', { headers: { 'Accept-Language': language() } }, {})
-      .then(async (response) => (await readBody(response, 'GET /api/csrf')) as Csrf)
-      .catch((error: unknown) => {
-        csrf = undefined;
-        throw error;
-      }));
+
+/** The CSRF token of the session, fetched when it is first wanted and kept until it is forgotten. */
+const csrfToken = (fetchToken: () => Promise<Csrf>) => {
+  let csrf: Promise<Csrf> | undefined;
+  const forget = (): void => {
+    csrf = undefined;
+  };
+  const find = (): Promise<Csrf> =>
+    (csrf ??= fetchToken().catch((error: unknown) => {
+      forget();
+      throw error;
+    }));
+  return { find, forget };
+};
+
+const isStaleCsrf = ({ status }: Response, answer: unknown): boolean =>
+  status === 403 && (answer as ErrorBody).globalErrors?.[0]?.messageKey === 'common.error.csrf';
+
+/** Makes the calls of one reader: cookies, language, CSRF header, session lock and time limit are its business. */
+export const createApi = ({
+  origin,
+  language,
+  lock,
+  transport = fetch,
+  timeoutMs = defaultTimeout,
+}: Options) => {
+  const fetchOnce = sender({ origin, transport, timeoutMs });
+  const csrf = csrfToken(async () => {
+    const init = { headers: { 'Accept-Language': language() } };
+    const response = await fetchOnce('GET', '/api/csrf', init, {});
+    return (await readBody(response, 'GET /api/csrf')) as Csrf;
+  });
 
   const send = async (
     method: string,
@@ -94,7 +116,7 @@ export const createApi = ({
   ): Promise<Response> => {
     const headers = new Headers({ 'Accept-Language': language() });
     if (method !== 'GET') {
-      const { headerName, token } = await findCsrf();
+      const { headerName, token } = await csrf.find();
       headers.set(headerName, token);
     }
     if (body === undefined) return fetchOnce(method, path, { headers }, options);
@@ -113,25 +135,25 @@ export const createApi = ({
     await lock.pass(route.path);
     let response = await send(route.method, path, body, options);
     let answer = await readBody(response, name);
-    const isStale =
-      response.status === 403 &&
-      (answer as ErrorBody).globalErrors?.[0]?.messageKey === 'common.error.csrf';
-    if (isStale) {
-      csrf = undefined;
+    if (isStaleCsrf(response, answer)) {
+      csrf.forget();
       response = await send(route.method, path, body, options);
       answer = await readBody(response, name);
     }
     if (!response.ok) throw new ApiError(response.status, answer as ErrorBody, name);
     return answer as Result<R>;
   };
-  /** Forgets the CSRF token: a new session has a new one. */
-  const renewCsrf = (): void => {
-    csrf = undefined;
-  };
   /** Fetches the CSRF token ahead, so that a write while the page is being left needs one request only. */
   const prepareWrite = async (): Promise<void> => {
-    await findCsrf();
+    await csrf.find();
   };
-  return { call, renewCsrf, prepareWrite, lock, origin };
+  return {
+    call,
+    /** Forgets the CSRF token: a new session has a new one. */
+    renewCsrf: csrf.forget,
+    prepareWrite,
+    lock,
+    origin,
+  };
 };
 export type Api = ReturnType<typeof createApi>;

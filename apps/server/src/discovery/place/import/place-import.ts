@@ -74,6 +74,44 @@ const merged = (row: TownRow, place: PostalPlace, moreCodes: readonly string[]):
   postal_codes: union(row.postalCodes, union(place.postalCodes, moreCodes)),
 });
 
+/** A place the gazetteer did not have. */
+const newPlace = (
+  id: string,
+  { country, name, region, district, municipality, lat, lng, postalCodes }: PostalPlace,
+  moreCodes: readonly string[],
+): SavedPlace => ({
+  id,
+  name,
+  folded: fold(name),
+  country,
+  region,
+  district,
+  municipality,
+  lat,
+  lng,
+  population: 0,
+  postal_codes: union(postalCodes, moreCodes),
+  other_names: [],
+});
+
+/** Ids of new places by country, name and code, none of which is taken. */
+const idGiver = (towns: readonly TownRow[]) => {
+  const taken = new Set(towns.map(({ id }) => id));
+  return ({ country, name, postalCodes }: PostalPlace): string => {
+    const folded = fold(name).replaceAll(/[^a-z0-9]+/g, '-');
+    const base = `${importedPrefix}${country.toLowerCase()}-${folded}-${postalCodes[0] ?? ''}`;
+    let id = base;
+    for (let nth = 2; taken.has(id); nth += 1) id = `${base}-${nth}`;
+    taken.add(id);
+    return id;
+  };
+};
+
+/** Whether a row is the place a line of the file tells of. */
+const isRowOf = (row: TownRow, place: PostalPlace): boolean =>
+  (row.municipality === null || row.municipality === place.municipality) &&
+  distanceInMetres(row, place) < samePlaceMetres(row.population);
+
 /** Rows to write: what is new, and what differs. */
 const planOf = (
   places: readonly PostalPlace[],
@@ -85,60 +123,29 @@ const planOf = (
 } => {
   const rows = Map.groupBy(towns, keyOf);
   const codes = codesOfTowns(places);
-  const ids = new Set(towns.map(({ id }) => id));
+  const idOf = idGiver(towns);
   const used = new Set<string>();
   const created: SavedPlace[] = [];
   const changed: SavedPlace[] = [];
-  let unchanged = 0;
+  const findUnused = (key: string, isMeant: (row: TownRow) => boolean): TownRow | undefined =>
+    rows.get(key)?.find((row) => !used.has(row.id) && isMeant(row));
   const take = (row: TownRow, next: SavedPlace): void => {
     used.add(row.id);
-    if (isSame(next, savedOf(row))) unchanged += 1;
-    else changed.push(next);
-  };
-  const idOf = ({ country, name, postalCodes }: PostalPlace): string => {
-    const folded = fold(name).replaceAll(/[^a-z0-9]+/g, '-');
-    const base = `${importedPrefix}${country.toLowerCase()}-${folded}-${postalCodes[0] ?? ''}`;
-    let id = base;
-    for (let nth = 2; ids.has(id); nth += 1) id = `${base}-${nth}`;
-    ids.add(id);
-    return id;
+    if (!isSame(next, savedOf(row))) changed.push(next);
   };
   for (const place of places) {
-    const row = (rows.get(keyOf(place)) ?? []).find(
-      (one) =>
-        !used.has(one.id) &&
-        (one.municipality === null || one.municipality === place.municipality) &&
-        distanceInMetres(one, place) < samePlaceMetres(one.population),
-    );
-    const { country, name, region, district, municipality, lat, lng, postalCodes } = place;
-    const moreCodes = municipality === null ? (codes.get(keyOf(place)) ?? []) : [];
-    if (!row) {
-      created.push({
-        id: idOf(place),
-        name,
-        folded: fold(name),
-        country,
-        region,
-        district,
-        municipality,
-        lat,
-        lng,
-        population: 0,
-        postal_codes: union(postalCodes, moreCodes),
-        other_names: [],
-      });
-      continue;
-    }
-    take(row, merged(row, place, moreCodes));
+    const key = keyOf(place);
+    const row = findUnused(key, (one) => isRowOf(one, place));
+    const moreCodes = place.municipality === null ? (codes.get(key) ?? []) : [];
+    if (row) take(row, merged(row, place, moreCodes));
+    else created.push(newPlace(idOf(place), place, moreCodes));
   }
   // towns the file tells of only by their parts
   for (const [key, more] of codes) {
-    const row = (rows.get(key) ?? []).find(
-      ({ id, municipality }) => municipality === null && !used.has(id),
-    );
+    const row = findUnused(key, ({ municipality }) => municipality === null);
     if (row) take(row, { ...savedOf(row), postal_codes: union(row.postalCodes, more) });
   }
-  return { created, changed, unchanged };
+  return { created, changed, unchanged: used.size - changed.length };
 };
 
 /** Takes a postal file into the gazetteer, whole or not at all; the same file again changes nothing. */

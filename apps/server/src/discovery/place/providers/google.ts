@@ -88,43 +88,42 @@ const foundOf = ({
   });
 };
 
+/** What the API is asked for when somebody types. */
+const asked = ({ keyword, language, position }: PlaceQuery) => ({
+  input: keyword,
+  includedRegionCodes: ['cz', 'sk'],
+  languageCode: language,
+  ...(position && {
+    locationBias: {
+      circle: { center: { latitude: position.lat, longitude: position.lng }, radius: 50_000 },
+    },
+  }),
+});
+
+const suggestedOf = ({ suggestions }: z.output<typeof Suggestions>): SuggestedPlace[] =>
+  suggestions.flatMap(({ placePrediction: found }) =>
+    found
+      ? [
+          {
+            id: found.placeId,
+            label: found.structuredFormat.mainText.text,
+            detail: found.structuredFormat.secondaryText?.text ?? '',
+            kind: isTown(found.types) ? ('CITY' as const) : ('LOCATION' as const),
+          },
+        ]
+      : [],
+  );
+
 /** Places API (New) of Google; wants a key, which goes in a header only. */
 export const google = ({ url, key = '' }: ProviderSettings): PlaceProvider => {
   const headers = { 'x-goog-api-key': key };
-  const suggest = async (
-    { keyword, language, position, limit }: PlaceQuery,
-    signal: AbortSignal,
-  ): Promise<SuggestedPlace[]> => {
-    const near = position && {
-      locationBias: {
-        circle: { center: { latitude: position.lat, longitude: position.lng }, radius: 50_000 },
-      },
-    };
-    const body = {
-      input: keyword,
-      includedRegionCodes: ['cz', 'sk'],
-      languageCode: language,
-      ...near,
-    };
+  const suggest = async (query: PlaceQuery, signal: AbortSignal): Promise<SuggestedPlace[]> => {
     const answer = await askJson(Suggestions, addressOf(url, '/v1/places:autocomplete'), {
       signal,
       headers,
-      body,
+      body: asked(query),
     });
-    return (answer?.suggestions ?? [])
-      .flatMap(({ placePrediction: found }) =>
-        found
-          ? [
-              {
-                id: found.placeId,
-                label: found.structuredFormat.mainText.text,
-                detail: found.structuredFormat.secondaryText?.text ?? '',
-                kind: isTown(found.types) ? ('CITY' as const) : ('LOCATION' as const),
-              },
-            ]
-          : [],
-      )
-      .slice(0, limit);
+    return answer ? suggestedOf(answer).slice(0, query.limit) : [];
   };
   const get = async (
     id: string,

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { backendAddress } from '@cafeteria/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config/index.ts';
+import type { BuildManifest } from './manifest.ts';
+import { type Page, pageHtml } from './page.ts';
+import type { Boot, Rendered, RenderPage } from './rendering.ts';
+import { contentSecurityPolicy } from './security.ts';
+import { callAsVisitor, readVisitor } from './visitor.ts';
+
+type ShowDeps = {
+  readonly config: ServerConfig;
+  readonly api: FastifyInstance;
+  readonly manifest: BuildManifest;
+  readonly render: RenderPage;
+};
+
+/** Screens the browser renders by itself: they are behind a sign-in and nobody arrives there first. */
+const isClientOnly = (path: string): boolean => /^\/(admin|profile|map)(\/|$)/.test(path);
+
+const compress = (html: string): Buffer =>
+  brotliCompressSync(html, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    },
+  });
+
+const apiOriginOf = ({ webOrigin, apiPort, apiSubdomain }: ServerConfig): string =>
+  backendAddress(new URL(webOrigin), { withoutSubdomain: !apiSubdomain, localPort: apiPort });
+
+/** The document of what was rendered, or the empty one the browser fills. */
+const documentOf = (
+  rendered: Exclude<Rendered, { redirect: string }> | undefined,
+  boot: Boot,
+  { nonce, apiOrigin }: Pick<Page, 'nonce' | 'apiOrigin'>,
+): Page => {
+  const common = {
+    language: boot.language,
+    theme: boot.theme,
+    brand: boot.me?.client?.primaryColour ?? null,
+    nonce,
+    apiOrigin,
+  };
+  if (!rendered) return { ...common, title: 'Benefity', html: undefined, boot, modules: [] };
+  return {
+    ...common,
+    title: rendered.title,
+    html: rendered.html,
+    boot: { ...boot, queries: rendered.queries },
+    modules: [...rendered.modules, ...rendered.texts],
+  };
+};
+
+const sendHtml = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  policy: string,
+): FastifyReply => {
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+    .type('text/html; charset=utf-8');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(compress(html));
+};
+
+/** Shows the page of an address to its visitor. */
+export const pageShower = ({ config, api, manifest, render }: ShowDeps) => {
+  const apiOrigin = apiOriginOf(config);
+  const { portal, basemap } = config;
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+  ): Promise<FastifyReply> => {
+    const call = callAsVisitor(api, request);
+    const boot: Boot = {
+      ...(await readVisitor(call, request, config.primaryLanguage)),
+      api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
+      queries: [],
+    };
+    const rendered = isClientOnly(path) ? undefined : await render(request.url, boot, call);
+    if (rendered && 'redirect' in rendered)
+      return reply.header('cache-control', 'private, no-cache').redirect(rendered.redirect, 302);
+    const nonce = randomBytes(16).toString('base64');
+    return sendHtml(
+      request,
+      reply.code(rendered?.status ?? 200),
+      pageHtml(documentOf(rendered, boot, { nonce, apiOrigin }), manifest),
+      contentSecurityPolicy({ apiOrigin, portal, basemap }, nonce),
+    );
+  };
+};
