@@ -1,7 +1,7 @@
-import { MediaUsage } from '@cafeteria/contract';
+import { MediaUsage, ScheduledContent } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownerColumn, snakeCase } from '../entity/table/index.ts';
+import { camelCase, ownerColumn, snakeCase } from '../entity/table/index.ts';
 import { columnTypes } from '../platform/db/index.ts';
 import { tables } from '../tables.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
@@ -65,6 +65,16 @@ describe('the descriptions of the tables', () => {
       ...lastDays.map((column) => ({ table, column })),
     ]);
     expect(sorted(known)).toEqual(sorted(rows));
+  });
+
+  it('have a name and a switch where the dashboard tells what comes by itself', () => {
+    const passing = tables.filter(({ hasValidity }) => hasValidity);
+    const words = ScheduledContent.shape.entity.options;
+    expect(passing.map(({ table }) => camelCase(table)).toSorted()).toEqual(words.toSorted());
+    for (const { name, columns } of passing) {
+      expect(name).toBeDefined();
+      expect(columns).toHaveProperty('active');
+    }
   });
 
   it('have every list in a table that refers to its record', () => {

@@ -14,7 +14,7 @@ export const dashboardHandlers = ({ db, tables }: Deps): Handlers<typeof dashboa
       countUsers(db),
       countAttention(db),
       listMedia(db, tables, { usage: 'UNUSED', pageSize: 1, pageNumber: 0 }),
-      findScheduled(db, primary),
+      findScheduled(db, tables, primary),
       listMissed(db),
     ]);
     return {

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { publicationOf } from '../../entity/publication.ts';
 import { localized } from '../../entity/reading.ts';
+import { camelCase, type TableDescription } from '../../entity/table/index.ts';
 import { unavailableItems } from '../../content/link-target/index.ts';
 import { isExpiring, isOfferUntranslated } from '../../catalogue/offer/index.ts';
 import { hasBranchWithoutPlace, isPartnerUntranslated } from '../../catalogue/partner/index.ts';
@@ -88,30 +89,40 @@ export const countAttention = async (
   );
 };
 
+/** What of a table will appear by itself; what clients tell their own people is theirs. */
+const scheduledIn = (
+  { table, columns, name = 'id', ofClient }: TableDescription,
+  primary: PrimaryLanguage,
+): RawBuilder<unknown> => {
+  const title = sql.ref(`t.${name}`);
+  const conditions = [
+    sql`t.active`,
+    sql`t.valid_from > now()`,
+    ...('deleted_at' in columns ? [sql`t.deleted_at is null`] : []),
+    ...(ofClient ? [sql`${sql.ref(`t.${ofClient.column}`)} is null`] : []),
+  ];
+  return sql`
+    select
+      ${sql.lit(camelCase(table))} as entity, t.id,
+      ${columns[name] === 'jsonb' ? localized(title, primary, primary) : title} as title,
+      t.valid_from
+    from ${sql.table(table)} t
+    where ${sql.join(conditions, sql` and `)}`;
+};
+
 const shown = 8;
-/** What will appear by itself, the soonest first. */
+/** What will appear by itself of the tables whose records hold for a time, the soonest first. */
 export const findScheduled = async (
   db: Db,
+  tables: readonly TableDescription[],
   primary: PrimaryLanguage,
 ): Promise<ScheduledContent[]> => {
-  const text = (column: string) => localized(sql.ref(column), primary, primary);
-  const soon = (entity: string, table: string, title: RawBuilder<unknown>) =>
-    sql`
-      select ${sql.lit(entity)} as entity, t.id, ${title} as title, t.valid_from
-      from ${sql.table(table)} t
-      where t.active and t.valid_from > now()`;
+  const scheduled = tables
+    .filter(({ hasValidity }) => hasValidity)
+    .map((table) => scheduledIn(table, primary));
   const { rows } = await sql<ScheduledContent>`
     select entity, id, title, valid_from as "validFrom"
-    from (
-      ${soon('partner', 'partner', sql`t.name`)} and t.deleted_at is null
-      union all ${soon('offer', 'offer', text('t.name'))} and t.deleted_at is null
-      union all ${soon('carousel', 'carousel', text('t.title'))} and t.deleted_at is null
-      union all ${soon('promoRow', 'promo_row', text('t.title'))} and t.deleted_at is null
-      union all ${soon('article', 'article', text('t.title'))}
-          and t.deleted_at is null
-          and t.client_id is null
-      union all ${soon('announcement', 'announcement', text('t.text'))}
-    ) x
+    from (${sql.join(scheduled, sql` union all `)}) x
     order by valid_from, entity, id limit ${sql.lit(shown)}`.execute(db);
   return rows;
 };
