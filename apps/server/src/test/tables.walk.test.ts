@@ -1,4 +1,4 @@
-import { MediaUsage, ScheduledContent } from '@cafeteria/contract';
+import { MediaUsage, picturedTags, ScheduledContent } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camelCase, ownerColumn, snakeCase } from '../entity/table/index.ts';
@@ -108,15 +108,19 @@ describe('the descriptions of the tables', () => {
         );
   });
 
+  const pictured = tables.filter(
+    ({ pictures, links, parts, mentions }) =>
+      pictures.length + mentions.length > 0 ||
+      Object.values(links).some(({ isPicture }) => isPicture) ||
+      Object.values(parts).some((part) => part.pictures?.length),
+  );
   it('have a screen for whatever holds pictures, by a word of the contract', () => {
     const words = MediaUsage.shape.entity.options;
-    for (const { pictures, links, parts, mentions, screen, ofClient } of tables) {
-      const holds =
-        pictures.length + mentions.length > 0 ||
-        Object.values(links).some(({ isPicture }) => isPicture) ||
-        Object.values(parts).some((part) => part.pictures?.length);
-      if (holds)
-        expect(words).toEqual(expect.arrayContaining([screen, ofClient?.screen ?? screen]));
-    }
+    for (const { screen, ofClient } of pictured)
+      expect(words).toEqual(expect.arrayContaining([screen, ofClient?.screen ?? screen]));
+  });
+
+  it('have a cache tag for whatever holds pictures, and for nothing else', () => {
+    expect(pictured.map(({ screen }) => screen).toSorted()).toEqual(picturedTags.toSorted());
   });
 });

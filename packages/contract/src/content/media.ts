@@ -50,22 +50,24 @@ export const MediaUpload = z.strictObject({
 });
 export type MediaUpload = z.output<typeof MediaUpload>;
 
+/** What shows pictures, by its cache tag: each is a use of a file, and is read again when a crop changes. */
+export const picturedTags = [
+  'partner',
+  'offer',
+  'client',
+  'category',
+  'subcategory',
+  'carousel',
+  'promoRow',
+  'magazineArticle',
+] as const;
+
 /**
  * Where a file is used: which record of which entity. Those with `isDeleted` no longer have a
  * screen but may be restored.
  */
 export const MediaUsage = z.object({
-  entity: z.enum([
-    'partner',
-    'offer',
-    'client',
-    'category',
-    'subcategory',
-    'carousel',
-    'promoRow',
-    'magazineArticle',
-    'clientArticle',
-  ]),
+  entity: z.enum([...picturedTags, 'clientArticle']),
   id: z.int(),
   parentId: z.nullable(z.int()),
   name: z.string(),
@@ -124,16 +126,7 @@ export const mediaAdminRoutes = {
     summary: 'Where a file is used',
     params: Uuid,
     response: z.array(MediaUsage),
-    tags: [
-      'media',
-      'partner',
-      'offer',
-      'magazineArticle',
-      'carousel',
-      'promoRow',
-      'category',
-      'client',
-    ],
+    tags: ['media', ...picturedTags],
   }),
   upload: route({
     method: 'POST',
@@ -153,17 +146,7 @@ export const mediaAdminRoutes = {
     params: Uuid,
     body: z.strictObject({ crop: Crop }),
     response: MediaRecord,
-    invalidates: [
-      'media',
-      'partner',
-      'offer',
-      'tile',
-      'magazineArticle',
-      'carousel',
-      'promoRow',
-      'category',
-      'subcategory',
-    ],
+    invalidates: ['media', 'tile', ...picturedTags],
   }),
   remove: route({
     method: 'DELETE',
