@@ -5,7 +5,7 @@ import { branchOfficeTable } from './branch-office.table.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isLive, nameSort, isOn } from '../../entity/reading.ts';
-import type { Position } from '../card/index.ts';
+import { nearness, type Position } from '../card/index.ts';
 import { isPartnerVisible } from '../visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 
@@ -41,10 +41,7 @@ export const partnerIsVisible = async (
 
 const orderOf = (position: Position | undefined, { language }: Reader) =>
   position
-    ? sql`
-      (b.lat - ${position.lat}) ^ 2
-        + ((b.lng - ${position.lng}) * ${Math.cos((position.lat * Math.PI) / 180)}) ^ 2 nulls last,
-      b.id`
+    ? sql`${nearness('b', position)} nulls last, b.id`
     : sql`${nameSort('b', language)}, b.id`;
 
 /**

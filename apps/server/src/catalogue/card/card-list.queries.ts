@@ -8,7 +8,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isLive, nameSort, isOn } from '../../entity/reading.ts';
-import type { Position } from './position.ts';
+import { nearness } from './card-distance.queries.ts';
+import { type Position, positionOf } from './position.ts';
 import {
   isCategoryShown,
   isOfferVisible,
@@ -105,13 +106,6 @@ const conditions = (
   );
 };
 
-/** Squared distance in degrees, longitude shortened by the latitude: good for ordering near points. */
-const nearness = (alias: string, { lat, lng }: Position): RawBuilder<number> =>
-  sql<number>`(
-    (${sql.ref(`${alias}.lat`)} - ${lat}) ^ 2
-    + ((${sql.ref(`${alias}.lng`)} - ${lng}) * ${Math.cos((lat * Math.PI) / 180)}) ^ 2
-  )`;
-
 type Order = { readonly by: RawBuilder<unknown>; readonly natural: 'ASC' | 'DESC' };
 const orderOf = (sort: CardSort, { language }: Reader, position: Position | undefined): Order => {
   switch (sort) {
@@ -150,10 +144,7 @@ export const findPartnerIds = async (
   scope: CardScope,
   query: CardQuery,
 ): Promise<PartnerIdPage> => {
-  const position =
-    query.lat !== undefined && query.lng !== undefined
-      ? { lat: query.lat, lng: query.lng }
-      : undefined;
+  const position = positionOf(query);
   const appliedSort = query.sort === 'DISTANCE' && !position ? 'SCORING' : query.sort;
   const where = conditions(reader, scope, query);
   const { by, natural } = orderOf(appliedSort, reader, position);
@@ -190,25 +181,6 @@ export const findNewestOfferIds = async (
     ) newest
     order by date_created desc, id desc limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ id }) => id);
-};
-
-export type NearestBranch = { partnerId: number; branchOfficeId: number; lat: number; lng: number };
-
-/** The nearest physical branch of each given partner. */
-export const findNearestBranches = async (
-  db: Db,
-  partnerIds: readonly number[],
-  position: Position,
-): Promise<NearestBranch[]> => {
-  const { rows } = await sql<NearestBranch>`
-    select distinct on (b.partner_id)
-      b.partner_id as "partnerId", b.id as "branchOfficeId", b.lat, b.lng
-    from branch_office b
-    where b.partner_id = any(${[...partnerIds]}::int[])
-      and ${isOn('b')}
-      and b.lat is not null
-    order by b.partner_id, ${nearness('b', position)}, b.id`.execute(db);
-  return rows;
 };
 
 /** Degrees searched round a position before "nearby" gives up: some 75 km. */
