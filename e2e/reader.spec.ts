@@ -13,6 +13,8 @@ const findPartnerWithOffer = async (page: Page) => {
   throw new Error('no partner of the sport category has an offer');
 };
 
+const readerOf = { cs: 'employee', sk: 'slovak', en: 'english' } as const;
+
 test.describe('an employee', () => {
   for (const language of languages) {
     test(`signs in, finds an offer, keeps it and signs out (${language})`, async ({
@@ -21,7 +23,7 @@ test.describe('an employee', () => {
     }) => {
       const t = textsOf(language);
       await speak(context, language);
-      await signIn(page, language === 'sk' ? 'slovak' : 'employee');
+      await signIn(page, readerOf[language]);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         t('cafeteria', 'home.greeting', { name: '' }).replace(/[\s,!]+$/, ''),
@@ -81,7 +83,7 @@ test.describe('an employee', () => {
   }
 
   test('keeps a favourite that was pressed just before leaving the page', async ({ page }) => {
-    await signIn(page, 'employee');
+    await signIn(page, 'colleague');
     await page.goto('/krasa-10');
     const heart = page.getByRole('button', { name: 'v oblíbených' }).first();
     const before = await heart.getAttribute('aria-pressed');

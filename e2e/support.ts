@@ -3,9 +3,12 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 
 export const languages = ['cs', 'sk', 'en'] as const;
 export type Language = (typeof languages)[number];
+/** Journeys that press the same hearts are of different people: they run at the same time. */
 export const people = {
   admin: { username: 'admin@demo.test', password: 'Demo.Admin.1' },
   employee: { username: 'employee@demo.test', password: 'Demo.User.1' },
+  colleague: { username: 'ales.kral@sklarny-javorice.example', password: 'Demo.User.1' },
+  english: { username: 'michal.pokorny@sklarny-javorice.example', password: 'Demo.User.1' },
   slovak: { username: 'employee.sk@demo.test', password: 'Demo.User.1' },
 } as const;
 export const apiOrigin = 'http://localhost:8180';
