@@ -1,6 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  buildArticle,
   buildBranchOffice,
   buildOffer,
   buildPartner,
@@ -76,6 +77,28 @@ describe('the dashboard', () => {
   it('tells what comes by itself, the soonest first', async () => {
     const { scheduled } = await read();
     expect(scheduled).toMatchObject([{ entity: 'offer', title: 'Snídaně pro dva' }]);
+  });
+  it('tells of what is for everybody, and not of what a client will tell its people', async () => {
+    const article = buildArticle({ title: text('Pro všechny'), validFrom: inDays(1) });
+    const forAll = await admin.call(api.magazineArticleAdmin.create, { body: article });
+    const { title, lead, cover, coverAlt, blocks, validFrom, validTo } = article;
+    const forClient = await admin.call(api.clientArticleAdmin.create, {
+      clientId: 1,
+      body: { title, lead, cover, coverAlt, blocks, validFrom, validTo },
+    });
+    const body = { active: true };
+    await admin.call(api.magazineArticleAdmin.activate, { id: forAll.body.id, body });
+    const { status } = await admin.call(api.clientArticleAdmin.activate, {
+      clientId: 1,
+      id: forClient.body.id,
+      body,
+    });
+    expect(status).toBe(200);
+    const { scheduled } = await read();
+    expect(scheduled).toMatchObject([
+      { entity: 'article', id: forAll.body.id, title: 'Pro všechny' },
+      { entity: 'offer' },
+    ]);
   });
   it('counts unused files and people by their way in', async () => {
     const before = (await read()).attention.unusedMedia;
