@@ -58,12 +58,6 @@ const contractEdit = ({ kebab, camel }) =>
     before('} as const;\n', `  ${camel}Admin: ${camel}AdminRoutes,\n`),
     among(/^export \* from '\.\/[^/]+\.ts';$/, `export * from './${kebab}.ts';`),
   );
-const tagEdit =
-  ({ camel }) =>
-  (text, file) =>
-    text.includes(`'${camel}'`)
-      ? text
-      : before('] as const;\nexport type CacheTag', `  '${camel}',\n`)(text, file);
 const handlersEdit = ({ kebab, camel, area }) =>
   all(
     among(
@@ -109,7 +103,6 @@ const textEdit =
 
 /** Every existing file the entity changes, as `{file, edit: (text, file) => text}`. */
 export const edits = (names) => [
-  { file: 'packages/contract/src/http/route.ts', edit: tagEdit(names) },
   { file: `packages/contract/src/${names.area}/index.ts`, edit: contractEdit(names) },
   { file: 'apps/server/src/handlers.ts', edit: handlersEdit(names) },
   { file: 'apps/server/src/tables.ts', edit: tablesEdit(names) },

@@ -1,5 +1,6 @@
-import i18next, { type i18n, type ResourceLanguage } from 'i18next';
+import i18next from 'i18next';
 import { type Language, languages, type UserLanguage } from '@cafeteria/contract';
+import type { TextKeys, Told } from './texts.ts';
 
 /** The content areas of the specification; each is one file of texts per language. */
 export const namespaces = [
@@ -26,11 +27,24 @@ export const userLanguageOf: Readonly<Record<Language, UserLanguage>> = {
   en: 'EN',
 };
 
-type LoadNamespace = (language: Language, namespace: Namespace) => Promise<ResourceLanguage>;
+/** A file of texts. */
+export type TextFile = { readonly [key: string]: string | TextFile };
+type LoadNamespace = (language: Language, namespace: Namespace) => Promise<TextFile>;
+
+/** What we use of an i18next instance; its own types made half of the compiler's work (decision 0031). */
+export type I18n = {
+  readonly language: string;
+  readonly store: { readonly data: Readonly<Record<string, object>> };
+  t(...told: Told<TextKeys['common']>): string;
+  exists(key: string, options: { readonly ns: Namespace }): boolean;
+  hasResourceBundle(language: string, namespace: string): boolean;
+  addResourceBundle(language: string, namespace: string, texts: TextFile): unknown;
+  changeLanguage(language: string): Promise<unknown>;
+};
 
 /** Reads the texts a page needs: `load` brings one file of one language. */
 export const ensureNamespaces = async (
-  instance: i18n,
+  instance: I18n,
   language: Language,
   needed: readonly Namespace[],
   load: LoadNamespace,
@@ -43,7 +57,7 @@ export const ensureNamespaces = async (
 };
 
 /** One instance for one language; no fallback language, because completeness is checked at build time. */
-export const createI18n = (language: Language): i18n => {
+export const createI18n = (language: Language): I18n => {
   const instance = i18next.createInstance();
   void instance.init({
     lng: language,
@@ -59,5 +73,5 @@ export const createI18n = (language: Language): i18n => {
 };
 
 /** The language an instance speaks now. */
-export const currentLanguage = (instance: i18n): Language =>
+export const currentLanguage = (instance: I18n): Language =>
   languages.find((language) => language === instance.language) ?? 'cs';

@@ -1,13 +1,14 @@
-import type { i18n } from 'i18next';
 import { namespaces } from './i18n.ts';
+import type { Params, Told } from './texts.ts';
 
-type Params = Readonly<Record<string, unknown>>;
+/** An instance that is asked for keys only the API knows. */
+type Teller = { t(...told: Told<string>): string };
 
 /**
  * The text of a message key of the API: namespace-qualified, `common` unless it begins with another namespace.
  * An unknown key falls back to the general error, so that nobody reads a key.
  */
-export const messageText = (instance: i18n, messageKey: string, params: Params = {}): string => {
+export const messageText = (instance: Teller, messageKey: string, params: Params = {}): string => {
   const [first = '', ...rest] = messageKey.split('.');
   const namespace = namespaces.find((one) => one === first);
   const key = namespace ? `${namespace}:${rest.join('.')}` : `common:${messageKey}`;

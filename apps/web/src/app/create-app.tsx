@@ -3,7 +3,6 @@ import { createI18n, currentLanguage } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import {
   createApi,
   createQueryClient,
@@ -16,6 +15,7 @@ import { createTheme } from '../shared/preferences/index.ts';
 import { type Services, ServicesContext } from '../shared/services.ts';
 import { meQuery, unauthorizedHref } from '../shared/session/index.ts';
 import { clearStoredData } from '../shared/storage/index.ts';
+import { TextsProvider } from '../shared/texts/index.ts';
 import type { Boot } from './boot.ts';
 import { createFailurePolicy } from './failure-policy.ts';
 import { currentPath, languageChange, signOut } from './person.ts';
@@ -68,13 +68,13 @@ export const createApp = ({ boot, location, transport, history }: Options) => {
     signOut: signOut({ api, i18n, notifications, queryClient, router }),
   };
   const element: ReactNode = (
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <ServicesContext value={services}>
           <RouterProvider router={router} />
         </ServicesContext>
       </QueryClientProvider>
-    </I18nextProvider>
+    </TextsProvider>
   );
   return { element, router, queryClient, i18n, services };
 };

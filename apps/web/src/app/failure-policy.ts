@@ -1,12 +1,11 @@
-import { messageText } from '@cafeteria/i18n';
+import { type I18n, messageText } from '@cafeteria/i18n';
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import { ApiError, ConnectionError, type SessionLock } from '../shared/api/index.ts';
 import type { Notifications } from '../shared/notifications/index.ts';
 import { isLoginPath } from '../shared/session/index.ts';
 
 type Dependencies = {
-  readonly i18n: i18n;
+  readonly i18n: I18n;
   readonly notifications: Notifications;
   readonly lock: SessionLock;
   readonly queryClient: () => QueryClient;

@@ -1,7 +1,6 @@
 import { api as routes } from '@cafeteria/contract/light';
-import { languageOfUser, userLanguageOf } from '@cafeteria/i18n';
+import { type I18n, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import type { Api } from '../shared/api/index.ts';
 import type { Notifications } from '../shared/notifications/index.ts';
 import { rememberLanguage } from '../shared/preferences/index.ts';
@@ -13,7 +12,7 @@ import type { AppRouter } from './router.ts';
 
 type Dependencies = {
   readonly api: Api;
-  readonly i18n: i18n;
+  readonly i18n: I18n;
   readonly queryClient: QueryClient;
   readonly router: AppRouter;
 };

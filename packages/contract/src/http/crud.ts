@@ -51,14 +51,16 @@ type CrudSchemas<
   form: FormShape;
   /** The query of the list (`adminListQuery(...)` and what the entity adds). */
   filter: FilterShape;
-  invalidates: readonly CacheTag[];
-  tag: CacheTag;
+  /** Without tags of the specification it has one of its own, which nothing but its own writes makes stale. */
+  invalidates?: readonly CacheTag[];
+  tag?: CacheTag;
   /** Path parameters of the entity it lives under, for example `:partnerId`. */
   parent: ParentShape;
 };
 type AdminPath = `/api/admin/${string}`;
 /** What the summaries call the entity: the last word of its path. */
 const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
+const ownTag = (path: string): CacheTag => `admin:${nameOf(path)}`;
 
 const readRoutes = <
   const P extends AdminPath,
@@ -79,7 +81,7 @@ const readRoutes = <
     'form' | 'invalidates'
   >,
 ) => {
-  const read = { method: 'GET', access: 'admin', tags: [tag] } as const;
+  const read = { method: 'GET', access: 'admin', tags: [tag ?? ownTag(path)] } as const;
   return {
     list: route({
       ...read,
@@ -117,7 +119,11 @@ const writeRoutes = <
   >,
 ) => {
   const name = nameOf(path);
-  const write = { access: 'admin', invalidates, response: record } as const;
+  const write = {
+    access: 'admin',
+    invalidates: invalidates ?? [ownTag(path)],
+    response: record,
+  } as const;
   const create = { ...write, method: 'POST', path, params: parent, body: form } as const;
   const params = z.extend(parent, Id.shape);
   const one = { ...write, path: `${path}/:id`, params } as const;

@@ -4,25 +4,28 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'user' | 'admin';
 
 /** The cache tags of the specification (section 7). A read carries tags, a write names the tags it invalidates. */
-export const cacheTags = [
-  'loggedUser',
-  'carousel',
-  'tile',
-  'favoriteEntities',
-  'partner',
-  'offer',
-  'client',
-  'category',
-  'subcategory',
-  'searchResults',
-  'promoRow',
-  'magazineArticle',
-  'company',
-  'user',
-  'config',
-  'media',
-] as const;
-export type CacheTag = (typeof cacheTags)[number];
+type SpecificationTag =
+  | 'loggedUser'
+  | 'carousel'
+  | 'tile'
+  | 'favoriteEntities'
+  | 'partner'
+  | 'offer'
+  | 'client'
+  | 'category'
+  | 'subcategory'
+  | 'searchResults'
+  | 'promoRow'
+  | 'magazineArticle'
+  | 'company'
+  | 'user'
+  | 'config'
+  | 'media';
+/**
+ * Beside them: `admin:<entity>` of an entity that only administration knows, and `*` on a read that every write makes
+ * stale.
+ */
+export type CacheTag = SpecificationTag | `admin:${string}` | '*';
 
 /**
  * One endpoint as plain data. Server types, validation, OpenAPI, client queries and the access test

@@ -758,28 +758,7 @@ export const userImport: LightRoutes<(typeof api)['userImport']> = {
   },
 };
 export const audit: LightRoutes<(typeof api)['audit']> = {
-  list: {
-    method: 'GET',
-    path: '/api/admin/audit',
-    tags: [
-      'loggedUser',
-      'carousel',
-      'tile',
-      'favoriteEntities',
-      'partner',
-      'offer',
-      'client',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'magazineArticle',
-      'company',
-      'user',
-      'config',
-      'media',
-    ],
-  },
+  list: { method: 'GET', path: '/api/admin/audit', tags: ['*'] },
 };
 export const dashboard: LightRoutes<(typeof api)['dashboard']> = {
   get: {

@@ -1,7 +1,7 @@
 /** Who changed what and when (domain 7.22, 9.13). */
 import * as z from 'zod/mini';
 import { AuditAction } from '../vocabulary/enums.ts';
-import { cacheTags, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { id, instant, text } from '../parts/text.ts';
@@ -42,6 +42,6 @@ export const auditRoutes = {
     summary: 'Who changed what and when, newest first',
     query: AuditFilter,
     response: pageOf(AuditEntry),
-    tags: cacheTags,
+    tags: ['*'],
   }),
 };

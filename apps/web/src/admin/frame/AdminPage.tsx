@@ -1,7 +1,7 @@
 import { type Breadcrumb, Breadcrumbs, Heading } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageTitle, renderLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './Page.module.css';
 
 export type Crumb = { readonly key: string; readonly label: string; readonly href?: string };
@@ -20,7 +20,7 @@ const testId = (key: string): string => `breadcrumb-${key.replaceAll('.', '-')}`
 
 /** A page of administration: the way here, title, actions, content. */
 export const AdminPage = ({ crumbs = [], title, mark, note, actions, children }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const items: Breadcrumb[] = crumbs.map((crumb) => ({ ...crumb, testId: testId(crumb.key) }));
   return (
     <div className={styles.page}>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './Page.module.css';
 
 /** Placeholder for a record that is loading. */
 export const PageSkeleton = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={styles.page} aria-busy="true" aria-label={t('loading')}>
       <Skeleton shape="text" width="short" />

@@ -1,7 +1,7 @@
 import { messageText } from '@cafeteria/i18n';
 import { Banner } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { pathOf, type Resource } from './resource.ts';
 import type { Values } from './widget.ts';
 import styles from './Refusal.module.css';
@@ -25,7 +25,7 @@ export const RefusalBanner = ({
 }: Props) => {
   const text = useAdminText();
   const primary = usePrimaryLanguage();
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { field: labelOf } = useResourceTexts(resource);
   /** A field by its label, a part of a list by its number: `Content 3`. */
   const nameOf = (field: string): string => {

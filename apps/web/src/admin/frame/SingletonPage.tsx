@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, ErrorState } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../shared/api/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { AdminPage } from './AdminPage.tsx';
 import type { Resource } from './resource.ts';
 import type { Values } from './widget.ts';
@@ -19,7 +19,7 @@ const nowhere = (): void => undefined;
 /** The page of something there is exactly one of: its form, with the state readers see. */
 export const SingletonPage = ({ resource }: { readonly resource: Resource }) => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const texts = useResourceTexts(resource);
   const { data, isError, refetch } = useQuery(read(resource.routes.get, {}));
   const item = data as Values | undefined;

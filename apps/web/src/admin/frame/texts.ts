@@ -1,14 +1,13 @@
-import type { AdminKey, AdminTexts } from '@cafeteria/i18n';
-import { useTranslation } from 'react-i18next';
+import type { AdminTexts, Params, Text } from '@cafeteria/i18n';
+import { useTexts } from '../../shared/texts/index.ts';
 
-type Params = Readonly<Record<string, unknown>>;
 /** A text of administration; a key that is not there does not compile. */
-export type AdminText = (key: AdminKey, params?: Params) => string;
+export type AdminText = Text<'admin'>;
 /** Keys made at run time (`partner.field.name`): `defineResource` and resources.test.tsx prove that they exist. */
 type RuntimeText = (key: string, params?: Params) => string;
 
 export const useRuntimeText = (): RuntimeText => {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts('admin');
   return t as unknown as RuntimeText;
 };
 export const useAdminText = (): AdminText => useRuntimeText();
@@ -32,7 +31,7 @@ export const useWords = (group: Group): ((value: string) => string) => {
 /** Labels of a resource's fields, columns and sections. */
 export const useResourceTexts = (resource: { readonly name: string }) => {
   const t = useRuntimeText();
-  const { i18n } = useTranslation('admin');
+  const { i18n } = useTexts('admin');
   const exists = (key: string): boolean => i18n.exists(key, { ns: 'admin' });
   return {
     text: (key: string, params?: Params): string => t(`${resource.name}.${key}`, params),

@@ -1,14 +1,13 @@
 import type { CardView } from '@cafeteria/contract';
-import { formatDistance } from '@cafeteria/i18n';
+import { formatDistance, type Text } from '@cafeteria/i18n';
 import { cardAboveClass, classNames, Icon } from '@cafeteria/ui';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './CatalogueCard.module.css';
 
 const locationText = (
   { distance, online }: Pick<CardView, 'distance' | 'online'>,
-  t: TFunction<'cafeteria'>,
+  t: Text<'cafeteria'>,
 ): string | undefined => {
   switch (distance.mode) {
     case 'distance':
@@ -28,7 +27,7 @@ export const CardDistance = ({
 }: {
   readonly card: Pick<CardView, 'type' | 'id' | 'distance' | 'online'>;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const text = locationText(card, t);
   if (!text) return null;
   if (card.distance.mode === 'map-button' && card.type === 'PARTNER')

@@ -1,6 +1,6 @@
 import type { PriceTag } from '@cafeteria/contract';
 import { Price, type PriceProps } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import { priceText } from './price-text.ts';
 
 /** A price as the specification writes it. */
@@ -11,7 +11,7 @@ export const CardPrice = ({
   readonly price: PriceTag;
   readonly size?: PriceProps['size'];
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const text = priceText(price);
   if (!text) return null;
   return (

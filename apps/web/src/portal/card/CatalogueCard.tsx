@@ -8,9 +8,9 @@ import {
   classNames,
 } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { Logo, Picture } from '../../shared/picture/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CardDistance } from './CardDistance.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { cardHref } from './card-href.ts';
@@ -24,7 +24,7 @@ const CardBadges = ({
   readonly badges: CardView['badges'];
   readonly className?: string;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   if (!badges.new && !badges.sustainability) return null;
   return (
     <span className={className}>

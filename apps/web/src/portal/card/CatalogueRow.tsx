@@ -1,7 +1,7 @@
 import type { Colour, CardView } from '@cafeteria/contract';
 import { Heading, ScrollRow } from '@cafeteria/ui';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CardHeart } from '../heart/index.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 import styles from './CatalogueRow.module.css';
@@ -22,7 +22,7 @@ export const CatalogueRow = ({
   end,
   isPriority = false,
 }: CatalogueRowProps) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   if (cards.length === 0) return null;
   return (

@@ -2,11 +2,11 @@ import type { CarouselView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { buttonClass, Carousel } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { mediaSourceSet, Picture } from '../../shared/picture/index.ts';
 import { useServices } from '../../shared/services.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './SlideCarousel.module.css';
 
 /** Phones show a low strip: on dense screens two thirds of the width look sharp enough. */
@@ -76,7 +76,7 @@ const autoplaySeconds = 8;
 
 /** The slides of one page; without slides there is no carousel. */
 const SlideCarousel = ({ placement }: { readonly placement: Placement }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { data: slides = [] } = useQuery(slidesQuery(placement));
   if (slides.length === 0) return null;
   return (

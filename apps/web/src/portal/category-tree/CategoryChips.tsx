@@ -1,13 +1,13 @@
 import { categoryIcon } from '@cafeteria/contract';
 import { CategoryIcon, chipClass, ScrollRow } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { useCategories } from './use-categories.ts';
 import styles from './CategoryChips.module.css';
 
 /** All categories in a row that scrolls sideways, each in its colour. */
 export const CategoryChips = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const categories = useCategories();
   return (
     <nav aria-label={t('navigation.categories')} className={styles.nav}>

@@ -1,13 +1,13 @@
 import { badgeOfLevel } from '@cafeteria/contract';
+import type { Text } from '@cafeteria/i18n';
 import { buttonClass, EmptyState } from '@cafeteria/ui';
 import { useQueries } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { cardsQuery, type Section, sectionHref, sectionPath } from './category-data.ts';
 import { type ActiveFilter, activeFilters, type CategorySearch } from './category-search.ts';
 
-const nameOf = (filter: ActiveFilter, t: TFunction<'cafeteria'>): string => {
+const nameOf = (filter: ActiveFilter, t: Text<'cafeteria'>): string => {
   switch (filter.kind) {
     case 'onlineHidden':
       return t('filter.onlineHidden');
@@ -34,7 +34,7 @@ const useHidingFilters = ({ section, search }: CategoryEmptyProps) => {
 
 /** Nothing matches: says which filter hides results, and lets the reader drop it. */
 const Filtered = ({ section, search }: CategoryEmptyProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const hiding = useHidingFilters({ section, search });
   return (
     <EmptyState
@@ -70,7 +70,7 @@ const Filtered = ({ section, search }: CategoryEmptyProps) => {
 
 /** No partners: because of the filters, or because there are none yet. */
 export const CategoryEmpty = ({ section, search }: CategoryEmptyProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { category } = section;
   if (activeFilters(search).length > 0) return <Filtered section={section} search={search} />;
   return (

@@ -1,7 +1,7 @@
 import { badgeLevels, badgeOfLevel, benefitTypes } from '@cafeteria/contract';
 import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import { oneOf, toggled } from '../../shared/url-state/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
 import { type Section, sectionHref } from './category-data.ts';
@@ -22,7 +22,7 @@ const useChange = ({ section, search }: ListControlProps) => {
 
 /** Reverses the order; relevance cannot be reversed. */
 const Direction = (props: ListControlProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const change = useChange(props);
   const natural = naturalDirection[props.search.sort ?? 'SCORING'];
   if (!natural) return null;
@@ -45,7 +45,7 @@ const Direction = (props: ListControlProps) => {
  * default order, by relevance, is left out of the address.
  */
 export const CategorySort = (props: ListControlProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { position } = usePosition();
   const change = useChange(props);
   const sortBy = (value: string): void => {
@@ -70,7 +70,7 @@ export const CategorySort = (props: ListControlProps) => {
 
 /** The filters of a list, kept in the address. */
 export const CategoryFilters = (props: ListControlProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const change = useChange(props);
   const { onlineHidden = false, payment, sustainability } = props.search;
   return (

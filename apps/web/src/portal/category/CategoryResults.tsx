@@ -1,8 +1,8 @@
 import { defaultPageSize, type CardView } from '@cafeteria/contract';
 import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { renderLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
@@ -14,7 +14,7 @@ import styles from './CategoryResults.module.css';
 type CategoryResultsProps = { readonly section: Section; readonly search: CategorySearch };
 
 const Distance = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { status } = usePosition();
   return (
     <Banner
@@ -42,7 +42,7 @@ const Pages = ({
   search,
   results: { pageNumber, totalElements, totalPages },
 }: CategoryResultsProps & { readonly results: Results }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   if (totalPages <= 1) return null;
   const hrefOf = (page: number): string =>
     sectionHref(section, { ...search, pageNumber: page > 1 ? page - 1 : undefined });
@@ -75,7 +75,7 @@ const Found = ({
   results,
   isStale,
 }: CategoryResultsProps & { readonly results: Results; readonly isStale: boolean }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   if (results.totalElements === 0 && !isStale)
     return <CategoryEmpty section={section} search={search} />;
   return (
@@ -93,13 +93,14 @@ const Found = ({
 };
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   return (
     <ErrorState
       title={t('category.failed')}
       actions={
         <Button icon="refresh" onClick={onRetry}>
-          {t('action.retry', { ns: 'common' })}
+          {common('action.retry')}
         </Button>
       }
     />
@@ -108,13 +109,14 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
 
 /** The partners of a section: filters, their exact number, a page of them, and the way to other pages. */
 export const CategoryResults = ({ section, search }: CategoryResultsProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const { position } = usePosition();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...cardsQuery(section, search, position),
     placeholderData: keepPreviousData,
   });
-  const withoutData = isError ? t('category.partners') : t('loading', { ns: 'common' });
+  const withoutData = isError ? t('category.partners') : common('loading');
   const waiting = isError ? <Failed onRetry={() => void refetch()} /> : <CatalogueSkeletons />;
   return (
     <section

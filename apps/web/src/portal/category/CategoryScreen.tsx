@@ -2,8 +2,8 @@ import { categoryIcon } from '@cafeteria/contract';
 import { CategoryIcon, chipClass, Heading, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { CategoryResults } from './CategoryResults.tsx';
@@ -12,7 +12,7 @@ import type { CategorySearch } from './category-search.ts';
 import styles from './CategoryScreen.module.css';
 
 const Subcategories = ({ section: { category, subcategory } }: { readonly section: Section }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   if (category.subcategories.length === 0) return null;
   return (
     <nav aria-label={t('category.subcategories')}>

@@ -1,7 +1,7 @@
 import type { Favorites } from '@cafeteria/contract';
 import { Button, buttonClass, CardGrid, EmptyState, Heading, Icon, Text } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueCard, CatalogueSkeletons } from '../card/index.ts';
 import { HeartButton, useFavorites } from '../heart/index.ts';
 import { Crumbs } from '../screen/index.ts';
@@ -16,7 +16,7 @@ const Unavailable = ({
   readonly item: Item;
   readonly onRemove: () => void;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   return (
     <div className={styles.gone}>
       <Icon name="clock" size="lg" />
@@ -59,7 +59,7 @@ const List = ({
 
 /** The reader's own list, newest first. What is no longer offered stays, marked as such. */
 export const FavoriteScreen = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { items, isPending, toggle } = useFavorites();
   const title = t('favorite.title');
   return (

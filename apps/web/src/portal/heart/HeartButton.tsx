@@ -1,8 +1,8 @@
 import type { FavoriteItem, CardView } from '@cafeteria/contract';
 import { Icon, IconButton, type IconButtonLook, iconButtonClass } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { loginHref } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { useFavorites } from './use-favorites.ts';
 import styles from './HeartButton.module.css';
 
@@ -14,7 +14,7 @@ type HeartButtonProps = Pick<IconButtonLook, 'size'> & {
 
 /** Adds a partner or an offer to the favourites or removes it; an anonymous reader signs in first and comes back. */
 export const HeartButton = ({ item, name, tile = null, size = 'Small' }: HeartButtonProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const path = useCurrentPath();
   const { isSignedIn, isFavorite, toggle } = useFavorites();
   if (!isSignedIn) {

@@ -1,13 +1,13 @@
 import type { Me } from '@cafeteria/contract';
 import { buttonClass, Heading, Text } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { vocative } from './vocative.ts';
 import styles from './Greeting.module.css';
 
 /** Greets the reader by name; tells visitors what this is and how to sign in. */
 export const Greeting = ({ me }: { readonly me: Me | null }) => {
-  const { t, i18n } = useTranslation('cafeteria');
+  const { t, i18n } = useTexts('cafeteria');
   if (me) {
     const name = i18n.language === 'cs' ? vocative(me.firstName) : me.firstName;
     return (

@@ -2,11 +2,11 @@ import { api } from '@cafeteria/contract/light';
 import { buttonClass } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../shared/api/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
 import { HomeCarousel } from '../carousel/index.ts';
 import { CategoryChips } from '../category-tree/index.ts';
@@ -17,7 +17,7 @@ import { NearbyRow } from './NearbyRow.tsx';
 import styles from './HomeScreen.module.css';
 
 const FavoriteRow = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { items } = useFavorites();
   const tiles = items.flatMap(({ available, tile }) => (available && tile ? [tile] : []));
   return (
@@ -30,7 +30,7 @@ const FavoriteRow = () => {
 };
 
 const SignInCall = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   return (
     <section className={styles.call}>
       <h2>{t('home.call.title')}</h2>
@@ -44,7 +44,7 @@ const SignInCall = () => {
 
 /** The home page: the categories, what is offered now, what is near, and the reader's favourites. */
 export const HomeScreen = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const me = useMe();
   const {
     api: { lock },

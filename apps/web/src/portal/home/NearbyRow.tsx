@@ -1,15 +1,15 @@
 import { api } from '@cafeteria/contract/light';
 import { Button, buttonClass, Heading, Icon, ScrollRow, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
 import { askForPosition, type Position, usePosition } from '../position/index.ts';
 import styles from './NearbyRow.module.css';
 
 const Waiting = ({ title }: { readonly title: string }) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <section className={styles.waiting} aria-busy="true" aria-label={title}>
       <Heading level={2}>{title}</Heading>
@@ -30,7 +30,7 @@ const Waiting = ({ title }: { readonly title: string }) => {
 };
 
 const Near = ({ position }: { readonly position: Position }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { data, isPending, isError } = useQuery(read(api.home.get, position));
   const title = t('nearby.title');
   if (isPending) return <Waiting title={title} />;
@@ -52,7 +52,7 @@ const Near = ({ position }: { readonly position: Position }) => {
 
 /** What is near the reader; their position is asked for only when they press the button. */
 export const NearbyRow = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { status, position } = usePosition();
   if (position) return <Near position={position} />;
   return (

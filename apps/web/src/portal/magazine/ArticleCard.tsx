@@ -1,9 +1,9 @@
 import { type ArticleCard as Card, categoryIcon } from '@cafeteria/contract';
 import { formatDate } from '@cafeteria/i18n';
 import { Card as Paper, cardLinkClass, CategoryIcon } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { Picture } from '../../shared/picture/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './ArticleCard.module.css';
 
 type Props = {
@@ -48,7 +48,7 @@ export const ArticleCard = ({
   headingLevel = 2,
   isPriority = false,
 }: Props) => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   const { route, title, lead, publishedAt, readingMinutes, categories } = article;
   const Title = headingLevel === 2 ? 'h2' : 'h3';
   return (

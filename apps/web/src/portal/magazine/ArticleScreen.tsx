@@ -3,10 +3,10 @@ import { formatDate } from '@cafeteria/i18n';
 import { CardGrid, chipClass, Heading, Icon } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ArticleBlocks } from '../../shared/article/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { Picture } from '../../shared/picture/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueGrid } from '../card/index.ts';
 import { useCategories } from '../category-tree/index.ts';
 import { Crumbs } from '../screen/index.ts';
@@ -20,7 +20,7 @@ const Facts = ({
 }: {
   readonly article: ArticleView;
 }) => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   const known = useCategories().filter(({ code }) => categories.includes(code));
   return (
     <div className={styles.facts}>
@@ -82,7 +82,7 @@ const route = getRouteApi('/magazine/$articleRoute');
 
 /** One article of the magazine, with the partners it mentions and what to read next. */
 export const ArticleScreen = () => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   const { articleId } = route.useLoaderData();
   const { data: article } = useSuspenseQuery(articleQuery(articleId));
   const { title, blocks, otherLanguages, related, others, categories } = article;

@@ -1,10 +1,10 @@
 import { Skeleton } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './Magazine.module.css';
 
 /** The shape of an article while it loads: heading, picture, lines. */
 export const ArticleSkeleton = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={styles.screen} aria-busy="true" aria-label={t('loading')}>
       <Skeleton shape="heading" width="half" />

@@ -10,11 +10,11 @@ import {
 } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ArticleBlocks } from '../../shared/article/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { Picture } from '../../shared/picture/index.ts';
 import { useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { BorrowedNote } from './BorrowedNote.tsx';
 import { internalBenefitsQuery } from './article-data.ts';
@@ -31,7 +31,7 @@ const Benefit = ({
   readonly state: FoldState;
   readonly onChange: (state: FoldState) => void;
 }) => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   const name = (
     <span className={styles.fold}>
       <span className={styles.foldTitle}>{title}</span>
@@ -70,7 +70,7 @@ const Benefit = ({
 };
 
 const Empty = ({ hasClient }: { readonly hasClient: boolean }) => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   return hasClient ? (
     <EmptyState
       icon="gift"
@@ -92,7 +92,7 @@ const Empty = ({ hasClient }: { readonly hasClient: boolean }) => {
 
 /** Benefits of the reader's own employer, as sections that open and close. A single one starts open. */
 export const InternalBenefitsScreen = () => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   const me = useMe();
   const { data: benefits } = useSuspenseQuery(internalBenefitsQuery);
   const [states, setStates] = useState<Readonly<Record<number, FoldState>>>({});

@@ -15,8 +15,8 @@ import {
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle, renderLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
 import { MagazineCarousel } from '../carousel/index.ts';
 import { useCategories } from '../category-tree/index.ts';
@@ -30,8 +30,8 @@ const addressOf = ({ categories, pageNumber, withoutCarousel }: MagazineSearch):
   `/magazine${stringifySearch({ categories, pageNumber, withoutCarousel })}`;
 
 const Topics = ({ search }: { readonly search: MagazineSearch }) => {
-  const { t } = useTranslation('magazine');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('magazine');
+  const { t: common } = useTexts();
   const categories = useCategories();
   const chosen = search.categories ?? [];
   const toggled = (id: number): MagazineSearch => {
@@ -75,7 +75,7 @@ const Topics = ({ search }: { readonly search: MagazineSearch }) => {
 };
 
 const Featured = () => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   const { data } = useQuery(featuredQuery);
   if (!data || data.content.length === 0) return null;
   return (
@@ -99,7 +99,7 @@ const Featured = () => {
 };
 
 const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   return isNarrowed ? (
     <EmptyState
       icon="book-open"
@@ -142,7 +142,7 @@ const Pages = ({
   readonly search: MagazineSearch;
   readonly page: Page;
 }) => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   if (totalPages <= 1) return null;
   const { pageNumber = 0 } = search;
   const from = pageNumber * magazinePageSize;
@@ -176,7 +176,7 @@ const Found = ({
   readonly isFirst: boolean;
   readonly isStale: boolean;
 }) => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   const { data: featured } = useQuery({ ...featuredQuery, enabled: isFirst });
   const { content, totalElements } = page;
   const above = new Set(isFirst ? featured?.content.map(({ id }) => id) : []);
@@ -209,8 +209,8 @@ const Articles = ({
   readonly search: MagazineSearch;
   readonly isFirst: boolean;
 }) => {
-  const { t } = useTranslation('magazine');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('magazine');
+  const { t: common } = useTexts();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...articlesQuery(search.categories, search.pageNumber ?? 0),
     placeholderData: keepPreviousData,
@@ -235,7 +235,7 @@ const route = getRouteApi('/magazine');
 
 /** The magazine: what is recommended, topics in the address, a page of articles. */
 export const MagazineScreen = () => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   const search = route.useSearch();
   const isFirst = !search.categories && !search.pageNumber;
   return (

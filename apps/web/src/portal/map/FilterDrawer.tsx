@@ -2,7 +2,7 @@ import { badgeLevels, badgeOfLevel, categoryIcon, type MapFiltersView } from '@c
 import { Button, CategoryIcon, Chip, Drawer, Fold, Heading, Icon, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import { toggled } from '../../shared/url-state/index.ts';
 import { filtersQuery, summaryQuery } from './map-queries.ts';
 import { type MapSearch, noFilters } from './map-search.ts';
@@ -28,7 +28,7 @@ const CategoryChoice = ({
   draft,
   onChange,
 }: ChoiceProps & { readonly category: MapFiltersView['categories'][number] }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { id, code, name, subcategories } = category;
   const isWhole = draft.categories?.includes(id) ?? false;
   const finer = subcategories.filter((one) => draft.subcategories?.includes(one.id)).length;
@@ -83,7 +83,7 @@ const Choices = ({
   draft,
   onChange,
 }: ChoiceProps & { readonly filters: MapFiltersView }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   return (
     <>
       <Part title={t('map.filter.categories')}>
@@ -136,8 +136,8 @@ type Props = {
 
 /** Mounted anew each time it opens, so that it starts from the address. */
 const FilterForm = ({ search, onClose, onApply }: Props) => {
-  const { t } = useTranslation('cafeteria');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const { data: filters } = useQuery(filtersQuery);
   const [draft, setDraft] = useState<MapSearch>(() => ({
     categories: search.categories,

@@ -1,7 +1,7 @@
 import { Banner, IconButton } from '@cafeteria/ui';
 import { type RefObject, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServices } from '../../shared/services.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { askForPosition } from '../position/index.ts';
 import { useChangeMap } from './map-search.ts';
 import { MapCanvas, type MapCanvasProps, type MapHandle, type View, zoomOf } from './pins/index.ts';
@@ -13,7 +13,7 @@ import styles from './MapScreen.module.css';
  */
 const useLocate = () => {
   const change = useChangeMap();
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { notifications } = useServices();
   const [isTriggered, setTriggered] = useState(false);
   const locate = async (): Promise<void> => {
@@ -28,7 +28,7 @@ const useLocate = () => {
 
 /** Buttons of the map: locate me, zoom in, zoom out. */
 const MapTools = ({ onZoom }: { readonly onZoom: (step: number) => void }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { locate, isTriggered } = useLocate();
   return (
     <div className={styles.tools} role="group" aria-label={t('map.tools')}>
@@ -60,7 +60,7 @@ const MapTools = ({ onZoom }: { readonly onZoom: (step: number) => void }) => {
 
 /** The attribution that the licences of the basemap require. */
 const Attributions = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const {
     config: { basemap },
   } = useServices();
@@ -89,7 +89,7 @@ type MapAreaProps = Omit<MapCanvasProps, 'view' | 'handle' | 'onFailure' | 'cate
 
 /** The drawn map and its buttons; where it cannot be drawn, a message. */
 export const MapArea = ({ area, view, categoryOf, ...canvas }: MapAreaProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const handle = useRef<MapHandle>(null);
   const [isBroken, setBroken] = useState(false);
   return (

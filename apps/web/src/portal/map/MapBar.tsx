@@ -3,7 +3,7 @@ import { Button, CategoryIcon, Chip, IconButton, ScrollRow } from '@cafeteria/ui
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import { toggled } from '../../shared/url-state/index.ts';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
@@ -16,8 +16,8 @@ import styles from './MapBar.module.css';
 export const MapBar = ({ centre }: { readonly centre: View | undefined }) => {
   const search = useMapSearch();
   const change = useChangeMap();
-  const { t } = useTranslation('cafeteria');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const [isFiltering, setFiltering] = useState(false);
@@ -60,8 +60,8 @@ export const MapBar = ({ centre }: { readonly centre: View | undefined }) => {
 export const QuickCategories = () => {
   const search = useMapSearch();
   const change = useChangeMap();
-  const { t } = useTranslation('cafeteria');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const { data } = useQuery(filtersQuery);
   const categories =
     data?.quickCategories.flatMap(

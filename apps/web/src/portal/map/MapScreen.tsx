@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { usePosition } from '../position/index.ts';
 import { MapArea } from './MapArea.tsx';
 import { MapBar, QuickCategories } from './MapBar.tsx';
@@ -36,7 +36,7 @@ const useShown = ({ visited, focused, hoveredPinId }: Attention): Shown => {
 
 /** The map of benefits: the list and the map show the same, and everything shown stands in the address. */
 export const MapScreen = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const search = useMapSearch();
   const change = useChangeMap();
   const area = useRef<HTMLDivElement>(null);

@@ -3,9 +3,9 @@ import { api } from '@cafeteria/contract/light';
 import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../shared/api/index.ts';
 import { useCombobox } from '../../shared/combobox/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { Highlighted, isSearchable, suggestStyles as styles } from '../search-box/index.ts';
 import { placeQuery } from './map-queries.ts';
@@ -44,7 +44,7 @@ const useFound = (
 };
 
 const Row = ({ option }: { readonly option: Option }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { label, highlight } = option.kind === 'place' ? option.place : option.partner;
   const detail = option.kind === 'place' ? option.place.detail : t('map.place.partner');
   return (
@@ -84,8 +84,8 @@ const searchOf = (option: Option): MapSearch => ({
 
 /** The options under the field, or why there are none. */
 const Options = ({ box }: { readonly box: ReturnType<typeof useCombobox<Option>> }) => {
-  const { t } = useTranslation('cafeteria');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const { typed, options, isStale, at } = box;
   const isShort = !isSearchable(typed);
   return (
@@ -124,8 +124,8 @@ const Options = ({ box }: { readonly box: ReturnType<typeof useCombobox<Option>>
 
 /** The search of the map: towns, addresses and partners while the reader types. */
 export const PlaceSearch = ({ centre }: { readonly centre: View | undefined }) => {
-  const { t } = useTranslation('cafeteria');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const { placeId } = useMapSearch();
   const change = useChangeMap();
   const box = useCombobox<Option>({

@@ -1,9 +1,9 @@
 import { type OfferView, withProtocol } from '@cafeteria/contract';
 import { formatDate } from '@cafeteria/i18n';
 import { buttonClass, Heading, Icon, Text } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { Logo } from '../../shared/picture/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CardPrice } from '../card/index.ts';
 import { BenefitTypeList } from '../partner/index.ts';
 import { PromoCode } from './PromoCode.tsx';
@@ -14,7 +14,7 @@ const lastDay = (validTo: string): string => formatDate(Date.parse(validTo) - 1)
 
 /** The price, how long it is valid, how to get it and how to pay. */
 export const OfferBox = ({ offer }: { readonly offer: OfferView }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { id, price, validTo, ctaUrl, ctaLabel, hasPromoCode, benefitTypes, partner } = offer;
   return (
     <>

@@ -2,10 +2,10 @@ import type { OfferView } from '@cafeteria/contract';
 import { Card, Heading, Text } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { Gallery, Picture } from '../../shared/picture/index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
 import { HeartButton } from '../heart/index.ts';
 import { useView } from '../partner/index.ts';
@@ -34,7 +34,7 @@ const route = getRouteApi('/partner/$partnerRoute/$offerRoute');
 
 /** One concrete benefit: what it is, what it costs, how to get it. */
 export const OfferScreen = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { offerId } = route.useLoaderData();
   const { data: offer } = useSuspenseQuery(offerQuery(offerId));
   const {

@@ -2,15 +2,15 @@ import { api } from '@cafeteria/contract/light';
 import { Button, buttonClass, IconButton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../shared/api/index.ts';
 import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { loginHref, useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './PromoCode.module.css';
 
 const Code = ({ code }: { readonly code: string }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { notifications } = useServices();
   const copy = async (): Promise<void> => {
     try {
@@ -29,7 +29,7 @@ const Code = ({ code }: { readonly code: string }) => {
 };
 
 const Reveal = ({ offerId }: { readonly offerId: number }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const [isAsked, setAsked] = useState(false);
   const { data, isFetching } = useQuery({
     ...read(api.offer.promoCode, { id: offerId }),
@@ -45,7 +45,7 @@ const Reveal = ({ offerId }: { readonly offerId: number }) => {
 
 /** The code for the partner's checkout: revealed by a button, to signed-in readers only. */
 export const PromoCode = ({ offerId }: { readonly offerId: number }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const me = useMe();
   const path = useCurrentPath();
   return (

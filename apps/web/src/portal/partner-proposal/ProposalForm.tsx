@@ -5,8 +5,8 @@ import { Banner, Button, TextArea, TextField } from '@cafeteria/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ApiError, write } from '../../shared/api/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './ProposePartner.module.css';
 
 type ProposalFormProps = {
@@ -18,7 +18,7 @@ const fields = ['name', 'town', 'note'] as const;
 
 /** The form and its sending; what the server refuses is shown at its field. */
 const useProposal = (name: string, onSent: () => void) => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { mutateAsync, isError } = useMutation(write(api.partnerProposal.create));
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(PartnerProposalForm),
@@ -46,8 +46,8 @@ const useProposal = (name: string, onSent: () => void) => {
 
 /** The name and town of the missing partner, and a note. */
 export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
-  const { t } = useTranslation('cafeteria');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const { register, errorOf, onSubmit, isError, isSubmitting } = useProposal(name, onSent);
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>

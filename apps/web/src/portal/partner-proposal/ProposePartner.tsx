@@ -1,8 +1,8 @@
 import { Banner, Button, buttonClass, Card, Heading, Skeleton, Text } from '@cafeteria/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { loginHref, useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './ProposePartner.module.css';
 
 /** Only those who propose need it. */
@@ -12,7 +12,7 @@ const ProposalForm = lazy(async () => ({
 
 /** Lets readers propose a partner they did not find; anonymous ones sign in first and come back. */
 export const ProposePartner = ({ keyword }: { readonly keyword: string }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const path = useCurrentPath();
   const isSignedIn = useMe() !== null;
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');

@@ -1,6 +1,6 @@
 import type { BenefitType } from '@cafeteria/contract';
 import { Icon } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './BenefitTypeList.module.css';
 
 const icons = {
@@ -13,7 +13,7 @@ const icons = {
 
 /** The ways to pay there, explained. */
 export const BenefitTypeList = ({ types }: { readonly types: readonly BenefitType[] }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   return (
     <ul className={styles.list} role="list">
       {types.map((type) => (

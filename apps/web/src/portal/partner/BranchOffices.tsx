@@ -11,8 +11,8 @@ import {
   Skeleton,
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
 import { ContactList } from './ContactList.tsx';
 import { HoursTable, OpenNow } from './OpeningHours.tsx';
@@ -28,7 +28,7 @@ const BranchOffice = ({
   readonly office: BranchOfficeView;
   readonly partner: PartnerView;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { address, meters, name, openingHours, contacts } = office;
   const common = new Set(partner.contacts.map(keyOf));
   const own = contacts.filter((contact) => !common.has(keyOf(contact)));
@@ -74,7 +74,7 @@ const Pages = ({
   pageNumber,
   hrefOf,
 }: Omit<BranchOfficesProps, 'partner'> & { readonly page: OfficePage }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   if (totalPages <= 1) return null;
   return (
     <Pagination
@@ -91,7 +91,7 @@ const Pages = ({
 };
 
 const Nearest = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { position, status } = usePosition();
   if (position) return null;
   return (
@@ -112,7 +112,7 @@ const Nearest = () => {
 
 /** Where the partner is: nearest first once the reader's position is known. */
 export const BranchOffices = ({ partner, ...paging }: BranchOfficesProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { position } = usePosition();
   const { data } = useQuery({
     ...branchOfficesQuery(partner.id, paging.pageNumber, position),

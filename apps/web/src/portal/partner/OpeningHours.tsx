@@ -1,8 +1,8 @@
 import { type BranchOfficeView, weekdays } from '@cafeteria/contract';
+import type { Text } from '@cafeteria/i18n';
 import { StatusChip } from '@cafeteria/ui';
-import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import {
   type LocalMoment,
   openingState,
@@ -29,7 +29,7 @@ type Hours = NonNullable<BranchOfficeView['openingHours']>;
 
 const opensText = (
   { from, weekday, inDays }: Extract<OpeningState, { kind: 'opens' }>,
-  t: TFunction<'cafeteria'>,
+  t: Text<'cafeteria'>,
 ): string => {
   if (inDays === 0) return t('hours.opensToday', { time: from });
   return inDays === 1
@@ -39,7 +39,7 @@ const opensText = (
 
 /** Whether the branch office is open now, and what comes next. */
 export const OpenNow = ({ hours }: { readonly hours: Hours }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const now = usePragueNow();
   if (!now) return <StatusChip tone="neutral">{t('hours.title')}</StatusChip>;
   const state = openingState(hours, now);
@@ -59,7 +59,7 @@ const nbsp = '\u00A0';
 
 /** The opening hours of a week; today stands out. */
 export const HoursTable = ({ hours }: { readonly hours: Hours }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const now = usePragueNow();
   return (
     <>

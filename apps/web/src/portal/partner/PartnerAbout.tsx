@@ -1,9 +1,9 @@
 import { withProtocol, type PartnerView } from '@cafeteria/contract';
 import { buttonClass, Heading, Icon, Text } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Gallery } from '../../shared/picture/index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { BenefitTypeList } from './BenefitTypeList.tsx';
 import { ContactList } from './ContactList.tsx';
 import styles from './PartnerScreen.module.css';
@@ -16,7 +16,7 @@ export const PartnerAbout = ({
   readonly partner: PartnerView;
   readonly children?: ReactNode;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const {
     about,
     benefitTypes,

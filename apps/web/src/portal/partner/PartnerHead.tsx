@@ -1,8 +1,8 @@
 import type { PartnerView } from '@cafeteria/contract';
 import { Badge, chipClass, Heading, Text } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { Logo, Picture } from '../../shared/picture/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { HeartButton } from '../heart/index.ts';
 import styles from './PartnerHead.module.css';
 
@@ -11,7 +11,7 @@ const Labels = ({
 }: {
   readonly partner: PartnerView;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   return (
     <ul className={styles.chips} role="list" aria-label={t('partner.labels')}>
       {sustainability && (

@@ -2,9 +2,9 @@ import type { PartnerView } from '@cafeteria/contract';
 import { Heading, LinkTabs } from '@cafeteria/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { PageTitle, renderLink } from '../../shared/navigation/index.ts';
 import { RichText } from '../../shared/rich-text/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
 import { CatalogueGrid, CatalogueRow } from '../card/index.ts';
 import { Crumbs } from '../screen/index.ts';
@@ -18,7 +18,7 @@ import { useView } from './use-view.ts';
 import styles from './PartnerScreen.module.css';
 
 const Offers = ({ partner }: { readonly partner: PartnerView }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { data: offers = [] } = useQuery(partnerOffersQuery(partner.id));
   if (offers.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ const Offers = ({ partner }: { readonly partner: PartnerView }) => {
 };
 
 const WhatCanBeBought = ({ partner }: { readonly partner: PartnerView }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -72,7 +72,7 @@ const route = getRouteApi('/partner/$partnerRoute');
 
 /** A partner: who they are, what can be bought there, and where. */
 export const PartnerScreen = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { tab = 'ABOUT', pageNumber = 0 } = route.useSearch();
   const { partnerId } = route.useLoaderData();
   const { data: partner } = useSuspenseQuery(partnerQuery(partnerId));

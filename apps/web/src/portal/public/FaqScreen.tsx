@@ -1,8 +1,8 @@
 import { Fold, Heading, Text } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './FaqScreen.module.css';
@@ -16,7 +16,7 @@ const groups = [
 
 /** Frequently asked questions; each can be linked to and then opens. */
 export const FaqScreen = () => {
-  const { t } = useTranslation('faq');
+  const { t } = useTexts('faq');
   const { hash } = useLocation();
   useEffect(() => {
     const asked = hash ? document.getElementById(hash) : null;

@@ -3,14 +3,14 @@ import { messageText } from '@cafeteria/i18n';
 import { Banner, Button, PasswordField, Text, TextField } from '@cafeteria/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './LoginScreen.module.css';
 
 /** What the server refused, beside the form: a notification alone would be gone before it is read. */
 const Refusal = ({ error }: { readonly error: Error | null }) => {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTexts();
   if (!error) return null;
   const texts =
     error instanceof ApiError
@@ -24,7 +24,7 @@ const Refusal = ({ error }: { readonly error: Error | null }) => {
 };
 
 export const LoginForm = () => {
-  const { t, i18n } = useTranslation('cafeteria');
+  const { t, i18n } = useTexts('cafeteria');
   const { signIn, error } = useSignIn();
   const {
     register,

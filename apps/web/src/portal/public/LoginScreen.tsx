@@ -1,10 +1,10 @@
 import { Banner, Heading, Text } from '@cafeteria/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { safeRedirect, useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 
@@ -16,7 +16,7 @@ const LoginReason = ({
   readonly isUnauthorized: boolean;
   readonly hasRedirect: boolean;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   if (isUnauthorized)
     return (
       <Banner tone="warning" icon="lock" title={t('login.expired.title')}>
@@ -28,7 +28,7 @@ const LoginReason = ({
 
 /** The login; a signed-in reader is sent on to where they were going. */
 export const LoginScreen = () => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const me = useMe();
   const navigate = useNavigate();
   const {

@@ -1,6 +1,6 @@
 import { Heading, Text } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextScreen.module.css';
@@ -39,7 +39,7 @@ const TextScreen = ({
   readonly updated: string;
   readonly sections: readonly Section[];
 }) => {
-  const { t } = useTranslation('faq');
+  const { t } = useTexts('faq');
   return (
     <article className={styles.screen}>
       <PageTitle>{title}</PageTitle>
@@ -82,7 +82,7 @@ const TextScreen = ({
 
 /** How personal data are treated. */
 export const PrivacyScreen = () => {
-  const { t } = useTranslation('faq');
+  const { t } = useTexts('faq');
   return (
     <TextScreen
       name="privacy"
@@ -100,7 +100,7 @@ export const PrivacyScreen = () => {
 
 /** The rules of the benefit card. */
 export const CardTermsScreen = () => {
-  const { t } = useTranslation('faq');
+  const { t } = useTexts('faq');
   return (
     <TextScreen
       name="cardTerms"

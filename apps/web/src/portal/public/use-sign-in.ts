@@ -2,17 +2,17 @@ import type { Login } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { languageOfUser } from '@cafeteria/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { write } from '../../shared/api/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { meQuery } from '../../shared/session/index.ts';
 import { readCookie } from '../../shared/storage/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { botCheckToken } from '../../shared/third-party/index.ts';
 
 /** Signs in: a new session has a new CSRF token, new data, and the language its owner chose. */
 export const useSignIn = () => {
   const client = useQueryClient();
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const {
     api: { renewCsrf, lock },
     changeLanguage,

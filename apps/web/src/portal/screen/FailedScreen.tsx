@@ -1,12 +1,12 @@
 import { Button, buttonClass, ErrorState } from '@cafeteria/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 
 /** Shown instead of a screen that failed; trying again reloads its data. */
 export const FailedScreen = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const router = useRouter();
   const client = useQueryClient();
   const retry = (): void => {

@@ -2,8 +2,8 @@ import { searchLimits } from '@cafeteria/contract';
 import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCombobox } from '../../shared/combobox/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import type { SearchOption } from './SearchOptions.tsx';
 import { searchHref } from './search-href.ts';
 import { isSearchable, recentSearches, rememberSearch, useSuggestions } from './suggestions.ts';
@@ -40,7 +40,7 @@ const useOptions = (typed: string, isOpen: boolean) => {
 
 /** The search of the header and the home page: suggestions while typing, all results on Enter. */
 export const SearchBox = ({ className = '' }: { readonly className?: string }) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const remember = (): void => {
     if (isSearchable(box.typed)) rememberSearch(box.typed);

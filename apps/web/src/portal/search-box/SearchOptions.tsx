@@ -1,6 +1,6 @@
 import type { SearchType } from '@cafeteria/contract';
 import { Icon, type IconName } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { forgetSearches, isSearchable } from './suggestions.ts';
 import styles from './SearchBox.module.css';
@@ -42,7 +42,7 @@ const Foot = ({
   onAll,
   onForget,
 }: Pick<Props, 'typed' | 'options' | 'isStale' | 'onAll' | 'onForget'>) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (typed.trim() === '')
     return options.length > 0 ? (
       <button
@@ -77,7 +77,7 @@ export const SearchOptions = ({
   onAll,
   onForget,
 }: Props) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isRecent = options[0]?.kind === 'RECENT';
   return (
     <div

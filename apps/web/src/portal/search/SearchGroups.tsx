@@ -1,7 +1,7 @@
 import type { ArticleCard as Article, SearchGroup, CardView } from '@cafeteria/contract';
 import { buttonClass, CardGrid, Heading, Pagination } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueGrid } from '../card/index.ts';
 import { ArticleCard } from '../magazine/index.ts';
 import { type ResultSearch, searchHref } from '../search-box/index.ts';
@@ -13,7 +13,7 @@ const isCard = (item: CardView | Article): item is CardView => 'type' in item;
 const isArticle = (item: CardView | Article): item is Article => !isCard(item);
 
 const Pages = ({ group: { total }, search }: GroupProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const page = (search.pageNumber ?? 0) + 1;
   const first = (page - 1) * searchPageSize + 1;
   return (
@@ -36,7 +36,7 @@ const Pages = ({ group: { total }, search }: GroupProps) => {
 
 /** Results of one kind: the best few with a link to all of them, or one page. */
 export const Group = ({ group, search }: GroupProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { type, total, items } = group;
   const id = `found-${type}`;
   const isAlone = search.type !== undefined;

@@ -12,8 +12,8 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { CatalogueSkeletons } from '../card/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
@@ -37,7 +37,7 @@ const Onward = ({
   readonly keyword?: string | undefined;
   readonly onClear: () => void;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   return (
     <div className={styles.group}>
       {keyword === undefined ? (
@@ -68,7 +68,7 @@ const Kinds = ({
   readonly search: ResultSearch;
   readonly groups: readonly SearchGroup[];
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { keyword } = search;
   if (search.type)
     return (
@@ -104,8 +104,8 @@ const Results = ({
   readonly search: ResultSearch & { readonly keyword: string };
   readonly onClear: () => void;
 }) => {
-  const { t } = useTranslation('cafeteria');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const { position } = usePosition();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...resultQuery(search, position),
@@ -175,8 +175,8 @@ const route = getRouteApi('/search');
 
 /** The search: results by kind while the reader types, all of it kept in the address. */
 export const SearchScreen = () => {
-  const { t } = useTranslation('cafeteria');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const search = route.useSearch();
   const { keyword } = search;
   const [typed, setTyped] = useTyped(keyword ?? '');

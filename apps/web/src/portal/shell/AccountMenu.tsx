@@ -8,10 +8,10 @@ import {
   menuItemClass,
   MenuSeparator,
 } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { isAdmin } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { useFavorites } from '../heart/index.ts';
 import styles from './Header.module.css';
 
@@ -32,7 +32,7 @@ type AccountMenuProps = {
 
 /** Who is signed in, and the links to their own pages. */
 export const AccountMenu = ({ me, ...open }: AccountMenuProps) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const signOut = useSignOut();
   const name = `${me.firstName} ${me.lastName}`;
   return (

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { Picture } from '../../shared/picture/index.ts';
 import { useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './Brand.module.css';
 
 /** The logo (the awning of a market stall) and the name, with the employer's logo beside them. */
 export const Brand = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const client = useMe()?.client;
   return (
     <AppLink href="/" className={styles.brand} data-testid="brand">

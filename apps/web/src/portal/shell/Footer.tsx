@@ -1,13 +1,13 @@
 import { LinkList } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { renderLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './Language.tsx';
 import styles from './Footer.module.css';
 
 /** What people look for at the bottom: help, the terms, the language. */
 export const Footer = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const items = [
     { key: 'faq', label: t('navigation.faq'), href: '/faq' },
     { key: 'privacy', label: t('navigation.privacy'), href: '/privacy' },

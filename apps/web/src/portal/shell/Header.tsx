@@ -1,9 +1,9 @@
 import type { Me } from '@cafeteria/contract';
 import { buttonClass, Icon, IconButton, iconButtonClass, Menu } from '@cafeteria/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
 import { isLoginPath, loginHref, useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -18,7 +18,7 @@ const importMobileMenu = () => import('./MobileMenu.tsx');
 const MobileMenu = lazy(async () => ({ default: (await importMobileMenu()).MobileMenu }));
 
 const FavoriteLink = ({ path }: { readonly path: string }) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <AppLink
       href="/favorite"
@@ -40,7 +40,7 @@ const ReadingLinks = ({
   readonly path: string;
   readonly hasEmployer: boolean;
 }) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       <AppLink
@@ -72,7 +72,7 @@ const ReadingLinks = ({
 };
 
 const SignInLink = ({ path }: { readonly path: string }) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (isLoginPath(path)) return null;
   return (
     <AppLink
@@ -88,7 +88,7 @@ const SignInLink = ({ path }: { readonly path: string }) => {
 type PropsOf = ReturnType<typeof useOpenMenu>['propsOf'];
 
 const CategoriesMenu = ({ propsOf }: { readonly propsOf: PropsOf }) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Menu
       label={t('navigation.categories')}
@@ -120,7 +120,7 @@ const Tools = ({
   readonly propsOf: PropsOf;
   readonly onMobileMenu: () => void;
 }) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={styles.tools}>
       <span className={styles.narrow}>
@@ -164,7 +164,7 @@ const Tools = ({
 
 /** The bar above every screen. */
 export const Header = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const me = useMe();
   const path = useCurrentPath();
   const { propsOf, open, close } = useOpenMenu();

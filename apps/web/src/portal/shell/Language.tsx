@@ -1,11 +1,11 @@
 import { type Language, languages } from '@cafeteria/contract';
 import { Icon, Menu, MenuItem, SegmentedControl } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { useServices } from '../../shared/services.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 
 /** The language of the portal, and how to change it. */
 const useLanguage = () => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { changeLanguage } = useServices();
   const language: Language = languages.find((one) => one === i18n.language) ?? 'cs';
   return { language, languages, choose: (next: Language): void => void changeLanguage(next) };
@@ -19,7 +19,7 @@ type LanguageMenuProps = {
 
 /** The language switch of the header; each language is named in itself. */
 export const LanguageMenu = ({ triggerClassName, ...open }: LanguageMenuProps) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language, languages, choose } = useLanguage();
   return (
     <Menu
@@ -46,7 +46,7 @@ export const LanguageMenu = ({ triggerClassName, ...open }: LanguageMenuProps) =
 
 /** The language switch of the mobile menu and the footer. */
 export const LanguageSwitch = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language, languages, choose } = useLanguage();
   return (
     <SegmentedControl

@@ -1,14 +1,14 @@
 import { buttonClass, EmptyState, Heading } from '@cafeteria/ui';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { forbidden } from '../../shared/routing/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
 import styles from './MissingScreen.module.css';
 
 /** The 403 page: this reader may not see what is here. */
 const ForbiddenScreen = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       <PageTitle>{t('forbidden.title')}</PageTitle>
@@ -30,7 +30,7 @@ const ForbiddenScreen = () => {
 
 /** The 404 page, with the categories as a way on. */
 export const NotFoundScreen = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={styles.screen}>
       <PageTitle>{t('notFound.title')}</PageTitle>

@@ -1,8 +1,8 @@
 import type { Me } from '@cafeteria/contract';
 import { Avatar, Button, buttonClass, Drawer, Heading, LinkList } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { AppLink, currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { isAdmin, isLoginPath, loginHref } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
 import { useSignOut } from './AccountMenu.tsx';
 import { LanguageSwitch } from './Language.tsx';
@@ -16,7 +16,7 @@ type MobileMenuProps = {
 };
 
 const Account = ({ me }: { readonly me: Me | null }) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const path = useCurrentPath();
   if (!me)
     return isLoginPath(path) ? null : (
@@ -38,7 +38,7 @@ const Account = ({ me }: { readonly me: Me | null }) => {
 
 /** The pages this reader may go to. */
 const useNavItems = (me: Me | null) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return [
     { key: 'home', label: t('navigation.home'), href: '/', icon: 'home' },
     ...(me
@@ -69,7 +69,7 @@ const useNavItems = (me: Me | null) => {
 
 /** The contents of the header, for phones. */
 export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const path = useCurrentPath();
   const signOut = useSignOut();
   const items = useNavItems(me);

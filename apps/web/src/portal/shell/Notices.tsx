@@ -1,11 +1,11 @@
 import { ToastRegion } from '@cafeteria/ui';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServices } from '../../shared/services.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 
 /** The notifications; they do not time out while the pointer is over them. */
 export const Notices = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { notifications } = useServices();
   const list = useSyncExternalStore(notifications.subscribe, notifications.get, notifications.get);
   const toasts = list.map(({ id, type, text, leaving }) => ({

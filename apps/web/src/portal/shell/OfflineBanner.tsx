@@ -1,7 +1,7 @@
 import { Icon } from '@cafeteria/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts/index.ts';
 import styles from './OfflineBanner.module.css';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Says that the connection is lost; once it is back, what failed on screen is fetched again. */
 export const OfflineBanner = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const client = useQueryClient();
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -2,11 +2,11 @@ import { isRouteActive } from '@cafeteria/contract';
 import { SkipLink } from '@cafeteria/ui';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AnnouncementBar } from '../../shared/announcement/index.ts';
 import { useCurrentPath } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { startTagManager } from '../../shared/third-party/index.ts';
 import { useFavoritesFlush } from '../heart/index.ts';
 import { Footer } from './Footer.tsx';
@@ -54,7 +54,7 @@ const useTagManager = (): void => {
 
 /** The frame of every screen; the administration gets the full width and no footer, the map the full window. */
 export const Shell = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const path = useCurrentPath();
   const isMap = isRouteActive(path, '/map');
   const isWide = isMap || isRouteActive(path, '/admin');

@@ -1,8 +1,8 @@
 import { Icon, Menu, MenuItem, SegmentedControl } from '@cafeteria/ui';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Theme, themes } from '../../shared/preferences/index.ts';
 import { useServices } from '../../shared/services.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 
 const themeIcon = {
   system: 'monitor',
@@ -28,7 +28,7 @@ type ThemeMenuProps = {
 
 /** Light, dark, or the device's choice. */
 export const ThemeMenu = ({ triggerClassName, ...open }: ThemeMenuProps) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { theme, themes, choose } = useTheme();
   return (
     <Menu
@@ -55,7 +55,7 @@ export const ThemeMenu = ({ triggerClassName, ...open }: ThemeMenuProps) => {
 
 /** The theme switch of the mobile menu. */
 export const ThemeSwitch = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { theme, themes, choose } = useTheme();
   return (
     <SegmentedControl

@@ -3,11 +3,11 @@ import { api } from '@cafeteria/contract/light';
 import { Icon, IconButton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../api/index.ts';
 import { AppLink } from '../navigation/index.ts';
 import { useServices } from '../services.ts';
 import { cookieStore, storedValue } from '../storage/index.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './AnnouncementBar.module.css';
 
 const lifetimeMs = 365 * 864e5;
@@ -50,7 +50,7 @@ export const AnnouncementStrip = ({
   announcement: { text, kind, link, linkLabel, dismissible },
   onDismiss,
 }: StripProps) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <aside className={styles.bar} data-kind={kind} aria-label={t('announcement.region')}>
       <div className={styles.inner}>

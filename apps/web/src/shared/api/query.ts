@@ -52,7 +52,7 @@ export const write = <R extends Route>(
 /** Marks everything under the given tags as stale and refetches what is on screen. */
 export const invalidateTags = (client: QueryClient, tags: readonly CacheTag[]): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0].some((tag) => tags.includes(tag)),
+    predicate: ({ queryKey }) => queryKey[0].some((tag) => tag === '*' || tags.includes(tag)),
   });
 
 const isWorthRetrying = (failures: number, error: Error): boolean =>

@@ -1,10 +1,10 @@
 import type { MediaRef, ShownBlock } from '@cafeteria/contract';
 import { buttonClass, Icon } from '@cafeteria/ui';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../navigation/index.ts';
 import { Picture } from '../picture/index.ts';
 import { RichText } from '../rich-text/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { Lightbox, type LightboxPicture } from './Lightbox.tsx';
 import styles from './ArticleBlocks.module.css';
 
@@ -22,7 +22,7 @@ const Enlargeable = ({
   readonly onOpen: Open;
   readonly children: ReactNode;
 }) => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   return (
     <button
       type="button"
@@ -74,7 +74,7 @@ const ZigZag = ({
   readonly block: Block<'ZIG_ZAG'>;
   readonly onOpen: Open;
 }) => {
-  const { t } = useTranslation('magazine');
+  const { t } = useTexts('magazine');
   return (
     <div className={styles.zigzag}>
       {rows.map(({ media, alt, title, html, link }, index) => (

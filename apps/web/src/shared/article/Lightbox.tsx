@@ -1,8 +1,8 @@
 import type { MediaRef } from '@cafeteria/contract';
 import { Dialog, IconButton } from '@cafeteria/ui';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Picture } from '../picture/index.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './Lightbox.module.css';
 
 export type LightboxPicture = {
@@ -19,8 +19,8 @@ type Props = {
 
 /** A picture of the article over the whole window: arrows go to the others, Esc closes and gives the focus back. */
 export const Lightbox = ({ pictures, at, onMove, onClose }: Props) => {
-  const { t } = useTranslation('magazine');
-  const { t: common } = useTranslation();
+  const { t } = useTexts('magazine');
+  const { t: common } = useTexts();
   const shown = at === undefined ? undefined : pictures[at];
   const go = (step: number): void => onMove(((at ?? 0) + step + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,10 +1,10 @@
 import { isRouteActive } from '@cafeteria/contract';
 import { useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts/index.ts';
 
 /** The title of the browser tab: the page, then the portal. */
 export const PageTitle = ({ children }: { readonly children: string }) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return <title>{`${children} | ${t('appName')}`}</title>;
 };
 

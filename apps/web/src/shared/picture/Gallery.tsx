@@ -1,7 +1,7 @@
 import type { MediaRef } from '@cafeteria/contract';
 import { Dialog, Heading, IconButton } from '@cafeteria/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts/index.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Gallery.module.css';
 
@@ -18,7 +18,7 @@ type LargeProps = Pick<GalleryProps, 'name' | 'pictures'> & {
 
 /** One picture as large as the window; buttons and arrow keys go round all of them. */
 const Large = ({ name, pictures, at, onChange }: LargeProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const total = pictures.length;
   const shown = pictures[at];
   if (!shown) return null;
@@ -64,7 +64,8 @@ const Large = ({ name, pictures, at, onChange }: LargeProps) => {
 
 /** Small pictures that open large, one after another. */
 export const Gallery = ({ title, name, pictures }: GalleryProps) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const [at, setAt] = useState<number>();
   if (pictures.length === 0) return null;
   return (
@@ -98,7 +99,7 @@ export const Gallery = ({ title, name, pictures }: GalleryProps) => {
         onClose={() => setAt(undefined)}
         size="full"
         title={name}
-        closeLabel={t('action.close', { ns: 'common' })}
+        closeLabel={common('action.close')}
       >
         {at !== undefined && <Large name={name} pictures={pictures} at={at} onChange={setAt} />}
       </Dialog>

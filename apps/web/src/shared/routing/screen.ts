@@ -1,12 +1,11 @@
-import type { Namespace } from '@cafeteria/i18n';
+import type { I18n, Namespace } from '@cafeteria/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 import { ApiError } from '../api/index.ts';
 import { ensureTexts } from './texts.ts';
 
 /** What every loader gets. */
-export type RouterContext = { readonly queryClient: QueryClient; readonly i18n: i18n };
+export type RouterContext = { readonly queryClient: QueryClient; readonly i18n: I18n };
 
 /** Which module and texts a screen consists of: the portal server preloads them before any script runs. */
 export type ScreenData = { readonly module: string; readonly namespaces: readonly Namespace[] };

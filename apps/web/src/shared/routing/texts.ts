@@ -1,23 +1,28 @@
 import type { Language } from '@cafeteria/contract';
-import { currentLanguage, ensureNamespaces, type Namespace } from '@cafeteria/i18n';
-import type { i18n, ResourceLanguage } from 'i18next';
+import {
+  currentLanguage,
+  ensureNamespaces,
+  type I18n,
+  type Namespace,
+  type TextFile,
+} from '@cafeteria/i18n';
 
-const files = import.meta.glob<ResourceLanguage>('../../../../../packages/i18n/locales/*/*.json', {
+const files = import.meta.glob<TextFile>('../../../../../packages/i18n/locales/*/*.json', {
   import: 'default',
 });
 
-const load = async (language: Language, namespace: Namespace): Promise<ResourceLanguage> => {
+const load = async (language: Language, namespace: Namespace): Promise<TextFile> => {
   const file = files[`../../../../../packages/i18n/locales/${language}/${namespace}.json`];
   if (!file) throw new Error(`no texts for ${language}/${namespace}`);
   return file();
 };
 
 /** Loads the texts a screen needs in the current language. */
-export const ensureTexts = (instance: i18n, needed: readonly Namespace[]): Promise<void> =>
+export const ensureTexts = (instance: I18n, needed: readonly Namespace[]): Promise<void> =>
   ensureNamespaces(instance, currentLanguage(instance), needed, load);
 
 /** Switches the language; the texts in use are loaded first, so that nothing flickers. */
-export const changeLanguage = async (instance: i18n, language: Language): Promise<void> => {
+export const changeLanguage = async (instance: I18n, language: Language): Promise<void> => {
   const inUse = Object.keys(instance.store.data[instance.language] ?? {}) as Namespace[];
   await ensureNamespaces(instance, language, inUse, load);
   await instance.changeLanguage(language);

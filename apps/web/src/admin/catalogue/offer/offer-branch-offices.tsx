@@ -3,9 +3,9 @@ import { api } from '@cafeteria/contract/light';
 import { Badge, type ComboBoxItem, MultiSelect } from '@cafeteria/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import {
   Blank,
   useAdminText,
@@ -42,7 +42,7 @@ const useNames = (
 };
 
 const Edit = ({ label, description, value, onChange, error }: WidgetProps<number[]>) => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const text = useAdminText();
   const partnerId = usePartnerId();
   const nameOf = useNames(partnerId, value);

@@ -3,9 +3,9 @@ import { api } from '@cafeteria/contract/light';
 import { Button, Card, type ComboBoxItem, Heading, MultiSelect, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { read, write } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { type DetailProps, useAdminText } from '../../frame/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import styles from './Blocks.module.css';
@@ -18,7 +18,7 @@ const formOf = (article: ClientArticleRecord): ClientArticleForm => z.parse(Arti
 /** Copies an article to other clients as inactive; to all of them, or to none when one fails. */
 const CopyCard = ({ article }: { readonly article: ClientArticleRecord }) => {
   const text = useAdminText();
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { notifications } = useServices();
   const { data: clients = [] } = useQuery(read(api.clientAdmin.options, {}));
   const { mutateAsync, isPending } = useMutation(write(api.clientArticleAdmin.copy));

@@ -12,9 +12,9 @@ import {
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
 import { renderLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
   keyword,
@@ -52,7 +52,7 @@ const Pages = ({
   readonly listed: Listed;
 }) => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const from = page * pageSize;
   if (listed.totalElements === 0) return null;
   return (
@@ -103,7 +103,7 @@ const Results = ({
   readonly onOpen: (uuid: string) => void;
 }) => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { keyword: name, usage, pageNumber: page = 0 } = search;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...read(api.mediaAdmin.list, {

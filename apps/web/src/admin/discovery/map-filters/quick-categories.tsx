@@ -1,6 +1,6 @@
 import { quickCategoryLimit } from '@cafeteria/contract';
 import { type ComboBoxItem, Field, IconButton, MultiSelect, SortableList } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useSortTexts, type Widget, type WidgetProps } from '../../frame/index.ts';
 import styles from './MapFilters.module.css';
 import { useOfferedCategories } from './use-offered.ts';
@@ -13,7 +13,7 @@ const AddCategory = ({
   readonly onAdd: (ids: readonly number[]) => void;
 }) => {
   const text = useAdminText();
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   return (
     <MultiSelect
       label={text('mapFilters.addQuick')}

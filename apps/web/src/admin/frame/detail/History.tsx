@@ -3,8 +3,8 @@ import { api } from '@cafeteria/contract/light';
 import { Button, ErrorState, Fold, Skeleton, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminText } from '../texts.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
@@ -15,7 +15,7 @@ type Props = { readonly resource: Resource; readonly id: number };
 
 const Entries = ({ resource, id }: Props) => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [pageSize, setPageSize] = useState(step);
   const { data, isError, isFetching, refetch } = useQuery({
     ...read(api.audit.list, { entity: resource.entity, entityId: id, pageSize }),

@@ -1,6 +1,6 @@
 import { messageText } from '@cafeteria/i18n';
 import { Controller, get, useFormContext, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/texts/index.ts';
 import type { Resource } from '../resource.ts';
 import { useResourceTexts } from '../texts.ts';
 import type { KeptError } from './form-errors.ts';
@@ -18,7 +18,7 @@ export const FieldSlot = ({
 }) => {
   const { control } = useFormContext();
   const { errors, submitCount } = useFormState({ control, name });
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { field: labelOf, hint } = useResourceTexts(resource);
   const widget = resource.widgets[name];
   if (!widget) return null;

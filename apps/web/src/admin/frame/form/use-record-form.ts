@@ -1,9 +1,9 @@
 import { messageText } from '@cafeteria/i18n';
 import { useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { FieldError } from '@cafeteria/contract';
 import { ApiError } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { focusFirstError } from './focus.ts';
@@ -30,7 +30,7 @@ export const inputOf = (resource: Resource, item: Values): Values =>
 
 /** The state of a record's form: checking, saving, and what the server did not like. */
 export const useRecordForm = ({ resource, values, onSave, onConflict, onSaved }: Options) => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const element = useRef<HTMLFormElement>(null);
   /** Set while the page is left on purpose after a save. */
   const isLeaving = useRef(false);

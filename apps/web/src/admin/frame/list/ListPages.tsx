@@ -1,8 +1,8 @@
 import type { Page } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
 import { Pagination } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
 import { renderLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
 import { pageSizes, type Search } from '../search.ts';
@@ -23,7 +23,7 @@ export const ListPages = ({
   change,
 }: Props) => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (totalElements === 0) return null;
   const pageSize = search.pageSize ?? smallestPage;
   const current = (search.pageNumber ?? 0) + 1;

@@ -2,8 +2,8 @@ import type { Page } from '@cafeteria/contract';
 import { Button, buttonClass, DataTable, ErrorState, Icon } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { pathOf, recordPath, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
@@ -134,7 +134,7 @@ const Rows = ({
 const FilteredList = (props: ListProps) => {
   const { resource, parent, search, fixed, end, ordering } = props;
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [asked, setAsked] = useState<Values>();
   const list = useList(resource, parent, search, fixed);
   const { page, isStale, isError, refetch, hrefOf, change } = list;

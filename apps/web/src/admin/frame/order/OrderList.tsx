@@ -9,9 +9,9 @@ import {
   StickyBar,
 } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { RecordMark } from '../RecordMark.tsx';
@@ -48,7 +48,7 @@ export const SavedOrder = ({
   done,
 }: ListProps) => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { rows, isError, refetch, state, reorder, undo } = useOrder(query, ordering);
   const sortTexts = useSortTexts();
   if (isError && !rows)

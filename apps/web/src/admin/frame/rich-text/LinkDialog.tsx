@@ -2,7 +2,7 @@ import { Button, Dialog, TextField } from '@cafeteria/ui';
 import { messageText } from '@cafeteria/i18n';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
 import { linkOf } from './link-of.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 /** Asks where the selected words lead. */
 export const LinkDialog = ({ url, onSave, onClose }: Props) => {
   const text = useAdminText();
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const [typed, setTyped] = useState(url);
   const [isWrong, setWrong] = useState(false);
   const save = (): void => {

@@ -3,9 +3,9 @@ import { createI18n } from '@cafeteria/i18n';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import admin from '../../../../../../packages/i18n/locales/cs/admin.json';
 import common from '../../../../../../packages/i18n/locales/cs/common.json';
+import { TextsProvider } from '../../../shared/texts/index.ts';
 import type { WidgetProps } from '../widget.ts';
 
 const mounted = new Set<() => void>();
@@ -20,7 +20,7 @@ export const render = (element: ReactNode): void => {
     root.unmount();
     host.remove();
   });
-  flushSync(() => root.render(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>));
+  flushSync(() => root.render(<TextsProvider i18n={i18n}>{element}</TextsProvider>));
 };
 /** Takes everything away again: `afterEach(cleanUp)`. */
 export const cleanUp = (): void => {

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@cafeteria/i18n';
 import { DateTimeField } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
@@ -14,7 +14,7 @@ const DateTimeEdit = ({
   error,
   granularity = 'minute',
 }: WidgetProps<string | null> & { readonly granularity?: 'minute' | 'day' }) => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const text = useAdminText();
   return (
     <DateTimeField

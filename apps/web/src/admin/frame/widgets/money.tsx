@@ -2,8 +2,8 @@ import { type Currency, type Money } from '@cafeteria/contract';
 import { currencySymbol, formatMoney, messageText } from '@cafeteria/i18n';
 import { TextField } from '@cafeteria/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../shared/services.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
 import { parseMoney, typedMoney } from './parse-money.ts';
@@ -28,7 +28,7 @@ export const MoneyField = ({
   error,
   currency,
 }: WidgetProps<Value> & { readonly currency: Currency }) => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const [typed, setTyped] = useState(textOf(value));
   const [isLeft, setLeft] = useState(false);
   const used = value?.currency ?? currency;

@@ -2,9 +2,9 @@ import type { Page, LightRoute } from '@cafeteria/contract';
 import { ComboBox, type ComboBoxItem, MultiSelect } from '@cafeteria/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
@@ -85,7 +85,7 @@ const Pick = ({
   id,
   onPick,
 }: PickProps) => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const text = useAdminText();
   const chosen = useLabel(target, id);
   const [typed, setTyped] = useState<string>();
@@ -201,7 +201,7 @@ const ReferencesEdit = ({
   onChange,
   error,
 }: WidgetProps<number[]> & { readonly target: ReferenceTarget }) => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const text = useAdminText();
   const [typed, setTyped] = useState('');
   const { items, isLoading } = useFound(target, typed.trim());

@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { Attention } from './Attention.tsx';
 import { Missed } from './Missed.tsx';
 import { Scheduled } from './Scheduled.tsx';
@@ -125,7 +125,7 @@ const Charts = ({ data }: { readonly data: Dashboard }) => {
  */
 const Overview = () => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { data, isError, refetch } = useQuery({
     ...read(api.dashboard.get, {}),
     refetchOnMount: 'always',

@@ -4,8 +4,8 @@ import { formatDateTime } from '@cafeteria/i18n';
 import { Badge, Banner, Button, Card, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read, write } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import styles from './Dashboard.module.css';
 
@@ -80,7 +80,7 @@ const Settled = ({
  */
 export const Wishes = () => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const query = useQuery({ ...read(api.partnerProposalAdmin.list, {}), refetchOnMount: 'always' });
   const { mutateAsync, isPending } = useMutation(write(api.partnerProposalAdmin.settle));
   const [settled, setSettled] = useState<PartnerWish>();

@@ -13,9 +13,9 @@ import {
   Toolbar,
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
 import { renderLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { optionalDate, useAdminText } from '../../frame/index.ts';
 import styles from './Dev.module.css';
 
@@ -122,7 +122,7 @@ const Entries = ({
   change,
 }: Props & { readonly page: Page<ClientLogRow> }) => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isNarrowed = Object.values(search).some((value) => value !== undefined);
   return (
     <>
@@ -163,7 +163,7 @@ const Entries = ({
 export const ClientLog = (props: Props) => {
   const { search, change } = props;
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { data, isError, refetch } = useQuery({
     ...read(api.clientLog.list, { ...search, pageSize }),
     placeholderData: keepPreviousData,

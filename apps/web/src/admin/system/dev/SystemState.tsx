@@ -13,8 +13,8 @@ import {
 } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import styles from './Dev.module.css';
 
@@ -134,7 +134,7 @@ const Jobs = ({ jobs }: Pick<Health, 'jobs'>) => {
 /** What runs, how it is doing, and what is switched on; asked again every ten seconds. */
 export const SystemState = () => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { data, isError, refetch } = useQuery({
     ...read(api.health.get, {}),
     refetchInterval: refreshMs,

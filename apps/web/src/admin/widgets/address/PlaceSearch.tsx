@@ -3,8 +3,8 @@ import { api } from '@cafeteria/contract/light';
 import { ComboBox } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useDebounced } from '../../frame/index.ts';
 
 const pauseMs = 300;
@@ -18,7 +18,7 @@ export const PlaceSearch = ({
   readonly hint: string;
   readonly onPick: (place: GeocodedPlace) => void;
 }) => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const text = useAdminText();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<GeocodedPlace>();

@@ -1,8 +1,8 @@
 import { api } from '@cafeteria/contract/light';
 import { Field, MultiSelect, SegmentedControl } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
 import styles from './Audience.module.css';
 
@@ -11,7 +11,7 @@ const useClients = () => useQuery(read(api.clientAdmin.options, {})).data ?? [];
 
 const Edit = ({ label, description, value, onChange, error }: WidgetProps<number[] | null>) => {
   const text = useAdminText();
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const clients = useClients().map(({ id, name }) => ({ key: String(id), label: name }));
   const selected = (value ?? []).map(
     (id) => clients.find(({ key }) => key === String(id)) ?? { key: String(id), label: `#${id}` },

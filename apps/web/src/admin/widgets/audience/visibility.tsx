@@ -2,8 +2,8 @@ import type { Visibility } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Field, MultiSelect, SegmentedControl } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
 import styles from './Audience.module.css';
 
@@ -18,7 +18,7 @@ const VisibilityEdit = ({
   error,
 }: WidgetProps<Visibility>) => {
   const text = useAdminText();
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const clients = useClients().map(({ id, name }) => ({ key: String(id), label: name }));
   const selected = value.clientIds.map(
     (id) => clients.find(({ key }) => key === String(id)) ?? { key: String(id), label: `#${id}` },

@@ -1,7 +1,7 @@
 import type { CsvImport, ImportError } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { DataTable } from '@cafeteria/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import styles from './Import.module.css';
 
@@ -10,7 +10,7 @@ type Row = ImportError & { readonly key: string };
 /** Line by line what is wrong with a file. */
 export const ImportErrors = ({ errors, errorCount }: Pick<CsvImport, 'errors' | 'errorCount'>) => {
   const text = useAdminText();
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const rows: Row[] = errors.map((error, index) => ({
     ...error,
     key: `${error.line} ${error.field} ${index}`,

@@ -3,8 +3,8 @@ import { api } from '@cafeteria/contract/light';
 import { ComboBox } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useDebounced } from '../../frame/index.ts';
 import { useTarget } from './use-target.ts';
 
@@ -30,7 +30,7 @@ export const TargetPicker = ({
   id,
   onPick,
 }: Props) => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const text = useAdminText();
   const chosen = useTarget(type, id)?.label;
   const [typed, setTyped] = useState<string>();

@@ -3,8 +3,8 @@ import { api } from '@cafeteria/contract/light';
 import { Button, Dialog, EmptyState, ErrorState, SearchField, Skeleton } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useDebounced } from '../../frame/index.ts';
 import styles from './Media.module.css';
 import { MediaGrid } from './MediaGrid.tsx';
@@ -30,7 +30,7 @@ const Pager = ({
   readonly onGo: (page: number) => void;
 }) => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (totalPages <= 1) return null;
   return (
     <div className={styles.pager}>
@@ -79,7 +79,7 @@ const Found = ({
 
 const Library = ({ isDocument, onPick }: Pick<Props, 'isDocument' | 'onPick'>) => {
   const text = useAdminText();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const [pageNumber, setPage] = useState(0);
   const keyword = useDebounced(typed.trim(), pauseMs);

@@ -3,8 +3,8 @@ import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, write } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import { readFile, refusalOf } from './read-file.ts';
 
@@ -12,7 +12,7 @@ export type UploadProgress = { readonly done: number; readonly total: number };
 
 /** Sends files one after another; what is wrong with any of them is said with its name, the others go through. */
 export const useUpload = () => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const text = useAdminText();
   const { mutateAsync } = useMutation(write(api.mediaAdmin.upload));
   const [progress, setProgress] = useState<UploadProgress>();

@@ -13,9 +13,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { Logo } from '../../../shared/picture/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { cardHref, CardPrice } from '../../card/index.ts';
 import { CardHeart } from '../../heart/index.ts';
 import { BenefitTypeList, ContactList, HoursTable, OpenNow } from '../../partner/index.ts';
@@ -42,7 +42,8 @@ const Bar = ({
   partner,
   listHref,
 }: Pick<MapBranchOfficeView, 'partner'> & { readonly listHref: string }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   return (
     <div className={styles.bar}>
       <AppLink
@@ -59,7 +60,7 @@ const Bar = ({
         href={listHref}
         resetScroll={false}
         className={iconButtonClass({ size: 'Small' })}
-        aria-label={t('action.close', { ns: 'common' })}
+        aria-label={common('action.close')}
       >
         <Icon name="close" />
       </AppLink>
@@ -74,7 +75,7 @@ const Head = ({
   readonly office: MapBranchOfficeView;
   readonly listHref: string;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { partner, name, address, openingHours } = office;
   const own = ownName(name, partner.title);
   const { position } = usePosition();
@@ -141,7 +142,8 @@ export const BranchOfficeDetail = ({
   readonly id: number;
   readonly listHref: string;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const navigate = useNavigate();
   const { data: office, isError, refetch } = useQuery(officeQuery(id));
   if (isError && !office)
@@ -151,14 +153,14 @@ export const BranchOfficeDetail = ({
         title={t('map.detail.failed')}
         actions={
           <Button icon="refresh" onClick={() => void refetch()}>
-            {t('action.retry', { ns: 'common' })}
+            {common('action.retry')}
           </Button>
         }
       />
     );
   if (!office)
     return (
-      <div className={styles.waiting} aria-busy="true" aria-label={t('loading', { ns: 'common' })}>
+      <div className={styles.waiting} aria-busy="true" aria-label={common('loading')}>
         <Skeleton shape="heading" />
         <Skeleton shape="text" count={3} />
         <Skeleton shape="block" />

@@ -1,7 +1,7 @@
 import { Button, ErrorState, Heading, Icon, IconButton, Skeleton } from '@cafeteria/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { usePosition } from '../../position/index.ts';
 import { officesQuery, partnerQuery } from '../map-queries.ts';
 import { mapHref, useChangeMap, useMapSearch } from '../map-search.ts';
@@ -38,7 +38,7 @@ const More = ({
   readonly isPending: boolean;
   readonly onMore: () => void;
 }) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const end = useRef<HTMLDivElement>(null);
   const loadMore = useEffectEvent(onMore);
   useEffect(() => {
@@ -63,7 +63,7 @@ const More = ({
 
 /** Only one partner's branch offices are shown: whose, and the way out. */
 const OnlyPartner = ({ id, onAll }: { readonly id: number; readonly onAll: () => void }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { data } = useQuery(partnerQuery(id));
   if (!data) return null;
   return (
@@ -76,14 +76,15 @@ const OnlyPartner = ({ id, onAll }: { readonly id: number; readonly onAll: () =>
 };
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   return (
     <ErrorState
       headingLevel={3}
       title={t('map.failed')}
       actions={
         <Button icon="refresh" onClick={onRetry}>
-          {t('action.retry', { ns: 'common' })}
+          {common('action.retry')}
         </Button>
       }
     />
@@ -98,7 +99,8 @@ const Count = ({
 }: Pick<BranchOfficeListProps, 'stack' | 'onStackClose'> & {
   readonly total: number | undefined;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   return (
     <div className={styles.head}>
       {stack && (
@@ -111,7 +113,7 @@ const Count = ({
       )}
       <Heading level={2} size="sm" id="map-places" aria-live="polite" data-testid="place-count">
         {total === undefined
-          ? t('loading', { ns: 'common' })
+          ? common('loading')
           : t(stack ? 'map.stack' : 'map.count', { count: total })}
       </Heading>
     </div>

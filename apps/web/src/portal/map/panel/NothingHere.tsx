@@ -1,13 +1,13 @@
 import { Button, EmptyState } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { summaryQuery } from '../map-queries.ts';
 import { countFilters, noFilters, useChangeMap, useMapSearch } from '../map-search.ts';
 import { type Size, viewOfBounds } from '../pins/index.ts';
 
 /** Nothing is in view: says where there is something, or which filter hides it. */
 export const NothingHere = ({ size }: { readonly size: Size | undefined }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const search = useMapSearch();
   const change = useChangeMap();
   const { data: summary } = useQuery(summaryQuery(search));

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../shared/services.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { mapHref, useMapSearch } from '../map-search.ts';
 import { BranchOfficeDetail } from './BranchOfficeDetail.tsx';
 import { BranchOfficeList, type BranchOfficeListProps } from './BranchOfficeList.tsx';
@@ -71,7 +71,7 @@ const Sheet = ({
   readonly isRaised: boolean;
   readonly children: ReactNode;
 }) => {
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const [position, setPosition] = useState(isRaised ? 0.5 : 0);
   const [wasRaised, setWasRaised] = useState(isRaised);
   if (isRaised !== wasRaised) {

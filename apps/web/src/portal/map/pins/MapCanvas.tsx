@@ -8,8 +8,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../shared/services.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { basemapStyle, loadLabelFonts } from '../basemap/index.ts';
 import { loadPinMap } from './load-pin-map.ts';
 import type { CategoryOf } from './pin-images.ts';
@@ -47,7 +47,7 @@ export type MapCanvasProps = PinMapEvents & {
 
 /** The style of the basemap as the page looks now. */
 const useLook = () => {
-  const { i18n } = useTranslation();
+  const { i18n } = useTexts();
   const { api, config } = useServices();
   const scheme = useColorScheme();
   const language = currentLanguage(i18n);
@@ -76,7 +76,7 @@ type CreatePinMap = Awaited<ReturnType<typeof loadPinMap>>['createPinMap'];
 /** The drawn map: shows the given view, and reports where it was moved. */
 export const MapCanvas = (props: MapCanvasProps) => {
   const { view, shown, categoryOf, handle, onFailure } = props;
-  const { t } = useTranslation('cafeteria');
+  const { t } = useTexts('cafeteria');
   const { api } = useServices();
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<PinMap>(undefined);

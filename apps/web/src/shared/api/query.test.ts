@@ -1,0 +1,26 @@
+import type { CacheTag } from '@cafeteria/contract';
+import { expect, test } from 'vitest';
+import { createApi } from './api-client.ts';
+import { createQueryClient, invalidateTags } from './query.ts';
+import { createSessionLock } from './session-lock.ts';
+
+const staleAfter = async (tags: readonly CacheTag[]): Promise<string[]> => {
+  const transport = () => Promise.reject(new Error('nothing is asked'));
+  const lock = createSessionLock();
+  const api = createApi({ origin: '', language: () => 'cs', lock, transport });
+  const client = createQueryClient(api);
+  client.setQueryData([['partner'], 'partners', {}], 'kept');
+  client.setQueryData([['admin:voucher'], 'vouchers', {}], 'kept');
+  client.setQueryData([['*'], 'history', {}], 'kept');
+  await invalidateTags(client, tags);
+  const queries = client.getQueryCache().getAll();
+  return queries.filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey[1]);
+};
+
+test('a write makes stale what carries one of its tags, and what every write touches', async () => {
+  expect(await staleAfter(['partner'])).toEqual(['partners', 'history']);
+});
+
+test('an entity of administration alone has a tag of its own', async () => {
+  expect(await staleAfter(['admin:voucher'])).toEqual(['vouchers', 'history']);
+});
