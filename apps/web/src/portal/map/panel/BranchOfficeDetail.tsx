@@ -134,6 +134,14 @@ const Offers = ({ offers }: Pick<MapBranchOfficeView, 'offers'>) => (
   </ul>
 );
 
+const Waiting = ({ label }: { readonly label: string }) => (
+  <div className={styles.waiting} aria-busy="true" aria-label={label}>
+    <Skeleton shape="heading" />
+    <Skeleton shape="text" count={3} />
+    <Skeleton shape="block" />
+  </div>
+);
+
 /** One branch office: its hours, ways to pay, contacts and offers. */
 export const BranchOfficeDetail = ({
   id,
@@ -158,14 +166,7 @@ export const BranchOfficeDetail = ({
         }
       />
     );
-  if (!office)
-    return (
-      <div className={styles.waiting} aria-busy="true" aria-label={common('loading')}>
-        <Skeleton shape="heading" />
-        <Skeleton shape="text" count={3} />
-        <Skeleton shape="block" />
-      </div>
-    );
+  if (!office) return <Waiting label={common('loading')} />;
   return (
     <article
       className={styles.detail}
