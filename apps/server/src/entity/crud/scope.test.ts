@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('lists and counts what is in scope, everything for whom it does not narrow, nothing for whoever has no client', async () => {
+it('lists and counts what is in scope: all for whom it does not narrow, nothing without a client', async () => {
   const listed = async (editor: Editor) => {
     const query = { pageSize: 10, pageNumber: 0, active: 'ALL' } as const;
     const { content, totalElements } = await listRows(people, database.db, editor, query);
