@@ -7,7 +7,7 @@ import { tables } from '../tables.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 const numbers = ['number', 'integer'];
-/** What a column takes of JSON; one of a type that is not here takes anything (jsonb, lists). */
+/** What a column takes of JSON; a type that is not here takes anything (jsonb, lists). */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   int2: numbers,
   int4: numbers,
@@ -26,20 +26,27 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 const kindsOf = (schema: Schema): readonly string[] => [
   ...new Set([
     ...[schema.type ?? []].flat(),
-    ...(schema.enum ?? []).map((value) => typeof value),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(kindsOf),
   ]),
 ];
 const fits = (schema: Schema, column: string | undefined): boolean => {
   const taken = kinds[column ?? ''];
-  return !taken || kindsOf(schema).every((kind) => kind === 'null' || taken.includes(kind));
+  const sent = kindsOf(schema).filter((kind) => kind !== 'null');
+  return !taken || (sent.length > 0 && sent.every((kind) => taken.includes(kind)));
 };
+
+/** Without its name a schema stands where it is used, not behind a reference. */
+const unnamed = z.registry<{ id?: string }>();
 
 /** The fields of a form as its client sends them: what a transformation makes of one has no schema. */
 const fieldsOf = (form: z.ZodMiniObject): readonly (readonly [string, Schema])[] =>
   Object.entries(form.shape).map(([field, schema]) => [
     field,
-    z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }),
+    z.toJSONSchema(schema as z.ZodMiniType, {
+      io: 'input',
+      unrepresentable: 'any',
+      metadata: unnamed,
+    }),
   ]);
 const misfits = (form: z.ZodMiniObject, table: TableDescription): string[] =>
   fieldsOf(form).flatMap(([field, schema]) => {
