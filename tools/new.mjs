@@ -119,6 +119,7 @@ Next:
   1. Say what a ${names.words} is: search the new files for TODO.
   2. Add its fields: migration, contract, screen and text, as docs/ARCHITECTURE.md shows for the
      offer. Then npm run tables.
-  3. Translate ${names.camel} in packages/i18n/locales/{cs,sk,en}/admin.json; its placeholders begin with TODO.
+  3. Translate ${names.camel} in packages/i18n/locales/{cs,sk,en}/admin.json; npm run check names the
+     texts that still say TODO.
   4. npm run check, and npm test. The migration may change until it has been applied anywhere that matters.`);
 });

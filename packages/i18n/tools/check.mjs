@@ -1,4 +1,4 @@
-// Every text in every language, every message key of the API with its text, plural forms whole.
+// Every text in every language and none a placeholder, every message key of the API with its text, plural forms whole.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorStatus } from '@cafeteria/contract';
@@ -37,8 +37,10 @@ for (const language of languages) {
   for (const file of readdirSync(path.join(locales, language))) {
     const entries = flatten(JSON.parse(readFileSync(path.join(locales, language, file), 'utf8')));
     texts[language][file] = new Map(entries);
-    for (const [key, value] of entries)
+    for (const [key, value] of entries) {
       if (value.trim() === '') problems.push(`${language}/${file} ${key} is empty`);
+      if (/^\s*TODO\b/.test(value)) problems.push(`${language}/${file}: ${key} still says TODO`);
+    }
   }
 }
 
