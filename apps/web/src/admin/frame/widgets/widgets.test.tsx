@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanUp, render, WidgetHost } from '../testing/render.tsx';
 import { localizedText } from './localized-text.tsx';
-import { MoneyField } from './money.tsx';
+import { MoneyField } from './amount.tsx';
 
 afterEach(cleanUp);
 
