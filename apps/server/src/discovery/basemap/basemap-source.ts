@@ -30,7 +30,7 @@ const tileBytesKept = 32 * 1_048_576;
 /** A tile without anything takes a place too. */
 const leastSize = 100;
 /** The header and the root directory, which knows the length of every tile or of what lists them. */
-const beginning = 16_384;
+const headBytes = 16_384;
 
 const attributionIn = (metadata: unknown): string => {
   const said =
@@ -66,7 +66,7 @@ export const createBasemapSource = (
       const { tileType, maxZoom, etag } = await packed.getHeader();
       if (tileType !== TileType.Mvt) throw new Error('it holds no vector tiles (MVT)');
       const [start, metadata] = await Promise.all([
-        bytes.getBytes(0, beginning),
+        bytes.getBytes(0, headBytes),
         new PMTiles(bytes, directories).getMetadata(),
       ]);
       const version = createHash('sha1')
