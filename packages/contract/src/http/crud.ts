@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CacheTag, route } from './route.ts';
+import { type Access, type CacheTag, route } from './route.ts';
 import { pageOf } from './page.ts';
 import { Id, id, ids, instant, version } from '../parts/text.ts';
 import { PublicationState } from '../vocabulary/enums.ts';
@@ -51,6 +51,8 @@ type CrudSchemas<
   form: FormShape;
   /** The query of the list (`adminListQuery(...)` and what the entity adds). */
   filter: FilterShape;
+  /** Who may call its routes; administrators unless said. */
+  access?: Exclude<Access, 'public'>;
   /** Without tags of the specification it has one of its own, which nothing but its own writes makes stale. */
   invalidates?: readonly CacheTag[];
   tag?: CacheTag;
@@ -74,6 +76,7 @@ const readRoutes = <
     record,
     row,
     filter,
+    access,
     tag,
     parent,
   }: Omit<
@@ -81,7 +84,7 @@ const readRoutes = <
     'form' | 'invalidates'
   >,
 ) => {
-  const read = { method: 'GET', access: 'admin', tags: [tag ?? ownTag(path)] } as const;
+  const read = { method: 'GET', access: access ?? 'admin', tags: [tag ?? ownTag(path)] } as const;
   return {
     list: route({
       ...read,
@@ -111,16 +114,17 @@ const writeRoutes = <
   {
     record,
     form,
+    access,
     invalidates,
     parent,
   }: Pick<
     CrudSchemas<RecordShape, Shape, FormShape, Shape, ParentShape>,
-    'record' | 'form' | 'invalidates' | 'parent'
+    'record' | 'form' | 'access' | 'invalidates' | 'parent'
   >,
 ) => {
   const name = nameOf(path);
   const write = {
-    access: 'admin',
+    access: access ?? 'admin',
     invalidates: invalidates ?? [ownTag(path)],
     response: record,
   } as const;

@@ -1,3 +1,4 @@
+import type { Access } from '@cafeteria/contract';
 import { AppError, type CallerTools } from '../../platform/http/index.ts';
 import {
   audienceKey,
@@ -5,11 +6,19 @@ import {
   type Caller,
   languageOf,
   type PrimaryLanguage,
+  type SessionUser,
 } from './caller.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A position makes an answer one person's own. */
 const isPersonal = (query: object): boolean => 'lat' in query && query.lat !== undefined;
+
+/** Whom each access lets in; a new word of access does not compile without its answer. */
+const isLetIn: Readonly<Record<Access, (user: SessionUser | undefined) => boolean>> = {
+  public: () => true,
+  user: (user) => user !== undefined,
+  admin: (user) => user?.roles.includes('ROLE_ADMIN') === true,
+};
 
 /** How the API learns who calls, whether they may, and with whom they may share an answer. */
 export const createCallers = (
@@ -24,9 +33,8 @@ export const createCallers = (
     return { user, ip: request.ip, session, language, primary, audience, request, reply };
   },
   assertAccess: ({ access, method }, { user, session, request }) => {
-    if (access !== 'public' && !user) throw new AppError('common.error.unauthorized');
-    if (access === 'admin' && !user?.roles.includes('ROLE_ADMIN'))
-      throw new AppError('common.error.forbidden');
+    if (!isLetIn[access](user))
+      throw new AppError(user ? 'common.error.forbidden' : 'common.error.unauthorized');
     if (method !== 'GET') sessions.assertCsrf(request, session);
   },
   sharedBy: ({ language, audience }, query) =>

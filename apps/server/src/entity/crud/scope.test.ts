@@ -1,4 +1,4 @@
-import { userAdminRoutes, type UserForm } from '@cafeteria/contract';
+import { type Role, userAdminRoutes, type UserForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, seedUsers } from '../../test/factories.ts';
@@ -13,19 +13,23 @@ import { activateRow, insertRow, removeRow, updateRow } from './write-rows.ts';
 // a role that sees only its own client's people: one function of the caller
 const { listOfClient: _, ...routes } = userAdminRoutes;
 const people = defineEntity(routes, describeTable('user', {}), {
-  scope: ({ user: { clientId } }) =>
-    clientId === null ? undefined : sql<boolean>`t.client_id = ${clientId}`,
+  scope: ({ user: { roles, clientId } }) => {
+    if (roles.includes('ROLE_ADMIN')) return undefined;
+    // whoever has no client has nobody, not everybody
+    return clientId === null ? sql<boolean>`false` : sql<boolean>`t.client_id = ${clientId}`;
+  },
   prepare: () => ({ nameSortCs: '', nameSortSk: '', folded: '' }),
   derived: { onboarding: sql`'{}'::jsonb` },
 });
-const editorOf = (clientId: number | null): Editor => ({
-  user: { id: 1, roles: ['ROLE_USER'], clientId },
+const editorOf = (role: Role, clientId: number | null): Editor => ({
+  user: { id: 1, roles: [role], clientId },
   ip: '127.0.0.1',
   language: 'cs',
   primary: 'cs',
   audience: { kind: 'public' },
 });
-const manager = editorOf(1);
+const manager = editorOf('ROLE_USER', 1);
+const administrator = editorOf('ROLE_ADMIN', null);
 const [own, foreign] = [{ id: 2 }, { id: 3 }];
 
 let database: TestDatabase;
@@ -35,14 +39,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('lists and counts what is in scope, and everything for whoever has none', async () => {
+it('lists and counts what is in scope: all for whom it does not narrow, nothing without a client', async () => {
   const listed = async (editor: Editor) => {
     const query = { pageSize: 10, pageNumber: 0, active: 'ALL' } as const;
     const { content, totalElements } = await listRows(people, database.db, editor, query);
     return [content.map(({ id }) => id), totalElements];
   };
   expect(await listed(manager)).toEqual([[2], 1]);
-  expect(await listed(editorOf(null))).toEqual([[3, 2, 1], 3]);
+  expect(await listed(editorOf('ROLE_USER', null))).toEqual([[], 0]);
+  expect(await listed(administrator)).toEqual([[3, 2, 1], 3]);
 });
 
 it('finds, saves, switches and deletes nothing beyond it', async () => {
@@ -55,7 +60,7 @@ it('finds, saves, switches and deletes nothing beyond it', async () => {
     () => removeRow(people, database.db, manager, foreign),
   ])
     await expect(attempt()).rejects.toThrow('common.error.notFound');
-  expect(await getRow(people, database.db, editorOf(null), foreign)).toMatchObject({ version: 1 });
+  expect(await getRow(people, database.db, administrator, foreign)).toMatchObject({ version: 1 });
 });
 
 it('makes nothing beyond it', async () => {

@@ -12,6 +12,7 @@ export { ownList, ownPage } from './own-page.ts';
 export { PageScreen } from './pages/PageScreen.tsx';
 export { createSite, type Found, type NavItem } from './pages/site.ts';
 export { PageSkeleton } from './PageSkeleton.tsx';
+export { PartFields } from './PartFields.tsx';
 export { RecordMark } from './RecordMark.tsx';
 export type { DetailProps, PageProps, RemovalProps, Resource } from './resource.ts';
 export { keyword, pageNumber, type Read, type Search, word } from './search.ts';

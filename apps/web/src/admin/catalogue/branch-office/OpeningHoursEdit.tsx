@@ -1,9 +1,10 @@
-import { type OpeningHours, weekdays } from '@cafeteria/contract';
+import { type OpeningHours, type Weekday, weekdays } from '@cafeteria/contract';
 import { Checkbox, Field } from '@cafeteria/ui';
 import { useState } from 'react';
 import {
   emptyLocalizedText,
   localizedText,
+  PartFields,
   useAdminText,
   type WidgetProps,
 } from '../../frame/index.ts';
@@ -33,6 +34,33 @@ const Week = ({
     ))}
   </ul>
 );
+
+type NoteProps = Pick<
+  WidgetProps<OpeningHours>,
+  'name' | 'onChange' | 'onBlur' | 'error' | 'attempts'
+> & { readonly hours: OpeningHours };
+/** What is said of the hours beside the days. */
+const Note = ({ hours, name, onChange, error, ...props }: NoteProps) => {
+  const text = useAdminText();
+  return (
+    <PartFields<Omit<OpeningHours, Weekday>>
+      controls={{
+        note: (
+          <NoteEdit
+            {...props}
+            name={`${name}.note`}
+            label={text('hours.note')}
+            description={text('hours.noteHint')}
+            isRequired={false}
+            value={hours.note ?? emptyLocalizedText}
+            onChange={(note) => onChange({ ...hours, note: isEmptyNote(note) ? null : note })}
+            error={(path) => error(path ? `note.${path}` : 'note')}
+          />
+        ),
+      }}
+    />
+  );
+};
 
 /** A week of hours with a note in three languages; unknown hours are told from "closed all week". */
 export const OpeningHoursEdit = ({
@@ -67,22 +95,8 @@ export const OpeningHoursEdit = ({
             checked={value !== null}
             onChange={(event) => toggle(event.target.checked)}
           />
-          {value && (
-            <>
-              <Week hours={value} onChange={onChange} error={error} />
-              <NoteEdit
-                name={`${name}.note`}
-                label={text('hours.note')}
-                description={text('hours.noteHint')}
-                isRequired={false}
-                value={value.note ?? emptyLocalizedText}
-                onChange={(note) => onChange({ ...value, note: isEmptyNote(note) ? null : note })}
-                onBlur={onBlur}
-                attempts={attempts}
-                error={(path) => error(path ? `note.${path}` : 'note')}
-              />
-            </>
-          )}
+          {value && <Week hours={value} onChange={onChange} error={error} />}
+          {value && <Note {...{ name, onChange, onBlur, error, attempts }} hours={value} />}
         </div>
       )}
     </Field>

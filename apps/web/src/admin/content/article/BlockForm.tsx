@@ -1,7 +1,7 @@
 import type { ArticleBlock } from '@cafeteria/contract';
 import { SegmentedControl, SelectField } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { localizedRichText, localizedText, useAdminText } from '../../frame/index.ts';
+import { localizedRichText, localizedText, PartFields, useAdminText } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
 import styles from './Blocks.module.css';
 import { ListForm } from './ListForm.tsx';
@@ -27,101 +27,131 @@ const crops = ['wide', 'square'] as const;
 const HeadingForm = ({ block, of, onChange }: FormProps<Of<'HEADING'>>) => {
   const text = useAdminText();
   return (
-    <>
-      <SegmentedControl
-        size="small"
-        label={text('block.level')}
-        segments={[
-          { value: '2', label: text('block.level2') },
-          { value: '3', label: text('block.level3') },
-        ]}
-        value={block.level === 2 ? '2' : '3'}
-        onChange={(level) => onChange({ ...block, level: level === '2' ? 2 : 3 })}
-      />
-      <Part
-        widget={heading}
-        of={of}
-        field="text"
-        label={text('block.HEADING')}
-        isRequired
-        value={block.text}
-        onChange={(value) => onChange({ ...block, text: value })}
-      />
-    </>
+    <PartFields<Of<'HEADING'>>
+      controls={{
+        type: 'elsewhere',
+        level: (
+          <SegmentedControl
+            size="small"
+            label={text('block.level')}
+            segments={[
+              { value: '2', label: text('block.level2') },
+              { value: '3', label: text('block.level3') },
+            ]}
+            value={block.level === 2 ? '2' : '3'}
+            onChange={(level) => onChange({ ...block, level: level === '2' ? 2 : 3 })}
+          />
+        ),
+        text: (
+          <Part
+            widget={heading}
+            of={of}
+            field="text"
+            label={text('block.HEADING')}
+            isRequired
+            value={block.text}
+            onChange={(value) => onChange({ ...block, text: value })}
+          />
+        ),
+      }}
+    />
   );
 };
 
 const ImageForm = ({ block, of, onChange }: FormProps<Of<'IMAGE'>>) => {
   const text = useAdminText();
   return (
-    <>
-      <Part
-        widget={picture}
-        of={of}
-        field="mediaUuid"
-        label={text('block.picture')}
-        isRequired
-        value={block.mediaUuid}
-        onChange={(mediaUuid) => onChange({ ...block, mediaUuid })}
-      />
-      {block.mediaUuid !== null && (
-        <SelectField
-          label={text('block.crop')}
-          options={crops.map((value) => ({ value, label: text(`crop.name.${value}`) }))}
-          emptyLabel={text('block.wholePicture')}
-          value={block.crop ?? ''}
-          onChange={(event) =>
-            onChange({ ...block, crop: crops.find((one) => one === event.target.value) ?? null })
-          }
-        />
-      )}
-      <Part
-        widget={short}
-        of={of}
-        field="alt"
-        label={text('block.alt')}
-        description={text('block.altHint')}
-        isRequired
-        value={block.alt}
-        onChange={(alt) => onChange({ ...block, alt })}
-      />
-      <Part
-        widget={caption}
-        of={of}
-        field="caption"
-        label={text('block.caption')}
-        value={block.caption}
-        onChange={(value) => onChange({ ...block, caption: value })}
-      />
-    </>
+    <PartFields<Of<'IMAGE'>>
+      controls={{
+        type: 'elsewhere',
+        mediaUuid: (
+          <Part
+            widget={picture}
+            of={of}
+            field="mediaUuid"
+            label={text('block.picture')}
+            isRequired
+            value={block.mediaUuid}
+            onChange={(mediaUuid) => onChange({ ...block, mediaUuid })}
+          />
+        ),
+        crop: block.mediaUuid !== null && (
+          <SelectField
+            label={text('block.crop')}
+            options={crops.map((value) => ({ value, label: text(`crop.name.${value}`) }))}
+            emptyLabel={text('block.wholePicture')}
+            value={block.crop ?? ''}
+            onChange={(event) =>
+              onChange({ ...block, crop: crops.find((one) => one === event.target.value) ?? null })
+            }
+          />
+        ),
+        alt: (
+          <Part
+            widget={short}
+            of={of}
+            field="alt"
+            label={text('block.alt')}
+            description={text('block.altHint')}
+            isRequired
+            value={block.alt}
+            onChange={(alt) => onChange({ ...block, alt })}
+          />
+        ),
+        caption: (
+          <Part
+            widget={caption}
+            of={of}
+            field="caption"
+            label={text('block.caption')}
+            value={block.caption}
+            onChange={(value) => onChange({ ...block, caption: value })}
+          />
+        ),
+      }}
+    />
   );
 };
 
 const LeadForm = ({ block, of, onChange }: FormProps<Of<'LEAD'>>) => {
   const text = useAdminText();
   return (
-    <Part
-      widget={lead}
-      of={of}
-      field="text"
-      label={text('block.LEAD')}
-      isRequired
-      value={block.text}
-      onChange={(value) => onChange({ ...block, text: value })}
+    <PartFields<Of<'LEAD'>>
+      controls={{
+        type: 'elsewhere',
+        text: (
+          <Part
+            widget={lead}
+            of={of}
+            field="text"
+            label={text('block.LEAD')}
+            isRequired
+            value={block.text}
+            onChange={(value) => onChange({ ...block, text: value })}
+          />
+        ),
+      }}
     />
   );
 };
 const TextForm = ({ block, of, onChange }: FormProps<Of<'TEXT'>>) => {
   const text = useAdminText();
   return (
-    <Part
-      widget={rich}
-      of={of}
-      field="html"
-      label={text('block.TEXT')}
-      isRequired
-      value={block.html}
-      onChange={(html) => onChange({ ...block, html })}
+    <PartFields<Of<'TEXT'>>
+      controls={{
+        type: 'elsewhere',
+        html: (
+          <Part
+            widget={rich}
+            of={of}
+            field="html"
+            label={text('block.TEXT')}
+            isRequired
+            value={block.html}
+            onChange={(html) => onChange({ ...block, html })}
+          />
+        ),
+      }}
     />
   );
 };

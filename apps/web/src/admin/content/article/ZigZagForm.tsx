@@ -1,5 +1,11 @@
 import { type ArticleBlock, articleLimit, resolveText, type ZigZagRow } from '@cafeteria/contract';
-import { localizedRichText, localizedText, optionalText, useAdminText } from '../../frame/index.ts';
+import {
+  localizedRichText,
+  localizedText,
+  optionalText,
+  PartFields,
+  useAdminText,
+} from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
 import styles from './Blocks.module.css';
@@ -25,52 +31,31 @@ const RowForm = ({
   readonly onChange: (row: ZigZagRow) => void;
 }) => {
   const text = useAdminText();
+  const at = <K extends keyof ZigZagRow>(field: K) => ({
+    of,
+    field,
+    value: row[field],
+    onChange: (value: ZigZagRow[K]) => onChange({ ...row, [field]: value }),
+  });
   return (
     <div className={styles.form}>
-      <Part
-        widget={picture}
-        of={of}
-        field="mediaUuid"
-        label={text('block.picture')}
-        isRequired
-        value={row.mediaUuid}
-        onChange={(mediaUuid) => onChange({ ...row, mediaUuid })}
-      />
-      <Part
-        widget={alt}
-        of={of}
-        field="alt"
-        label={text('block.alt')}
-        isRequired
-        value={row.alt}
-        onChange={(value) => onChange({ ...row, alt: value })}
-      />
-      <Part
-        widget={title}
-        of={of}
-        field="title"
-        label={text('block.rowTitle')}
-        isRequired
-        value={row.title}
-        onChange={(value) => onChange({ ...row, title: value })}
-      />
-      <Part
-        widget={rich}
-        of={of}
-        field="html"
-        label={text('block.TEXT')}
-        isRequired
-        value={row.html}
-        onChange={(html) => onChange({ ...row, html })}
-      />
-      <Part
-        widget={link}
-        of={of}
-        field="link"
-        label={text('block.link')}
-        description={text('block.linkHint')}
-        value={row.link}
-        onChange={(value) => onChange({ ...row, link: value })}
+      <PartFields<ZigZagRow>
+        controls={{
+          mediaUuid: (
+            <Part {...at('mediaUuid')} widget={picture} label={text('block.picture')} isRequired />
+          ),
+          alt: <Part {...at('alt')} widget={alt} label={text('block.alt')} isRequired />,
+          title: <Part {...at('title')} widget={title} label={text('block.rowTitle')} isRequired />,
+          html: <Part {...at('html')} widget={rich} label={text('block.TEXT')} isRequired />,
+          link: (
+            <Part
+              {...at('link')}
+              widget={link}
+              label={text('block.link')}
+              description={text('block.linkHint')}
+            />
+          ),
+        }}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { languages, type PromoRowItem } from '@cafeteria/contract';
-import { localizedText, useAdminText, type WidgetProps } from '../../frame/index.ts';
+import { localizedText, PartFields, useAdminText, type WidgetProps } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
 import styles from './PromoRow.module.css';
 
@@ -24,21 +24,31 @@ export const ItemFields = ({ item, index, error, onChange }: Props) => {
     <details className={styles.own} open={hasOwn || undefined}>
       <summary className={styles.summary}>{text('promoRow.own')}</summary>
       <div className={styles.fields}>
-        <TitleEdit
-          {...shared}
-          name={`items.${index}.titleOverride`}
-          label={text('promoRow.titleOverride')}
-          value={item.titleOverride}
-          onChange={(titleOverride) => onChange({ ...item, titleOverride })}
-          error={errorAt('titleOverride')}
-        />
-        <PictureEdit
-          {...shared}
-          name={`items.${index}.image`}
-          label={text('promoRow.image')}
-          value={item.image}
-          onChange={(image) => onChange({ ...item, image })}
-          error={errorAt('image')}
+        <PartFields<PromoRowItem>
+          controls={{
+            linkTarget: 'elsewhere',
+            targetId: 'elsewhere',
+            titleOverride: (
+              <TitleEdit
+                {...shared}
+                name={`items.${index}.titleOverride`}
+                label={text('promoRow.titleOverride')}
+                value={item.titleOverride}
+                onChange={(titleOverride) => onChange({ ...item, titleOverride })}
+                error={errorAt('titleOverride')}
+              />
+            ),
+            image: (
+              <PictureEdit
+                {...shared}
+                name={`items.${index}.image`}
+                label={text('promoRow.image')}
+                value={item.image}
+                onChange={(image) => onChange({ ...item, image })}
+                error={errorAt('image')}
+              />
+            ),
+          }}
         />
       </div>
     </details>

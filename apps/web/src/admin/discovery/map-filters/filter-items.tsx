@@ -5,7 +5,13 @@ import {
   resolveText,
 } from '@cafeteria/contract';
 import { CategoryIcon, Checkbox, Field, SortableList } from '@cafeteria/ui';
-import { useAdminText, useSortTexts, type Widget, type WidgetProps } from '../../frame/index.ts';
+import {
+  PartFields,
+  useAdminText,
+  useSortTexts,
+  type Widget,
+  type WidgetProps,
+} from '../../frame/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
 import styles from './MapFilters.module.css';
@@ -38,10 +44,17 @@ const Subcategories = ({
       texts={sortTexts}
     >
       {(one) => (
-        <Checkbox
-          label={nameOf(one.subcategoryId)}
-          checked={one.visible}
-          onChange={(event) => show(one, event.target.checked)}
+        <PartFields<SubItem>
+          controls={{
+            subcategoryId: 'elsewhere',
+            visible: (
+              <Checkbox
+                label={nameOf(one.subcategoryId)}
+                checked={one.visible}
+                onChange={(event) => show(one, event.target.checked)}
+              />
+            ),
+          }}
         />
       )}
     </SortableList>
@@ -76,29 +89,36 @@ const Category = ({
   const shown = subcategories.filter((one) => one.visible).length;
   return (
     <div className={styles.category} data-category={code}>
-      <Checkbox
-        label={
-          <span className={styles.name}>
-            {code && <CategoryIcon name={categoryIcon[code]} size="sm" />}
-            {nameOf(categoryId)}
-          </span>
-        }
-        checked={visible}
-        onChange={(event) => onChange({ visible: event.target.checked })}
+      <PartFields<Item>
+        controls={{
+          categoryId: 'elsewhere',
+          visible: (
+            <Checkbox
+              label={
+                <span className={styles.name}>
+                  {code && <CategoryIcon name={categoryIcon[code]} size="sm" />}
+                  {nameOf(categoryId)}
+                </span>
+              }
+              checked={visible}
+              onChange={(event) => onChange({ visible: event.target.checked })}
+            />
+          ),
+          subcategories: visible && subcategories.length > 0 && (
+            <details className={styles.more}>
+              <summary className={styles.summary}>
+                {text('mapFilters.subcategories', { shown, total: subcategories.length })}
+              </summary>
+              <Subcategories
+                subcategories={subcategories}
+                nameOf={subcategoryNameOf}
+                label={nameOf(categoryId)}
+                onChange={(next) => onChange({ subcategories: next })}
+              />
+            </details>
+          ),
+        }}
       />
-      {visible && subcategories.length > 0 && (
-        <details className={styles.more}>
-          <summary className={styles.summary}>
-            {text('mapFilters.subcategories', { shown, total: subcategories.length })}
-          </summary>
-          <Subcategories
-            subcategories={subcategories}
-            nameOf={subcategoryNameOf}
-            label={nameOf(categoryId)}
-            onChange={(next) => onChange({ subcategories: next })}
-          />
-        </details>
-      )}
     </div>
   );
 };

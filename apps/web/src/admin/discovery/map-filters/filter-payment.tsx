@@ -1,6 +1,12 @@
 import type { MapFiltersForm } from '@cafeteria/contract';
 import { Checkbox, Field, SortableList } from '@cafeteria/ui';
-import { useSortTexts, useWords, type Widget, type WidgetProps } from '../../frame/index.ts';
+import {
+  PartFields,
+  useSortTexts,
+  useWords,
+  type Widget,
+  type WidgetProps,
+} from '../../frame/index.ts';
 
 type Payment = MapFiltersForm['payment'];
 
@@ -32,16 +38,23 @@ const Edit = ({
           texts={sortTexts}
         >
           {(item) => (
-            <Checkbox
-              label={wordOf(item.benefitType)}
-              checked={item.visible}
-              onChange={(event) =>
-                onChange(
-                  value.map((one) =>
-                    one === item ? { ...one, visible: event.target.checked } : one,
-                  ),
-                )
-              }
+            <PartFields<Payment[number]>
+              controls={{
+                benefitType: 'elsewhere',
+                visible: (
+                  <Checkbox
+                    label={wordOf(item.benefitType)}
+                    checked={item.visible}
+                    onChange={(event) =>
+                      onChange(
+                        value.map((one) =>
+                          one === item ? { ...one, visible: event.target.checked } : one,
+                        ),
+                      )
+                    }
+                  />
+                ),
+              }}
             />
           )}
         </SortableList>

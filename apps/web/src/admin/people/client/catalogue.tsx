@@ -1,6 +1,12 @@
 import { type ClientCatalogue, categoryIcon } from '@cafeteria/contract';
 import { Badge, CategoryIcon, Checkbox, Field, RadioGroup } from '@cafeteria/ui';
-import { references, useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
+import {
+  PartFields,
+  references,
+  useAdminText,
+  type Widget,
+  type WidgetProps,
+} from '../../frame/index.ts';
 import { useCategoryTree } from '../../widgets/category/index.ts';
 import { partnerTarget } from '../../widgets/reference/index.ts';
 import styles from './Client.module.css';
@@ -60,27 +66,36 @@ const CatalogueEdit = (props: WidgetProps<ClientCatalogue>) => {
   };
   return (
     <div className={styles.stack}>
-      <RadioGroup
-        label={label}
-        isLabelHidden={isLabelHidden}
-        description={description}
-        error={error()}
-        name="catalogue.mode"
-        options={modes.map((mode) => ({ value: mode, label: text(`enum.catalogueMode.${mode}`) }))}
-        value={value.mode}
-        onChange={(event) => choose(event.target.value)}
+      <PartFields<ClientCatalogue>
+        controls={{
+          mode: (
+            <RadioGroup
+              label={label}
+              isLabelHidden={isLabelHidden}
+              description={description}
+              error={error()}
+              name="catalogue.mode"
+              options={modes.map((mode) => ({
+                value: mode,
+                label: text(`enum.catalogueMode.${mode}`),
+              }))}
+              value={value.mode}
+              onChange={(event) => choose(event.target.value)}
+            />
+          ),
+          partnerIds: value.mode !== 'ALL' && (
+            <partners.Edit
+              {...props}
+              label={text(value.mode === 'ONLY_LISTED' ? 'catalogue.shown' : 'catalogue.leftOut')}
+              description={undefined}
+              error={() => error('partnerIds')}
+              value={value.partnerIds}
+              onChange={(partnerIds) => onChange({ ...value, partnerIds })}
+            />
+          ),
+          hiddenCategoryIds: <HiddenCategories value={value} onChange={onChange} error={error} />,
+        }}
       />
-      {value.mode !== 'ALL' && (
-        <partners.Edit
-          {...props}
-          label={text(value.mode === 'ONLY_LISTED' ? 'catalogue.shown' : 'catalogue.leftOut')}
-          description={undefined}
-          error={() => error('partnerIds')}
-          value={value.partnerIds}
-          onChange={(partnerIds) => onChange({ ...value, partnerIds })}
-        />
-      )}
-      <HiddenCategories value={value} onChange={onChange} error={error} />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { RadioGroup, SelectField, Switch } from '@cafeteria/ui';
 import {
   NumberField,
   optionalDate,
+  PartFields,
   useAdminText,
   type Widget,
   type WidgetProps,
@@ -79,31 +80,45 @@ const PolicyEdit = (props: Props) => {
   const partOf = usePart(props);
   return (
     <div className={styles.stack}>
-      <Expiry {...props} />
-      <RadioGroup
-        label={text('credit.overLimit')}
-        name="creditPolicy.overLimit"
-        options={beyond.map((one) => ({ value: one, label: text(`enum.overLimit.${one}`) }))}
-        value={value.overLimit}
-        onChange={(event) =>
-          onChange({
-            ...value,
-            overLimit: beyond.find((one) => one === event.target.value) ?? value.overLimit,
-          })
-        }
-      />
-      <div className={styles.pair}>
-        <NumberField
-          {...partOf('leaverDays')}
-          options={{}}
-          value={value.leaverDays}
-          onChange={(leaverDays) => onChange({ ...value, leaverDays: leaverDays ?? Number.NaN })}
-        />
-      </div>
-      <Switch
-        label={text('credit.allowPrivateWallet')}
-        checked={value.allowPrivateWallet}
-        onChange={(event) => onChange({ ...value, allowPrivateWallet: event.target.checked })}
+      <PartFields<CreditPolicy>
+        controls={{
+          expiry: <Expiry {...props} />,
+          months: 'elsewhere',
+          fixedDate: 'elsewhere',
+          overLimit: (
+            <RadioGroup
+              label={text('credit.overLimit')}
+              name="creditPolicy.overLimit"
+              options={beyond.map((one) => ({ value: one, label: text(`enum.overLimit.${one}`) }))}
+              value={value.overLimit}
+              onChange={(event) =>
+                onChange({
+                  ...value,
+                  overLimit: beyond.find((one) => one === event.target.value) ?? value.overLimit,
+                })
+              }
+            />
+          ),
+          leaverDays: (
+            <div className={styles.pair}>
+              <NumberField
+                {...partOf('leaverDays')}
+                options={{}}
+                value={value.leaverDays}
+                onChange={(leaverDays) =>
+                  onChange({ ...value, leaverDays: leaverDays ?? Number.NaN })
+                }
+              />
+            </div>
+          ),
+          allowPrivateWallet: (
+            <Switch
+              label={text('credit.allowPrivateWallet')}
+              checked={value.allowPrivateWallet}
+              onChange={(event) => onChange({ ...value, allowPrivateWallet: event.target.checked })}
+            />
+          ),
+        }}
       />
     </div>
   );

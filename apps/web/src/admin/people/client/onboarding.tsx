@@ -1,5 +1,11 @@
 import type { ClientOnboarding } from '@cafeteria/contract';
-import { NumberField, useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
+import {
+  NumberField,
+  PartFields,
+  useAdminText,
+  type Widget,
+  type WidgetProps,
+} from '../../frame/index.ts';
 import styles from './Client.module.css';
 
 const OnboardingEdit = (props: WidgetProps<ClientOnboarding>) => {
@@ -17,8 +23,12 @@ const OnboardingEdit = (props: WidgetProps<ClientOnboarding>) => {
   });
   return (
     <div className={styles.pair}>
-      <NumberField {...at('linkValidHours')} options={{}} />
-      <NumberField {...at('remindAfterDays')} options={{}} />
+      <PartFields<ClientOnboarding>
+        controls={{
+          linkValidHours: <NumberField {...at('linkValidHours')} options={{}} />,
+          remindAfterDays: <NumberField {...at('remindAfterDays')} options={{}} />,
+        }}
+      />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { BankAccount, czechIban, formatAccount, formatIban } from '@cafeteria/co
 import { Button, Field, TextField } from '@cafeteria/ui';
 import {
   Blank,
+  PartFields,
   useAdminText,
   useOtherField,
   type Widget,
@@ -13,6 +14,12 @@ const none: BankAccount = { prefix: null, number: '', bankCode: '' };
 const isBlank = ({ prefix, number, bankCode }: BankAccount): boolean =>
   !prefix && !number && !bankCode;
 
+const Sign = ({ children }: { readonly children: string }) => (
+  <span className={styles.sign} aria-hidden="true">
+    <br />
+    {children}
+  </span>
+);
 const AccountEdit = ({
   label,
   description,
@@ -27,45 +34,38 @@ const AccountEdit = ({
     const next = { ...shown, ...part };
     onChange(isBlank(next) ? null : next);
   };
+  const digits = (key: keyof BankAccount, maxLength: number) => (
+    <TextField
+      size="small"
+      label={text(`account.${key}`)}
+      inputMode="numeric"
+      maxLength={maxLength}
+      error={error(key)}
+      value={shown[key] ?? ''}
+      onBlur={onBlur}
+      onChange={(event) => change({ [key]: event.target.value.trim() || none[key] })}
+    />
+  );
   return (
     <Field label={label} description={description} error={error()} isGroup>
       {() => (
         <div className={styles.account}>
-          <TextField
-            size="small"
-            label={text('account.prefix')}
-            inputMode="numeric"
-            maxLength={6}
-            error={error('prefix')}
-            value={shown.prefix ?? ''}
-            onBlur={onBlur}
-            onChange={(event) => change({ prefix: event.target.value.trim() || null })}
-          />
-          <span className={styles.sign} aria-hidden="true">
-            <br />–
-          </span>
-          <TextField
-            size="small"
-            label={text('account.number')}
-            inputMode="numeric"
-            maxLength={10}
-            error={error('number')}
-            value={shown.number}
-            onBlur={onBlur}
-            onChange={(event) => change({ number: event.target.value.trim() })}
-          />
-          <span className={styles.sign} aria-hidden="true">
-            <br />/
-          </span>
-          <TextField
-            size="small"
-            label={text('account.bankCode')}
-            inputMode="numeric"
-            maxLength={4}
-            error={error('bankCode')}
-            value={shown.bankCode}
-            onBlur={onBlur}
-            onChange={(event) => change({ bankCode: event.target.value.trim() })}
+          <PartFields<BankAccount>
+            controls={{
+              prefix: digits('prefix', 6),
+              number: (
+                <>
+                  <Sign>–</Sign>
+                  {digits('number', 10)}
+                </>
+              ),
+              bankCode: (
+                <>
+                  <Sign>/</Sign>
+                  {digits('bankCode', 4)}
+                </>
+              ),
+            }}
           />
         </div>
       )}

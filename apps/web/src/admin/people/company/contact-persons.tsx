@@ -1,7 +1,13 @@
 import { type ContactPerson, formatPhone } from '@cafeteria/contract';
 import { Button, Field, IconButton, TextField } from '@cafeteria/ui';
-import { useRef } from 'react';
-import { Blank, useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
+import { type ChangeEvent, useRef } from 'react';
+import {
+  Blank,
+  PartFields,
+  useAdminText,
+  type Widget,
+  type WidgetProps,
+} from '../../frame/index.ts';
 import styles from './Company.module.css';
 
 const most = 10;
@@ -16,6 +22,21 @@ type RowProps = {
   readonly onRemove: () => void;
 };
 
+const Remove = ({ person, index, onRemove }: Pick<RowProps, 'person' | 'index' | 'onRemove'>) => {
+  const text = useAdminText();
+  return (
+    <IconButton
+      size="Small"
+      icon="trash"
+      kind="negative"
+      label={text('contacts.remove', {
+        name: nameOf(person) || text('person.nth', { number: index + 1 }),
+      })}
+      onClick={onRemove}
+    />
+  );
+};
+
 const PersonRow = ({ person, index, error, onChange, onRemove }: RowProps) => {
   const text = useAdminText();
   const at = (key: keyof ContactPerson) =>
@@ -25,49 +46,46 @@ const PersonRow = ({ person, index, error, onChange, onRemove }: RowProps) => {
       error: error(`${index}.${key}`),
       value: person[key] ?? '',
     }) as const;
+  const name = (key: 'firstName' | 'lastName') => (
+    <TextField
+      {...at(key)}
+      isRequired
+      maxLength={80}
+      onChange={(event) => onChange({ ...person, [key]: event.target.value })}
+    />
+  );
+  const optional = (key: 'email' | 'phone' | 'role') => ({
+    ...at(key),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...person, [key]: event.target.value || null }),
+  });
   return (
     <li className={styles.person}>
-      <TextField
-        {...at('firstName')}
-        isRequired
-        maxLength={80}
-        onChange={(event) => onChange({ ...person, firstName: event.target.value })}
+      <PartFields<ContactPerson>
+        controls={{
+          firstName: name('firstName'),
+          lastName: (
+            <>
+              {name('lastName')}
+              <Remove {...{ person, index, onRemove }} />
+            </>
+          ),
+          email: <TextField {...optional('email')} type="email" maxLength={254} />,
+          phone: (
+            <TextField
+              {...optional('phone')}
+              type="tel"
+              placeholder="+420 777 123 456"
+              maxLength={40}
+            />
+          ),
+          role: (
+            <div className={styles.role}>
+              <TextField {...optional('role')} maxLength={80} />
+            </div>
+          ),
+        }}
       />
-      <TextField
-        {...at('lastName')}
-        isRequired
-        maxLength={80}
-        onChange={(event) => onChange({ ...person, lastName: event.target.value })}
-      />
-      <IconButton
-        size="Small"
-        icon="trash"
-        kind="negative"
-        label={text('contacts.remove', {
-          name: nameOf(person) || text('person.nth', { number: index + 1 }),
-        })}
-        onClick={onRemove}
-      />
-      <TextField
-        {...at('email')}
-        type="email"
-        maxLength={254}
-        onChange={(event) => onChange({ ...person, email: event.target.value || null })}
-      />
-      <TextField
-        {...at('phone')}
-        type="tel"
-        placeholder="+420 777 123 456"
-        maxLength={40}
-        onChange={(event) => onChange({ ...person, phone: event.target.value || null })}
-      />
-      <div className={styles.role}>
-        <TextField
-          {...at('role')}
-          maxLength={80}
-          onChange={(event) => onChange({ ...person, role: event.target.value || null })}
-        />
-      </div>
     </li>
   );
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
   NumberField,
+  PartFields,
   useAdminText,
   useOtherField,
   useSetOtherField,
@@ -25,63 +26,75 @@ const limits: Readonly<Record<TextKey, number>> = {
 };
 
 type LineProps = Pick<WidgetProps<Address>, 'value' | 'onChange' | 'onBlur' | 'error'>;
+const CountryChoice = ({ value, onChange }: Pick<LineProps, 'value' | 'onChange'>) => {
+  const text = useAdminText();
+  return (
+    <SelectField
+      size="small"
+      label={text('address.country')}
+      options={Country.options.map((country) => ({
+        value: country,
+        label: text(`enum.country.${country}`),
+      }))}
+      value={value.country}
+      onChange={(event) =>
+        onChange({
+          ...value,
+          country: Country.options.find((one) => one === event.target.value) ?? value.country,
+        })
+      }
+    />
+  );
+};
 const AddressLines = ({ value, onChange, onBlur, error }: LineProps) => {
   const text = useAdminText();
+  const at = (key: TextKey | 'postalCode' | 'city') =>
+    ({
+      size: 'small',
+      label: text(`address.${key}`),
+      error: error(key),
+      value: value[key] ?? '',
+      onBlur,
+    }) as const;
   const line = (key: TextKey) => (
     <TextField
-      size="small"
-      label={text(`address.${key}`)}
+      {...at(key)}
       maxLength={limits[key]}
-      error={error(key)}
-      value={value[key] ?? ''}
-      onBlur={onBlur}
       onChange={(event) => onChange({ ...value, [key]: event.target.value || null })}
     />
   );
   return (
-    <>
-      <div className={styles.wide}>{line('street')}</div>
-      {line('houseNumber')}
-      {line('streetNumber')}
-      <TextField
-        size="small"
-        label={text('address.postalCode')}
-        isRequired
-        maxLength={6}
-        inputMode="numeric"
-        placeholder="110 00"
-        error={error('postalCode')}
-        value={value.postalCode}
-        onBlur={onBlur}
-        onChange={(event) => onChange({ ...value, postalCode: event.target.value })}
-      />
-      <TextField
-        size="small"
-        label={text('address.city')}
-        isRequired
-        maxLength={120}
-        error={error('city')}
-        value={value.city}
-        onBlur={onBlur}
-        onChange={(event) => onChange({ ...value, city: event.target.value })}
-      />
-      {line('districtNumber')}
-      <SelectField
-        size="small"
-        label={text('address.country')}
-        options={Country.options.map((country) => ({
-          value: country,
-          label: text(`enum.country.${country}`),
-        }))}
-        value={value.country}
-        onChange={(event) =>
-          onChange({
-            ...value,
-            country: Country.options.find((one) => one === event.target.value) ?? value.country,
-          })
-        }
-      />
-    </>
+    <PartFields<Address>
+      controls={{
+        street: <div className={styles.wide}>{line('street')}</div>,
+        houseNumber: line('houseNumber'),
+        streetNumber: line('streetNumber'),
+        postalCode: (
+          <TextField
+            {...at('postalCode')}
+            isRequired
+            maxLength={6}
+            inputMode="numeric"
+            placeholder="110 00"
+            onChange={(event) => onChange({ ...value, postalCode: event.target.value })}
+          />
+        ),
+        city: (
+          <TextField
+            {...at('city')}
+            isRequired
+            maxLength={120}
+            onChange={(event) => onChange({ ...value, city: event.target.value })}
+          />
+        ),
+        districtNumber: line('districtNumber'),
+        country: <CountryChoice value={value} onChange={onChange} />,
+        components: 'elsewhere',
+        placeId: 'elsewhere',
+        lat: 'elsewhere',
+        lng: 'elsewhere',
+      }}
+    />
   );
 };
 

@@ -1,7 +1,7 @@
 import { type Contact, ContactType } from '@cafeteria/contract';
 import { Button, Field, IconButton, SelectField, TextField } from '@cafeteria/ui';
 import { useRef } from 'react';
-import { useAdminText, type WidgetProps } from '../../frame/index.ts';
+import { PartFields, useAdminText, type WidgetProps } from '../../frame/index.ts';
 import styles from './Contacts.module.css';
 
 const most = 10;
@@ -67,39 +67,50 @@ const ContactRow = ({ contact, index, count, error, onChange, onMove, onRemove }
   }));
   return (
     <li className={styles.row}>
-      <SelectField
-        size="small"
-        label={text('contacts.type')}
-        isLabelHidden={index > 0}
-        options={types}
-        value={contact.type}
-        onChange={(event) =>
-          onChange({
-            ...contact,
-            type: ContactType.options.find((type) => type === event.target.value) ?? contact.type,
-          })
-        }
-      />
-      <TextField
-        size="small"
-        label={text('contacts.value')}
-        isLabelHidden={index > 0}
-        isRequired
-        type={inputTypes[contact.type]}
-        placeholder={examples[contact.type]}
-        error={error(`${index}.value`) ?? error(String(index))}
-        value={contact.value}
-        onChange={(event) => onChange({ ...contact, value: event.target.value })}
-      />
-      <TextField
-        size="small"
-        label={text('contacts.label')}
-        isLabelHidden={index > 0}
-        maxLength={80}
-        placeholder={text('contacts.labelExample')}
-        error={error(`${index}.label`)}
-        value={contact.label ?? ''}
-        onChange={(event) => onChange({ ...contact, label: event.target.value || null })}
+      <PartFields<Contact>
+        controls={{
+          type: (
+            <SelectField
+              size="small"
+              label={text('contacts.type')}
+              isLabelHidden={index > 0}
+              options={types}
+              value={contact.type}
+              onChange={(event) =>
+                onChange({
+                  ...contact,
+                  type:
+                    ContactType.options.find((type) => type === event.target.value) ?? contact.type,
+                })
+              }
+            />
+          ),
+          value: (
+            <TextField
+              size="small"
+              label={text('contacts.value')}
+              isLabelHidden={index > 0}
+              isRequired
+              type={inputTypes[contact.type]}
+              placeholder={examples[contact.type]}
+              error={error(`${index}.value`) ?? error(String(index))}
+              value={contact.value}
+              onChange={(event) => onChange({ ...contact, value: event.target.value })}
+            />
+          ),
+          label: (
+            <TextField
+              size="small"
+              label={text('contacts.label')}
+              isLabelHidden={index > 0}
+              maxLength={80}
+              placeholder={text('contacts.labelExample')}
+              error={error(`${index}.label`)}
+              value={contact.label ?? ''}
+              onChange={(event) => onChange({ ...contact, label: event.target.value || null })}
+            />
+          ),
+        }}
       />
       <RowActions name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
     </li>
