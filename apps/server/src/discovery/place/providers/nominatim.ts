@@ -99,7 +99,7 @@ const foundOf = (found: Found): FoundPlace[] => {
 
 const pauseMs = 1_000;
 /** Lets one through in a second, in turn; who would wait longer than it is worth is told at once. */
-const inTurn = () => {
+export const inTurn = () => {
   let free = 0;
   return async (signal: AbortSignal): Promise<void> => {
     const wait = Math.max(0, free - Date.now());
