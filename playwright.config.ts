@@ -7,7 +7,8 @@ import { ensureChromium } from './tools/ensure-chromium.mjs';
 const launchOptions = await ensureChromium();
 const ports = { WEB_PORT: '3100', API_PORT: '8180' };
 
-// workers read this file too, but only the first process starts the server; a folder of its own, because an earlier run may still be closing
+// workers read this file too, but only the first process starts the server; it has a folder of its
+// own, because an earlier run may still be closing
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 const dataDir = isWorker ? '' : mkdtempSync(path.join(tmpdir(), 'cafeteria-e2e-'));
 if (!isWorker) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));

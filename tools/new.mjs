@@ -1,4 +1,5 @@
-// npm run new -- <entity> [--area catalogue]: an ordinary admin entity from the table to the screen, from the templates in tools/new.
+// npm run new -- <entity> [--area catalogue]: an ordinary admin entity from the table to the screen,
+// from the templates in tools/new.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

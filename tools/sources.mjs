@@ -4,21 +4,20 @@ import { root } from './node.mjs';
 
 const skipped = new Set(['node_modules', 'dist']);
 
-const walk = function* walk(folder) {
+const walk = function* walk(folder, ending) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const at = path.join(folder, entry.name);
-    if (entry.isDirectory() && !skipped.has(entry.name)) yield* walk(at);
-    else if (entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.gen.ts'))
-      yield at;
+    if (entry.isDirectory() && !skipped.has(entry.name)) yield* walk(at, ending);
+    else if (entry.isFile() && ending.test(entry.name) && !entry.name.endsWith('.gen.ts')) yield at;
   }
 };
 
 /**
- * Every hand-written TypeScript file of packages and apps as `{file, text}`. Throws when there is
- * none, so that no check passes on nothing.
+ * Every hand-written file of the folders, TypeScript unless said, as `{file, text}`. Throws when
+ * there is none, so that no check passes on nothing.
  */
-export const readSources = () => {
-  const files = ['packages', 'apps'].flatMap((folder) => [...walk(path.join(root, folder))]);
+export const readSources = (folders = ['packages', 'apps'], ending = /\.tsx?$/) => {
+  const files = folders.flatMap((folder) => [...walk(path.join(root, folder), ending)]);
   if (files.length === 0) throw new Error('no source files found');
   return files.map((at) => ({ file: path.relative(root, at), text: readFileSync(at, 'utf8') }));
 };

@@ -1,4 +1,4 @@
-// Who may import whom (docs/ARCHITECTURE.md, "Who may import whom"): the table, and what finds a violation. Types count.
+// The table of docs/ARCHITECTURE.md, "Who may import whom", and what finds a violation. Types count.
 import { posix as path } from 'node:path';
 
 const ofServer = ['fastify', 'kysely', 'pg', 'pg-boss', 'pino', 'node'];
@@ -83,7 +83,8 @@ export const houses = [
       'admin/money': 'admin/people admin/catalogue admin/widgets admin/frame shared',
       'admin/messages': 'admin/people admin/catalogue admin/widgets admin/frame shared',
       'admin/system':
-        'admin/messages admin/money admin/people admin/discovery admin/content admin/catalogue admin/widgets admin/frame shared',
+        'admin/messages admin/money admin/people admin/discovery admin/content admin/catalogue ' +
+        'admin/widgets admin/frame shared',
       admin: 'shared',
       app: 'admin portal shared',
       '.': 'app shared',
@@ -126,7 +127,7 @@ const libraryProblem = ({ only, never = [] }, source) => {
     return `${source} may not be imported, only ${only.join(', ')}`;
   return isOneOf(never, source) ? `${source} may not be imported` : undefined;
 };
-/** Where a part may reach: itself, the parts beneath it, the packages; what lies beside the parts, the whole workspace. */
+/** Where a part may reach: itself, what is beneath it, the packages; what lies beside the parts, the workspace. */
 const reachOf = (house, part) => [
   part === '.' ? path.dirname(house.root) : folderOf(house, part),
   ...house.rows[part]
@@ -170,7 +171,7 @@ export const wallProblems = (sources) =>
     );
   });
 
-/** Circles of a graph `Map<node, Set<node>>`, each as the list of its nodes (Tarjan's strongly connected components). */
+/** Circles of a graph `Map<node, Set<node>>`, each as the list of its nodes (Tarjan's algorithm). */
 const circlesOf = (graph) => {
   const order = new Map();
   const low = new Map();

@@ -40,7 +40,10 @@ export const namesOf = (kebab) => {
 /** Why a name will not do, or undefined; `tables`, `contract` and `texts` are what exists. */
 export const refusal = (entity, { tables, contract, texts }) => {
   if (!/^[a-z]+(-[a-z]+)*$/.test(entity))
-    return 'usage: npm run new -- <entity> [--area catalogue], one singular name in kebab-case, for example: npm run new -- voucher-batch';
+    return [
+      'usage: npm run new -- <entity> [--area catalogue], one singular name in kebab-case,',
+      'for example: npm run new -- voucher-batch',
+    ].join(' ');
   const { camel, snake } = namesOf(entity);
   if (isPlural(entity)) return `an entity has a singular name, and ${entity} looks like a plural`;
   if (reserved.has(entity)) return `${entity} is a word of SQL; take a name of two words`;
