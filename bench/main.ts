@@ -117,7 +117,7 @@ await stop(server);
 say('\nUncached category list against its bare SQL (one at a time, median of three rounds)');
 for (const text of await measureUncached()) say(`  ${text}`);
 say('\nSearch in memory');
-for (const text of measureSearch()) say(`  ${text}`);
+for (const text of await measureSearch()) say(`  ${text}`);
 say('\nPins of the map');
 for (const text of await measurePins()) say(`  ${text}`);
 say('\nStart to the first answered request');

@@ -123,7 +123,7 @@ const edited = (text: string): string => {
     : text.slice(0, at);
 };
 
-export const measureSearch = (): string[] => {
+export const measureSearch = async (): Promise<string[]> => {
   const documents: SearchDocument[] = Array.from({ length: names }, (_, at) => ({
     kind: at % 2,
     names: [`${pick(kinds, 'Kino')} ${word()} ${word()}ova`],
@@ -134,7 +134,7 @@ export const measureSearch = (): string[] => {
   globalThis.gc?.();
   const before = process.memoryUsage();
   const started = performance.now();
-  const index = new SearchIndex(documents);
+  const index = await SearchIndex.build(documents, (one) => one);
   const built = performance.now() - started;
   globalThis.gc?.();
   const after = process.memoryUsage();

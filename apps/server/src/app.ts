@@ -50,14 +50,18 @@ const documentation = {
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
 export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   const cache = new ResponseCache(readyHeaders(config.webOrigin), sessionCookie);
-  const readModels = createReadModels();
+  const readModels = createReadModels({
+    // what was answered from the model before is not answered again
+    onRenewed: () => cache.clear(),
+    onError: (error) => log.warn(`read model: ${error.message}`),
+  });
   const catalogue = await followCatalogue({
     db,
     pool,
     tables,
-    onChange: () => {
+    onChange: (changed) => {
       cache.clear();
-      readModels.drop();
+      readModels.drop(changed);
     },
     log: (message) => log.warn(message),
   });
@@ -96,9 +100,10 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   jobs.define(...allJobs(deps));
   app.addHook('onClose', async () => {
     for (const work of closers) await work();
+    await readModels.stop();
     await catalogue.stop();
     await jobs.stop();
   });
   await app.ready();
-  return { app, deps, catalogue, cache };
+  return { app, deps, catalogue, cache, readModels };
 };

@@ -18,7 +18,12 @@ import {
 import { getClientName } from '../people/client/index.ts';
 import { importPlaces } from '../discovery/place/index.ts';
 import { createUserImporter, userImports } from '../people/user-import/index.ts';
-import { bumpCatalogueVersion, catalogueWriter, unseenWriter } from '../entity/changes/index.ts';
+import {
+  raiseVersions,
+  catalogueWriter,
+  unseenWriter,
+  type Write,
+} from '../entity/changes/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
 const kinds = {
@@ -26,7 +31,10 @@ const kinds = {
     owner: 'partner',
     store: branchOfficeImports,
     create: createBranchOfficeImporter,
-    writer: (db: Db) => catalogueWriter(db),
+    writer:
+      (db: Db): Write =>
+      (work) =>
+        catalogueWriter(db)('branch_office', work),
     nameOf: getPartnerName,
   },
   users: {
@@ -146,7 +154,7 @@ const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Pr
   const content = await readFile(file, 'utf8');
   const { lines, places, created, changed, unchanged, errors } = await importPlaces(db, content, {
     isDryRun,
-    changed: bumpCatalogueVersion,
+    changed: (tx) => raiseVersions(tx, ['place']),
     onProgress: (done, total) => say(`  ${done} of ${total} places written`),
   });
   for (const { line, message } of errors.slice(0, shownErrors)) say(`  line ${line} ${message}`);

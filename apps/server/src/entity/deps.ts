@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
-import type { MakeReadModel, Write } from './changes/index.ts';
+import type { CatalogueWrite, MakeReadModel, Write } from './changes/index.ts';
 import type { TableDescription } from './table/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
@@ -17,11 +17,11 @@ export type Deps = {
   readonly media: MediaStore;
   /** Work to be done when the API closes, before the database does. */
   readonly onClose: (work: () => Promise<void>) => void;
-  /** Writes what readers see; `writeUnseen` what they see nothing of. */
-  readonly write: Write;
+  /** Writes what readers see, with the tables it changes; `writeUnseen` what they see nothing of. */
+  readonly write: CatalogueWrite;
   readonly writeUnseen: Write;
   /** The descriptions of all tables that administrators manage. */
   readonly tables: readonly TableDescription[];
-  /** Makes what is kept in memory of the catalogue; dropped whenever it changes. */
+  /** Makes what is kept in memory of the catalogue; made anew when that changes. */
   readonly readModel: MakeReadModel;
 };

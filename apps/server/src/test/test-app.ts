@@ -17,7 +17,7 @@ export const buildTestApp = async (environment: Readonly<Record<string, string>>
   const log = pino({ level: 'silent' });
   const config = parseEnvironment({ DATA_DIR: dataDir, ...environment });
   const jobs = createJobs({ connection: database.connection, log: (message) => log.warn(message) });
-  const { app, catalogue } = await buildApp({
+  const { app, catalogue, readModels } = await buildApp({
     config,
     db: database.db,
     pool: database.pool,
@@ -47,6 +47,8 @@ export const buildTestApp = async (environment: Readonly<Record<string, string>>
     signedIn,
     close,
     expire: catalogue.expire,
+    /** Resolves when search, map and places show what was written. */
+    settled: readModels.settled,
   };
 };
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;

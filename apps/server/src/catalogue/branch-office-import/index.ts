@@ -9,8 +9,11 @@ import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 export { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 
 const name = 'branch-office-import';
-export const branchOfficeImportJobs = (deps: Pick<Deps, 'db' | 'write'>): readonly Job[] =>
-  importJobs(name, createBranchOfficeImporter(deps));
+export const branchOfficeImportJobs = ({ db, write }: Pick<Deps, 'db' | 'write'>): readonly Job[] =>
+  importJobs(
+    name,
+    createBranchOfficeImporter({ db, write: (work) => write('branch_office', work) }),
+  );
 
 export const branchOfficeImportHandlers = (
   deps: Deps,

@@ -66,13 +66,13 @@ const subcategories = defineEntity(subcategoryAdminRoutes, subcategoryTable, {
 export const subcategoryAdminHandlers = (deps: Deps): Handlers<typeof subcategoryAdminRoutes> => ({
   ...crudHandlers(deps, subcategories),
   remove: async ({ categoryId, id, moveTo }, caller) => {
-    await deps.write(async (tx) =>
+    await deps.write(['subcategory', 'partner', 'offer', 'branch_office'], async (tx) =>
       makeRoom(tx, await removeRow(subcategories, tx, caller, { categoryId, id }), moveTo),
     );
     return {};
   },
   order: ({ categoryId, body: { ids } }, caller) =>
-    deps.write(async (tx) => {
+    deps.write('subcategory', async (tx) => {
       await assertCategory(tx, categoryId);
       return saveOrder(tx, caller, {
         table: 'subcategory',

@@ -48,7 +48,7 @@ const offers = defineEntity(offerAdminRoutes, offerTable, {
 export const offerAdminHandlers = (deps: Deps): Handlers<typeof offerAdminRoutes> => ({
   ...crudHandlers(deps, offers),
   order: ({ partnerId, body: { ids } }, caller) =>
-    deps.write(async (tx) => {
+    deps.write('offer', async (tx) => {
       if (!(await partnerExists(tx, partnerId))) throw notFound();
       return saveOrder(tx, caller, { table: 'offer', list: { partner_id: partnerId }, ids });
     }),

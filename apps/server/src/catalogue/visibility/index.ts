@@ -1,4 +1,5 @@
 export {
+  catalogueTables,
   isCategoryShown,
   isOfferVisible,
   isPartnerVisible,

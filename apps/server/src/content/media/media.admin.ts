@@ -61,7 +61,7 @@ export const mediaAdminHandlers = ({
   },
   crop: async ({ uuid, body }, caller) => {
     const before = found(await findMedia(db, tables, uuid));
-    await write(async (tx) => {
+    await write('media', async (tx) => {
       await updateCrop(tx, uuid, body.crop);
       await recordAudit(tx, caller, {
         action: 'UPDATE',

@@ -15,10 +15,9 @@ const openUsages = (tables: Tables) => sql<number>`
   (select count(*) from (${usesOf(tables)}) use where use.uuid = m.uuid)
   - (select count(*) from (${clientUsesOf(tables)}) own where own.uuid = m.uuid)`;
 
-const columns = (tables: Tables) => sql`
+const columns = sql`
   m.uuid, m.file_name as "fileName", m.file_content_type as "fileContentType", m.size, m.width,
-  m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, ${usages(tables)} as usages,
-  m.date_created as "dateCreated"`;
+  m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, m.date_created as "dateCreated"`;
 
 export const findMedia = async (
   db: Db,
@@ -26,7 +25,8 @@ export const findMedia = async (
   uuid: string,
 ): Promise<MediaRecord | undefined> =>
   (
-    await sql<MediaRecord>`select ${columns(tables)} from media m where m.uuid = ${uuid}`.execute(
+    await sql<MediaRecord>`
+      select ${columns}, ${usages(tables)} as usages from media m where m.uuid = ${uuid}`.execute(
       db,
     )
   ).rows[0];
@@ -73,33 +73,57 @@ export const listUsages = async (db: Db, tables: Tables, uuid: string): Promise<
 export const lockMedia = (tx: Db, uuid: string) =>
   sql`select 1 from media where uuid = ${uuid} for update`.execute(tx);
 
-type Listing = {
-  keyword?: string | undefined;
-  usage?: 'USED' | 'UNUSED' | undefined;
-  pageSize: number;
-  pageNumber: number;
+type Paging = { readonly pageSize: number; readonly pageNumber: number };
+type Listing = Paging & {
+  readonly keyword?: string | undefined;
+  readonly usage?: 'USED' | 'UNUSED' | undefined;
 };
+/**
+ * How often each file is used, counted once for all: asked file by file, 14 tables are read again for
+ * each of thousands.
+ */
+const used = (tables: Tables) => sql`
+  select use.uuid, count(*)::int as usages
+  from (${usesOf(tables)}) use
+  where use.uuid is not null
+  group by use.uuid`;
+const wanted = ({ keyword, usage }: Omit<Listing, keyof Paging>) => {
+  const conditions = [
+    ...(keyword
+      ? [sql`m.file_name ilike ${`%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`]
+      : []),
+    ...(usage ? [usage === 'USED' ? sql`u.uuid is not null` : sql`u.uuid is null`] : []),
+  ];
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+};
+export const countMedia = async (
+  db: Db,
+  tables: Tables,
+  listing: Omit<Listing, keyof Paging>,
+): Promise<number> =>
+  (
+    await sql<{ total: number }>`
+      select count(*) as total
+      from media m
+      left join (${used(tables)}) u on u.uuid = m.uuid
+      ${wanted(listing)}`.execute(db)
+  ).rows[0]?.total ?? 0;
 export const listMedia = async (
   db: Db,
   tables: Tables,
-  { keyword, usage, pageSize, pageNumber }: Listing,
+  { pageSize, pageNumber, ...listing }: Listing,
 ): Promise<{ rows: MediaRecord[]; total: number }> => {
-  const where = sql`
-    where (
-      ${keyword ?? null}::text is null
-      or m.file_name ilike '%' || ${(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&')} || '%'
-    )
-      and (${usage ?? null}::text is null or (${usages(tables)} > 0) = (${usage ?? null}::text = 'USED'))`;
-  const { rows } = await sql<MediaRecord>`
-    select ${columns(tables)}
-    from media m
-    ${where}
-    order by m.date_created desc, m.uuid limit ${pageSize} offset ${pageNumber * pageSize}
-  `.execute(db);
-  const count = await sql<{
-    total: number;
-  }>`select count(*) as total from media m ${where}`.execute(db);
-  return { rows, total: count.rows[0]?.total ?? 0 };
+  const [{ rows }, total] = await Promise.all([
+    sql<MediaRecord>`
+      select ${columns}, coalesce(u.usages, 0) as usages
+      from media m
+      left join (${used(tables)}) u on u.uuid = m.uuid
+      ${wanted(listing)}
+      order by m.date_created desc, m.uuid limit ${pageSize} offset ${pageNumber * pageSize}
+    `.execute(db),
+    countMedia(db, tables, listing),
+  ]);
+  return { rows, total };
 };
 
 export type NewMedia = {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { badgeOfLevel, type MapFilter, meantPayment } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
+import { catalogueTables } from '../../catalogue/visibility/index.ts';
 import type { MakeReadModel } from '../../entity/changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { inTurns, PinFilter, PinIndex } from '../../platform/pin-index/index.ts';
+import { PinFilter, PinIndex } from '../../platform/pin-index/index.ts';
+import { inTurns } from '../../platform/turns.ts';
 import {
   listCategoryOfSubcategory,
   listPins,
@@ -152,4 +154,5 @@ const build = async (db: Db) => {
 export type MapModel = Awaited<ReturnType<typeof build>>;
 
 /** The map of this process, made from the catalogue and made anew after it changes. */
-export const mapModel = (make: MakeReadModel, db: Db) => make(() => build(db));
+export const mapModel = (make: MakeReadModel, db: Db) =>
+  make({ of: catalogueTables, build: () => build(db) });

@@ -163,10 +163,11 @@ describe('the map', () => {
     expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(400);
   });
 
-  it('follows a change in the next answer', async () => {
+  it('follows a change as soon as it is made anew', async () => {
     const { partnerId = 0, ids: [id = 0] = [] } = made.Posilovna ?? {};
     const before = (await anonymous.call(api.map.summary, everywhere)).body;
     await admin.call(api.branchOfficeAdmin.activate, { partnerId, id, body: { active: false } });
+    await test.settled();
     const after = (await anonymous.call(api.map.summary, everywhere)).body;
     expect([after.total, after.version === before.version]).toEqual([before.total - 1, false]);
   });
@@ -192,6 +193,7 @@ describe('the map', () => {
         version: partner.version,
       },
     });
+    await test.settled();
     expect(await versionFor(anonymous)).not.toBe(before);
   });
 });

@@ -28,8 +28,8 @@ const prefix = 'branch-';
 export type AddressHit = { readonly address: AddressRow; readonly rank: number };
 
 /** Search over the addresses where something of ours is; who may not see any partner at one is not told of it. */
-export const buildAddressIndex = (rows: readonly AddressRow[]) => {
-  const index = new SearchIndex(rows.map(documentOf));
+export const buildAddressIndex = async (rows: readonly AddressRow[]) => {
+  const index = await SearchIndex.build(rows, documentOf);
   const byId = new Map(rows.map((row) => [`${prefix}${row.id}`, row]));
   const isSeen =
     (partners: ReadonlySet<number>) =>
@@ -75,4 +75,4 @@ export const buildAddressIndex = (rows: readonly AddressRow[]) => {
     },
   };
 };
-export type AddressIndex = ReturnType<typeof buildAddressIndex>;
+export type AddressIndex = Awaited<ReturnType<typeof buildAddressIndex>>;

@@ -1,5 +1,6 @@
 import { distanceInMetres } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
+import { catalogueTables } from '../../catalogue/visibility/index.ts';
 import type { MakeReadModel } from '../../entity/changes/index.ts';
 import { type Db, fold } from '../../platform/db/index.ts';
 import { listVisiblePartners } from '../map/index.ts';
@@ -115,5 +116,8 @@ export const createGazetteer = (make: MakeReadModel, db: Db) => {
     () => findAddressVersion(db),
     async () => buildAddressIndex(await listAddresses(db, mostAddresses)),
   );
-  return make(async () => build(db, await towns(), await addresses()));
+  return make({
+    of: [...catalogueTables, 'place'],
+    build: async () => build(db, await towns(), await addresses()),
+  });
 };

@@ -157,6 +157,7 @@ describe('places', () => {
         version: branch?.version ?? 0,
       },
     });
+    await test.settled();
     expect((await list('budejovicka zast')).places[0]).toMatchObject({
       label: 'Budějovická, zastávka',
       detail: '110\u00A000 Praha',
@@ -202,6 +203,7 @@ describe('places', () => {
       },
       { mode: 'ONLY', clientIds: [1] },
     );
+    await test.settled();
     const [seen] = (await list('utajena', employee)).places;
     expect(seen?.label).toBe('Utajená 5');
     const other = await test.signedIn('other');

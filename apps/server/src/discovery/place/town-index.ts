@@ -88,8 +88,8 @@ const partKey = ({ country, region }: TownRow, name: string): string =>
   `${country} ${region} ${fold(name)}`;
 
 /** Search over the gazetteer; it changes only when places are imported. */
-export const buildTownIndex = (towns: readonly TownRow[]) => {
-  const index = new SearchIndex(towns.map(documentOf));
+export const buildTownIndex = async (towns: readonly TownRow[]) => {
+  const index = await SearchIndex.build(towns, documentOf);
   const byId = new Map(towns.map((town) => [town.id, town]));
   const partsOf = Map.groupBy(
     towns.filter(({ municipality }) => municipality !== null),
@@ -125,4 +125,4 @@ export const buildTownIndex = (towns: readonly TownRow[]) => {
     },
   };
 };
-export type TownIndex = ReturnType<typeof buildTownIndex>;
+export type TownIndex = Awaited<ReturnType<typeof buildTownIndex>>;

@@ -1,5 +1,6 @@
 import { type Language, languages, resolveText, SearchType, slug } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
+import { catalogueTables } from '../../catalogue/visibility/index.ts';
 import type { MakeReadModel } from '../../entity/changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { readRank, type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
@@ -50,7 +51,7 @@ export type FoundName = {
 
 const build = async (db: Db, primary: PrimaryLanguage) => {
   const rows = await listSearchable(db);
-  const index = new SearchIndex(rows.map(documentOf));
+  const index = await SearchIndex.build(rows, documentOf);
   const masks = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: mostAudiences });
   const maskOf = async (audience: Audience): Promise<Uint8Array> => {
     const visible = await listVisible(db, audience);
@@ -110,5 +111,5 @@ const build = async (db: Db, primary: PrimaryLanguage) => {
 
 /** The search index of this process, made from the catalogue and made anew after it changes. */
 export const searchModel = (make: MakeReadModel, db: Db, primary: PrimaryLanguage) =>
-  make(() => build(db, primary));
+  make({ of: [...catalogueTables, 'offer', 'article'], build: () => build(db, primary) });
 export type SearchModel = ReturnType<typeof searchModel>;

@@ -24,21 +24,22 @@ export type SearchRow = {
 const everyLanguage = (name: string) =>
   sql`jsonb_build_object('cs', ${sql.ref(name)}, 'sk', ${sql.ref(name)}, 'en', ${sql.ref(name)})`;
 const noTags = sql`'[]'::jsonb`;
-/** Names of the subcategories and categories a partner stands in. */
-const filedUnder = sql`(
-  select coalesce(jsonb_agg(distinct x.name), '[]')
+/** Names of the subcategories and categories each partner stands in: once for a partner, not for each of its offers. */
+const filings = sql`
+  select partner_id, jsonb_agg(distinct name) as names
   from (
-    select s.name
+    select ps.partner_id, s.name
       from partner_subcategory ps
       join subcategory s on s.id = ps.subcategory_id
-      where ps.partner_id = p.id and ${isOn('s')}
-    union all select c.name
+      where ${isOn('s')}
+    union all select ps.partner_id, c.name
       from partner_subcategory ps
       join subcategory s on s.id = ps.subcategory_id
       join category c on c.id = s.category_id
-      where ps.partner_id = p.id and c.active
+      where c.active
   ) x
-)`;
+  group by 1`;
+const filedUnder = sql`coalesce(f.names, '[]')`;
 /** Where a partner is: `kavarna zizkov` means a place, too. */
 const places = sql`(
   select coalesce(string_agg(distinct b.address ->> 'city', ' '), '') || ' '
@@ -50,10 +51,12 @@ const places = sql`(
 /** Everything live that can be found, whoever may see it. */
 export const listSearchable = async (db: Db): Promise<SearchRow[]> => {
   const { rows } = await sql<SearchRow>`
+    with filing as materialized (${filings})
     select
         'PARTNER' as type, p.id, ${everyLanguage('p.name')} as name, ${filedUnder} as tags,
         ${places} as places, p.short_description as text, p.score, null::jsonb as parent
       from partner p
+      left join filing f on f.partner_id = p.id
       where ${isLive('p')}
     union all select
         'OFFER', o.id, o.name, ${filedUnder} || jsonb_build_array(${everyLanguage('p.name')}), '',
@@ -61,6 +64,7 @@ export const listSearchable = async (db: Db): Promise<SearchRow[]> => {
         jsonb_build_object('id', p.id, 'name', ${everyLanguage('p.name')})
       from offer o
       join partner p on p.id = o.partner_id
+      left join filing f on f.partner_id = p.id
       where ${isLive('o')} and ${isLive('p')}
     union all select 'CATEGORY', c.id, c.name, ${noTags}, '', c.description, -c.position, null
       from category c

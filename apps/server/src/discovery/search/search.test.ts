@@ -51,6 +51,7 @@ async function livePartner(fields: Partial<PartnerForm>): Promise<number> {
     body: buildPartner({ logo: await insertMedia(test.db), ...fields }),
   });
   await admin.call(api.partnerAdmin.activate, { id, body: { active: true } });
+  await test.settled();
   return id;
 }
 type Caller = Pick<typeof anonymous, 'call'>;
@@ -140,10 +141,11 @@ describe('search', () => {
     ).toBe(400);
   });
 
-  it('shows a change of the administration in the next answer', async () => {
+  it('shows a change of the administration as soon as it is made anew', async () => {
     const id = await livePartner({ name: 'Lyžařská škola Sněhulák' });
     expect(await totals('snehulak')).toEqual({ PARTNER: 1 });
     await admin.call(api.partnerAdmin.activate, { id, body: { active: false } });
+    await test.settled();
     expect(await totals('snehulak')).toEqual({});
   });
 

@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, listen } from '../../platform/db/index.ts';
 import type pg from 'pg';
-import type { TableDescription } from '../table/index.ts';
+import type { TableDescription, TableName } from '../table/index.ts';
 
 const channel = 'catalogue';
 
-/** Marks the catalogue as changed, in the transaction that changes it; other nodes hear of it at commit. */
-export const bumpCatalogueVersion = async (tx: Db): Promise<void> => {
-  await sql`update catalogue_version set version = version + 1 where id = 1`.execute(tx);
+/** Marks tables as changed, in the transaction that changes them; other nodes hear of it at commit. */
+export const raiseVersions = async (tx: Db, touched: readonly TableName[]): Promise<void> => {
+  // in one order for all, so that two writers never wait for each other in a circle
+  const names = [...new Set(touched)].sort();
+  await sql`
+    insert into catalogue_version as v (table_name, version)
+    select name, 1 from unnest(${names}::text[]) name
+    on conflict (table_name) do update set version = v.version + 1`.execute(tx);
   await sql`select pg_notify(${channel}, '')`.execute(tx);
 };
 
@@ -24,7 +29,8 @@ type Options = {
   pool: pg.Pool;
   /** The tables whose records may hold for a time. */
   tables: readonly TableDescription[];
-  onChange: () => void;
+  /** Called with the tables of which readers see something else now. */
+  onChange: (changed: readonly TableName[]) => void;
   log: (message: string) => void;
   pollMs?: number;
 };
@@ -67,9 +73,17 @@ const spansOf = (tables: readonly TableDescription[]): RawBuilder<unknown> =>
     sql` union all `,
   );
 
+type Versions = ReadonlyMap<TableName, number>;
+const readVersions = async (db: Db): Promise<Versions> => {
+  const { rows } = await sql<{ name: TableName; version: number }>`
+    select table_name as name, version from catalogue_version`.execute(db);
+  return new Map(rows.map(({ name, version }) => [name, version]));
+};
+
 /**
- * Follows the catalogue's version: `onChange` drops the read models when it rises (LISTEN/NOTIFY, polling as the
- * fallback) and when time-limited content crosses its boundary, checked at every full minute.
+ * Follows the catalogue's version: `onChange` hears of the tables whose version rises (LISTEN/NOTIFY, polling as
+ * the fallback) and of all that hold for a time when some content of theirs crosses its boundary, checked at
+ * every full minute.
  */
 export const followCatalogue = async ({
   db,
@@ -80,29 +94,29 @@ export const followCatalogue = async ({
   pollMs = 5_000,
 }: Options) => {
   const spans = spansOf(tables);
-  const read = async (): Promise<number> => {
-    const { rows } = await sql<{
-      version: number;
-    }>`select version from catalogue_version where id = 1`.execute(db);
-    return rows[0]?.version ?? 0;
-  };
-  let version = await read();
+  const timed = tables
+    .filter(({ hasValidity, lastDays }) => hasValidity || lastDays.length > 0)
+    .map(({ table }) => table);
+  let versions = await readVersions(db);
   let checkedAt = (await lookForBoundary(db, spans, 'infinity')).now;
   let isStopped = false;
   let minute: NodeJS.Timeout | undefined;
-  /** Reads the version and drops what is stale; after a write of this node, awaited before its answer. */
+  /** Reads the versions and tells of what changed; after a write of this node, awaited before its answer. */
   const refresh = async (): Promise<void> => {
-    const current = await read();
-    if (current === version) return;
-    version = current;
-    onChange();
+    const current = await readVersions(db);
+    const changed = [...current].flatMap(([table, version]) =>
+      (versions.get(table) ?? 0) < version ? table : [],
+    );
+    if (changed.length === 0) return;
+    versions = current;
+    onChange(changed);
   };
   const warn = (error: Error): void => log(`catalogue: ${error.message}`);
   const inBackground = (work: () => Promise<void>) => () => void work().catch(warn);
   const expire = async (): Promise<void> => {
     const { passed, now } = await lookForBoundary(db, spans, checkedAt);
     checkedAt = now;
-    if (passed) onChange();
+    if (passed) onChange(timed);
   };
   const waitForMinute = (): void => {
     const left = 60_000 - (Date.parse(checkedAt) % 60_000);
@@ -116,7 +130,6 @@ export const followCatalogue = async ({
     refresh,
     /** Drops what came or went by time since the last look. */
     expire,
-    version: () => version,
     stop: async (): Promise<void> => {
       isStopped = true;
       clearInterval(poll);

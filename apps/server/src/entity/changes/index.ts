@@ -1,9 +1,9 @@
 export {
-  bumpCatalogueVersion,
+  raiseVersions,
   type Catalogue,
   followCatalogue,
   isEmptyCatalogue,
   refreshStatistics,
 } from './catalogue-version.ts';
-export { catalogueWriter, unseenWriter, type Write } from './write.ts';
+export { type CatalogueWrite, catalogueWriter, unseenWriter, type Write } from './write.ts';
 export { createReadModels, type MakeReadModel } from './read-model.ts';

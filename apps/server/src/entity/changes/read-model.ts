@@ -1,35 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TableName } from '../table/index.ts';
+
+type Options<T> = {
+  /** The tables it is made from: a change of others leaves it as it is. */
+  readonly of: readonly TableName[];
+  readonly build: () => Promise<T>;
+};
 /**
- * Makes a read model: it answers with what was built since the catalogue last changed, and builds
- * once for all who wait.
+ * Makes a read model. Its first readers wait for it; after a change of a table it is made from, it
+ * is made anew beside its readers, who get the one before until the new one is ready.
  */
-export type MakeReadModel = <T>(build: () => Promise<T>) => () => Promise<T>;
+export type MakeReadModel = <T>(options: Options<T>) => () => Promise<T>;
+
+type Hooks = {
+  /** A new one has taken the place of the one before: answers made from that one are stale. */
+  readonly onRenewed: () => void;
+  readonly onError: (error: Error) => void;
+};
+type ReadModels = {
+  readonly make: MakeReadModel;
+  /** Tells of tables that have changed. */
+  readonly drop: (changed: readonly TableName[]) => void;
+  /** Resolves when nothing is stale: for tests, and for whoever must see what was just written. */
+  readonly settled: () => Promise<void>;
+  /** Nothing is begun any more. */
+  readonly stop: () => Promise<void>;
+};
+
+/** A model that is made anew in the background: one build at a time, and one more for all changes during it. */
+class ReadModel<T> {
+  readonly #options: Options<T>;
+  readonly #hooks: Hooks;
+  #kept: Promise<T> | undefined;
+  #isStale = false;
+  #isStopped = false;
+  #renewal: Promise<void> | undefined;
+
+  constructor(options: Options<T>, hooks: Hooks) {
+    this.#options = options;
+    this.#hooks = hooks;
+  }
+
+  read(): Promise<T> {
+    if (this.#kept) return this.#kept;
+    const made = this.#options.build();
+    this.#kept = made;
+    made.catch(() => {
+      if (this.#kept === made) this.#kept = undefined;
+    });
+    return made;
+  }
+
+  drop(changed: readonly TableName[]): void {
+    if (!this.#kept || this.#isStopped) return;
+    if (!changed.some((table) => this.#options.of.includes(table))) return;
+    this.#isStale = true;
+    this.#renewal ??= this.#renew().finally(() => {
+      this.#renewal = undefined;
+    });
+  }
+
+  get renewal(): Promise<void> | undefined {
+    return this.#renewal;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#renewal;
+  }
+
+  /** Whoever saves ten times a second must not keep the process building: it rests as long as it worked. */
+  async #renew(): Promise<void> {
+    // a first build under way may have read what was before the change: it is finished, and made anew
+    await this.#kept?.catch(() => {});
+    while (this.#isStale && !this.#isStopped) {
+      this.#isStale = false;
+      const begun = performance.now();
+      try {
+        const made = await this.#options.build();
+        this.#kept = Promise.resolve(made);
+        this.#hooks.onRenewed();
+      } catch (error) {
+        // the next reader builds, and hears what is wrong
+        this.#kept = undefined;
+        this.#hooks.onError(error as Error);
+        return;
+      }
+      if (this.#isStale) await sleep(performance.now() - begun);
+    }
+  }
+}
 
 /**
- * The read models of one API process. `drop` forgets all of them; a build in progress is answered
- * only to those already waiting for it.
- * @example const index = make(() => buildIndex(db)); … (await index()).search('kava')
+ * The read models of one API process.
+ * @example const index = make({ of: ['partner'], build: () => buildIndex(db) }); … (await index()).search('kava')
  */
-export const createReadModels = (): { readonly make: MakeReadModel; readonly drop: () => void } => {
-  const forgetters: (() => void)[] = [];
-  const make: MakeReadModel = <T>(build: () => Promise<T>) => {
-    let kept: Promise<T> | undefined;
-    forgetters.push(() => {
-      kept = undefined;
-    });
-    return () => {
-      if (kept) return kept;
-      const made = build();
-      kept = made;
-      made.catch(() => {
-        if (kept === made) kept = undefined;
-      });
-      return made;
-    };
-  };
+export const createReadModels = (hooks: Partial<Hooks> = {}): ReadModels => {
+  const { onRenewed = () => {}, onError = () => {} } = hooks;
+  const models: ReadModel<unknown>[] = [];
+  const renewals = (): Promise<void>[] => models.flatMap(({ renewal }) => renewal ?? []);
   return {
-    make,
-    drop: () => {
-      for (const forget of forgetters) forget();
+    make: (options) => {
+      const model = new ReadModel(options, { onRenewed, onError });
+      models.push(model);
+      return () => model.read();
+    },
+    drop: (changed) => {
+      for (const model of models) model.drop(changed);
+    },
+    settled: async () => {
+      for (let waiting = renewals(); waiting.length > 0; waiting = renewals())
+        await Promise.all(waiting);
+    },
+    stop: async () => {
+      await Promise.all(models.map((model) => model.stop()));
     },
   };
 };

@@ -1,19 +1,25 @@
 import { atomic, type Db } from '../../platform/db/index.ts';
-import { bumpCatalogueVersion } from './catalogue-version.ts';
+import type { TableName } from '../table/index.ts';
+import { raiseVersions } from './catalogue-version.ts';
 
 /** How every change is written: all or nothing, then seen by whoever reads it. Throws what `work` throws. */
 export type Write = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+/** …of what readers see, with the tables it changes: what is kept in memory of others stays. */
+export type CatalogueWrite = <T>(
+  touched: TableName | readonly TableName[],
+  work: (tx: Db) => Promise<T>,
+) => Promise<T>;
 
 /**
- * Writes what readers see: the catalogue's version rises in the same transaction, and `refresh`
- * drops this node's read models before the answer.
+ * Writes what readers see: the versions of the tables it changes rise in the same transaction, and
+ * `refresh` lets this node's read models know before the answer.
  */
 export const catalogueWriter =
-  (db: Db, refresh: () => Promise<void> = async () => {}): Write =>
-  async (work) => {
+  (db: Db, refresh: () => Promise<void> = async () => {}): CatalogueWrite =>
+  async (touched, work) => {
     const result = await atomic(db, async (tx) => {
       const value = await work(tx);
-      await bumpCatalogueVersion(tx);
+      await raiseVersions(tx, [touched].flat());
       return value;
     });
     await refresh();

@@ -1,4 +1,5 @@
 import type { Editor, Handlers } from '../caller/index.ts';
+import type { Write } from '../changes/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Values } from '../table/index.ts';
 import type { CrudRoutes, Entity, Ids } from './entity.ts';
@@ -9,7 +10,7 @@ import { activateRow, copyRow, insertRow, removeRow, updateRow } from './write-r
 export const writeOf = (
   { write, writeUnseen }: Pick<Deps, 'write' | 'writeUnseen'>,
   { table }: Pick<Entity, 'table'>,
-) => (table.isUnseen ? writeUnseen : write);
+): Write => (table.isUnseen ? writeUnseen : (work) => write(table.table, work));
 
 const parted = <Body>({ body, ...ids }: { readonly body: Body }): [Body, Ids] => [body, ids as Ids];
 

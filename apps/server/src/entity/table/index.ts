@@ -4,6 +4,7 @@ export {
   ownerColumn,
   type Table,
   type TableDescription,
+  type TableName,
 } from './description.ts';
 export { camelCase, snakeCase } from './names.ts';
 export { encode, noteAllMentions, replaceLinked, saveLists, type Values } from './save.ts';

@@ -151,7 +151,7 @@ interface CarouselTable {
 }
 
 interface CatalogueVersionTable {
-  id: number;
+  table_name: string;
   version: number;
 }
 
@@ -735,7 +735,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     folded: 'text',
   },
   catalogue_version: {
-    id: 'int2',
+    table_name: 'text',
     version: 'int8',
   },
   category: {

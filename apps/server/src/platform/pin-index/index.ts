@@ -5,5 +5,4 @@ export { nearestWithin } from './nearest.ts';
 export { PinFilter } from './pin-filter.ts';
 export { PinIndex, type Pins } from './pin-index.ts';
 export { tilePoints } from './tile.ts';
-export { inTurns } from './turns.ts';
 export { encodeTile, type TileFeature } from './vector-tile.ts';

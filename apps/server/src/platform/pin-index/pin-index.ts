@@ -1,7 +1,7 @@
 import { buildLevels, type Level } from './levels.ts';
 import { mercatorX, mercatorY, morton, unmorton } from './mercator.ts';
 import { sortKeys } from './sort.ts';
-import { inTurns } from './turns.ts';
+import { inTurns } from '../turns.ts';
 
 /** Places to be put on the map, column by column. */
 export type Pins = {

@@ -1,3 +1,4 @@
+import { inTurns, sortedInTurns } from '../turns.ts';
 import { level, Matching, mostDistance } from './matching.ts';
 import type { Near } from './edit-distance.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -77,9 +78,61 @@ const addWords = (
   }
 };
 
+type Tables = {
+  /** The places of documents in the given list, the most relevant first. */
+  readonly order: readonly number[];
+  readonly kinds: Uint8Array;
+  readonly names: readonly (readonly string[])[];
+  readonly words: readonly string[];
+  /** Where the postings of each word begin. */
+  readonly starts: Uint32Array;
+  readonly postings: Uint32Array;
+};
+/** Documents read at a go, and words written: well under a millisecond. */
+const fewDocuments = 16;
+const manyWords = 4_096;
+const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The words of all documents with what holds them; it yields where it may rest. */
+function* tablesOf<T>(
+  items: readonly T[],
+  documentOf: (item: T) => SearchDocument,
+): Generator<void, Tables> {
+  const documents: SearchDocument[] = [];
+  for (const [at, item] of items.entries()) {
+    if (at % manyWords === 0) yield;
+    documents.push(documentOf(item));
+  }
+  const scoreAt = (index: number): number => documents[index]?.score ?? 0;
+  const order = yield* sortedInTurns([...documents.keys()], (a, b) => scoreAt(b) - scoreAt(a));
+  const found = new Map<string, number[]>();
+  const names: string[][] = [];
+  for (const [place, index] of order.entries()) {
+    if (place % fewDocuments === 0) yield;
+    const document = documents[index];
+    const words = document?.names.map(wordsOf) ?? [];
+    if (document) addWords(found, words, document, place);
+    names.push(words.map((parts) => parts.join(' ')));
+  }
+  const words = yield* sortedInTurns([...found.keys()], byCodeUnits);
+  const kinds = Uint8Array.from(order, (index) => documents[index]?.kind ?? 0);
+  return { order, kinds, names, words, ...(yield* postingsOf(words, found)) };
+}
+function* postingsOf(words: readonly string[], found: ReadonlyMap<string, readonly number[]>) {
+  const starts = new Uint32Array(words.length + 1);
+  for (const [at, word] of words.entries())
+    starts[at + 1] = (starts[at] ?? 0) + (found.get(word)?.length ?? 0);
+  const postings = new Uint32Array(starts.at(-1) ?? 0);
+  for (const [at, word] of words.entries()) {
+    if (at % manyWords === 0) yield;
+    postings.set(found.get(word) ?? [], starts[at]);
+  }
+  return { starts, postings };
+}
+
 /**
  * Search as you type over names, in memory: a sorted vocabulary without case and diacritics, and
- * for each word the documents that contain it, the most relevant first. Rebuilt when the data
+ * for each word the documents that contain it, the most relevant first. Built anew when the data
  * change; searching does not modify it. Documents are identified by their place in the list it was
  * built from.
  */
@@ -93,29 +146,22 @@ export class SearchIndex {
   readonly #names: readonly (readonly string[])[];
   readonly #matching: Matching;
 
-  constructor(documents: readonly SearchDocument[]) {
-    const order = documents
-      .map((_, index) => index)
-      .sort((a, b) => (documents[b]?.score ?? 0) - (documents[a]?.score ?? 0) || a - b);
-    const found = new Map<string, number[]>();
+  private constructor({ order, kinds, names, words, starts, postings }: Tables) {
     this.#given = Uint32Array.from(order);
-    this.#kinds = Uint8Array.from(order, (index) => documents[index]?.kind ?? 0);
-    this.#names = order.map((index, place) => {
-      const document = documents[index];
-      if (!document) return [];
-      const names = document.names.map(wordsOf);
-      addWords(found, names, document, place);
-      return names.map((words) => words.join(' '));
-    });
-    const words = [...found.keys()].sort();
-    const lists = words.map((word) => found.get(word) ?? []);
+    this.#kinds = kinds;
+    this.#names = names;
     this.#vocabulary = new Vocabulary(words);
-    this.#starts = new Uint32Array(words.length + 1);
-    for (const [at, list] of lists.entries())
-      this.#starts[at + 1] = (this.#starts[at] ?? 0) + list.length;
-    this.#postings = new Uint32Array(this.#starts.at(-1) ?? 0);
-    for (const [at, list] of lists.entries()) this.#postings.set(list, this.#starts[at]);
+    this.#starts = starts;
+    this.#postings = postings;
     this.#matching = new Matching(order.length);
+  }
+
+  /** Reads what can be found, letting other work of the process in at least every ten milliseconds. */
+  static async build<T>(
+    items: readonly T[],
+    documentOf: (item: T) => SearchDocument,
+  ): Promise<SearchIndex> {
+    return new SearchIndex(await inTurns(tablesOf(items, documentOf)));
   }
 
   /** Documents and words it holds, and the bytes of its tables beside words and names. */

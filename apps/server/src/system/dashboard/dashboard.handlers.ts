@@ -1,6 +1,6 @@
 import type { dashboardRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import { listMedia } from '../../content/media/index.ts';
+import { countMedia } from '../../content/media/index.ts';
 import { listMissed } from '../../discovery/search/index.ts';
 import { countAttention, countByState, countUsers, findScheduled } from './dashboard.queries.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
@@ -13,7 +13,7 @@ export const dashboardHandlers = ({ db, tables }: Deps): Handlers<typeof dashboa
       countByState(db, 'offer'),
       countUsers(db),
       countAttention(db),
-      listMedia(db, tables, { usage: 'UNUSED', pageSize: 1, pageNumber: 0 }),
+      countMedia(db, tables, { usage: 'UNUSED' }),
       findScheduled(db, tables, primary),
       listMissed(db),
     ]);
@@ -21,7 +21,7 @@ export const dashboardHandlers = ({ db, tables }: Deps): Handlers<typeof dashboa
       partners,
       offers,
       users,
-      attention: { ...attention, unusedMedia: unused.total },
+      attention: { ...attention, unusedMedia: unused },
       scheduled,
       missed,
     };

@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReferenceData } from '../../../../seed/index.ts';
-import { bumpCatalogueVersion } from '../../../entity/changes/index.ts';
+import { raiseVersions } from '../../../entity/changes/index.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { importPlaces } from '../index.ts';
 
@@ -14,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 const take = (content: string, isDryRun = false) =>
-  importPlaces(test.db, content, { isDryRun, changed: bumpCatalogueVersion, onProgress: () => {} });
+  importPlaces(test.db, content, {
+    isDryRun,
+    changed: (tx) => raiseVersions(tx, ['place']),
+    onProgress: () => {},
+  });
 const found = async (keyword: string, position = {}): Promise<string[]> =>
   (await test.createCaller().call(api.place.list, { keyword, ...position })).body.places.map(
     ({ label, detail }) => `${label} (${detail})`,
