@@ -1,9 +1,11 @@
+import { createI18n } from '@cafeteria/i18n';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { Boot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
 import type { Transport } from './shared/api/index.ts';
+import { ensureTexts } from './shared/routing/index.ts';
 
 export type { Boot } from './app/boot.ts';
 export type RenderRequest = {
@@ -11,17 +13,40 @@ export type RenderRequest = {
   readonly origin: string;
   readonly boot: Boot;
   readonly transport: Transport;
+  /** Whether the browser renders the page by itself; it has a title and a description all the same. */
+  readonly isBlank: boolean;
 };
 export type Rendered =
   | { readonly redirect: string }
   | {
       readonly status: number;
-      readonly html: string;
-      readonly title: string;
+      /** What belongs into the head of the document: its title and description. */
+      readonly head: string;
+      /** Undefined where the browser renders by itself. */
+      readonly html: string | undefined;
       readonly queries: Boot['queries'];
       readonly modules: readonly string[];
       readonly texts: readonly string[];
     };
+
+/** React puts what belongs into the head before everything else. */
+const parted = (rendered: string): [head: string, html: string] => {
+  const end = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(rendered)?.[0].length ?? 0;
+  return [rendered.slice(0, end), rendered.slice(end)];
+};
+
+/** The page the browser fills, before it does. */
+const blank = async ({ language }: Boot): Promise<Rendered> => {
+  const i18n = createI18n(language);
+  await ensureTexts(i18n, ['common']);
+  const head = renderToString(
+    <>
+      <title>{i18n.t('appName')}</title>
+      <meta name="description" content={i18n.t('appDescription')} />
+    </>,
+  );
+  return { status: 200, head, html: undefined, queries: [], modules: [], texts: [] };
+};
 
 /** Renders one URL for one reader: its HTML, the answers it was made from, and what the browser will need next. */
 export const render = async ({
@@ -29,8 +54,10 @@ export const render = async ({
   origin,
   boot,
   transport,
+  isBlank,
 }: RenderRequest): Promise<Rendered> => {
-  const { element, router, queryClient, i18n } = createApp({
+  if (isBlank) return blank(boot);
+  const { element, router, queryClient } = createApp({
     boot,
     location: new URL(origin),
     transport,
@@ -40,7 +67,7 @@ export const render = async ({
   const result = router._serverResult;
   if (result?.type === 'redirect')
     return { redirect: result.redirect.headers.get('location') ?? '/' };
-  const html = renderToString(element);
+  const [head, html] = parted(renderToString(element));
   const screens = router.state.matches.flatMap(({ staticData }) =>
     staticData.screen ? [staticData.screen] : [],
   );
@@ -52,8 +79,8 @@ export const render = async ({
   queryClient.clear();
   return {
     status,
+    head,
     html,
-    title: i18n.t('appName'),
     queries,
     modules: screens.map(({ module }) => module),
     texts: namespaces.map(

@@ -171,7 +171,7 @@ for (const face of faces) {
   font-family: '${face.family}';
   font-style: normal;
   font-weight: 400 700;
-  font-display: swap;
+  font-display: optional;
   src: url('./fonts/${face.name}-${part}.woff2?no-inline') format('woff2');
   unicode-range: ${range};
 }

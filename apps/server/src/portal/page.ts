@@ -5,7 +5,8 @@ export type Page = {
   readonly theme: 'system' | 'light' | 'dark';
   /** The colour of the reader's employer, in place of the portal's own. */
   readonly brand: string | null;
-  readonly title: string;
+  /** The title and the description, as elements. */
+  readonly head: string;
   /** Rendered HTML; undefined where the browser renders by itself. */
   readonly html: string | undefined;
   readonly boot: unknown;
@@ -14,8 +15,6 @@ export type Page = {
   readonly apiOrigin: string;
 };
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 /** JSON that cannot end the element it stands in. */
 const inertJson = (value: unknown): string =>
   JSON.stringify(value)
@@ -41,7 +40,7 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
     `<meta property="csp-nonce" nonce="${page.nonce}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
-    ...(page.html?.includes('<title') ? [] : [`<title>${escapeHtml(page.title)}</title>`]),
+    page.head,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,

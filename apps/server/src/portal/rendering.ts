@@ -13,8 +13,10 @@ export type Rendered =
   | { redirect: string }
   | {
       status: number;
-      html: string;
-      title: string;
+      /** The title and the description of the document. */
+      head: string;
+      /** Undefined where the browser renders by itself. */
+      html: string | undefined;
       queries: readonly unknown[];
       modules: readonly string[];
       texts: readonly string[];
@@ -24,6 +26,7 @@ type Render = (request: {
   origin: string;
   boot: Boot;
   transport: Transport;
+  isBlank: boolean;
 }) => Promise<Rendered>;
 
 const transportOf =
@@ -35,19 +38,25 @@ const transportOf =
   };
 
 /**
- * Renders pages with the server's part of the built web app; undefined where that fails, and the
- * browser renders by itself.
+ * Renders pages with the server's part of the built web app; where that fails, a blank one, which the
+ * browser fills.
  */
 export const loadRenderer = async (dist: string, origin: string, log: Logger) => {
   const { render }: { render: Render } = await import(
     pathToFileURL(join(dist, 'server/entry-server.js')).href
   );
-  return async (url: string, boot: Boot, call: CallAsVisitor): Promise<Rendered | undefined> => {
+  return async (
+    url: string,
+    boot: Boot,
+    call: CallAsVisitor,
+    isBlank: boolean,
+  ): Promise<Rendered> => {
+    const request = { url, origin, boot, transport: transportOf(call, boot.language) };
     try {
-      return await render({ url, origin, boot, transport: transportOf(call, boot.language) });
+      return await render({ ...request, isBlank });
     } catch (error) {
       log.error(error, `rendering ${url}`);
-      return undefined;
+      return render({ ...request, isBlank: true });
     }
   };
 };

@@ -30,28 +30,22 @@ const compress = (html: string): Buffer =>
 const apiOriginOf = ({ webOrigin, apiPort, apiSubdomain }: ServerConfig): string =>
   backendAddress(new URL(webOrigin), { withoutSubdomain: !apiSubdomain, localPort: apiPort });
 
-/** The document of what was rendered, or the empty one the browser fills. */
+/** The document of what was rendered. */
 const documentOf = (
-  rendered: Exclude<Rendered, { redirect: string }> | undefined,
+  { head, html, queries, modules, texts }: Exclude<Rendered, { redirect: string }>,
   boot: Boot,
   { nonce, apiOrigin }: Pick<Page, 'nonce' | 'apiOrigin'>,
-): Page => {
-  const common = {
-    language: boot.language,
-    theme: boot.theme,
-    brand: boot.me?.client?.primaryColour ?? null,
-    nonce,
-    apiOrigin,
-  };
-  if (!rendered) return { ...common, title: 'Benefity', html: undefined, boot, modules: [] };
-  return {
-    ...common,
-    title: rendered.title,
-    html: rendered.html,
-    boot: { ...boot, queries: rendered.queries },
-    modules: [...rendered.modules, ...rendered.texts],
-  };
-};
+): Page => ({
+  language: boot.language,
+  theme: boot.theme,
+  brand: boot.me?.client?.primaryColour ?? null,
+  nonce,
+  apiOrigin,
+  head,
+  html,
+  boot: { ...boot, queries },
+  modules: [...modules, ...texts],
+});
 
 const sendHtml = (
   request: FastifyRequest,
@@ -83,13 +77,13 @@ export const pageShower = ({ config, api, manifest, render }: ShowDeps) => {
       api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
       queries: [],
     };
-    const rendered = isClientOnly(path) ? undefined : await render(request.url, boot, call);
-    if (rendered && 'redirect' in rendered)
+    const rendered = await render(request.url, boot, call, isClientOnly(path));
+    if ('redirect' in rendered)
       return reply.header('cache-control', 'private, no-cache').redirect(rendered.redirect, 302);
     const nonce = randomBytes(16).toString('base64');
     return sendHtml(
       request,
-      reply.code(rendered?.status ?? 200),
+      reply.code(rendered.status),
       pageHtml(documentOf(rendered, boot, { nonce, apiOrigin }), manifest),
       contentSecurityPolicy({ apiOrigin, portal, basemap }, nonce),
     );

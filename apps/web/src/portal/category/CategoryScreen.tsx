@@ -52,7 +52,7 @@ const SectionScreen = ({ section, search }: SectionScreenProps) => {
   const title = subcategory?.name ?? category.name;
   return (
     <div className={styles.screen} data-category={category.code}>
-      <PageTitle>
+      <PageTitle description={category.description}>
         {subcategory ? `${subcategory.name} – ${category.name}` : category.name}
       </PageTitle>
       <Crumbs

@@ -88,7 +88,7 @@ export const ArticleScreen = () => {
   const { title, blocks, otherLanguages, related, others, categories } = article;
   return (
     <div className={styles.article}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle description={article.lead}>{title}</PageTitle>
       <Crumbs
         items={[
           { key: 'magazine.list', label: t('title'), href: '/magazine' },

@@ -240,7 +240,7 @@ export const MagazineScreen = () => {
   const isFirst = !search.categories && !search.pageNumber;
   return (
     <div className={styles.screen}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle description={t('lead')}>{t('title')}</PageTitle>
       <Crumbs items={[{ key: 'magazine.list', label: t('title') }]} />
       <header className={styles.head}>
         <Heading level={1}>{t('title')}</Heading>

@@ -58,7 +58,7 @@ export const MapScreen = () => {
   };
   return (
     <div className={styles.screen}>
-      <PageTitle>{t('map.title')}</PageTitle>
+      <PageTitle description={t('map.description')}>{t('map.title')}</PageTitle>
       <VisuallyHidden>
         <h1>{t('map.title')}</h1>
       </VisuallyHidden>

@@ -49,7 +49,7 @@ export const OfferScreen = () => {
   useView('offer', id);
   return (
     <div className={styles.screen} data-category={partner.categoryCode ?? undefined}>
-      <PageTitle>{`${name} – ${partner.title}`}</PageTitle>
+      <PageTitle description={shortDescription}>{`${name} – ${partner.title}`}</PageTitle>
       <OfferCrumbs offer={offer} />
       <div className={styles.columns}>
         <div className={styles.picture}>

@@ -82,7 +82,7 @@ export const PartnerScreen = () => {
     `/partner/${partner.route}${stringifySearch({ tab: key === 'ABOUT' ? undefined : key })}`;
   return (
     <div className={styles.screen} data-category={category?.code}>
-      <PageTitle>{name}</PageTitle>
+      <PageTitle description={partner.shortDescription}>{name}</PageTitle>
       <Crumbs
         items={[
           ...(category

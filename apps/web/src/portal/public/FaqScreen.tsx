@@ -25,7 +25,7 @@ export const FaqScreen = () => {
   }, [hash]);
   return (
     <div className={styles.screen}>
-      <PageTitle>{t('faq.title')}</PageTitle>
+      <PageTitle description={t('faq.lead')}>{t('faq.title')}</PageTitle>
       <Crumbs items={[{ key: 'public.faq', label: t('faq.title') }]} />
       <header className={styles.head}>
         <Heading level={1}>{t('faq.title')}</Heading>

@@ -41,7 +41,7 @@ export const LoginScreen = () => {
   }, [me, navigate, redirect]);
   return (
     <div className={styles.screen}>
-      <PageTitle>{t('login.title')}</PageTitle>
+      <PageTitle description={t('login.text')}>{t('login.title')}</PageTitle>
       <div className={styles.sheet}>
         <header className={styles.head}>
           <Heading level={1}>{t('login.title')}</Heading>

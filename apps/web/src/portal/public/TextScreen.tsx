@@ -42,7 +42,7 @@ const TextScreen = ({
   const { t } = useTexts('faq');
   return (
     <article className={styles.screen}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle description={lead}>{title}</PageTitle>
       <Crumbs items={[{ key: `public.${screen}`, label: title }]} />
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>

@@ -1,2 +1,2 @@
 export { forbidden, loadScreen, rootRoute, type RouterContext, type ScreenData } from './screen.ts';
-export { changeLanguage } from './texts.ts';
+export { changeLanguage, ensureTexts } from './texts.ts';

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, languages, signIn, test } from './support.ts';
+
+/** A reader's page of every kind, with content from the demo. */
+const paths = [
+  '/',
+  '/login',
+  '/cestovani-1',
+  '/partner/x-1',
+  '/search',
+  '/search?keyword=kavarna',
+  '/magazine',
+  '/magazine/x-1',
+  '/map',
+  '/faq',
+  '/privacy',
+  '/card-terms',
+  '/404',
+];
+
+for (const language of languages)
+  test(`every page has its title and its description in the head (${language})`, async ({
+    request,
+  }) => {
+    const descriptions = new Map<string, string>();
+    for (const path of paths) {
+      const response = await request.get(path, { headers: { cookie: `language=${language}` } });
+      const head = (await response.text()).split('</head>')[0] ?? '';
+      expect(head.match(/<title>[^<]+<\/title>/g), path).toHaveLength(1);
+      const description = /<meta name="description" content="([^"]+)"/.exec(head)?.[1] ?? '';
+      expect(description.length, `${path}: ${description}`).toBeGreaterThan(30);
+      expect(description.length, `${path}: ${description}`).toBeLessThan(240);
+      descriptions.set(path, description);
+    }
+    // what is about something says so itself
+    const own = ['/', '/cestovani-1', '/partner/x-1', '/magazine', '/magazine/x-1', '/faq'];
+    expect(new Set(own.map((path) => descriptions.get(path))).size).toBe(own.length);
+  });
+
+for (const width of [390, 1280])
+  test(`nothing moves when the fonts come late (${width} px)`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 844 });
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        document.documentElement.dataset.shift = String(sum);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const moved = async (path: string): Promise<string[]> => {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(300);
+      const sum = Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0));
+      // a hundredth of what counts as good; Lighthouse says 0
+      return sum < 0.001 ? [] : [`${path} ${sum.toFixed(4)}`];
+    };
+    const found: string[] = [];
+    for (const path of paths) found.push(...(await moved(path)));
+    await signIn(page, 'employee');
+    for (const path of ['/', '/favorite', '/internal-benefits']) found.push(...(await moved(path)));
+    expect(found).toEqual([]);
+  });
+
+test("pages are rendered with React's production build, whatever the environment says", () => {
+  const folder = new URL('../apps/web/dist/server/', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const imported = sources.flatMap((source) =>
+    [...source.matchAll(/^(?:import|export) .*?from ["']([^."'][^"']*)["'];?$/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(imported.filter((name) => /react/.test(name ?? ''))).toEqual([]);
+  const all = sources.join('\n');
+  // only the development build has these
+  expect(all).not.toContain('react-stack-bottom-frame');
+  expect(all).not.toContain('Each child in a list should have a unique');
+  expect(all).toContain('Minified React error');
+});
