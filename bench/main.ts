@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { measureAdministration } from './administration.ts';
 import { load, median, rawBytes, type Load } from './load.ts';
 import { measurePins } from './pins.ts';
 import { measureSearch } from './search.ts';
@@ -116,6 +117,10 @@ say(
 await stop(server);
 say('\nUncached category list against its bare SQL (one at a time, median of three rounds)');
 for (const text of await measureUncached()) say(`  ${text}`);
+say(
+  '\nThe administration at 5,000 partners, 20,000 offers, 50,000 branch offices and 10,000 pictures (median of seven)',
+);
+for (const text of await measureAdministration()) say(`  ${text}`);
 say('\nSearch in memory');
 for (const text of await measureSearch()) say(`  ${text}`);
 say('\nPins of the map');

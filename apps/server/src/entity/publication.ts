@@ -15,14 +15,3 @@ export const publicationOf = (alias: string): RawBuilder<PublicationState> => {
     else 'LIVE'
   end`;
 };
-
-/** Whether any of some localised texts is there in one language and missing in another. */
-export const isUntranslated = (texts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> => {
-  const lacks = (text: RawBuilder<unknown>, language: string) =>
-    sql`coalesce(${text} ->> ${sql.lit(language)}, '') = ''`;
-  const each = texts.map((text) => {
-    const missing = ['cs', 'sk', 'en'].map((language) => lacks(text, language));
-    return sql`((${sql.join(missing, sql` or `)}) and not (${sql.join(missing, sql` and `)}))`;
-  });
-  return sql<boolean>`(${sql.join(each, sql` or `)})`;
-};

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { replaceLinked } from '../../entity/table/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { isUntranslated, publicationOf } from '../../entity/publication.ts';
+import { publicationOf } from '../../entity/publication.ts';
 import { offerTable } from './offer.table.ts';
 
 /** Ids of the body that do not belong to its partner. */
@@ -65,14 +65,11 @@ export const removeOffersOfPartner = async (
 /** Ends within the next month. */
 export const isExpiring = sql<boolean>`(
   ${publicationOf('t')} = 'LIVE'
+  and t.active
+  and t.valid_to > now()
   and t.valid_to <= now() + make_interval(days => ${sql.lit(expiringDays)})
 )`;
-export const isOfferUntranslated = isUntranslated([
-  sql`t.name`,
-  sql`t.short_description`,
-  sql`t.description`,
-  sql`t.cta_label`,
-]);
+export const isOfferUntranslated = sql<boolean>`t.untranslated`;
 
 /** Joined to each offer of the administration. */
 export const offerDerived = {

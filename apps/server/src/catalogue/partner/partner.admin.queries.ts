@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { replaceLinked } from '../../entity/table/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { isUntranslated, publicationOf } from '../../entity/publication.ts';
+import { publicationOf } from '../../entity/publication.ts';
 import { isLive } from '../../entity/reading.ts';
 import { partnerTable } from './partner.table.ts';
 
@@ -34,11 +34,7 @@ export const hasBranchWithoutPlace = sql<boolean>`exists (
   from branch_office b
   where b.partner_id = t.id and b.deleted_at is null and b.lat is null
 )`;
-export const isPartnerUntranslated = isUntranslated([
-  sql`t.short_description`,
-  sql`t.about`,
-  sql`t.what_can_be_bought`,
-]);
+export const isPartnerUntranslated = sql<boolean>`t.untranslated`;
 
 /** Conditions of the administration's filters. */
 export const partnerConditions = ({

@@ -75,7 +75,9 @@ const orderOf = (entity: Entity, caller: Editor, { sortBy, sortDirection }: List
   const by = sorts[sortBy ?? 'ID'];
   if (!by) throw new Error(`${entity.table.table} has no SQL to sort by ${sortBy}`);
   const direction = sql.raw(sortDirection ?? (sortBy && sortBy !== 'ID' ? 'ASC' : 'DESC'));
-  return sql`${by} ${direction} nulls last, t.id ${direction}`;
+  // only what an entity sorts by of its own may be empty; the rest is read from an index in either direction
+  const empty = sortBy && sortBy in (entity.hooks.sorts ?? {}) ? sql` nulls last` : sql``;
+  return sql`${by} ${direction}${empty}, t.id ${direction}`;
 };
 
 const conditions = ({ hooks }: Entity, query: ListQuery): readonly RawBuilder<boolean>[] => [

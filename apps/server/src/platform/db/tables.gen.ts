@@ -329,6 +329,7 @@ interface OfferTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  untranslated: Computed<boolean>;
 }
 
 interface OfferBranchOfficeTable {
@@ -388,6 +389,7 @@ interface PartnerTable {
   deleted_at: Timestamp | null;
   /** Who operates it */
   company_id: number | null;
+  untranslated: Computed<boolean>;
 }
 
 interface PartnerGalleryTable {
@@ -892,6 +894,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified: 'timestamptz',
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
+    untranslated: 'bool',
   },
   offer_branch_office: {
     offer_id: 'int4',
@@ -945,6 +948,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
     company_id: 'int4',
+    untranslated: 'bool',
   },
   partner_gallery: {
     partner_id: 'int4',

@@ -1,0 +1,71 @@
+/** The demo grown to the size of the goals: 5,000 partners, 20,000 offers, 50,000 branch offices, 10,000 pictures. */
+import type { Pool } from 'pg';
+
+type Growth = {
+  readonly table: string;
+  readonly to: number;
+  /** Columns that differ from the copied row, as SQL over `t` and the number `n` of the copy. */
+  readonly own?: Readonly<Record<string, string>>;
+};
+const counted = `t.name || ' ' || n`;
+const namedSo = {
+  name_sort_cs: `t.name_sort_cs || n`,
+  name_sort_sk: `t.name_sort_sk || n`,
+  folded: `t.folded || ' ' || n`,
+};
+const somePartner =
+  '(select min(id) from partner) + (t.id * 31 + n * 17) % (select count(*)::int from partner)';
+const growths: readonly Growth[] = [
+  {
+    table: 'media',
+    to: 10_000,
+    own: { uuid: 'gen_random_uuid()', sha256: `md5(t.sha256 || n)` },
+  },
+  { table: 'partner', to: 5_000, own: { name: counted, ...namedSo } },
+  {
+    table: 'branch_office',
+    to: 50_000,
+    own: { name: counted, ...namedSo, partner_id: somePartner },
+  },
+  { table: 'offer', to: 20_000, own: { ...namedSo, partner_id: somePartner } },
+];
+/** What stands in a category stands in it as a copy, too. */
+const links = [['partner_subcategory', 'partner_id', 'partner']] as const;
+
+const columnsOf = async (pool: Pool, table: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> 'id'`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+};
+
+const grow = async (pool: Pool, { table, to, own = {} }: Growth): Promise<void> => {
+  const columns = await columnsOf(pool, table);
+  const values = columns.map((column) => own[column] ?? `t."${column}"`);
+  await pool.query(
+    `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
+     select ${values.join(', ')}
+     from generate_series(1, 1000) n, (select * from "${table}") t
+     limit greatest(0, ${to} - (select count(*)::int from "${table}"))`,
+  );
+};
+
+export const growDemo = async (pool: Pool): Promise<void> => {
+  for (const growth of growths) {
+    await grow(pool, growth);
+    for (const [link, owner, table] of links)
+      if (table === growth.table)
+        await pool.query(
+          `insert into ${link} (${owner}, subcategory_id, position)
+           select p.id, s.subcategory_id, 0
+           from ${table} p
+           join lateral (
+             select subcategory_id from ${link} where ${owner} = 1 + p.id % 300 limit 1
+           ) s on true
+           where not exists (select 1 from ${link} l where l.${owner} = p.id)`,
+        );
+  }
+  await pool.query('vacuum analyze');
+};
