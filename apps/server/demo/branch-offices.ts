@@ -24,6 +24,9 @@ type Gazetteer = {
   smaller: Readonly<Record<Country, readonly Place[]>>;
 };
 
+/** Partners open in towns; where nobody counted the inhabitants, it is one. */
+const smallestTown = 1_000;
+
 const indexPlaces = (places: readonly Place[]): Gazetteer => {
   const large = new Set([...towns, ...Object.values(resorts).flat()].map(([name]) => name));
   const of = (country: Country): Place[] =>
@@ -31,11 +34,18 @@ const indexPlaces = (places: readonly Place[]): Gazetteer => {
       (place) =>
         place.country === country &&
         !large.has(place.name) &&
+        place.municipality === null &&
         place.region !== 'Hlavní město Praha' &&
+        (place.population === 0 || place.population >= smallestTown) &&
         !place.name.includes('-'),
     );
   return {
-    ofTown: new Map(places.map((place) => [`${place.country}/${place.name}`, place])),
+    // of places of one name the largest is meant: it comes last
+    ofTown: new Map(
+      places
+        .toSorted((a, b) => a.population - b.population)
+        .map((place) => [`${place.country}/${place.name}`, place]),
+    ),
     smaller: { CZ: of('CZ'), SK: of('SK') },
   };
 };

@@ -1,4 +1,4 @@
-import { type Db, fold } from '../src/platform/db/index.ts';
+import { atomic, type Db, fold } from '../src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { categories } from './categories.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
@@ -46,25 +46,45 @@ export const seedReferenceData = async (db: Db): Promise<void> => {
   await seedPlaces(db);
 };
 
+/** Raised whenever places.gen.tsv is made anew: installations that stand learn what is new in it. */
+const placesEdition = 1;
+/** A place of the same name so near is the same one, whoever told of it: less than three kilometres. */
+const nearDegrees = 0.03;
+
 /** An older installation learns what its places had not been told yet; what was imported stays. */
 const seedPlaces = async (db: Db): Promise<void> => {
-  const { rows } = await sql`select 1 from place where population > 0 limit 1`.execute(db);
-  if (rows.length > 0) return;
-  const places = await readPlaces();
-  await insertRows(
-    db,
-    'place',
-    places.map((place) => ({
-      ...place,
-      municipality: null,
-      postal_codes: [],
-      changed_at: new Date().toISOString(),
-    })),
-  );
-  await sql`
-    update place p set
-      population = x.population, district = x.district, other_names = x.other_names,
-      changed_at = now()
-    from json_populate_recordset(null::place, ${JSON.stringify(places)}::json) x
-    where p.id = x.id and p.population = 0`.execute(db);
+  const { rows } = await sql<{ edition: number }>`
+    select edition from seeded where name = 'place'`.execute(db);
+  if ((rows[0]?.edition ?? 0) >= placesEdition) return;
+  const places = (await readPlaces()).map((place) => ({
+    ...place,
+    postal_codes: [],
+    changed_at: new Date().toISOString(),
+  }));
+  const given = sql`json_populate_recordset(null::place, ${JSON.stringify(places)}::json) x`;
+  await atomic(db, async (tx) => {
+    await sql`
+      update place p set
+        population = x.population, district = coalesce(x.district, p.district),
+        municipality = coalesce(p.municipality, x.municipality), other_names = x.other_names,
+        changed_at = now()
+      from ${given}
+      where p.id = x.id`.execute(tx);
+    await sql`
+      insert into place
+      select x.*
+      from ${given}
+      where not exists (
+        select 1
+        from place p
+        where p.folded = x.folded
+          and p.country = x.country
+          and abs(p.lat - x.lat) < ${sql.lit(nearDegrees)}
+          and abs(p.lng - x.lng) < ${sql.lit(nearDegrees)}
+      )
+      on conflict do nothing`.execute(tx);
+    await sql`
+      insert into seeded (name, edition) values ('place', ${sql.lit(placesEdition)})
+      on conflict (name) do update set edition = excluded.edition`.execute(tx);
+  });
 };

@@ -3,10 +3,10 @@ import type { FoundPlace } from './found-place.ts';
 
 /** Of the six that are shown, addresses and towns leave each other this many. */
 const leastOfEach = 2;
-/** Villages nobody counted are places still, and stand before an address. */
-const leastMagnitude = 4;
+/** Villages are equals, whether somebody counted their inhabitants or not, and stand before an address. */
+const leastMagnitude = 6;
 /** Of a town as large as this its first words mean it: `Hradec` is Hradec Králové, and only then the village. */
-const wellKnown = 20_000;
+export const wellKnown = 20_000;
 /** How many inhabitants one partner of ours weighs as much as. */
 const partnerWeight = 200;
 

@@ -1,7 +1,8 @@
 import { distanceInMetres, formatPostalCode, type Place } from '@cafeteria/contract';
 import { fold } from '../../platform/db/index.ts';
-import { type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
+import { readRank, type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
 import { componentsOf, type FoundPlace, type Point, zoomOf } from './found-place.ts';
+import { wellKnown } from './candidates.ts';
 import type { TownRow } from './place.queries.ts';
 
 /** Fewer parts say little of how far a town reaches. */
@@ -87,9 +88,29 @@ export type TownHit = { readonly town: TownRow; readonly rank: number };
 const partKey = ({ country, region }: TownRow, name: string): string =>
   `${country} ${region} ${fold(name)}`;
 
+const hitsOf = (
+  index: SearchIndex,
+  towns: readonly TownRow[],
+  keyword: string,
+  limit: number,
+): TownHit[] =>
+  index.search(keyword, { kinds: [0], offset: 0, limit }).flatMap(({ documents, ranks }) =>
+    documents.flatMap((document, at) => {
+      const town = towns[document];
+      return town ? [{ town, rank: ranks[at] ?? 0 }] : [];
+    }),
+  );
+/** A village whose name goes on after what was typed without a typo. */
+const isMereBeginning = ({ town, rank }: TownHit): boolean => {
+  const { distance, isBeginning } = readRank(rank);
+  return distance === 0 && isBeginning && town.population < wellKnown;
+};
+
 /** Search over the gazetteer; it changes only when places are imported. */
 export const buildTownIndex = async (towns: readonly TownRow[]) => {
   const index = await SearchIndex.build(towns, documentOf);
+  const wellKnownTowns = towns.filter(({ population }) => population >= wellKnown);
+  const known = await SearchIndex.build(wellKnownTowns, documentOf);
   const byId = new Map(towns.map((town) => [town.id, town]));
   const partsOf = Map.groupBy(
     towns.filter(({ municipality }) => municipality !== null),
@@ -97,13 +118,14 @@ export const buildTownIndex = async (towns: readonly TownRow[]) => {
   );
   return {
     size: index.size,
-    search: (keyword: string, limit: number): TownHit[] =>
-      index.search(keyword, { kinds: [0], offset: 0, limit }).flatMap(({ documents, ranks }) =>
-        documents.flatMap((document, at) => {
-          const town = towns[document];
-          return town ? [{ town, rank: ranks[at] ?? 0 }] : [];
-        }),
-      ),
+    /** Of villages that only begin so, a well-known town that was mistyped is meant rather: `olomuc` is Olomouc. */
+    search: (keyword: string, limit: number): TownHit[] => {
+      const found = hitsOf(index, towns, keyword, limit);
+      const best = found[0]?.rank;
+      if (best === undefined || !found.every(isMereBeginning)) return found;
+      const meant = hitsOf(known, wellKnownTowns, keyword, limit);
+      return [...meant.map(({ town }) => ({ town, rank: best })), ...found];
+    },
     /** With its postal code before the rest, when that is what was typed. */
     describe: (town: TownRow, code = ''): FoundPlace => {
       const found = foundOf(town, partsOf.get(partKey(town, town.name)) ?? []);

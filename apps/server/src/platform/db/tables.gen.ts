@@ -476,6 +476,11 @@ interface SearchLogTable {
   result_count: number;
 }
 
+interface SeededTable {
+  name: string;
+  edition: number;
+}
+
 interface SessionTable {
   /** SHA-256 of the cookie; the token itself is stored nowhere */
   token_hash: Buffer;
@@ -599,6 +604,7 @@ export interface DB {
   promo_row: PromoRowTable;
   promo_row_item: PromoRowItemTable;
   search_log: SearchLogTable;
+  seeded: SeededTable;
   session: SessionTable;
   subcategory: SubcategoryTable;
   user: UserTable;
@@ -1016,6 +1022,10 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     keyword: 'text',
     searches: 'int4',
     result_count: 'int4',
+  },
+  seeded: {
+    name: 'text',
+    edition: 'int4',
   },
   session: {
     token_hash: 'bytea',

@@ -34,14 +34,14 @@ describe('the import of places', () => {
     expect(await take(file)).toEqual({
       lines: 25,
       places: 16,
-      created: 10,
-      changed: 9,
+      created: 7,
+      changed: 12,
       unchanged: 0,
       errors: [],
     });
-    await expect
-      .poll(() => found('petrzalka'))
-      .toEqual(['Petržalka (Bratislava, Bratislavský kraj)']);
+    // another process took the file: this one hears of it a moment later
+    await expect.poll(() => found('593 01')).not.toEqual([]);
+    expect(await found('petrzalka')).toEqual(['Petržalka (Bratislava, Bratislavský kraj)']);
     expect(await found('brno lisen')).toEqual(['Líšeň (Brno, Jihomoravský kraj)']);
     expect(await found('malesice')).toEqual(['Malešice (Praha 10)']);
     expect(await found('praha 10 vrs')).toEqual(['Vršovice (Praha 10)']);
@@ -71,8 +71,8 @@ describe('the import of places', () => {
   it('knows how far a town reaches by its parts', async () => {
     const { body } = await test.createCaller().call(api.place.get, { placeId: 'cz-praha' });
     expect(body.bounds).toMatchObject({
-      north: expect.closeTo(50.09, 1),
-      south: expect.closeTo(50.06, 1),
+      north: expect.closeTo(50.15, 1),
+      south: expect.closeTo(49.97, 1),
     });
   });
 
@@ -83,6 +83,7 @@ describe('the import of places', () => {
     await sql`
       update place set population = 0, district = null, other_names = '{}'
       where id not like 'geo-%'`.execute(test.db);
+    await sql`delete from seeded`.execute(test.db);
     await seedReferenceData(test.db);
     const { rows } = await sql`
       select population > 300000 as large, other_names

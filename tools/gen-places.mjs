@@ -1,0 +1,7 @@
+// npm run places: makes apps/server/seed/places.gen.tsv anew from the packages of towns.
+import { main, runNode } from './node.mjs';
+
+await main(async () => {
+  const { code } = await runNode(['apps/server/seed/write-places.ts']);
+  process.exitCode = code;
+});
