@@ -17,6 +17,8 @@ export const Health = z
       milliseconds: z.number(),
       catalogueVersion: z.int(),
     }),
+    /** The gazetteer: all its places, and those of them with a postal code, which only an import brings. */
+    places: z.object({ known: z.int(), withPostalCode: z.int() }),
     /** Kinds of background work; null while no job has ever run. */
     jobs: z.nullable(
       z.array(z.object({ name: z.string(), waiting: z.int(), active: z.int(), failed: z.int() })),

@@ -20,6 +20,15 @@ export const lookAtDatabase = async (db: Db): Promise<Health['database']> => {
   };
 };
 
+export const countPlaces = async (db: Db): Promise<Health['places']> => {
+  const { rows } = await sql<Health['places']>`
+    select
+      count(*)::int as known,
+      count(*) filter (where postal_codes <> '{}')::int as "withPostalCode"
+    from place`.execute(db);
+  return rows[0] ?? { known: 0, withPostalCode: 0 };
+};
+
 /** Jobs by kind; the queue makes its tables when it starts for the first time. */
 export const findJobs = async (db: Db): Promise<Health['jobs']> => {
   const {

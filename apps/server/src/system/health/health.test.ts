@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('tells environment, features, database and jobs', async () => {
+it('tells environment, features, places, database and jobs', async () => {
   const admin = await test.signedIn('admin');
   const quiet = (await admin.call(api.health.get, {})).body;
   expect(quiet).toMatchObject({
@@ -17,6 +17,7 @@ it('tells environment, features, database and jobs', async () => {
     nodeVersion: process.version,
     jobs: null,
   });
+  expect(quiet.places.known).toBeGreaterThan(3_000);
   expect(quiet.database.bytes).toBeGreaterThan(1_000_000);
   await test.jobs.start();
   const { jobs } = (await admin.call(api.health.get, {})).body;

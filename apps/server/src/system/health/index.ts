@@ -1,6 +1,6 @@
 import type { healthRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import { findJobs, lookAtDatabase } from './health.queries.ts';
+import { countPlaces, findJobs, lookAtDatabase } from './health.queries.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
 /** What engineers look at when something is slow or still. */
@@ -9,7 +9,11 @@ export const healthHandlers = ({
   config,
 }: Pick<Deps, 'db' | 'config'>): Handlers<typeof healthRoutes> => ({
   get: async () => {
-    const [database, jobs] = await Promise.all([lookAtDatabase(db), findJobs(db)]);
+    const [database, jobs, places] = await Promise.all([
+      lookAtDatabase(db),
+      findJobs(db),
+      countPlaces(db),
+    ]);
     return {
       environment: config.environment,
       startedAt: new Date(performance.timeOrigin).toISOString(),
@@ -17,6 +21,7 @@ export const healthHandlers = ({
       memoryBytes: process.memoryUsage.rss(),
       features: [...config.portal.features],
       database,
+      places,
       jobs,
     };
   },

@@ -10,6 +10,7 @@ import {
   KeyValueList,
   Skeleton,
   StatusChip,
+  Text,
 } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,12 +24,16 @@ const when = (date: string): string =>
   Number.isNaN(Date.parse(date)) ? date : formatDateTime(date);
 const megabytes = (bytes: number): string => `${formatNumber(Math.round(bytes / 1_048_576))} MB`;
 const shortHash = 12;
+/** Fewer than these, and the postal files have not been imported. */
+const allPlaces = 10_000;
 
 const Facts = ({
   title,
   facts,
+  hint,
 }: {
   readonly title: string;
+  readonly hint?: string;
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
 }) => (
   <Card className={styles.card}>
@@ -36,6 +41,11 @@ const Facts = ({
       {title}
     </Heading>
     <KeyValueList items={facts.map(([label, value]) => ({ key: label, label, value }))} />
+    {hint && (
+      <Text size="small" tone="soft">
+        {hint}
+      </Text>
+    )}
   </Card>
 );
 
@@ -85,6 +95,20 @@ const Features = ({ features }: Pick<Health, 'features'>) => {
             </StatusChip>,
           ] as const,
       )}
+    />
+  );
+};
+
+const Places = ({ places: { known, withPostalCode } }: Pick<Health, 'places'>) => {
+  const text = useAdminText();
+  return (
+    <Facts
+      title={text('dev.places')}
+      facts={[
+        [text('dev.placesKnown'), formatNumber(known)],
+        [text('dev.placesCoded'), formatNumber(withPostalCode)],
+      ]}
+      {...(known < allPlaces && { hint: text('dev.placesHint') })}
     />
   );
 };
@@ -180,6 +204,7 @@ export const SystemState = () => {
             [text('dev.catalogue'), formatNumber(database.catalogueVersion)],
           ]}
         />
+        <Places places={data.places} />
         <Features features={data.features} />
       </div>
       <Jobs jobs={data.jobs} />

@@ -53,7 +53,7 @@ export const PlaceSearch = ({
       selectedKey={isPicked ? picked.placeId : null}
       onSelect={pick}
       isLoading={isFetching}
-      emptyText={text(typed.trim().length < shortest ? 'address.typeMore' : 'reference.nothing')}
+      emptyText={text(typed.trim().length < shortest ? 'address.typeMore' : 'address.unknownPlace')}
       loadingText={text('reference.loading')}
       locale={i18n.language}
     />
