@@ -50,6 +50,16 @@ describe('search', () => {
     expect(namesFor('lipa')).toEqual(['Lípa']);
   });
 
+  it('takes letters alone for words, not for the beginnings of everything', () => {
+    const brands = new SearchIndex([
+      document(['C&A']),
+      document(['Cukrárna a čajovna']),
+      document(['Auto Centrum']),
+    ]);
+    const found = (keyword: string) => brands.search(keyword, all)[0]?.documents;
+    expect([found('c&a'), found('a&b'), found('auto c')]).toEqual([[0], [], [2]]);
+  });
+
   it('puts the more relevant first among equally good matches', () => {
     const twins = new SearchIndex([
       document(['Kino Jih'], { score: 1 }),
@@ -149,7 +159,7 @@ it('words met in order are as near as words met alone', () => {
   );
 });
 
-it('a found document always begins with each typed word somewhere, when nothing was mistyped', () => {
+it('a found document begins with each typed word somewhere, or holds each typed letter', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 4 });
   const name = fc.array(word, { minLength: 1, maxLength: 4 });
   fc.assert(
@@ -161,8 +171,11 @@ it('a found document always begins with each typed word somewhere, when nothing 
       }),
       (names, typed) => {
         const made = new SearchIndex(names.map((words) => document([words.join(' ')])));
+        const areLetters = typed.every((part) => part.length === 1);
+        const holds = (words: readonly string[], part: string): boolean =>
+          words.some((one) => (areLetters ? one === part : one.startsWith(part)));
         const expected = names.flatMap((words, at) =>
-          typed.every((part) => words.some((one) => one.startsWith(part))) ? [at] : [],
+          typed.every((part) => holds(words, part)) ? [at] : [],
         );
         const found =
           made.search(typed.join(' '), { kinds: [0], offset: 0, limit: 100 })[0]?.documents ?? [];
