@@ -10,6 +10,7 @@ import {
   mergeFavorites,
   toggleFavorite,
 } from './favorite-list.ts';
+import { holdFavorites, releaseFavorites, takeFavorites } from './held-favorites.ts';
 
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});
@@ -27,7 +28,8 @@ const sendList = (
 ): Promise<Favorites> => {
   const body = { items: favoriteItems(items), revision };
   const mutationFn = () => apiOf(client).call(api.favorite.replace, { body }, { keepalive });
-  return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  const networkMode = keepalive ? 'always' : 'online';
+  return client.getMutationCache().build(client, { mutationFn, networkMode }).execute(undefined);
 };
 
 /** The favourites of one reader: the query cache holds what they see, `base` what the server has. */
@@ -50,6 +52,7 @@ const createFavoriteStore = (client: QueryClient) => {
   const sync = createListSync<Favorites>({
     differs: ({ items }) => favoritesDiffer(items, base?.items ?? []),
     send: async (list, isLeaving) => {
+      if (isLeaving) holdFavorites(client, base?.items ?? [], list.items);
       try {
         const { revision } = base ?? list;
         const answer = await sendList(client, { items: list.items, revision }, isLeaving);
@@ -59,6 +62,7 @@ const createFavoriteStore = (client: QueryClient) => {
         sync.drop();
         if (base) client.setQueryData(queryKey, base);
       }
+      if (isLeaving) releaseFavorites();
     },
   });
   const change = (edit: (items: readonly Item[]) => Item[]): void => {
@@ -84,6 +88,8 @@ const createFavoriteStore = (client: QueryClient) => {
       else void client.ensureQueryData(favoritesQuery).then(apply, () => {});
     },
     flush: (isLeaving = false): Promise<void> => sync.flush(isLeaving),
+    /** Changes the whole list, once it is loaded. */
+    change,
     forget: (): void => {
       sync.drop();
       base = undefined;
@@ -107,3 +113,15 @@ export const favoritesQuery = queryOptions<Favorites>({
   queryFn: async ({ client, signal }) =>
     favoriteStoreOf(client).receive(await apiOf(client).call(api.favorite.get, {}, { signal })),
 });
+
+/**
+ * Shows what the same person changed just before they left the last page: the answers of this one may be older. Asks
+ * the server again, and sends what it still lacks.
+ */
+export const resumeFavorites = async (client: QueryClient): Promise<void> => {
+  const held = takeFavorites(client);
+  if (!held) return;
+  const { items } = await client.ensureQueryData(favoritesQuery);
+  favoriteStoreOf(client).change(() => mergeFavorites(held.base, held.items, items));
+  await client.invalidateQueries({ queryKey });
+};

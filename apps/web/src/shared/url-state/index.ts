@@ -1,7 +1,7 @@
 export {
   boolean,
+  idList,
   number,
-  numberList,
   oneOf,
   parseSearch,
   string,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   boolean,
+  idList,
   number,
   numberList,
   oneOf,
@@ -25,6 +26,8 @@ describe('the query of an address', () => {
     ).toBe('?categories=1,4&zoom=0&onlineHidden=false');
   });
   test('of nothing is nothing', () => expect(stringifySearch({ a: undefined })).toBe(''));
+  test('typed by hand loses its empty values', () =>
+    expect(parseSearch('?keyword=&type=OFFER&a')).toEqual({ type: 'OFFER' }));
   test('escapes what would end a value', () =>
     expect(stringifySearch({ keyword: 'a&b=c d' })).toBe('?keyword=a%26b%3Dc%20d'));
   test('reads what it wrote', () =>
@@ -44,6 +47,18 @@ describe('a value of an address', () => {
     [undefined, undefined],
     ['-1', undefined],
   ])('%o is the numbers %o', (value, list) => expect(numberList(value)).toEqual(list));
+  test.each([
+    ['1,4', [1, 4]],
+    [
+      [1, 4],
+      [1, 4],
+    ],
+    [6, [6]],
+    ['0,7,2147483648', [7]],
+    ['x', undefined],
+    [[], undefined],
+    [undefined, undefined],
+  ])('%o is the ids %o', (value, list) => expect(idList(value, 100)).toEqual(list));
   test.each([
     ['card,voucher', ['card', 'voucher']],
     ['voucher,cash', ['voucher']],
