@@ -8,6 +8,7 @@ import { tellParting, watchOtherTabs } from './app/person.ts';
 import { watchTrouble } from './app/trouble.ts';
 import { rememberImageFormat } from './shared/preferences/index.ts';
 import { meQuery } from './shared/session/index.ts';
+import { withoutEmpty } from './shared/url-state/index.ts';
 
 const emptyConfig: Config = {
   country: 'Cz',
@@ -31,6 +32,15 @@ const bareBoot: Boot = {
   queries: [],
 };
 
+/** Empty values of an address typed by hand go at once (specification, section 2), before the router reads it. */
+const tidyAddress = (): void => {
+  const { pathname, search, hash } = window.location;
+  const kept = withoutEmpty(search);
+  if (kept !== search)
+    window.history.replaceState(window.history.state, '', pathname + kept + hash);
+};
+
+tidyAddress();
 const boot = readBoot();
 const { element, router, queryClient, i18n, services, onOtherPerson } = createApp({
   boot: boot ?? bareBoot,

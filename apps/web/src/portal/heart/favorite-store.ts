@@ -15,6 +15,9 @@ import { holdFavorites, releaseFavorites, takeFavorites } from './held-favorites
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});
 
+/** A page that has been left does not run for that long. */
+const goneMs = 1_000;
+
 const prepareWrite = (client: QueryClient): void =>
   void apiOf(client)
     .prepareWrite()
@@ -57,12 +60,14 @@ const createFavoriteStore = (client: QueryClient) => {
         const { revision } = base ?? list;
         const answer = await sendList(client, { items: list.items, revision }, isLeaving);
         client.setQueryData(queryKey, receive(answer));
+        releaseFavorites();
       } catch {
         // the failure policy has reported it; show what the server has
         sync.drop();
         if (base) client.setQueryData(queryKey, base);
+        // a page that is gone by then was left in the middle: the next one sends it
+        setTimeout(releaseFavorites, goneMs);
       }
-      if (isLeaving) releaseFavorites();
     },
   });
   const change = (edit: (items: readonly Item[]) => Item[]): void => {

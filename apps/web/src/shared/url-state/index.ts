@@ -8,5 +8,6 @@ export {
   stringifySearch,
   toggled,
   without,
+  withoutEmpty,
   wordList,
 } from './search.ts';

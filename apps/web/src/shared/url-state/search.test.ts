@@ -8,6 +8,7 @@ import {
   parseSearch,
   string,
   stringifySearch,
+  withoutEmpty,
   wordList,
 } from './search.ts';
 
@@ -28,6 +29,13 @@ describe('the query of an address', () => {
   test('of nothing is nothing', () => expect(stringifySearch({ a: undefined })).toBe(''));
   test('typed by hand loses its empty values', () =>
     expect(parseSearch('?keyword=&type=OFFER&a')).toEqual({ type: 'OFFER' }));
+  test.each([
+    ['?keyword=&type=OFFER&a', '?type=OFFER'],
+    ['?keyword=a+b%20c&ids=1,2', '?keyword=a+b%20c&ids=1,2'],
+    ['?keyword=', ''],
+    ['?', ''],
+    ['', ''],
+  ])('%s leaves %s in the address', (search, kept) => expect(withoutEmpty(search)).toBe(kept));
   test('escapes what would end a value', () =>
     expect(stringifySearch({ keyword: 'a&b=c d' })).toBe('?keyword=a%26b%3Dc%20d'));
   test('reads what it wrote', () =>

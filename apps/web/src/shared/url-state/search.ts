@@ -6,6 +6,15 @@ export type RawSearch = Readonly<Record<string, string>>;
 export const parseSearch = (search: string): RawSearch =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
 
+/** The query of an address without what was typed empty, the rest as it was typed. */
+export const withoutEmpty = (search: string): string => {
+  const pairs = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => /=./.test(pair));
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+};
+
 export const stringifySearch = (values: Readonly<Record<string, unknown>>): string => {
   const parts = Object.entries(values).flatMap(([name, value]) => {
     const text = Array.isArray(value)
