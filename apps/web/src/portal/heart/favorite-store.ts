@@ -93,7 +93,6 @@ const createFavoriteStore = (client: QueryClient) => {
       else void client.ensureQueryData(favoritesQuery).then(apply, () => {});
     },
     flush: (isLeaving = false): Promise<void> => sync.flush(isLeaving),
-    /** Changes the whole list, once it is loaded. */
     change,
     forget: (): void => {
       sync.drop();
@@ -119,6 +118,11 @@ export const favoritesQuery = queryOptions<Favorites>({
     favoriteStoreOf(client).receive(await apiOf(client).call(api.favorite.get, {}, { signal })),
 });
 
+const rendered = new WeakMap<QueryClient, readonly Item[]>();
+/** What the page was rendered from, where it shows something else since: hearts not hydrated yet have to match it. */
+export const renderedFavorites = (client: QueryClient): readonly Item[] | undefined =>
+  rendered.get(client);
+
 /**
  * Shows what the same person changed just before they left the last page: the answers of this one may be older. Asks
  * the server again, and sends what it still lacks.
@@ -127,6 +131,7 @@ export const resumeFavorites = async (client: QueryClient): Promise<void> => {
   const held = takeFavorites(client);
   if (!held) return;
   const { items } = await client.ensureQueryData(favoritesQuery);
+  rendered.set(client, items);
   favoriteStoreOf(client).change(() => mergeFavorites(held.base, held.items, items));
   await client.invalidateQueries({ queryKey });
 };

@@ -1,21 +1,32 @@
 import type { FavoriteItem, Favorites } from '@cafeteria/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useMe } from '../../shared/session/index.ts';
 import { onDataCleared } from '../../shared/storage/index.ts';
 import { isIn } from './favorite-list.ts';
-import { favoritesQuery, favoriteStoreOf, resumeFavorites } from './favorite-store.ts';
+import {
+  favoritesQuery,
+  favoriteStoreOf,
+  renderedFavorites,
+  resumeFavorites,
+} from './favorite-store.ts';
 
 type Item = Favorites['items'][number];
 const none: readonly Item[] = [];
+const neverChanges = () => () => {};
 
 /** The reader's favourites: the list, whether an item is in it, and adding or removing it (sent a moment later). */
 export const useFavorites = () => {
   const isSignedIn = useMe() !== null;
   const client = useQueryClient();
   const { data, isPending } = useQuery({ ...favoritesQuery, enabled: isSignedIn });
-  const items = (isSignedIn && data?.items) || none;
+  const rendered = useSyncExternalStore(
+    neverChanges,
+    () => undefined,
+    () => renderedFavorites(client),
+  );
+  const items = (isSignedIn && (rendered ?? data?.items)) || none;
   return {
     items,
     isSignedIn,
