@@ -1,7 +1,7 @@
 import { api as routes } from '@cafeteria/contract/light';
 import { currentLanguage, type I18n, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
 import type { Language } from '@cafeteria/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { type Api, type PageOwner, send } from '../shared/api/index.ts';
 import type { Notifications } from '../shared/notifications/index.ts';
 import { rememberLanguage } from '../shared/preferences/index.ts';
@@ -43,23 +43,28 @@ export const languageChange = (deps: Dependencies): Services['changeLanguage'] =
     const body = { firstName, lastName, newsletterFrequency, language: userLanguageOf[language] };
     await send(queryClient, routes.user.update, { body });
   };
-  const show = async (language: Language): Promise<void> => {
-    await changeLanguage(i18n, language);
-    rememberLanguage(language);
-    await queryClient.invalidateQueries(
-      { predicate: ({ queryKey }) => queryKey[1] !== 'me' },
-      { throwOnError: true },
-    );
+  const changeData = async (): Promise<void> => {
+    // what had failed before has no words in any language
+    const hasWords = ({ queryKey, state }: Query): boolean =>
+      queryKey[1] !== 'me' && state.status !== 'error';
+    await queryClient.invalidateQueries({ predicate: hasWords }, { throwOnError: true });
     await router.invalidate();
+  };
+  /** Whether the page is in one language afterwards. */
+  const show = async (language: Language): Promise<boolean> => {
+    if (!(await succeeds(changeLanguage(i18n, language)))) {
+      notifications.add('error', i18n.t('error.fetch'));
+      return true;
+    }
+    rememberLanguage(language);
+    return succeeds(changeData());
   };
   return async (language) => {
     // without a connection the texts might come from the browser's cache and the data would not
     if (!navigator.onLine) return void notifications.add('error', i18n.t('error.fetch'));
     const before = currentLanguage(i18n);
     if (!(await succeeds(changeProfile(language)))) return;
-    if (await succeeds(show(language))) return;
-    notifications.add('error', i18n.t('error.fetch'));
-    await succeeds(show(before));
+    if (!(await show(language))) await show(before);
   };
 };
 
