@@ -250,7 +250,8 @@ test.describe('what cannot be done is told, and the person stays where they are'
     await page.goto('/sport-6');
     await page.route('**/api/tile/**', (route) => route.abort());
     await chooseEnglish(page);
-    await expect(page.getByText(t('common', 'error.fetch')).first()).toBeVisible();
+    // told in the language that was asked for, which the page had meanwhile begun to speak
+    await expect(page.getByText(textsOf('en')('common', 'error.fetch')).first()).toBeVisible();
     await isCzech(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sport');
   });
