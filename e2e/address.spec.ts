@@ -34,9 +34,13 @@ for (const path of [
   '/sport-999',
   '/partner/nobody-999999',
   '/partner/x',
+  '/partner/x-0',
+  '/partner/x-2147483648',
+  '/magazine/x-0',
+  '/profile',
 ]) {
   test(`${path} leads to the page that says so`, async ({ page }) => {
-    await page.goto(path);
+    expect((await page.goto(path))?.status()).toBe(404);
     await expect(page).toHaveURL('/404');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common', 'notFound.title'));
   });
@@ -65,4 +69,9 @@ test('an empty result says which filter hides things and offers to drop it', asy
 test('breadcrumbs carry the test ids of the specification', async ({ page }) => {
   await page.goto('/sport-6');
   await expect(page.locator('[data-testid^="breadcrumb-"]').first()).toBeVisible();
+});
+
+test('an address typed by hand loses its empty values', async ({ page }) => {
+  await page.goto('/search?keyword=&type=OFFER');
+  await expect(page).toHaveURL('/search?type=OFFER');
 });

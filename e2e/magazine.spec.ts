@@ -210,6 +210,19 @@ test('the magazine is narrowed by topics in the address, and its carousel can be
   await expect(page.getByRole('region', { name: t('cafeteria', 'carousel.label') })).toHaveCount(0);
 });
 
+for (const query of ['categories=3', 'categories=1,3', 'categories=3&withoutCarousel=true'])
+  test(`a shared magazine keeps its topics, and so does a reload: ${query}`, async ({ page }) => {
+    const topics = page
+      .getByRole('navigation', { name: textsOf('cs')('magazine', 'categories') })
+      .getByRole('link', { name: 'Knihy' });
+    await page.goto(`/magazine?${query}`);
+    await expect(page).toHaveURL(`/magazine?${query}`);
+    await expect(topics).toHaveAttribute('aria-current', 'true');
+    await page.reload();
+    await expect(page).toHaveURL(`/magazine?${query}`);
+    await expect(topics).toHaveAttribute('aria-current', 'true');
+  });
+
 test('an employee unfolds what the employer gives; the anonymous sign in first', async ({
   page,
 }) => {

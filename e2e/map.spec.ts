@@ -263,3 +263,21 @@ test('a partner and a tile lead to the map', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/map\?filteredPartnerId=\d+/);
   await expect.poll(() => placeCount(page)).toBeGreaterThan(1);
 });
+
+test('a place nobody knows any more is told, and the map stays', async ({ page }) => {
+  await page.goto('/map?placeId=nowhere-1&categories=6');
+  await expect(page.getByText(t('cafeteria', 'map.place.gone'))).toBeVisible();
+  await expect(page).toHaveURL(/\/map\?categories=6/);
+  await expect.poll(() => placeCount(page)).toBeGreaterThan(0);
+});
+
+test('a zoom alone is looked at from', async ({ page }) => {
+  const tiles: string[] = [];
+  page.on('request', (request) => {
+    const [, zoom] = /\/api\/map\/tiles\/(\d+)\//.exec(request.url()) ?? [];
+    if (zoom) tiles.push(zoom);
+  });
+  await page.goto('/map?zoom=8');
+  await pinsDrawn(page);
+  expect([...new Set(tiles)].toSorted()).toEqual(['8']);
+});

@@ -53,3 +53,12 @@ test('one kind of results is paged in the address, and back leads to all of them
     page.getByRole('heading', { level: 2, name: t('cafeteria', 'search.group.PARTNER') }),
   ).toBeVisible();
 });
+
+test('a page beyond the last of its results leads back to the first', async ({ page }) => {
+  const t = textsOf('cs');
+  await page.goto('/search?keyword=kavar&type=OFFER&pageNumber=99');
+  await expect(page.getByText(t('cafeteria', 'search.pastEnd.title'))).toBeVisible();
+  await page.getByRole('link', { name: t('cafeteria', 'search.pastEnd.action') }).click();
+  await expect(page).toHaveURL('/search?keyword=kavar&type=OFFER');
+  await expect(page.locator('main li a').first()).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { api } from '@cafeteria/contract';
+import { api, personHeader } from '@cafeteria/contract';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
@@ -84,7 +84,8 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     cache,
     origin: config.webOrigin,
     trustProxy: config.trustedProxies,
-    allowedHeaders: [csrfHeader],
+    allowedHeaders: [csrfHeader, personHeader],
+    exposedHeaders: [personHeader],
   });
   registerErrorHandler(app);
   registerOperations(app, db, cache);

@@ -4,8 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Config } from '@cafeteria/contract';
 import { type Boot, readBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
+import { tellParting, watchOtherTabs } from './app/person.ts';
+import { watchTrouble } from './app/trouble.ts';
 import { rememberImageFormat } from './shared/preferences/index.ts';
 import { meQuery } from './shared/session/index.ts';
+import { withoutEmpty } from './shared/url-state/index.ts';
 
 const emptyConfig: Config = {
   country: 'Cz',
@@ -29,12 +32,24 @@ const bareBoot: Boot = {
   queries: [],
 };
 
+/** Empty values of an address typed by hand go at once (specification, section 2), before the router reads it. */
+const tidyAddress = (): void => {
+  const { pathname, search, hash } = window.location;
+  const kept = withoutEmpty(search);
+  if (kept !== search)
+    window.history.replaceState(window.history.state, '', pathname + kept + hash);
+};
+
+tidyAddress();
 const boot = readBoot();
-const { element, router, queryClient } = createApp({
+const { element, router, queryClient, i18n, services, onOtherPerson } = createApp({
   boot: boot ?? bareBoot,
+  ...(boot && { owner: boot.me }),
   location: window.location,
 });
 if (!boot) queryClient.removeQueries(meQuery);
+const { onBrokenScreen } = watchTrouble(services.log);
+watchOtherTabs(services.api.owner, onOtherPerson);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -45,8 +60,10 @@ const tree = <StrictMode>{element}</StrictMode>;
 /** Not awaited here: the screens are loaded by files that wait for this one. */
 const start = async (): Promise<void> => {
   await router.load();
-  if (isRendered) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+  const options = { onCaughtError: onBrokenScreen };
+  if (isRendered) hydrateRoot(root, tree, options);
+  else createRoot(root, options).render(tree);
+  tellParting({ i18n, notifications: services.notifications });
   await rememberImageFormat();
 };
 void start();

@@ -25,6 +25,7 @@ export * from './http/errors.ts';
 export * from './http/import.ts';
 export type { LightRoute, LightRoutes } from './http/light.ts';
 export * from './http/page.ts';
+export * from './http/person.ts';
 export * from './http/route.ts';
 export * from './http/singleton.ts';
 export * from './parts/address.ts';

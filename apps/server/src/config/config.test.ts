@@ -56,6 +56,15 @@ describe('the environment', () => {
       new ConfigError('PLACE_PROVIDER=nominatim needs PLACE_PROVIDER_URL (see docs/operations.md)'),
     );
   });
+  it.each([
+    [{ RECAPTCHA_API_KEY: 'key' }, 'RECAPTCHA_API_KEY needs RECAPTCHA_SECRET'],
+    [{ RECAPTCHA_SECRET: 'secret' }, 'RECAPTCHA_SECRET needs RECAPTCHA_API_KEY'],
+    [{ FEATURES: 'RECAPTCHA' }, 'FEATURES=RECAPTCHA needs RECAPTCHA_API_KEY and RECAPTCHA_SECRET'],
+  ])('stops at half a bot check: %j', (environment, line) => {
+    expect(() => parseEnvironment(environment)).toThrow(
+      new ConfigError(`${line} (see docs/operations.md)`),
+    );
+  });
   it('never prints a value that may hold a password', () => {
     expect(() => parseEnvironment({ DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(
       new ConfigError('DATABASE_URL is not a valid value (see docs/operations.md)'),

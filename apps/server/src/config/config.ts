@@ -109,6 +109,16 @@ const placeProvider = ({
   return { kind, url, key };
 };
 
+/** What is wrong with the bot check asked for: half of it would refuse people who cannot prove anything. */
+const botCheckProblem = (env: Env): string | undefined => {
+  const { FEATURES: features, RECAPTCHA_API_KEY: key, RECAPTCHA_SECRET: secret } = env;
+  if (key && !secret) return 'RECAPTCHA_API_KEY needs RECAPTCHA_SECRET';
+  if (secret && !key) return 'RECAPTCHA_SECRET needs RECAPTCHA_API_KEY';
+  return features.includes('RECAPTCHA') && !key
+    ? 'FEATURES=RECAPTCHA needs RECAPTCHA_API_KEY and RECAPTCHA_SECRET'
+    : undefined;
+};
+
 /** What the browser learns of the configuration (specification, section 3: Config). */
 const portalConfig = (env: Env) => ({
   features: env.FEATURES,
@@ -142,7 +152,7 @@ const addresses = (env: Env) => {
 /** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
 export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
   const env = readEnvironment(environment);
-  const problem = basemapProblem(env);
+  const problem = basemapProblem(env) ?? botCheckProblem(env);
   if (problem) throw new ConfigError(`${problem} (see docs/operations.md)`);
   return {
     ...addresses(env),

@@ -31,7 +31,8 @@ describe('an address of administration', () => {
     '/admin/partner/5/branch-office',
     '/admin/category/create',
     '/admin/carousel/1',
-    '/admin/user/1234567890',
+    '/admin/user/2147483648',
+    '/admin/user/0',
     '/admin/partner/5/',
   ])('%s leads nowhere', (path) => expect(site.find(path)).toBeUndefined());
 

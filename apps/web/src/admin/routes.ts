@@ -1,13 +1,7 @@
-import {
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-  rootRouteId,
-} from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, rootRouteId } from '@tanstack/react-router';
 import { forbidden, loadScreen, rootRoute, type RouterContext } from '../shared/routing/index.ts';
 import type { Found } from './frame/index.ts';
-import { isAdmin, loginHref, meQuery } from '../shared/session/index.ts';
+import { isAdmin, requireSignIn } from '../shared/session/index.ts';
 
 /** The administration is one lazy chunk, so that readers never load it. */
 const administration = () => import('./shell/index.ts');
@@ -20,10 +14,10 @@ const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   ssr: false,
-  beforeLoad: async ({ context, location }) => {
-    const me = await context.queryClient.ensureQueryData(meQuery);
-    if (!me) throw redirect({ href: loginHref(location.href) });
-    if (!isAdmin(me)) throw notFound({ data: forbidden, routeId: rootRouteId });
+  staticData: { needsSignIn: true },
+  beforeLoad: async (input) => {
+    if (!isAdmin(await requireSignIn(input)))
+      throw notFound({ data: forbidden, routeId: rootRouteId });
   },
   loader: (input) => loadScreen(input, { namespaces: ['admin'] }),
   component: lazyRouteComponent(administration, 'AdminFrame'),

@@ -1,10 +1,11 @@
-import { backendAddress } from '@cafeteria/contract';
+import { type Me, backendAddress, personOf } from '@cafeteria/contract';
 import { createI18n, currentLanguage } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
   createApi,
+  createPageOwner,
   createQueryClient,
   createSessionLock,
   type Transport,
@@ -13,46 +14,56 @@ import { createClientLog } from '../shared/client-log.ts';
 import { createNotifications } from '../shared/notifications/index.ts';
 import { createTheme } from '../shared/preferences/index.ts';
 import { type Services, ServicesContext } from '../shared/services.ts';
-import { meQuery, unauthorizedHref } from '../shared/session/index.ts';
+import { meQuery, parting, unauthorizedHref } from '../shared/session/index.ts';
 import { clearStoredData } from '../shared/storage/index.ts';
 import { TextsProvider } from '../shared/texts/index.ts';
 import type { Boot } from './boot.ts';
 import { createFailurePolicy } from './failure-policy.ts';
-import { currentPath, languageChange, signOut } from './person.ts';
+import { currentPath, languageChange, signOut, startAgain } from './person.ts';
 import { createAppRouter } from './router.ts';
 
 type Options = {
   readonly boot: Boot;
+  /** Whose the page is; left out where nobody knows yet. */
+  readonly owner?: Me | null;
   readonly location: { protocol: string; hostname: string; port: string };
   readonly transport?: Transport;
   readonly history?: RouterHistory;
 };
 
+/** After a 401: to the login, which says why. */
+const leaveForLogin = (): void => {
+  parting.set('expired');
+  window.location.assign(unauthorizedHref(currentPath()));
+};
+
 /** One reader's application: API, caches, texts, router and services, ready to be rendered. */
-export const createApp = ({ boot, location, transport, history }: Options) => {
+export const createApp = ({ boot, owner, location, transport, history }: Options) => {
   const i18n = createI18n(boot.language);
   const lock = createSessionLock();
   const origin = backendAddress(location, boot.api);
   const api = createApi({
     origin,
     lock,
+    owner: createPageOwner(owner === undefined ? undefined : personOf(owner)),
     language: () => currentLanguage(i18n),
     ...(transport && { transport }),
   });
   const notifications = createNotifications();
   const log = createClientLog(api);
-  const onError = createFailurePolicy({
+  const { onFailure, onOtherPerson } = createFailurePolicy({
     i18n,
     notifications,
     lock,
     queryClient: () => queryClient,
-    clearStoredData: () => clearStoredData(window.localStorage),
+    clearStoredData,
     path: currentPath,
     log,
-    leaveForLogin: () => window.location.assign(unauthorizedHref(currentPath())),
+    leaveForLogin,
+    startAgain,
     showNotFound: () => void router.navigate({ to: '/404', replace: true }),
   });
-  const queryClient = createQueryClient(api, typeof window === 'undefined' ? undefined : onError);
+  const queryClient = createQueryClient(api, typeof window === 'undefined' ? undefined : onFailure);
   for (const [key, data] of boot.queries) queryClient.setQueryData(key, data);
   queryClient.setQueryData(meQuery.queryKey, boot.me);
   const router = createAppRouter({ queryClient, i18n }, history);
@@ -64,7 +75,7 @@ export const createApp = ({ boot, location, transport, history }: Options) => {
     config: boot.config,
     imageFormat: boot.imageFormat,
     theme: createTheme(boot.theme),
-    changeLanguage: languageChange({ api, i18n, queryClient, router }),
+    changeLanguage: languageChange({ api, i18n, notifications, queryClient, router }),
     signOut: signOut({ api, i18n, notifications, queryClient, router }),
   };
   const element: ReactNode = (
@@ -76,5 +87,5 @@ export const createApp = ({ boot, location, transport, history }: Options) => {
       </QueryClientProvider>
     </TextsProvider>
   );
-  return { element, router, queryClient, i18n, services };
+  return { element, router, queryClient, i18n, services, onOtherPerson };
 };

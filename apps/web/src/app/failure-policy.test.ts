@@ -2,7 +2,7 @@ import { createI18n } from '@cafeteria/i18n';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import texts from '../../../../packages/i18n/locales/cs/common.json';
-import { ApiError, ConnectionError } from '../shared/api/api-error.ts';
+import { ApiError, ConnectionError, OtherPersonError } from '../shared/api/api-error.ts';
 import { createNotifications } from '../shared/notifications/notifications.ts';
 import { createSessionLock } from '../shared/api/session-lock.ts';
 import { createFailurePolicy } from './failure-policy.ts';
@@ -16,10 +16,11 @@ const start = (path = '/favorite') => {
   const spies = {
     clearStoredData: vi.fn(),
     leaveForLogin: vi.fn(),
+    startAgain: vi.fn(),
     showNotFound: vi.fn(),
-    log: vi.fn(),
+    log: vi.fn(async () => {}),
   };
-  const fail = createFailurePolicy({
+  const { onFailure: fail } = createFailurePolicy({
     i18n,
     notifications,
     lock,
@@ -35,14 +36,17 @@ const start = (path = '/favorite') => {
     notices: () => notifications.get().map(({ type, text }) => `${type}: ${text}`),
   };
 };
+const request = { method: 'GET', endpoint: '/api/x/:id', path: '/api/x/7' } as const;
 const answer = (status: number, ...keys: string[]) =>
-  new ApiError(status, { globalErrors: keys.map((messageKey) => ({ messageKey })) }, 'GET /api/x');
+  new ApiError(status, { globalErrors: keys.map((messageKey) => ({ messageKey })) }, request);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('after a failed call', () => {
-  test('401 clears everything of the person, holds the lock and goes to the login', () => {
+  test('401 clears everything of the person, holds the lock and goes to the login', async () => {
     const { fail, lock, queryClient, clearStoredData, leaveForLogin } = start();
     queryClient.setQueryData([['tile'], '/x', {}], 1);
     fail(answer(401));
+    await settled();
     expect([
       lock.isHeld(),
       clearStoredData.mock.calls.length,
@@ -50,16 +54,53 @@ describe('after a failed call', () => {
       queryClient.getQueryCache().getAll().length,
     ]).toEqual([true, 1, 1, 0]);
   });
-  test('a second 401 does not leave twice', () => {
+  test('a second 401 does not leave twice', async () => {
     const { fail, leaveForLogin } = start();
     fail(answer(401));
     fail(answer(401));
+    await settled();
     expect(leaveForLogin).toHaveBeenCalledOnce();
   });
-  test('401 at the login stays there', () => {
+  test('401 at the login stays there', async () => {
     const { fail, leaveForLogin } = start('/login?redirect=%2F');
     fail(answer(401));
+    await settled();
     expect(leaveForLogin).not.toHaveBeenCalled();
+  });
+  test('401 is reported before the page goes, however long that takes up to a second', async () => {
+    vi.useFakeTimers();
+    const { fail, log, leaveForLogin } = start();
+    log.mockReturnValue(new Promise(() => {}));
+    fail(answer(401));
+    await vi.advanceTimersByTimeAsync(999);
+    const before = leaveForLogin.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect([before, leaveForLogin.mock.calls.length]).toEqual([0, 1]);
+  });
+  test('that another person’s session refused, drops everything of the page and starts it again', async () => {
+    const { fail, lock, queryClient, clearStoredData, startAgain, notices } = start();
+    queryClient.setQueryData([['tile'], '/x', {}], 1);
+    fail(new OtherPersonError('PUT /api/x'));
+    fail(new OtherPersonError('PUT /api/y'));
+    await settled();
+    expect([
+      lock.isHeld(),
+      clearStoredData.mock.calls.length,
+      startAgain.mock.calls.length,
+      queryClient.getQueryCache().getAll().length,
+      notices(),
+    ]).toEqual([true, 1, 1, 0, []]);
+  });
+  test('404 that the screen tells itself is only logged', () => {
+    const { fail, showNotFound, log } = start();
+    fail(answer(404), true);
+    expect([showNotFound.mock.calls.length, log.mock.calls.length]).toEqual([0, 1]);
+  });
+  test('status, endpoint, path and method are logged as fields', () => {
+    const { fail, log } = start();
+    fail(answer(500));
+    expect(log).toHaveBeenCalledWith('GET /api/x/:id answered 500', { status: 500, ...request });
   });
   test('404 shows the page of unknown things and no notification', () => {
     const { fail, showNotFound, notices } = start();

@@ -1,18 +1,20 @@
 import { api as routes } from '@cafeteria/contract/light';
-import { type I18n, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../shared/api/index.ts';
+import { currentLanguage, type I18n, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
+import type { Language } from '@cafeteria/contract';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Api, type PageOwner, send } from '../shared/api/index.ts';
 import type { Notifications } from '../shared/notifications/index.ts';
 import { rememberLanguage } from '../shared/preferences/index.ts';
 import { changeLanguage } from '../shared/routing/index.ts';
 import type { Services } from '../shared/services.ts';
-import { isLoginPath, loginHref, meQuery } from '../shared/session/index.ts';
+import { isLoginPath, loginHref, meQuery, parting } from '../shared/session/index.ts';
 import { clearStoredData } from '../shared/storage/index.ts';
 import type { AppRouter } from './router.ts';
 
 type Dependencies = {
   readonly api: Api;
   readonly i18n: I18n;
+  readonly notifications: Notifications;
   readonly queryClient: QueryClient;
   readonly router: AppRouter;
 };
@@ -21,46 +23,98 @@ type Dependencies = {
 const logoutPause = 100;
 export const currentPath = (): string => window.location.pathname + window.location.search;
 
-/** Changes the language of the page, and in the profile of who is signed in. */
-export const languageChange =
-  ({ api, i18n, queryClient, router }: Dependencies): Services['changeLanguage'] =>
-  async (language) => {
-    await changeLanguage(i18n, language);
-    rememberLanguage(language);
+/** Whether it worked; what did not has been reported by the failure policy. */
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Changes the language: first in the profile of who is signed in, then of the texts and the data. When one of them
+ * fails, the page stays in the language it was: never half in one and half in the other.
+ */
+export const languageChange = (deps: Dependencies): Services['changeLanguage'] => {
+  const { i18n, notifications, queryClient, router } = deps;
+  const changeProfile = async (language: Language): Promise<void> => {
     const me = queryClient.getQueryData(meQuery.queryKey);
-    if (me && languageOfUser[me.language] !== language) {
-      const { firstName, lastName, newsletterFrequency } = me;
-      queryClient.setQueryData(
-        meQuery.queryKey,
-        await api.call(routes.user.update, {
-          body: { firstName, lastName, newsletterFrequency, language: userLanguageOf[language] },
-        }),
-      );
-    }
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'me' });
+    if (!me || languageOfUser[me.language] === language) return;
+    const { firstName, lastName, newsletterFrequency } = me;
+    const body = { firstName, lastName, newsletterFrequency, language: userLanguageOf[language] };
+    await send(queryClient, routes.user.update, { body });
+  };
+  const changeData = async (): Promise<void> => {
+    // what had failed before has no words in any language
+    const hasWords = ({ queryKey, state }: Query): boolean =>
+      queryKey[1] !== 'me' && state.status !== 'error';
+    await queryClient.invalidateQueries({ predicate: hasWords }, { throwOnError: true });
     await router.invalidate();
   };
+  /** Whether the page is in one language afterwards. */
+  const show = async (language: Language): Promise<boolean> => {
+    if (!(await succeeds(changeLanguage(i18n, language)))) {
+      notifications.add('error', i18n.t('error.fetch'));
+      return true;
+    }
+    rememberLanguage(language);
+    return succeeds(changeData());
+  };
+  return async (language) => {
+    // without a connection the texts might come from the browser's cache and the data would not
+    if (!navigator.onLine) return void notifications.add('error', i18n.t('error.fetch'));
+    const before = currentLanguage(i18n);
+    if (!(await succeeds(changeProfile(language)))) return;
+    if (!(await show(language))) await show(before);
+  };
+};
 
-/** Ends the session, clears everything of the person and goes to the login. */
+/** Ends the session, clears everything of the person and goes to the login; where that fails, they stay signed in. */
 export const signOut =
-  ({
-    api,
-    i18n,
-    notifications,
-    queryClient,
-    router,
-  }: Dependencies & { readonly notifications: Notifications }): Services['signOut'] =>
+  ({ api, i18n, notifications, queryClient, router }: Dependencies): Services['signOut'] =>
   async () => {
-    await api.call(routes.auth.logout, {});
+    if (!(await succeeds(send(queryClient, routes.auth.logout, {})))) return;
     api.lock.hold();
-    clearStoredData(window.localStorage);
-    api.renewCsrf();
+    clearStoredData();
     notifications.add('success', i18n.t('logout.success'));
     const back = currentPath();
     await new Promise((resolve) => setTimeout(resolve, logoutPause));
     queryClient.clear();
     queryClient.setQueryData(meQuery.queryKey, null);
-    if (!isLoginPath(back)) await router.navigate({ href: loginHref(back) });
+    if (!isLoginPath(back))
+      await router.navigate({ href: loginHref(back), state: { hasSignedOut: true } });
     api.lock.release();
     await router.invalidate();
   };
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The login was reached by signing out: it has nothing to explain. */
+    hasSignedOut?: true;
+  }
+}
+
+/** Loads the page anew, as the person's whose session it is meanwhile, and leaves the reason for it to be told. */
+export const startAgain = (): void => {
+  parting.set('otherPerson');
+  window.location.reload();
+};
+
+/** Tells what the page before left to be told, once. */
+export const tellParting = ({
+  i18n,
+  notifications,
+}: Pick<Dependencies, 'i18n' | 'notifications'>): void => {
+  if (parting.get() !== 'otherPerson') return;
+  parting.clear();
+  notifications.add('info', i18n.t('error.otherPerson'));
+};
+
+/** Tells the other tabs of this browser who signed in or out here, and hears it of them. */
+export const watchOtherTabs = (owner: PageOwner, onOtherPerson: () => void): void => {
+  if (!('BroadcastChannel' in window)) return;
+  const channel = new BroadcastChannel('person');
+  owner.subscribe((person) => channel.postMessage(person));
+  channel.addEventListener('message', ({ data }) => {
+    if (data !== owner.get()) onOtherPerson();
+  });
+};

@@ -7,21 +7,31 @@ type Metadata = Readonly<Record<string, unknown>>;
 /** Errors of tools that say nothing about the portal (specification, section 8). */
 const ignored = 'You can assign a plugin only one time';
 
-/** Reports browser errors to the server; a failed report is dropped. */
-export type ClientLog = (message: string, metadata?: Metadata, level?: Level) => void;
+/** The beginning of a text that fits into so many bytes of UTF-8, no character cut in two. */
+export const cutToBytes = (text: string, most: number): string =>
+  text.length * 3 <= most
+    ? text
+    : text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(most)).read);
+
+/** Reports to the server what went wrong; resolves when that is done, or could not be. */
+export type ClientLog = (message: string, metadata?: Metadata, level?: Level) => Promise<void>;
 export const createClientLog =
   ({ call }: Pick<Api, 'call'>, where: () => string = () => window.location.href): ClientLog =>
-  (message: string, metadata: Metadata = {}, level: Level = 'error'): void => {
+  async (message: string, metadata: Metadata = {}, level: Level = 'error'): Promise<void> => {
     if (message.includes(ignored)) return;
     const { stack, ...rest } = metadata;
     const body = {
       level,
       message: message.slice(0, 4_000),
-      metadata: JSON.stringify(rest).slice(0, clientLogMetadataLimit),
+      metadata: cutToBytes(JSON.stringify(rest), clientLogMetadataLimit),
       stacktrace: typeof stack === 'string' ? stack.slice(0, 20_000) : null,
       timestamp: new Date().toISOString(),
       url: where().slice(0, 2_000),
       userAgent: navigator.userAgent.slice(0, 1_000),
     } as const;
-    void call(api.clientLog.write, { body }, { keepalive: true }).catch(() => {});
+    const write = (keepalive: boolean) => call(api.clientLog.write, { body }, { keepalive });
+    // several reports at once may be more than the browser lets outlive the page
+    await write(true)
+      .catch(() => write(false))
+      .catch(() => {});
   };

@@ -11,6 +11,7 @@ export const errorStatus = {
   'common.error.unauthorized': 401,
   'common.error.forbidden': 403,
   'common.error.csrf': 403,
+  'common.error.otherPerson': 403,
   'common.error.notFound': 404,
   'common.error.validation': 422,
   'common.error.concurrentModification': 422,

@@ -43,6 +43,11 @@ export type Route = {
   readonly response: z.ZodMiniType;
   readonly tags?: readonly CacheTag[];
   readonly invalidates?: readonly CacheTag[];
+  /**
+   * Answered whoever's page asks: the route begins or ends a session, or writes nothing of a person. Every other write
+   * is refused when the session is meanwhile another person's than the page's.
+   */
+  readonly fromAnyPage?: true;
   /** Kept as ready bytes until the catalogue changes; only for answers that hold nothing personal. */
   readonly cache?: 'catalogue';
   /** Largest request body in bytes; without it the server's default holds. */

@@ -22,6 +22,7 @@ export const authRoutes = {
     summary: 'Sign in',
     body: Login,
     response: Empty,
+    fromAnyPage: true,
     invalidates: ['loggedUser', 'favoriteEntities', 'config'],
   }),
   logout: route({
@@ -30,6 +31,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Sign out; always succeeds',
     response: Empty,
+    fromAnyPage: true,
     invalidates: ['loggedUser'],
   }),
   hasValidSession: route({

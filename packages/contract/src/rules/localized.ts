@@ -23,3 +23,10 @@ export const resolveText = (
   }
   return '';
 };
+
+/**
+ * An address whose placeholder is replaced by the current locale (specification, section 3: the help URLs).
+ * @example withLocale('https://help.example/{locale}/cards', 'sk') // 'https://help.example/sk/cards'
+ */
+export const withLocale = (href: string, language: Language): string =>
+  href.replaceAll('{locale}', language);

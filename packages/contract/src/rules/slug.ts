@@ -12,14 +12,18 @@ export const slug = (name: string, id: number): string => {
   return words === '' ? `-${id}` : `${words}-${id}`;
 };
 
+/** Ids are PostgreSQL integers from one on. */
+const largestId = 2_147_483_647;
+export const isId = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= largestId;
+
 /**
- * The id at the end of a slug route; undefined when the last segment is not numeric.
+ * The id at the end of a slug route; undefined when the last segment is not numeric, or no id can be that number.
  * @example idFromSlug('kavarna-zizkov-12') // 12
  */
 export const idFromSlug = (route: string): number | undefined => {
   const last = route.split('-').at(-1) ?? '';
-  const id = /^\d{1,9}$/.test(last) ? Number(last) : Number.NaN;
-  return Number.isInteger(id) ? id : undefined;
+  const id = /^\d{1,10}$/.test(last) ? Number(last) : 0;
+  return isId(id) ? id : undefined;
 };
 
 /** A route is active if the path equals the base or begins with the base followed by `/` or `?`. */

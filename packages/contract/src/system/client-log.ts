@@ -5,6 +5,12 @@ import { route } from '../http/route.ts';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { day, instant, text } from '../parts/text.ts';
 
+/**
+ * The metadata in the JSON of the request, where a quote or a backslash takes two bytes; message, stack trace and
+ * addresses, where a control character takes six.
+ */
+const clientLogBodyLimit = 2 * clientLogMetadataLimit + 200_000;
+
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 export const ClientLogEntry = z.strictObject({
   level: z.enum(levels),
@@ -44,7 +50,8 @@ export const clientLogRoutes = {
     summary: 'Report what went wrong in a browser',
     body: ClientLogEntry,
     response: Empty,
-    bodyLimit: 300_000,
+    fromAnyPage: true,
+    bodyLimit: clientLogBodyLimit,
   }),
   list: route({
     method: 'GET',

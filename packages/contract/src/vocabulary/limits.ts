@@ -22,7 +22,7 @@ export const promoRowLimit = 20;
 export const slideLimit = { most: 10, advised: 5 } as const;
 /** Most chips of categories over the map. */
 export const quickCategoryLimit = 8;
-/** Metadata of a log entry is cut to about this many characters (specification, section 5). */
+/** Metadata of a log entry is cut to this many bytes of UTF-8 (specification, section 5: about 250 KB). */
 export const clientLogMetadataLimit = 250_000;
 /** Largest CSV file an import takes, in bytes. */
 export const importByteLimit = 5 * 1_048_576;

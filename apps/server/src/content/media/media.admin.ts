@@ -18,11 +18,13 @@ import { readUpload } from './media.upload.ts';
 
 /** Keeps a file and says under which name. */
 const saveUpload = async (
-  { db, media }: Pick<Deps, 'db' | 'media'>,
+  { db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>,
   { data, fileName, crop }: MediaUpload,
   createdBy: number,
 ): Promise<string> => {
-  const { bytes, type, width, height, sha256 } = await readUpload(data);
+  const { bytes, type, width, height, sha256 } = await readUpload(data, (message) =>
+    log.warn(message),
+  );
   const uuid = randomUUID();
   await media.putOriginal(uuid, bytes);
   await insertMedia(db, {
@@ -41,6 +43,7 @@ const saveUpload = async (
 
 export const mediaAdminHandlers = ({
   db,
+  log,
   media,
   tables,
   write,
@@ -56,7 +59,7 @@ export const mediaAdminHandlers = ({
     return listUsages(db, tables, uuid);
   },
   upload: async ({ body }, { user }) => {
-    const uuid = await saveUpload({ db, media }, body, user.id);
+    const uuid = await saveUpload({ db, log, media }, body, user.id);
     return found(await findMedia(db, tables, uuid));
   },
   crop: async ({ uuid, body }, caller) => {

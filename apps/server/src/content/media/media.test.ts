@@ -1,6 +1,6 @@
 import { api } from '@cafeteria/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildArticle, buildPartner, text } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -53,14 +53,19 @@ describe('uploading', () => {
     expect((await sharp(original).metadata()).exif).toBeUndefined();
   });
 
-  it('tolerates a data: prefix', async () => {
+  it('tolerates a data: prefix, and warns of it', async () => {
+    const warn = vi.spyOn(test.log, 'warn');
     const { status } = await admin.call(api.mediaAdmin.upload, {
       body: {
         data: `data:image/png;base64,${(await picture().png().toBuffer()).toString('base64')}`,
         fileName: 'a.png',
       },
     });
-    expect(status).toBe(200);
+    expect([status, warn.mock.calls]).toEqual([
+      200,
+      [['media upload: the base64 already has a data: prefix']],
+    ]);
+    warn.mockRestore();
   });
 
   it.each([

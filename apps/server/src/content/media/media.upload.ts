@@ -21,16 +21,21 @@ export type ReadFile = {
 };
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-/** A `data:` prefix is tolerated, as the specification's client only warns about it. */
-const decode = (data: string): Buffer => {
-  const plain = data.replace(/^data:[^,]{0,100},/, '').replaceAll(/\s/g, '');
+const prefix = /^data:[^,]{0,100},/;
+/** A `data:` prefix is only warned of (specification, section 8). */
+const decode = (data: string, warn: (message: string) => void): Buffer => {
+  if (prefix.test(data)) warn('media upload: the base64 already has a data: prefix');
+  const plain = data.replace(prefix, '').replaceAll(/\s/g, '');
   if (!base64.test(plain)) throw new AppError('media.error.notAnImage');
   return Buffer.from(plain, 'base64');
 };
 
 /** Reads an upload: its type told by its bytes, decoded whole, without its metadata. Throws what is wrong with it. */
-export const readUpload = async (data: string): Promise<ReadFile> => {
-  const uploaded = decode(data);
+export const readUpload = async (
+  data: string,
+  warn: (message: string) => void,
+): Promise<ReadFile> => {
+  const uploaded = decode(data, warn);
   if (uploaded.length > uploadLimit.bytes)
     throw new AppError('media.error.tooLarge', { max: uploadLimit.bytes });
   const type = fileTypeOf(uploaded);

@@ -1,4 +1,4 @@
-import type { Language, Role, Routes } from '@cafeteria/contract';
+import { type Language, languages, type Role, type Routes } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HandlersOf } from '../../platform/http/index.ts';
 
@@ -52,8 +52,18 @@ export const audienceOf = (user: SessionUser | undefined): Audience => {
 export const audienceKey = (audience: Audience): string =>
   audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind;
 
-/** The first of the portal's languages the header names, else the given one. */
-export const languageOf = (acceptLanguage: string | undefined, fallback: Language): Language => {
-  const wanted = /(?:^|[\s,])(cs|sk|en)\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase();
-  return wanted === 'cs' || wanted === 'sk' || wanted === 'en' ? wanted : fallback;
+/** One language of the header with its weight: `sk-SK;q=0.5`. What the portal does not speak weighs nothing. */
+const weighed = (range: string) => {
+  const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+  const language = languages.find((one) => one === tag.split('-')[0]);
+  const weight = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1);
+  return { language, weight: language ? weight : 0 };
 };
+
+/** The portal's language the header weighs most, the first of equals; else the given one. */
+export const languageOf = (acceptLanguage: string | undefined, fallback: Language): Language =>
+  (acceptLanguage ?? '')
+    .split(',')
+    .map(weighed)
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)[0]?.language ?? fallback;

@@ -1,4 +1,4 @@
-import type { Access } from '@cafeteria/contract';
+import { type Access, personHeader, personOf, type Route } from '@cafeteria/contract';
 import { AppError, type CallerTools } from '../../platform/http/index.ts';
 import {
   audienceKey,
@@ -20,6 +20,16 @@ const isLetIn: Readonly<Record<Access, (user: SessionUser | undefined) => boolea
   admin: (user) => user?.roles.includes('ROLE_ADMIN') === true,
 };
 
+/** A write of a page made for somebody else is refused before anything is read of it. Nobody is not somebody else. */
+const assertOwnPage = ({ method, fromAnyPage }: Route, { user, request }: Caller): void => {
+  const page = request.headers[personHeader.toLowerCase()];
+  const isOwn = page === undefined || user === undefined || page === personOf(user);
+  if (method !== 'GET' && !fromAnyPage && !isOwn) throw new AppError('common.error.otherPerson');
+};
+
+/** Files and shared answers say nothing of persons: they may be kept by anybody on the way. */
+const isShared = ({ binary, cache }: Route): boolean => binary !== undefined || cache !== undefined;
+
 /** How the API learns who calls, whether they may, and with whom they may share an answer. */
 export const createCallers = (
   sessions: Sessions,
@@ -32,7 +42,11 @@ export const createCallers = (
     const audience = audienceOf(user);
     return { user, ip: request.ip, session, language, primary, audience, request, reply };
   },
-  assertAccess: ({ access, method }, { user, session, request }) => {
+  assertAccess: (route, caller) => {
+    const { access, method } = route;
+    const { user, session, request, reply } = caller;
+    if (!isShared(route)) reply.header(personHeader, personOf(user));
+    assertOwnPage(route, caller);
     if (!isLetIn[access](user))
       throw new AppError(user ? 'common.error.forbidden' : 'common.error.unauthorized');
     if (method !== 'GET') sessions.assertCsrf(request, session);

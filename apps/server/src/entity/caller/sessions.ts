@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
+import { nobody, personHeader, personOf } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -52,12 +53,18 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
     const token = newToken();
     if (previous) await deleteSession(db, previous.tokenHash);
     await insertSession(db, { tokenHash: hashOf(token), userId, csrfToken: newToken() });
-    reply.setCookie(sessionCookie, token, cookie).clearCookie(csrfCookie, cookie);
+    reply
+      .setCookie(sessionCookie, token, cookie)
+      .clearCookie(csrfCookie, cookie)
+      .header(personHeader, personOf({ id: userId }));
   };
 
   const close = async (session: Session | undefined, reply: FastifyReply): Promise<void> => {
     if (session) await deleteSession(db, session.tokenHash);
-    reply.clearCookie(sessionCookie, cookie).clearCookie(csrfCookie, cookie);
+    reply
+      .clearCookie(sessionCookie, cookie)
+      .clearCookie(csrfCookie, cookie)
+      .header(personHeader, nobody);
   };
 
   /** The token a form must send back; an anonymous caller gets a cookie to compare it with. */

@@ -8,8 +8,8 @@ import { findSignInUser, type SignInUser } from './auth.queries.ts';
 import { createBotCheck } from './bot-check.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
-/** From this many failures on, a sign-in needs the bot check (when the installation has one). */
-const failuresBeforeBotCheck = 5;
+/** From this many failures on, a sign-in needs the bot check (when the installation has one; decision 0033). */
+const usualFailures = 5;
 const strangerMemoryMs = 15 * 60_000;
 
 /**
@@ -27,9 +27,10 @@ const signInUser = ({ db, config }: Deps) => {
 };
 
 export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
-  const { db, config, sessions } = deps;
+  const { db, config, sessions, log } = deps;
   const verify = signInUser(deps);
-  const isHuman = createBotCheck(config.recaptchaSecret);
+  const isHuman = createBotCheck(config.recaptchaSecret, log);
+  const failuresBeforeBotCheck = config.portal.features.includes('RECAPTCHA') ? 0 : usualFailures;
   // names of no account are counted too: the bot check must not tell which names there are
   const strangers = new LRUCache<string, number>({ max: 10_000, ttl: strangerMemoryMs });
   const failuresOf = (user: SignInUser | undefined, name: string): number =>

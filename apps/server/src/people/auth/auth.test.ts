@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwords } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
+const botCheck = { RECAPTCHA_API_KEY: 'key', RECAPTCHA_SECRET: 'secret' } as const;
+
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
@@ -106,7 +108,7 @@ describe('signing in', () => {
   });
 
   it('asks for the bot check after five failures, whether there is such a name or not', async () => {
-    const guarded = await buildTestApp({ RECAPTCHA_SECRET: 'secret' });
+    const guarded = await buildTestApp(botCheck);
     for (const username of ['other@test.test', 'nobody@test.test']) {
       const caller = guarded.createCaller();
       const keys: unknown[] = [];
@@ -120,6 +122,15 @@ describe('signing in', () => {
         'auth.error.botCheck',
       ]);
     }
+    await guarded.close();
+  });
+
+  it('asks for the bot check from the first attempt on where the installation wants it', async () => {
+    const guarded = await buildTestApp({ ...botCheck, FEATURES: 'RECAPTCHA' });
+    const answer = await guarded
+      .createCaller()
+      .call(api.auth.login, { body: { username: 'other@test.test', password: passwords.other } });
+    expect(answer.body.globalErrors).toEqual([{ messageKey: 'auth.error.botCheck' }]);
     await guarded.close();
   });
 

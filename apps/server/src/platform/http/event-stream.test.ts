@@ -42,6 +42,7 @@ beforeEach(async () => {
     origin: 'https://portal.test',
     trustProxy: 0,
     allowedHeaders: [],
+    exposedHeaders: [],
   });
   registerErrorHandler(app);
   await app.register(async (instance) =>

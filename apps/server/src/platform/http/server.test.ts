@@ -14,6 +14,7 @@ beforeAll(async () => {
     origin: 'http://localhost',
     trustProxy: 0,
     allowedHeaders: [],
+    exposedHeaders: [],
   });
   app.get('/', async () => 'here');
   address = await app.listen({ port: 0, host: '127.0.0.1' });

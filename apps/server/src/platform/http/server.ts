@@ -34,6 +34,8 @@ type Options = {
   /** How many proxies are in front: that many X-Forwarded-For hops are trusted. */
   readonly trustProxy: number;
   readonly allowedHeaders: string[];
+  /** Headers of answers that the portal's scripts may read. */
+  readonly exposedHeaders: string[];
 };
 
 /** Answers headers or an address beyond 16 kB, and what is not HTTP at all; nobody who went away is answered. */
@@ -63,6 +65,7 @@ export const createHttpServer = async ({
   origin,
   trustProxy,
   allowedHeaders,
+  exposedHeaders,
 }: Options): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -93,6 +96,7 @@ export const createHttpServer = async ({
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Content-Type', 'Accept-Language', ...allowedHeaders],
+    exposedHeaders,
     maxAge: 600,
   });
   app.addHook(

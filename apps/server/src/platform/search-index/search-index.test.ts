@@ -52,6 +52,16 @@ describe('search', () => {
     expect(namesFor('lipa')).toEqual(['Lípa']);
   });
 
+  it('takes letters alone for words, not for the beginnings of everything', async () => {
+    const brands = await build([
+      document(['C&A']),
+      document(['Cukrárna a čajovna']),
+      document(['Auto Centrum']),
+    ]);
+    const found = (keyword: string) => brands.search(keyword, all)[0]?.documents;
+    expect([found('c&a'), found('a&b'), found('auto c')]).toEqual([[0], [], [2]]);
+  });
+
   it('puts the more relevant first among equally good matches', async () => {
     const twins = await build([
       document(['Kino Jih'], { score: 1 }),
@@ -151,7 +161,7 @@ it('words met in order are as near as words met alone', () => {
   );
 });
 
-it('a found document always begins with each typed word somewhere, when nothing was mistyped', async () => {
+it('a found document begins with each typed word somewhere, or holds each typed letter', async () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 4 });
   const name = fc.array(word, { minLength: 1, maxLength: 4 });
   await fc.assert(
@@ -163,8 +173,11 @@ it('a found document always begins with each typed word somewhere, when nothing 
       }),
       async (names, typed) => {
         const made = await build(names.map((words) => document([words.join(' ')])));
+        const areLetters = typed.every((part) => part.length === 1);
+        const holds = (words: readonly string[], part: string): boolean =>
+          words.some((one) => (areLetters ? one === part : one.startsWith(part)));
         const expected = names.flatMap((words, at) =>
-          typed.every((part) => words.some((one) => one.startsWith(part))) ? [at] : [],
+          typed.every((part) => holds(words, part)) ? [at] : [],
         );
         const found =
           made.search(typed.join(' '), { kinds: [0], offset: 0, limit: 100 })[0]?.documents ?? [];

@@ -174,9 +174,21 @@ export class SearchIndex {
     };
   }
 
-  /** The documents that hold every word of the keyword, as a beginning; with typos forgiven where nothing does. */
+  /**
+   * The documents that hold every word of the keyword, as a beginning; with typos forgiven where nothing does. Letters
+   * alone (`C&A`) are words themselves: nearly everything begins with them.
+   */
   search(keyword: string, options: Search): Group[] {
     const words = wordsOf(keyword).slice(0, mostWords);
+    if (words.every((word) => word.length === 1))
+      return this.#group(
+        this.#rank(
+          words.map((word) => this.#vocabulary.exactly(word)),
+          words,
+          options.visible,
+        ),
+        options,
+      );
     const exact = words.map((word) => this.#vocabulary.beginningWith(word));
     const isTyped = exact.every((meanings) => meanings.length > 0);
     const keys = isTyped ? this.#rank(exact, words, options.visible) : [];

@@ -44,6 +44,12 @@ export class Vocabulary {
     return found;
   }
 
+  /** The word that was typed, if there is one. */
+  exactly(typed: string): Near[] {
+    const word = this.#lowerBound(typed);
+    return this.#words[word] === typed ? [{ word, distance: 0 }] : [];
+  }
+
   /** Words whose beginning is what was typed, or nearly: two edits are only tried where one finds nothing. */
   near(typed: string): Near[] {
     for (let edits = 1; edits <= forgiven(typed.length); edits += 1) {

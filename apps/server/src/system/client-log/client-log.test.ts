@@ -9,6 +9,7 @@ beforeAll(async () => {
     GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123',
     COUNTRY: 'Sk',
     FEATURES: 'SMS_DISABLED',
+    MOBILE_HELP_URL: 'https://help.example/{locale}/mobile',
   });
 });
 afterAll(() => test.close());
@@ -34,6 +35,15 @@ it('the client log keeps what a browser reports, without one-time codes, and not
   expect(answers.at(-1)).toBe(422);
 });
 
+it.each(['ž', '"', '\\'])('the client log takes metadata of 250 KB made of %s', async (letter) => {
+  const bytes = Buffer.byteLength(letter);
+  const metadata = letter.repeat(250_000 / bytes);
+  const caller = await test.signedIn('admin');
+  expect((await caller.call(api.clientLog.write, { body: { ...entry, metadata } })).status).toBe(
+    200,
+  );
+});
+
 it('the configuration tells the browser what the installation has turned on', async () => {
   const { body } = await test.createCaller().call(api.config.get, {});
   expect(body).toMatchObject({
@@ -41,6 +51,8 @@ it('the configuration tells the browser what the installation has turned on', as
     features: ['SMS_DISABLED'],
     googleTagManagerId: 'GTM-ABC123',
     recaptchaApiKey: null,
+    mobileHelpUrl: 'https://help.example/cs/mobile',
+    gatewayHelpUrl: null,
     announcement: null,
   });
 });

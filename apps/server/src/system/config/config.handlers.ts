@@ -1,9 +1,12 @@
-import type { configRoutes } from '@cafeteria/contract';
+import { type configRoutes, type Language, withLocale } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { findAnnouncement } from '../../content/announcement/index.ts';
 import type { OpenBasemap } from '../../discovery/basemap/index.ts';
 import { readVersion } from './version.ts';
 import { csrfHeader, type Handlers } from '../../entity/caller/index.ts';
+
+const helpIn = (href: string | null, language: Language): string | null =>
+  href === null ? null : withLocale(href, language);
 
 export const configHandlers = (
   deps: Deps,
@@ -12,6 +15,8 @@ export const configHandlers = (
   get: async (_input, caller) => ({
     country: deps.config.country,
     ...deps.config.portal,
+    mobileHelpUrl: helpIn(deps.config.portal.mobileHelpUrl, caller.language),
+    gatewayHelpUrl: helpIn(deps.config.portal.gatewayHelpUrl, caller.language),
     features: [...deps.config.portal.features],
     announcement: await findAnnouncement(deps.db, caller),
     basemap: await basemap.settings(),

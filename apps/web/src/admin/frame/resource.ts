@@ -3,6 +3,7 @@ import type { AdminKey, Namespace } from '@cafeteria/i18n';
 import type { IconName } from '@cafeteria/ui';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { fillPath } from '../../shared/routing/index.ts';
 import type { Crumb } from './AdminPage.tsx';
 import type { Readers, Search } from './search.ts';
 import type { FilterWidget, Values, Widget } from './widget.ts';
@@ -119,10 +120,6 @@ export type Resource = {
   readonly AroundDetail?: ComponentType<DetailProps<Values>> | undefined;
   readonly AroundForm?: ComponentType<{ readonly children: ReactNode }> | undefined;
 };
-
-/** A path with its parameters filled in: `/admin/partner/$partnerId` → `/admin/partner/7`. */
-export const fillPath = (path: string, params: Values): string =>
-  path.replaceAll(/\$(\w+)/g, (_, name: string) => String(params[name]));
 
 /** An address of a resource: `$partnerId` of its path filled in from the parent. */
 export const pathOf = (

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
-import { loginHref, meQuery } from '../../shared/session/index.ts';
+import { requireSignIn } from '../../shared/session/index.ts';
 import { screenStates } from '../screen/index.ts';
 
 const screen: ScreenData = {
@@ -11,11 +11,8 @@ export const favoriteRoute = createRoute({
   ...screenStates,
   getParentRoute: () => rootRoute,
   path: '/favorite',
-  staticData: { screen },
-  beforeLoad: async ({ context, location }) => {
-    if (!(await context.queryClient.ensureQueryData(meQuery)))
-      throw redirect({ href: loginHref(location.href) });
-  },
+  staticData: { screen, needsSignIn: true },
+  beforeLoad: async (input) => void (await requireSignIn(input)),
   loader: (input) => loadScreen(input, screen),
   component: lazyRouteComponent(() => import('./FavoriteScreen.tsx'), 'FavoriteScreen'),
 });

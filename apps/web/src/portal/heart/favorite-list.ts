@@ -23,7 +23,7 @@ export const favoritesDiffer = (a: readonly FavoriteItem[], b: readonly Favorite
 
 /** Repeats what the reader changed since `base` on what the server has now. */
 export const mergeFavorites = (
-  base: readonly Item[],
+  base: readonly FavoriteItem[],
   mine: readonly Item[],
   theirs: readonly Item[],
 ): Item[] => {

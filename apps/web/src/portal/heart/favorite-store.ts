@@ -10,9 +10,13 @@ import {
   mergeFavorites,
   toggleFavorite,
 } from './favorite-list.ts';
+import { holdFavorites, releaseFavorites, takeFavorites } from './held-favorites.ts';
 
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});
+
+/** A page that has been left does not run for that long. */
+const goneMs = 1_000;
 
 const prepareWrite = (client: QueryClient): void =>
   void apiOf(client)
@@ -27,7 +31,8 @@ const sendList = (
 ): Promise<Favorites> => {
   const body = { items: favoriteItems(items), revision };
   const mutationFn = () => apiOf(client).call(api.favorite.replace, { body }, { keepalive });
-  return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  const networkMode = keepalive ? 'always' : 'online';
+  return client.getMutationCache().build(client, { mutationFn, networkMode }).execute(undefined);
 };
 
 /** The favourites of one reader: the query cache holds what they see, `base` what the server has. */
@@ -50,14 +55,18 @@ const createFavoriteStore = (client: QueryClient) => {
   const sync = createListSync<Favorites>({
     differs: ({ items }) => favoritesDiffer(items, base?.items ?? []),
     send: async (list, isLeaving) => {
+      if (isLeaving) holdFavorites(client, base?.items ?? [], list.items);
       try {
         const { revision } = base ?? list;
         const answer = await sendList(client, { items: list.items, revision }, isLeaving);
         client.setQueryData(queryKey, receive(answer));
+        releaseFavorites();
       } catch {
         // the failure policy has reported it; show what the server has
         sync.drop();
         if (base) client.setQueryData(queryKey, base);
+        // a page that is gone by then was left in the middle: the next one sends it
+        setTimeout(releaseFavorites, goneMs);
       }
     },
   });
@@ -84,6 +93,7 @@ const createFavoriteStore = (client: QueryClient) => {
       else void client.ensureQueryData(favoritesQuery).then(apply, () => {});
     },
     flush: (isLeaving = false): Promise<void> => sync.flush(isLeaving),
+    change,
     forget: (): void => {
       sync.drop();
       base = undefined;
@@ -107,3 +117,21 @@ export const favoritesQuery = queryOptions<Favorites>({
   queryFn: async ({ client, signal }) =>
     favoriteStoreOf(client).receive(await apiOf(client).call(api.favorite.get, {}, { signal })),
 });
+
+const rendered = new WeakMap<QueryClient, readonly Item[]>();
+/** What the page was rendered from, where it shows something else since: hearts not hydrated yet have to match it. */
+export const renderedFavorites = (client: QueryClient): readonly Item[] | undefined =>
+  rendered.get(client);
+
+/**
+ * Shows what the same person changed just before they left the last page: the answers of this one may be older. Asks
+ * the server again, and sends what it still lacks.
+ */
+export const resumeFavorites = async (client: QueryClient): Promise<void> => {
+  const held = takeFavorites(client);
+  if (!held) return;
+  const { items } = await client.ensureQueryData(favoritesQuery);
+  rendered.set(client, items);
+  favoriteStoreOf(client).change(() => mergeFavorites(held.base, held.items, items));
+  await client.invalidateQueries({ queryKey });
+};

@@ -1,4 +1,4 @@
-import { boolean, number, numberList } from '../../shared/url-state/index.ts';
+import { boolean, idList, number } from '../../shared/url-state/index.ts';
 
 /** What the address of the magazine says: topics, page, and whether the carousel is left out. */
 export type MagazineSearch = {
@@ -7,14 +7,14 @@ export type MagazineSearch = {
   readonly withoutCarousel?: boolean | undefined;
 };
 
-const list = (value: unknown): number[] | undefined =>
-  typeof value === 'number' ? [value] : Array.isArray(value) ? undefined : numberList(value);
+/** More topics than there are. */
+const mostTopics = 100;
 
 /** Reads the address; anything unknown is ignored. */
 export const readMagazineSearch = (search: Record<string, unknown>): MagazineSearch => {
   const page = number(search.pageNumber);
   return {
-    categories: list(search.categories),
+    categories: idList(search.categories, mostTopics),
     pageNumber: page !== undefined && Number.isInteger(page) && page > 0 ? page : undefined,
     withoutCarousel: boolean(search.withoutCarousel) || undefined,
   };

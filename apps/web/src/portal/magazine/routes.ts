@@ -1,7 +1,7 @@
 import { idFromSlug } from '@cafeteria/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
-import { loginHref, meQuery } from '../../shared/session/index.ts';
+import { requireSignIn } from '../../shared/session/index.ts';
 import { magazineSlidesQuery } from '../carousel/index.ts';
 import { FailedScreen } from '../screen/index.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
@@ -72,11 +72,8 @@ const internalRoute = createRoute({
   ...states,
   getParentRoute: () => rootRoute,
   path: '/internal-benefits',
-  staticData: { screen: internal },
-  beforeLoad: async ({ context, location }) => {
-    if (!(await context.queryClient.ensureQueryData(meQuery)))
-      throw redirect({ href: loginHref(location.href) });
-  },
+  staticData: { screen: internal, needsSignIn: true },
+  beforeLoad: async (input) => void (await requireSignIn(input)),
   loader: (input) =>
     loadScreen(input, internal, [input.context.queryClient.ensureQueryData(internalBenefitsQuery)]),
   component: lazyRouteComponent(

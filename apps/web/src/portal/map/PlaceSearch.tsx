@@ -3,8 +3,9 @@ import { api } from '@cafeteria/contract/light';
 import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { read } from '../../shared/api/index.ts';
+import { ApiError, read } from '../../shared/api/index.ts';
 import { useCombobox } from '../../shared/combobox/index.ts';
+import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { Highlighted, isSearchable, suggestStyles as styles } from '../search-box/index.ts';
@@ -63,9 +64,23 @@ const Row = ({ option }: { readonly option: Option }) => {
   );
 };
 
-/** Keeps the field in step with the address, whatever changed it. */
+/** Keeps the field in step with the address, whatever changed it; a place that is gone leaves the address. */
 const useFollow = (placeId: string | undefined, setTyped: (typed: string) => void): void => {
-  const { data } = useQuery({ ...placeQuery(placeId ?? ''), enabled: placeId !== undefined });
+  const { t } = useTexts('cafeteria');
+  const { notifications } = useServices();
+  const change = useChangeMap();
+  const { data, error } = useQuery({
+    ...placeQuery(placeId ?? ''),
+    enabled: placeId !== undefined,
+  });
+  const isGone = placeId !== undefined && error instanceof ApiError && error.status === 404;
+  const dropGone = useEffectEvent(() => {
+    notifications.add('info', t('map.place.gone'));
+    change({ placeId: undefined }, { replace: true });
+  });
+  useEffect(() => {
+    if (isGone) dropGone();
+  }, [isGone]);
   const label = placeId === undefined ? '' : data?.label;
   const follow = useEffectEvent((text: string) => setTyped(text));
   useEffect(() => {

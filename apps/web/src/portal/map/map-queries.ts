@@ -17,7 +17,11 @@ export const summaryQuery = (search: MapSearch) => ({
   placeholderData: keepPreviousData,
 });
 export const officeQuery = (id: number) => read(api.map.get, { id });
-export const placeQuery = (placeId: string) => read(api.place.get, { placeId });
+/** A place nobody knows any more leaves the map where it is: the map says so itself. */
+export const placeQuery = (placeId: string) => ({
+  ...read(api.place.get, { placeId }),
+  meta: { tellsMissing: true } as const,
+});
 export const partnerQuery = (id: number) => read(api.partner.get, { id });
 
 /** The branch offices within bounds, page after page, the nearest to the reader or to the middle first. */

@@ -35,15 +35,21 @@ describe('the address of the map', () => {
     [{ lat: 'NaN', lng: 'NaN' }],
     [{ zoom: '99' }],
     [{ categories: 'x,-1' }],
+    [{ categories: '0,2147483648', selectedBranchOfficeId: '0' }],
     [{ filteredPartnerId: 'x' }],
     [{ payment: 'cash' }],
     [{ sustainability: '3,all' }],
     [{ nothing: 'known' }],
   ])('leaves out what cannot be meant: %j', (search) => expect(kept(search)).toEqual({}));
+  test('read twice is what it was read once: the router does so', () => {
+    const once = readMapSearch({ categories: '2,6', payment: 'voucher', placeId: 'cz-praha' });
+    expect(readMapSearch({ ...once })).toEqual(once);
+  });
   test('takes no more ids than anybody chooses', () =>
     expect(
-      readMapSearch({ categories: Array.from({ length: 10_000 }, (_, index) => index).join(',') })
-        .categories,
+      readMapSearch({
+        categories: Array.from({ length: 10_000 }, (_, index) => index + 1).join(','),
+      }).categories,
     ).toHaveLength(100));
   test('names a view only with both coordinates', () => {
     expect([

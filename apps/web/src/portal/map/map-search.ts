@@ -1,13 +1,7 @@
 import { badgeLevels, type BenefitType, benefitTypes } from '@cafeteria/contract';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import {
-  number,
-  numberList,
-  string,
-  stringifySearch,
-  wordList,
-} from '../../shared/url-state/index.ts';
+import { idList, number, string, stringifySearch, wordList } from '../../shared/url-state/index.ts';
 import type { View } from './pins/index.ts';
 
 type Level = (typeof badgeLevels)[number];
@@ -30,8 +24,7 @@ export type MapSearch = {
 const mostIds = 100;
 const longestPlaceId = 200;
 
-const ids = (value: unknown): number[] | undefined =>
-  numberList(typeof value === 'number' ? String(value) : value)?.slice(0, mostIds);
+const ids = (value: unknown): number[] | undefined => idList(value, mostIds);
 const id = (value: unknown): number | undefined => ids(value)?.[0];
 const within = (value: unknown, limit: number): number | undefined => {
   const degrees = number(value);

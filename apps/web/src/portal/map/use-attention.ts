@@ -1,27 +1,20 @@
 import type { CategoryCode } from '@cafeteria/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { storedDataPrefix, storedList } from '../../shared/storage/index.ts';
+import { storedData } from '../../shared/storage/index.ts';
 import { categoriesQuery } from '../category-tree/index.ts';
 import { officeQuery } from './map-queries.ts';
 import { type FocusedPin, type Pin, pinState, type Point } from './pins/index.ts';
 
-const day = 864e5;
-/** Branch offices looked at in this browser in the last day; cleared when signing out. */
-const visitedStore = () =>
-  storedList<number>(window.localStorage, {
-    key: `${storedDataPrefix}visited-places`,
-    lifetimeMs: day,
-    maxItems: 200,
-  });
-
 /** Ids of the branch offices looked at so far, including the chosen one. */
 const useVisited = (selectedId: number | undefined): ReadonlySet<number> => {
-  const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set(visitedStore().get()));
+  const [visited, setVisited] = useState<ReadonlySet<number>>(
+    () => new Set(storedData.visitedPlaces.get()),
+  );
   if (selectedId !== undefined && !visited.has(selectedId))
     setVisited(new Set([...visited, selectedId]));
   useEffect(() => {
-    if (selectedId !== undefined) visitedStore().add(selectedId);
+    if (selectedId !== undefined) storedData.visitedPlaces.add(selectedId);
   }, [selectedId]);
   return visited;
 };

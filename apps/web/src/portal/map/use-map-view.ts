@@ -33,8 +33,11 @@ export const useSize = (ref: RefObject<HTMLElement | null>): Size | undefined =>
 type Target = View | 'waiting' | undefined;
 
 const usePlaceView = (placeId: string | undefined, size: Size): Target => {
-  const { data } = useQuery({ ...placeQuery(placeId ?? ''), enabled: placeId !== undefined });
-  if (placeId === undefined) return undefined;
+  const { data, isError } = useQuery({
+    ...placeQuery(placeId ?? ''),
+    enabled: placeId !== undefined,
+  });
+  if (placeId === undefined || isError) return undefined;
   if (!data) return 'waiting';
   return data.bounds
     ? viewOfBounds(data.bounds, size)
@@ -92,8 +95,11 @@ export const useMapView = (search: MapSearch, size: Size | undefined): View | un
   const around = usePartnerView(partner, size ?? noSize);
   const target = place ?? office ?? around;
   if (target === 'waiting' || !size) return undefined;
+  const { zoom } = search;
   return (
-    namedView(search, zoomOf.town) ??
-    target ?? { ...(position ?? defaultMapCentre), zoom: zoomOf.town }
+    namedView(search, zoomOf.town) ?? {
+      ...(target ?? { ...(position ?? defaultMapCentre), zoom: zoomOf.town }),
+      ...(zoom !== undefined && { zoom }),
+    }
   );
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedValue } from '../../shared/storage/index.ts';
+import { onDataCleared, storedData } from '../../shared/storage/index.ts';
 
 export type Position = { readonly lat: number; readonly lng: number };
 type PositionState = {
@@ -7,11 +7,9 @@ type PositionState = {
   readonly position?: Position;
 };
 
-const hour = 3_600_000;
 /** Rounded to a hundred metres: enough to tell what is near, and no more than that is kept. */
 const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
-const store = () =>
-  storedValue<Position>(window.sessionStorage, { key: 'position', lifetimeMs: hour * 12 });
+const { position: store } = storedData;
 
 const unknown: PositionState = { status: 'unknown' };
 let state: PositionState | undefined;
@@ -22,10 +20,16 @@ const set = (next: PositionState): void => {
   for (const listener of listeners) listener();
 };
 
+// the next person of this tab says themselves where they are; an answer still on its way was not for them
+onDataCleared(() => {
+  asking = undefined;
+  set(unknown);
+});
+
 /** The reader's position in this session, once they gave it. */
 const getPosition = (): PositionState => {
   if (state) return state;
-  const position = store().get();
+  const position = store.get();
   state = position ? { status: 'known', position } : unknown;
   return state;
 };
@@ -43,7 +47,6 @@ const measure = (): Promise<PositionState> =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const position = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };
-        store().set(position);
         resolve({ status: 'known', position });
       },
       () => resolve({ status: 'refused' }),
@@ -58,8 +61,13 @@ const measure = (): Promise<PositionState> =>
 export const askForPosition = async (): Promise<PositionState> => {
   if (getPosition().position) return getPosition();
   set({ status: 'asking' });
-  set(await (asking ??= measure()));
-  asking = undefined;
+  const mine = (asking ??= measure());
+  const found = await mine;
+  if (asking === mine) {
+    asking = undefined;
+    if (found.position) store.set(found.position);
+    set(found);
+  }
   return getPosition();
 };
 

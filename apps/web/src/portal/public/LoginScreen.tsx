@@ -1,29 +1,37 @@
 import { Banner, Heading, Text } from '@cafeteria/ui';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
-import { safeRedirect, useMe } from '../../shared/session/index.ts';
+import { parting, safeRedirect, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 
-/** Why the reader sees the login instead of the page they asked for. */
-const LoginReason = ({
-  isUnauthorized,
-  hasRedirect,
-}: {
-  readonly isUnauthorized: boolean;
-  readonly hasRedirect: boolean;
-}) => {
+type Reason = 'expired' | 'needed' | undefined;
+
+/** Why the reader sees the login: their session ended, or where they were going is for signed-in people. */
+const useReason = (redirect: string | undefined, isExpired: boolean): Reason => {
+  const router = useRouter();
+  const hasSignedOut = useRouterState({ select: ({ location }) => location.state.hasSignedOut });
+  // what the page before left to be told is known to the browser alone
+  const parted = useSyncExternalStore(neverChanges, parting.get, () => undefined);
+  if (hasSignedOut) return undefined;
+  if (isExpired || parted === 'expired') return 'expired';
+  const [routes] = router.getMatchedRoutes(safeRedirect(redirect).split('?')[0] ?? '/');
+  return routes.some(({ options }) => options.staticData?.needsSignIn) ? 'needed' : undefined;
+};
+const neverChanges = () => () => {};
+
+const LoginReason = ({ reason }: { readonly reason: Reason }) => {
   const { t } = useTexts('cafeteria');
-  if (isUnauthorized)
+  if (reason === 'expired')
     return (
       <Banner tone="warning" icon="lock" title={t('login.expired.title')}>
         {t('login.expired.text')}
       </Banner>
     );
-  return hasRedirect ? <Banner icon="lock">{t('login.needed')}</Banner> : null;
+  return reason === 'needed' ? <Banner icon="lock">{t('login.needed')}</Banner> : null;
 };
 
 /** The login; a signed-in reader is sent on to where they were going. */
@@ -35,6 +43,7 @@ export const LoginScreen = () => {
     api: { lock },
   } = useServices();
   const { redirect, unauthorizedRedirect } = useSearch({ from: '/login' });
+  const reason = useReason(redirect, unauthorizedRedirect ?? false);
   useEffect(() => lock.release(), [lock]);
   useEffect(() => {
     if (me) void navigate({ href: safeRedirect(redirect), replace: true });
@@ -47,10 +56,7 @@ export const LoginScreen = () => {
           <Heading level={1}>{t('login.title')}</Heading>
           <Text tone="soft">{t('login.text')}</Text>
         </header>
-        <LoginReason
-          isUnauthorized={unauthorizedRedirect ?? false}
-          hasRedirect={redirect !== undefined}
-        />
+        <LoginReason reason={reason} />
         <LoginForm />
       </div>
       <aside className={styles.side}>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { apiOf } from '../../shared/api/index.ts';
 import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
-import { meQuery, safeRedirect } from '../../shared/session/index.ts';
+import { meQuery, parting, safeRedirect } from '../../shared/session/index.ts';
 import { boolean, string } from '../../shared/url-state/index.ts';
 import { FailedScreen } from '../screen/index.ts';
 import { NotFoundScreen } from '../shell/index.ts';
@@ -28,6 +28,7 @@ const loginRoute = createRoute({
       throw redirect({ href: safeRedirect(search.redirect), replace: true });
   },
   loader: (input) => loadScreen(input, login),
+  onLeave: () => parting.clear(),
   component: lazyRouteComponent(() => import('./LoginScreen.tsx'), 'LoginScreen'),
 });
 

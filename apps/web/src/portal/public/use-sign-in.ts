@@ -1,4 +1,4 @@
-import type { Login } from '@cafeteria/contract';
+import type { CacheTag, Login } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { languageOfUser } from '@cafeteria/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,27 +9,33 @@ import { readCookie } from '../../shared/storage/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { botCheckToken } from '../../shared/third-party/index.ts';
 
+/** What signing in itself reads again (its `invalidates`). */
+const readAgain = new Set<CacheTag>(api.auth.login.invalidates);
+const justReadMs = 1_000;
+
 /** Signs in: a new session has a new CSRF token, new data, and the language its owner chose. */
 export const useSignIn = () => {
   const client = useQueryClient();
   const { i18n } = useTexts();
   const {
-    api: { renewCsrf, lock },
+    api: { lock },
     changeLanguage,
     config,
   } = useServices();
   const { mutateAsync, error } = useMutation(write(api.auth.login));
   const signIn = async (login: Login): Promise<void> => {
-    const key = config.features.includes('RECAPTCHA') ? config.recaptchaApiKey : null;
+    const key = config.recaptchaApiKey;
     const recaptchaToken = key ? await botCheckToken(key, 'login') : undefined;
     await mutateAsync({ body: { ...login, ...(recaptchaToken && { recaptchaToken }) } });
-    renewCsrf();
     lock.release();
-    const me = await client.fetchQuery({ ...meQuery, staleTime: 0 });
+    // signing in has read it again already; asked here only when that failed
+    const me = await client.fetchQuery({ ...meQuery, staleTime: justReadMs });
     // a language chosen in this browser wins over the one in the profile
     if (me && readCookie('language') === null && languageOfUser[me.language] !== i18n.language)
       return changeLanguage(languageOfUser[me.language]);
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'me' });
+    await client.invalidateQueries({
+      predicate: ({ queryKey: [tags] }) => !tags.some((tag) => readAgain.has(tag)),
+    });
   };
   return { signIn, error };
 };

@@ -2,7 +2,7 @@ import { searchLimits, type Suggestion } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
-import { storedDataPrefix, storedList } from '../../shared/storage/index.ts';
+import { storedData } from '../../shared/storage/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 
 /** Whether a keyword is long enough to be searched for. */
@@ -24,15 +24,8 @@ export const useSuggestions = (typed: string): Suggestions => {
     : { items: [], isStale: false };
 };
 
-const month = 30 * 86_400_000;
-const store = () =>
-  storedList<string>(window.localStorage, {
-    key: `${storedDataPrefix}recent-searches`,
-    lifetimeMs: month,
-    maxItems: 6,
-  });
-
+const { recentSearches: store } = storedData;
 /** Searches of the last month in this browser, newest first; cleared when signing out. */
-export const recentSearches = (): string[] => (typeof window === 'undefined' ? [] : store().get());
-export const rememberSearch = (keyword: string): void => store().add(keyword.trim());
-export const forgetSearches = (): void => store().clear();
+export const recentSearches = (): string[] => (typeof window === 'undefined' ? [] : store.get());
+export const rememberSearch = (keyword: string): void => store.add(keyword.trim());
+export const forgetSearches = (): void => store.clear();

@@ -1,5 +1,5 @@
 import type { ArticleCard as Article, SearchGroup, CardView } from '@cafeteria/contract';
-import { buttonClass, CardGrid, Heading, Pagination } from '@cafeteria/ui';
+import { buttonClass, CardGrid, EmptyState, Heading, Pagination } from '@cafeteria/ui';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueGrid } from '../card/index.ts';
@@ -34,6 +34,24 @@ const Pages = ({ group: { total }, search }: GroupProps) => {
   );
 };
 
+/** The way back from a page that there is not, or no longer. */
+const PastTheEnd = ({ search }: Pick<GroupProps, 'search'>) => {
+  const { t } = useTexts('cafeteria');
+  return (
+    <EmptyState
+      icon="search"
+      title={t('search.pastEnd.title')}
+      actions={
+        <AppLink href={searchHref({ ...search, pageNumber: undefined })} className={buttonClass()}>
+          {t('search.pastEnd.action')}
+        </AppLink>
+      }
+    >
+      {t('search.pastEnd.text')}
+    </EmptyState>
+  );
+};
+
 /** Results of one kind: the best few with a link to all of them, or one page. */
 export const Group = ({ group, search }: GroupProps) => {
   const { t } = useTexts('cafeteria');
@@ -55,7 +73,9 @@ export const Group = ({ group, search }: GroupProps) => {
           </AppLink>
         )}
       </div>
-      {type === 'ARTICLE' ? (
+      {isAlone && items.length === 0 ? (
+        <PastTheEnd search={search} />
+      ) : type === 'ARTICLE' ? (
         <CardGrid min="large" aria-labelledby={id}>
           {items.filter(isArticle).map((article) => (
             <li key={article.id}>
@@ -70,7 +90,9 @@ export const Group = ({ group, search }: GroupProps) => {
           label={t(`search.group.${type}`)}
         />
       )}
-      {isAlone && total > searchPageSize && <Pages group={group} search={search} />}
+      {isAlone && items.length > 0 && total > searchPageSize && (
+        <Pages group={group} search={search} />
+      )}
     </section>
   );
 };

@@ -18,9 +18,9 @@ import styles from './Header.module.css';
 /** Signs out; favourites edited in the last second are sent first. */
 export const useSignOut = (): (() => void) => {
   const { signOut } = useServices();
-  const { flush, forget } = useFavorites();
+  const { flush } = useFavorites();
   return () => {
-    void flush().then(forget).then(signOut);
+    void flush().then(signOut);
   };
 };
 

@@ -6,13 +6,11 @@ import { useSyncExternalStore } from 'react';
 import { read } from '../api/index.ts';
 import { AppLink } from '../navigation/index.ts';
 import { useServices } from '../services.ts';
-import { cookieStore, storedValue } from '../storage/index.ts';
+import { onDataCleared, storedData } from '../storage/index.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './AnnouncementBar.module.css';
 
-const lifetimeMs = 365 * 864e5;
-/** The dismissed revision; a cookie, so that the server leaves the announcement out of the next page. */
-const dismissed = storedValue<number>(cookieStore, { key: 'announcement', lifetimeMs });
+const { dismissedAnnouncement: dismissed } = storedData;
 const listeners = new Set<() => void>();
 
 const dismissedRevision = (): number | undefined => dismissed.get();
@@ -22,7 +20,11 @@ const dismissRevision = (revision: number): void => {
 };
 const subscribeToDismissal = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  const stop = onDataCleared(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
 };
 
 /** The operator's announcement above every page, until the reader dismisses this revision. */

@@ -2,9 +2,16 @@ import { api as routes } from '@cafeteria/contract/light';
 import { describe, expect, test } from 'vitest';
 import { createSessionLock } from './session-lock.ts';
 import { createApi, requestOf } from './api-client.ts';
-import { ApiError, ConnectionError } from './api-error.ts';
+import { ApiError, ConnectionError, OtherPersonError } from './api-error.ts';
+import { createPageOwner } from './page-owner.ts';
 
-type Answer = { readonly status?: number; readonly body?: unknown; readonly text?: string };
+type Answer = {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly text?: string;
+  /** To whose session it is answered. */
+  readonly person?: string;
+};
 type Sent = {
   readonly method: string | undefined;
   readonly path: string;
@@ -16,7 +23,7 @@ const origin = 'https://api.test';
 const csrfRefused = { status: 403, body: { globalErrors: [{ messageKey: 'common.error.csrf' }] } };
 
 /** A transport that answers in turn and remembers what it was sent; tokens are numbered. */
-const start = (answers: readonly (Answer | Error)[] = [{}], timeoutMs = 1_000) => {
+const start = (answers: readonly (Answer | Error)[] = [{}], page?: string) => {
   const sent: Sent[] = [];
   const waiting = [...answers];
   let tokens = 0;
@@ -24,7 +31,7 @@ const start = (answers: readonly (Answer | Error)[] = [{}], timeoutMs = 1_000) =
   const api = createApi({
     origin,
     lock,
-    timeoutMs,
+    owner: createPageOwner(page),
     language: () => 'sk',
     transport: async (url, init) => {
       const path = url.slice(origin.length);
@@ -41,6 +48,7 @@ const start = (answers: readonly (Answer | Error)[] = [{}], timeoutMs = 1_000) =
       if (answer instanceof Error) throw answer;
       return new Response(answer.text ?? JSON.stringify(answer.body ?? {}), {
         status: answer.status ?? 200,
+        ...(answer.person && { headers: { 'X-Person': answer.person } }),
       });
     },
   });
@@ -101,9 +109,8 @@ describe('a call', () => {
     expect(paths()).toHaveLength(2);
   });
   test('forgets the token when the session changes', async () => {
-    const { api, sent } = start([{}, {}]);
+    const { api, sent } = start([{ person: '7' }, {}]);
     await api.call(routes.auth.login, login);
-    api.renewCsrf();
     await api.call(routes.auth.logout, {});
     expect(sent.at(-1)?.headers.get('X-CSRF-TOKEN')).toBe('token-2');
   });
@@ -120,6 +127,7 @@ describe('a call', () => {
       status: 422,
       fieldErrors,
       globalErrors: [],
+      request: { method: 'POST', endpoint: '/api/auth/login', path: '/api/auth/login' },
     });
   });
   test.each([
@@ -158,6 +166,62 @@ describe('a call', () => {
   });
   test('a connection error is an error of its own kind', () =>
     expect(new ConnectionError('TIMEOUT', 'GET /x')).toBeInstanceOf(Error));
+});
+
+describe('a page of one person', () => {
+  const refused = {
+    status: 403,
+    person: '8',
+    body: { globalErrors: [{ messageKey: 'common.error.otherPerson' }] },
+  };
+  const write = { body: { items: [], revision: 0 } };
+  test('says with every write whose it is, and with no read', async () => {
+    const { api, sent } = start([{}, {}], '7');
+    await api.call(routes.favorite.get, {});
+    await api.call(routes.favorite.replace, write);
+    expect(sent.map(({ headers }) => headers.get('X-Person'))).toEqual([null, null, '7']);
+  });
+  test('does not repeat a write that is refused as another person’s', async () => {
+    const { api, paths } = start([refused], '7');
+    await expect(api.call(routes.favorite.replace, write)).rejects.toThrow(OtherPersonError);
+    expect(paths()).toEqual(['GET /api/csrf', 'PUT /api/user/favorite']);
+  });
+  test('does not take what was read under the session of another', async () => {
+    const { api } = start([{ person: '8', body: { items: [] } }], '7');
+    await expect(api.call(routes.favorite.get, {})).rejects.toThrow(OtherPersonError);
+  });
+  test('reads on when the session has ended: the 401 says so', async () => {
+    const { api } = start([{ person: 'nobody' }], '7');
+    expect(await api.call(routes.config.get, {})).toEqual({});
+  });
+  test('becomes that of whoever signs in on it, and tells', async () => {
+    const { api, sent } = start([{ person: '8' }, {}], 'nobody');
+    const told: string[] = [];
+    api.owner.subscribe((person) => told.push(person));
+    await api.call(routes.auth.login, login);
+    await api.call(routes.favorite.replace, write);
+    expect([told, sent.at(-1)?.headers.get('X-Person')]).toEqual([['8'], '8']);
+  });
+  test('stays whose it is when a sign-in is refused', async () => {
+    const { api } = start([{ status: 422, person: 'nobody' }], 'nobody');
+    await expect(api.call(routes.auth.login, login)).rejects.toThrow(ApiError);
+    expect(api.owner.get()).toBe('nobody');
+  });
+  test('that nobody has named belongs to whom the first answer is given', async () => {
+    const { api } = start([{ person: '7' }, { person: '8' }]);
+    await api.call(routes.config.get, {});
+    await expect(api.call(routes.config.get, {})).rejects.toThrow(OtherPersonError);
+  });
+});
+
+test.each([
+  ['as far as browsers allow', 29_000, true],
+  ['not beyond what they refuse', 31_000, undefined],
+])('a body outlives its page %s, counted in bytes', async (_, letters, keepalive) => {
+  const { api, sent } = start();
+  const body = { username: 'ž'.repeat(letters), password: 'x' };
+  await api.call(routes.auth.login, { body }, { keepalive: true });
+  expect(sent.at(-1)?.init.keepalive).toBe(keepalive);
 });
 
 describe('the request of a route', () => {

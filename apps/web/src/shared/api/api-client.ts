@@ -1,12 +1,24 @@
-import type { Args, ErrorBody, Language, LightRoute, Result, Route } from '@cafeteria/contract';
+import {
+  type Args,
+  type ErrorBody,
+  type Language,
+  type LightRoute,
+  personHeader,
+  type Result,
+  type Route,
+} from '@cafeteria/contract';
+import { reportWarning } from '../report-warning.ts';
 import type { SessionLock } from './session-lock.ts';
-import { ApiError, ConnectionError } from './api-error.ts';
+import { ApiError, type Asked, ConnectionError, OtherPersonError } from './api-error.ts';
+import { createPageOwner, type PageOwner } from './page-owner.ts';
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 type Options = {
   readonly origin: string;
   readonly language: () => Language;
   readonly lock: SessionLock;
+  /** Whose the page is; without one it is of whoever the first answer is given to. */
+  readonly owner?: PageOwner;
   readonly transport?: Transport;
   readonly timeoutMs?: number;
 };
@@ -16,6 +28,10 @@ type Values = Readonly<Record<string, unknown>>;
 type Csrf = { readonly headerName: string; readonly token: string };
 
 const defaultTimeout = 30_000;
+/** Browsers refuse bodies of more than 64 KiB, all on their way counted, of requests that outlive their page. */
+const keepaliveBytes = 60_000;
+const bytesOf = (body: RequestInit['body']): number =>
+  typeof body === 'string' ? new TextEncoder().encode(body).length : 0;
 
 /** Path, query and body of a call: parameters named in the path go there, `body` is the body, the rest is the query. */
 export const requestOf = (
@@ -26,6 +42,7 @@ export const requestOf = (
   const used = new Set<string>();
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     used.add(name);
+    if (rest[name] === undefined) reportWarning(`missing parameter ${name} of ${route.path}`);
     return encodeURIComponent(String(rest[name]));
   });
   const query = Object.entries(rest).flatMap(([name, value]) =>
@@ -66,7 +83,7 @@ const sender =
         method,
         credentials: 'include',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        ...(keepalive && { keepalive }),
+        ...(keepalive && bytesOf(init.body) <= keepaliveBytes && { keepalive }),
       });
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -90,14 +107,48 @@ const csrfToken = (fetchToken: () => Promise<Csrf>) => {
   return { find, forget };
 };
 
-const isStaleCsrf = ({ status }: Response, answer: unknown): boolean =>
-  status === 403 && (answer as ErrorBody).globalErrors?.[0]?.messageKey === 'common.error.csrf';
+type SendDeps = {
+  readonly fetchOnce: ReturnType<typeof sender>;
+  readonly csrf: ReturnType<typeof csrfToken>;
+  readonly language: () => Language;
+  readonly owner: PageOwner;
+};
+
+/** Sends in the reader's language; what writes carries the CSRF token and says whose page it is of. */
+const createSend =
+  ({ fetchOnce, csrf, language, owner }: SendDeps) =>
+  async (method: string, path: string, body: unknown, options: CallOptions): Promise<Response> => {
+    const headers = new Headers({ 'Accept-Language': language() });
+    if (method !== 'GET') {
+      const { headerName, token } = await csrf.find();
+      headers.set(headerName, token);
+      const person = owner.get();
+      if (person !== undefined) headers.set(personHeader, person);
+    }
+    if (body === undefined) return fetchOnce(method, path, { headers }, options);
+    headers.set('Content-Type', 'application/json');
+    return fetchOnce(method, path, { headers, body: JSON.stringify(body) }, options);
+  };
+
+/** The two refusals the client itself answers for. */
+const isRefusedBy = (
+  key: 'common.error.csrf' | 'common.error.otherPerson',
+  { status }: Response,
+  answer: unknown,
+): boolean => status === 403 && (answer as ErrorBody).globalErrors?.[0]?.messageKey === key;
+
+const askedOf = ({ method, path: endpoint }: LightRoute, path: string): Asked => ({
+  method,
+  endpoint,
+  path: path.split('?')[0] ?? path,
+});
 
 /** Makes the calls of one reader: cookies, language, CSRF header, session lock and time limit are its business. */
 export const createApi = ({
   origin,
   language,
   lock,
+  owner = createPageOwner(),
   transport = fetch,
   timeoutMs = defaultTimeout,
 }: Options) => {
@@ -107,22 +158,10 @@ export const createApi = ({
     const response = await fetchOnce('GET', '/api/csrf', init, {});
     return (await readBody(response, 'GET /api/csrf')) as Csrf;
   });
+  // a new session has a new token
+  owner.subscribe(csrf.forget);
 
-  const send = async (
-    method: string,
-    path: string,
-    body: unknown,
-    options: CallOptions,
-  ): Promise<Response> => {
-    const headers = new Headers({ 'Accept-Language': language() });
-    if (method !== 'GET') {
-      const { headerName, token } = await csrf.find();
-      headers.set(headerName, token);
-    }
-    if (body === undefined) return fetchOnce(method, path, { headers }, options);
-    headers.set('Content-Type', 'application/json');
-    return fetchOnce(method, path, { headers, body: JSON.stringify(body) }, options);
-  };
+  const send = createSend({ fetchOnce, csrf, language, owner });
 
   /** Calls a route; throws an ApiError for every answer but success, a ConnectionError when there is none. */
   const call = async <R extends Route>(
@@ -135,25 +174,24 @@ export const createApi = ({
     await lock.pass(route.path);
     let response = await send(route.method, path, body, options);
     let answer = await readBody(response, name);
-    if (isStaleCsrf(response, answer)) {
+    if (isRefusedBy('common.error.csrf', response, answer)) {
       csrf.forget();
       response = await send(route.method, path, body, options);
       answer = await readBody(response, name);
     }
-    if (!response.ok) throw new ApiError(response.status, answer as ErrorBody, name);
+    if (
+      isRefusedBy('common.error.otherPerson', response, answer) ||
+      !owner.settle(route.path, response)
+    )
+      throw new OtherPersonError(name);
+    if (!response.ok)
+      throw new ApiError(response.status, answer as ErrorBody, askedOf(route, path));
     return answer as Result<R>;
   };
   /** Fetches the CSRF token ahead, so that a write while the page is being left needs one request only. */
   const prepareWrite = async (): Promise<void> => {
     await csrf.find();
   };
-  return {
-    call,
-    /** Forgets the CSRF token: a new session has a new one. */
-    renewCsrf: csrf.forget,
-    prepareWrite,
-    lock,
-    origin,
-  };
+  return { call, prepareWrite, lock, owner, origin };
 };
 export type Api = ReturnType<typeof createApi>;

@@ -1,4 +1,13 @@
 export { type Api, createApi, type Transport } from './api-client.ts';
-export { ApiError, ConnectionError } from './api-error.ts';
-export { apiOf, createQueryClient, invalidateTags, read, write } from './query.ts';
+export { ApiError, ConnectionError, OtherPersonError } from './api-error.ts';
+export { createPageOwner, type PageOwner } from './page-owner.ts';
+export {
+  apiOf,
+  createQueryClient,
+  invalidateTags,
+  type OnFailure,
+  read,
+  send,
+  write,
+} from './query.ts';
 export { createSessionLock, type SessionLock } from './session-lock.ts';

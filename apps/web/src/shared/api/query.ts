@@ -7,11 +7,13 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import type { Api } from './api-client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, OtherPersonError } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { invalidates: readonly CacheTag[] };
+    /** `tellsMissing`: the screen itself says that the thing is gone, without the 404 page. */
+    queryMeta: { tellsMissing: true };
     queryKey: readonly [tags: readonly CacheTag[], path: string, args: unknown];
     defaultError: Error;
   }
@@ -49,24 +51,43 @@ export const write = <R extends Route>(
   meta: { invalidates: route.invalidates ?? [] },
 });
 
+/**
+ * Writes a route outside of a component, under the same failure policy; without a connection it fails at once.
+ * @example await send(client, api.auth.logout, {})
+ */
+export const send = <R extends Route>(
+  client: QueryClient,
+  route: LightRoute<R>,
+  args: Args<R>,
+): Promise<Result<R>> =>
+  client
+    .getMutationCache()
+    .build<Result<R>, Error, Args<R>, unknown>(client, { ...write(route), networkMode: 'always' })
+    .execute(args);
+
 /** Marks everything under the given tags as stale and refetches what is on screen. */
 export const invalidateTags = (client: QueryClient, tags: readonly CacheTag[]): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0].some((tag) => tag === '*' || tags.includes(tag)),
   });
 
+const isFinal = (error: Error): boolean =>
+  error instanceof OtherPersonError || (error instanceof ApiError && error.status < 500);
 const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < 2 && !(error instanceof ApiError && error.status < 500);
+  failures < 2 && !isFinal(error);
+const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+/** What a failed call needs done about it; `isTold` when the screen says itself what is missing. */
+export type OnFailure = (error: Error, isTold?: boolean) => void;
 
 /** A query client over an API; every failed call is also told to `onError`. */
-export const createQueryClient = (
-  api: Api,
-  onError: (error: Error) => void = () => {},
-): QueryClient => {
+export const createQueryClient = (api: Api, onError: OnFailure = () => {}): QueryClient => {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => onError(error, meta?.tellsMissing && isMissing(error)),
+    }),
     mutationCache: new MutationCache({
-      onError,
+      onError: (error) => onError(error),
       onSuccess: async (_data, _variables, _context, mutation) =>
         invalidateTags(client, mutation.meta?.invalidates ?? []),
     }),

@@ -28,6 +28,14 @@ describe('the picture formats of a browser', () => {
     expect(test).toHaveBeenCalledTimes(2);
     expect([...map.values()]).toEqual(['true', 'false']);
   });
+  test('are all tested, the second best too', async () => {
+    const { store, map } = createStore();
+    await bestFormat(store, decoding('avif', 'webp'));
+    expect(Object.fromEntries(map)).toEqual({
+      'imageFormat:avif': 'true',
+      'imageFormat:webp': 'true',
+    });
+  });
   test('are tested again where the memory holds something else', async () => {
     const test = decoding('avif');
     expect(

@@ -45,6 +45,9 @@ export const bestFormat = async (
   store: Store,
   test?: (source: string) => Promise<boolean>,
 ): Promise<MediaFormat> => {
-  if (await supportsFormat(store, 'avif', test)) return 'avif';
-  return (await supportsFormat(store, 'webp', test)) ? 'webp' : 'jpg';
+  const [avif, webp] = await Promise.all([
+    supportsFormat(store, 'avif', test),
+    supportsFormat(store, 'webp', test),
+  ]);
+  return avif ? 'avif' : webp ? 'webp' : 'jpg';
 };

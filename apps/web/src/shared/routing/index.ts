@@ -1,2 +1,3 @@
+export { fillPath } from './fill-path.ts';
 export { forbidden, loadScreen, rootRoute, type RouterContext, type ScreenData } from './screen.ts';
 export { changeLanguage, ensureTexts } from './texts.ts';

@@ -1,2 +1,4 @@
 export { isLoginPath, loginHref, safeRedirect, unauthorizedHref } from './login-href.ts';
 export { isAdmin, meQuery, useMe } from './me.ts';
+export { parting } from './parting.ts';
+export { requireSignIn } from './sign-in-guard.ts';

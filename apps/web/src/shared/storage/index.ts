@@ -1,8 +1,3 @@
-export { cookieStore, readCookie, writeCookie } from './cookie.ts';
-export {
-  clearStoredData,
-  type Store,
-  storedDataPrefix,
-  storedList,
-  storedValue,
-} from './stored-value.ts';
+export { readCookie, writeCookie } from './cookie.ts';
+export { clearStoredData, onDataCleared, storedData } from './stored-data.ts';
+export { type Store, storedValue } from './stored-value.ts';

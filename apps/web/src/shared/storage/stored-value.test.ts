@@ -1,11 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  clearStoredData,
-  type Store,
-  storedDataPrefix,
-  storedList,
-  storedValue,
-} from './stored-value.ts';
+import { type Shape, type Store, storedList, storedValue } from './stored-value.ts';
+
+const isNumber: Shape<number> = (value) => typeof value === 'number';
+const isText: Shape<string> = (value) => typeof value === 'string';
 
 const createStore = (start: Record<string, string> = {}) => {
   const map = new Map(Object.entries(start));
@@ -20,7 +17,12 @@ describe('a stored value', () => {
   test('is there until it is older than its lifetime, then cleared', () => {
     const { store, map } = createStore();
     let now = 1_000;
-    const value = storedValue<number>(store, { key: 'k', lifetimeMs: 100, now: () => now });
+    const value = storedValue(() => store, {
+      key: 'k',
+      shape: isNumber,
+      lifetimeMs: 100,
+      now: () => now,
+    });
     value.set(7);
     now = 1_100;
     expect(value.get()).toBe(7);
@@ -30,12 +32,34 @@ describe('a stored value', () => {
   test('that is not valid JSON is logged and counts as absent', () => {
     const onInvalid = vi.fn();
     const { store } = createStore({ k: '{oops' });
-    expect(storedValue(store, { key: 'k', lifetimeMs: 1, onInvalid }).get()).toBeUndefined();
-    expect(onInvalid).toHaveBeenCalledOnce();
+    const value = storedValue(() => store, { key: 'k', shape: isNumber, lifetimeMs: 1, onInvalid });
+    expect([value.get(), onInvalid.mock.calls]).toEqual([
+      undefined,
+      [['stored value k is not valid JSON']],
+    ]);
   });
+  test.each(['7', 'null', '{"value":"7","timestamp":1}', '{"value":7}', '[]'])(
+    'of another shape is logged, dropped and counts as absent: %s',
+    (text) => {
+      const onInvalid = vi.fn();
+      const { store, map } = createStore({ k: text });
+      const value = storedValue(() => store, {
+        key: 'k',
+        shape: isNumber,
+        lifetimeMs: Number.POSITIVE_INFINITY,
+        onInvalid,
+      });
+      expect([value.get(), value.get(), map.has('k'), onInvalid.mock.calls.length]).toEqual([
+        undefined,
+        undefined,
+        false,
+        1,
+      ]);
+    },
+  );
   test('is gone after it was cleared', () => {
     const { store } = createStore();
-    const value = storedValue<string>(store, { key: 'k', lifetimeMs: 100 });
+    const value = storedValue(() => store, { key: 'k', shape: isText, lifetimeMs: 100 });
     value.set('a');
     value.clear();
     expect(value.get()).toBeUndefined();
@@ -43,13 +67,16 @@ describe('a stored value', () => {
 });
 
 describe('a stored list', () => {
-  const start = (maxItems = 3) => {
-    const { store } = createStore();
+  const start = (maxItems = 3, kept: Record<string, string> = {}) => {
+    const { store, map } = createStore(kept);
     const clock = { now: 0 };
     return {
       clock,
-      list: storedList<string>(store, {
+      map,
+      list: storedList(() => store, {
         key: 'l',
+        shape: isText,
+        onInvalid: () => {},
         lifetimeMs: 100,
         now: () => clock.now,
         maxItems,
@@ -67,28 +94,21 @@ describe('a stored list', () => {
     expect(list.get()).toEqual(['c', 'b']);
   });
   test('drops each value when its own time is over', () => {
-    const { list, clock } = start();
+    const { list, clock, map } = start();
     list.add('a');
     clock.now = 60;
     list.add('b');
     clock.now = 120;
     expect(list.get()).toEqual(['b']);
+    expect(map.get('l')).not.toContain('"a"');
   });
-});
-
-test('clearing the stored data takes what belongs to the person and leaves the rest', () => {
-  const { store, map } = createStore({
-    [`${storedDataPrefix}search`]: '1',
-    [`${storedDataPrefix}pins`]: '1',
-    'imageFormat:avif': 'true',
-  });
-  clearStoredData({
-    ...store,
-    get length() {
-      return map.size;
+  test.each(['{"a":1}', '["a"]', '[{"value":1,"timestamp":0}]'])(
+    'of another shape is dropped and begins anew: %s',
+    (text) => {
+      const { list } = start(3, { l: text });
+      const before = list.get();
+      list.add('a');
+      expect([before, list.get()]).toEqual([[], ['a']]);
     },
-    key: (index: number) => [...map.keys()][index] ?? null,
-    clear: () => map.clear(),
-  });
-  expect([...map.keys()]).toEqual(['imageFormat:avif']);
+  );
 });

@@ -13,6 +13,9 @@ type BotCheck = {
   readonly execute: (key: string, options: { action: string }) => Promise<string>;
 };
 
+/** Somebody who wants to sign in does not wait for the check longer than that. */
+const patienceMs = 8_000;
+
 /**
  * A token proving that a person does the named action; undefined when the check does not answer,
  * and then the server decides.
@@ -27,8 +30,11 @@ export const botCheckToken = async (
     );
     const check = (window as { grecaptcha?: BotCheck }).grecaptcha;
     if (!check) return undefined;
-    await new Promise<void>((resolve) => check.ready(resolve));
-    return await check.execute(apiKey, { action });
+    const token = new Promise<string>((resolve, reject) => {
+      setTimeout(() => reject(new Error('the bot check does not answer')), patienceMs);
+      check.ready(() => check.execute(apiKey, { action }).then(resolve, reject));
+    });
+    return await token;
   } catch {
     return undefined;
   }

@@ -33,5 +33,7 @@ export const loadScript = (url: string): Promise<void> => {
   script.src = findPolicy().createScriptURL(url);
   document.head.append(script);
   loading.set(url, loaded);
+  // a script that did not come may come the next time
+  loaded.catch(() => loading.delete(url));
   return loaded;
 };

@@ -1,12 +1,13 @@
 export {
   boolean,
+  idList,
   number,
-  numberList,
   oneOf,
   parseSearch,
   string,
   stringifySearch,
   toggled,
   without,
+  withoutEmpty,
   wordList,
 } from './search.ts';

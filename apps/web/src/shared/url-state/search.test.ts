@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   boolean,
+  idList,
   number,
   numberList,
   oneOf,
   parseSearch,
   string,
   stringifySearch,
+  withoutEmpty,
   wordList,
 } from './search.ts';
 
@@ -25,6 +27,15 @@ describe('the query of an address', () => {
     ).toBe('?categories=1,4&zoom=0&onlineHidden=false');
   });
   test('of nothing is nothing', () => expect(stringifySearch({ a: undefined })).toBe(''));
+  test('typed by hand loses its empty values', () =>
+    expect(parseSearch('?keyword=&type=OFFER&a')).toEqual({ type: 'OFFER' }));
+  test.each([
+    ['?keyword=&type=OFFER&a', '?type=OFFER'],
+    ['?keyword=a+b%20c&ids=1,2', '?keyword=a+b%20c&ids=1,2'],
+    ['?keyword=', ''],
+    ['?', ''],
+    ['', ''],
+  ])('%s leaves %s in the address', (search, kept) => expect(withoutEmpty(search)).toBe(kept));
   test('escapes what would end a value', () =>
     expect(stringifySearch({ keyword: 'a&b=c d' })).toBe('?keyword=a%26b%3Dc%20d'));
   test('reads what it wrote', () =>
@@ -44,6 +55,18 @@ describe('a value of an address', () => {
     [undefined, undefined],
     ['-1', undefined],
   ])('%o is the numbers %o', (value, list) => expect(numberList(value)).toEqual(list));
+  test.each([
+    ['1,4', [1, 4]],
+    [
+      [1, 4],
+      [1, 4],
+    ],
+    [6, [6]],
+    ['0,7,2147483648', [7]],
+    ['x', undefined],
+    [[], undefined],
+    [undefined, undefined],
+  ])('%o is the ids %o', (value, list) => expect(idList(value, 100)).toEqual(list));
   test.each([
     ['card,voucher', ['card', 'voucher']],
     ['voucher,cash', ['voucher']],

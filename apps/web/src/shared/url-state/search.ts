@@ -1,8 +1,19 @@
+import { isId } from '@cafeteria/contract';
+
 /** Filters live in the address (specification, section 2): arrays are joined by commas, empty values are removed. */
 export type RawSearch = Readonly<Record<string, string>>;
 
 export const parseSearch = (search: string): RawSearch =>
-  Object.fromEntries(new URLSearchParams(search));
+  Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
+
+/** The query of an address without what was typed empty, the rest as it was typed. */
+export const withoutEmpty = (search: string): string => {
+  const pairs = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => /=./.test(pair));
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+};
 
 export const stringifySearch = (values: Readonly<Record<string, unknown>>): string => {
   const parts = Object.entries(values).flatMap(([name, value]) => {
@@ -32,6 +43,15 @@ export const numberList = (value: unknown): number[] | undefined => {
           .map(Number)
       : [];
   return numbers.length > 0 ? numbers : undefined;
+};
+/**
+ * Ids in the address, at most so many. The router reads an address twice, the second time what it read the first:
+ * those stay as they are. What no id can be is dropped.
+ */
+export const idList = (value: unknown, most: number): number[] | undefined => {
+  const given = typeof value === 'number' ? [value] : value;
+  const ids = (Array.isArray(given) ? given.map(Number) : (numberList(given) ?? [])).filter(isId);
+  return ids.length > 0 ? ids.slice(0, most) : undefined;
 };
 /** A comma list of a fixed vocabulary. */
 export const wordList = <const T extends string>(

@@ -33,7 +33,9 @@ const TabList = ({
   const text = useRuntimeText();
   const scope = { [idName(owner)]: id };
   const isUnder = listed.path.startsWith(`${owner.path}/`);
-  const create = `${pathOf(listed, scope, 'create')}${isUnder ? '' : stringifySearch(scope)}`;
+  const create = isUnder
+    ? pathOf(listed, scope, 'create')
+    : pathOf(listed, {}, 'create') + stringifySearch(scope);
   const { order } = listed.routes;
   return (
     <ResourceList

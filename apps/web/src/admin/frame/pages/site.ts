@@ -1,3 +1,4 @@
+import { isId } from '@cafeteria/contract';
 import type { IconName } from '@cafeteria/ui';
 import type { OwnPage, Resource } from '../resource.ts';
 import { ownPageSpec, type PageSpec, pagesOf } from './pages.tsx';
@@ -28,9 +29,9 @@ const navItemsOf = (entry: Resource | OwnPage): readonly NavItem[] => {
   return [{ key: nav.key ?? name, path, icon: nav.icon, text: nav.text ?? `${name}.${own}` }];
 };
 
-/** Matches a path. An id is digits only, so that anything else is a 404 without a request. */
+/** Matches a path. An id is digits only, so that anything else is a 404 without a request; so is what no id can be. */
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(/\$(\w+)/g, String.raw`(?<$1>\d{1,9})`)}$`, 'i');
+  new RegExp(`^${path.replaceAll(/\$(\w+)/g, String.raw`(?<$1>\d{1,10})`)}$`, 'i');
 
 /**
  * Builds the pages with their crumbs, and the navigation in the order given, from the list of
@@ -54,13 +55,11 @@ export const createSite = (entries: readonly (Resource | OwnPage)[]) => {
     find: (path: string): Found | undefined => {
       for (const { pattern, page } of pages) {
         const match = pattern.exec(path);
-        if (match)
-          return {
-            page,
-            params: Object.fromEntries(
-              Object.entries(match.groups ?? {}).map(([name, id]) => [name, Number(id)]),
-            ),
-          };
+        const ids = Object.entries(match?.groups ?? {}).map(
+          ([name, id]) => [name, Number(id)] as const,
+        );
+        if (match && ids.every(([, id]) => isId(id)))
+          return { page, params: Object.fromEntries(ids) };
       }
       return undefined;
     },

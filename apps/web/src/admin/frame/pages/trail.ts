@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
+import { fillPath } from '../../../shared/routing/index.ts';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import type { Crumb } from '../AdminPage.tsx';
-import { fillPath, noRoute, type Resource } from '../resource.ts';
+import { noRoute, type Resource } from '../resource.ts';
 import { useRuntimeText } from '../texts.ts';
 import type { Values } from '../widget.ts';
 
@@ -51,6 +52,13 @@ const useRecordName = (trail: readonly Step[], params: Values): string | undefin
   return step && data ? step.resource.title(data as Values, primary) : undefined;
 };
 
+/** A step has some of the parameters of the page it leads to. */
+const stepHref = (path: string, params: Values): string =>
+  fillPath(
+    path,
+    Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`$${name}`))),
+  );
+
 /** The crumbs of a trail; a record shows its id until its name is loaded. */
 export const useCrumbs = (trail: readonly Step[], params: Values): readonly Crumb[] => {
   const text = useRuntimeText();
@@ -63,12 +71,12 @@ export const useCrumbs = (trail: readonly Step[], params: Values): readonly Crum
         ? {
             key: `${resource.name}.list`,
             label: text(`${resource.name}.list`),
-            href: fillPath(path, params),
+            href: stepHref(path, params),
           }
         : {
             key: `${resource.name}.detail`,
             label: name ?? `#${String(params[param])}`,
-            href: fillPath(path, params),
+            href: stepHref(path, params),
           },
     ),
   ];

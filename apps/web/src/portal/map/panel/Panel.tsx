@@ -42,7 +42,7 @@ const useDrag = (position: number, setPosition: (position: number) => void) => {
     setDragging(false);
     const from = origin.current;
     origin.current = undefined;
-    if (!from) return log('undefined drag origin position', {}, 'warn');
+    if (!from) return void log('undefined drag origin position', {}, 'warn');
     if (Math.abs(event.clientY - from.pointer) < tremble)
       return setPosition(position < 0.5 ? 0.5 : 0);
     const reached = draggedPosition(from, event.clientY, travel());

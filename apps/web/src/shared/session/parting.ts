@@ -1,0 +1,13 @@
+import { storedValue } from '../storage/index.ts';
+
+/** Why the page before was left: the session ended, or became another person's. */
+type Parting = 'expired' | 'otherPerson';
+const isParting = (value: unknown): value is Parting =>
+  value === 'expired' || value === 'otherPerson';
+
+/** Told on the page that comes next, which is loaded anew; nothing of a person, so it outlives their data. */
+export const parting = storedValue<Parting>(() => window.sessionStorage, {
+  key: 'parting',
+  shape: isParting,
+  lifetimeMs: 10 * 60_000,
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { clearStoredData, onDataCleared, storedData } from './index.ts';
+
+const keep = (): void => {
+  storedData.recentSearches.add('káva');
+  storedData.visitedPlaces.add(7);
+  storedData.position.set({ lat: 50, lng: 14 });
+  storedData.heldFavorites.set({ person: '7', base: [], items: [] });
+  storedData.dismissedAnnouncement.set(3);
+};
+
+test('clearing takes everything of the person, wherever it stands, and leaves the rest', () => {
+  window.localStorage.setItem('imageFormat:avif', 'true');
+  keep();
+  let told = 0;
+  const stop = onDataCleared(() => (told += 1));
+  clearStoredData();
+  stop();
+  expect([
+    Object.keys(window.localStorage),
+    Object.keys(window.sessionStorage),
+    document.cookie.includes('announcement'),
+    told,
+  ]).toEqual([['imageFormat:avif'], [], false, 1]);
+});
+
+test('what stands in the browser for the person has the prefix of the person', () => {
+  keep();
+  const keys = [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];
+  expect(keys.filter((key) => !key.startsWith('data:'))).toEqual(['imageFormat:avif']);
+  clearStoredData();
+});

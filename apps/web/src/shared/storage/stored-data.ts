@@ -1,0 +1,78 @@
+import type { CardView, FavoriteItem } from '@cafeteria/contract';
+import { cookieStore } from './cookie.ts';
+import { type Shape, storedList, storedValue } from './stored-value.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const browser = () => window.localStorage;
+const tab = () => window.sessionStorage;
+/** Keys of what belongs to the person. */
+const personal = (name: string): string => `data:${name}`;
+
+const isNumber: Shape<number> = (value) => typeof value === 'number';
+const isText: Shape<string> = (value) => typeof value === 'string';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Point = { readonly lat: number; readonly lng: number };
+const isPoint: Shape<Point> = (value): value is Point =>
+  isRecord(value) && isNumber(value.lat) && isNumber(value.lng);
+
+type Kept = FavoriteItem & { readonly available: boolean; readonly tile: CardView | null };
+/** Favourites changed just before the page was left: whose, what they were changed from, and to what. */
+type HeldFavorites = {
+  readonly person: string;
+  readonly base: readonly FavoriteItem[];
+  readonly items: readonly Kept[];
+};
+const areFavorites = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => isRecord(item) && isNumber(item.entityId));
+const isHeld: Shape<HeldFavorites> = (value): value is HeldFavorites =>
+  isRecord(value) && isText(value.person) && areFavorites(value.base) && areFavorites(value.items);
+
+/** Everything of the person that the browser keeps; all of it goes when they do (specification, section 4). */
+export const storedData = {
+  recentSearches: storedList(browser, {
+    key: personal('recent-searches'),
+    shape: isText,
+    lifetimeMs: 30 * day,
+    maxItems: 6,
+  }),
+  /** Branch offices looked at on the map. */
+  visitedPlaces: storedList(browser, {
+    key: personal('visited-places'),
+    shape: isNumber,
+    lifetimeMs: day,
+    maxItems: 200,
+  }),
+  position: storedValue(tab, {
+    key: personal('position'),
+    shape: isPoint,
+    lifetimeMs: 12 * hour,
+  }),
+  heldFavorites: storedValue(tab, {
+    key: personal('held-favorites'),
+    shape: isHeld,
+    lifetimeMs: 60_000,
+  }),
+  /** The announcement's revision that was dismissed; a cookie, so that the server leaves it out at once. */
+  dismissedAnnouncement: storedValue(() => cookieStore, {
+    key: 'announcement',
+    shape: isNumber,
+    lifetimeMs: 365 * day,
+  }),
+};
+
+const listeners = new Set<() => void>();
+
+/** For what is also held in memory: called whenever the stored data are cleared. */
+export const onDataCleared = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Clears all stored data of the person: on every logout and unauthorised answer. */
+export const clearStoredData = (): void => {
+  for (const one of Object.values(storedData)) one.clear();
+  for (const listener of listeners) listener();
+};

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+// refused and failing calls are the point here, so the console is not silent
+import { expect, test } from '@playwright/test';
+import { apiOrigin, people, signIn, signOut, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+const hearts = (page: Page) => page.getByRole('button', { name: 'v oblíbených' });
+const favorites = async (page: Page): Promise<unknown> =>
+  (await page.request.get(`${apiOrigin}/api/user/favorite`)).json();
+const withoutBroadcast = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+
+test.describe('a page whose browser is meanwhile another person’s', () => {
+  test('writes nothing of the one in the account of the other', async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await withoutBroadcast(first);
+    await signIn(first, 'colleague');
+    await first.goto('/krasa-10');
+    await expect(hearts(first).first()).toBeVisible();
+
+    await second.goto('/');
+    await signOut(second);
+    await expect(second).toHaveURL('/login');
+    await signIn(second, 'admin');
+    const before = await favorites(second);
+
+    const refused = first.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/user/favorite') && response.request().method() === 'PUT',
+    );
+    await hearts(first).first().click();
+    expect((await refused).status()).toBe(403);
+    await expect(first.getByText(t('common', 'error.otherPerson'))).toBeVisible();
+    await expect(first.getByTestId('account')).toContainText('Alena');
+    expect(await favorites(second)).toEqual(before);
+  });
+
+  test('does not show what was read as the other, but starts again', async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await withoutBroadcast(first);
+    await signIn(first, 'colleague');
+    await first.goto('/faq');
+    await second.goto('/');
+    await signOut(second);
+    await expect(second).toHaveURL('/login');
+    await signIn(second, 'admin');
+    await first.getByRole('link', { name: t('common', 'navigation.internalBenefits') }).click();
+    await expect(first.getByText(t('common', 'error.otherPerson'))).toBeVisible();
+    await expect(first.getByTestId('account')).toContainText('Alena');
+  });
+
+  test('starts again and says why as soon as the other tab tells it', async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await signIn(first, 'colleague');
+    await first.goto('/faq');
+    await second.goto('/');
+    await signOut(second);
+    await expect(second).toHaveURL('/login');
+    await expect(first.getByText(t('common', 'error.otherPerson'))).toBeVisible();
+    await expect(first.getByTestId('login-link')).toBeVisible();
+    await signIn(second, 'colleague');
+    await expect(first.getByTestId('account')).toBeVisible();
+  });
+});
+
+test('a heart is right after a reload that comes before it is sent, and it is sent', async ({
+  page,
+}) => {
+  await signIn(page, 'colleague');
+  await page.goto('/kultura-a-zabava-4');
+  const heart = hearts(page).first();
+  const before = await heart.getAttribute('aria-pressed');
+  const after = before === 'true' ? 'false' : 'true';
+  // the answer the page is made of after the reload is older than the change
+  await page.route('**/api/user/favorite', async (route) => {
+    if (route.request().method() === 'PUT') await route.abort();
+    else await route.continue();
+  });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', after);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', after);
+  await page.unroute('**/api/user/favorite');
+  await page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/user/favorite') && response.request().method() === 'PUT',
+  );
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', after);
+});
+
+test('everything the browser kept of a person goes when they sign out', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 50.08, longitude: 14.43 });
+  await signIn(page, 'employee');
+  await page.goto('/search');
+  await page.getByTestId('search-field').fill('kavárna');
+  await expect(page).toHaveURL(/keyword=/);
+  await page.goto('/');
+  await page.evaluate(() =>
+    window.sessionStorage.setItem(
+      'data:position',
+      JSON.stringify({ value: { lat: 50, lng: 14 }, timestamp: Date.now() }),
+    ),
+  );
+  const kept = () =>
+    page.evaluate(() =>
+      [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)].filter((key) =>
+        key.startsWith('data:'),
+      ),
+    );
+  expect((await kept()).toSorted()).toEqual(['data:position', 'data:recent-searches']);
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+  expect(await kept()).toEqual([]);
+});
+
+test('a stored list of another shape is dropped, and the search goes on', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.localStorage.setItem('data:recent-searches', '{"a":1}'));
+  const report = page.waitForRequest('**/api/client-log/write');
+  const box = page.getByTestId('search-box').locator('visible=true');
+  await box.click();
+  await box.fill('kavar');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({
+    level: 'error',
+    message: 'Error: stored value data:recent-searches has a wrong shape',
+  });
+});
+
+test('signing in asks who it is, and for the configuration, once', async ({ page }) => {
+  await page.goto('/login');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+  });
+  await signIn(page, 'employee');
+  await expect(page.getByTestId('account')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const times = (path: string): number => asked.filter((one) => one === path).length;
+  expect([
+    times('/api/auth/has-valid-session'),
+    times('/api/user/me'),
+    times('/api/config'),
+  ]).toEqual([1, 1, 1]);
+});
+
+test.describe('the login says why it is shown', () => {
+  const needed = t('cafeteria', 'login.needed');
+  const expired = t('cafeteria', 'login.expired.title');
+  const form = (page: Page) => page.getByTestId('login-submit');
+
+  test('to somebody who asked for a page of signed-in people', async ({ page }) => {
+    await page.goto('/favorite');
+    await expect(page.getByText(needed)).toBeVisible();
+  });
+  test('not to somebody who chose to sign in on a public page', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByTestId('login-link').click();
+    await expect(page).toHaveURL('/login?redirect=/faq');
+    await expect(form(page)).toBeVisible();
+    await expect(page.getByText(needed)).toHaveCount(0);
+  });
+  test('not to somebody who has just signed out, wherever they were', async ({ page }) => {
+    await signIn(page, 'employee');
+    await page.goto('/favorite');
+    await signOut(page);
+    await expect(page).toHaveURL('/login?redirect=/favorite');
+    await expect(form(page)).toBeVisible();
+    await expect(page.getByText(needed)).toHaveCount(0);
+    await expect(page.getByText(expired)).toHaveCount(0);
+  });
+  test('to somebody whose session has ended, with the report of it sent', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'employee');
+    await page.goto('/faq');
+    await context.clearCookies({ name: 'session' });
+    const report = page.waitForResponse('**/api/client-log/write');
+    await page.getByRole('link', { name: t('common', 'navigation.internalBenefits') }).click();
+    await page.waitForURL('/login?redirect=/internal-benefits');
+    await expect(page.getByText(expired)).toBeVisible();
+    const answer = await report;
+    expect(answer.status()).toBe(200);
+    expect(JSON.parse(answer.request().postDataJSON().metadata)).toEqual({
+      status: 401,
+      method: 'GET',
+      endpoint: '/api/internal-benefit',
+      path: '/api/internal-benefit',
+    });
+    await page.locator('input[name=username]').fill(people.employee.username);
+    await page.locator('input[name=password]').fill(people.employee.password);
+    await form(page).click();
+    await expect(page).toHaveURL('/internal-benefits');
+  });
+});
+
+test.describe('what cannot be done is told, and the person stays where they are', () => {
+  const chooseEnglish = async (page: Page): Promise<void> => {
+    await page.getByTestId('language').click();
+    await page
+      .getByRole('menuitem', { name: 'English' })
+      .or(page.getByText('English'))
+      .first()
+      .click();
+  };
+  const isCzech = async (page: Page): Promise<void> => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
+    await expect(page.getByTestId('map-link')).toHaveText(t('common', 'navigation.map'));
+  };
+
+  test('signing out without a connection, and refused by the server', async ({ page, context }) => {
+    await signIn(page, 'employee');
+    await page.goto('/faq');
+    await context.setOffline(true);
+    await signOut(page);
+    await expect(page.getByText(t('common', 'error.fetch')).first()).toBeVisible();
+    await context.setOffline(false);
+    await page.route('**/api/auth/logout', (route) =>
+      route.fulfill({
+        status: 500,
+        headers: {
+          'access-control-allow-origin': 'http://localhost:3100',
+          'access-control-allow-credentials': 'true',
+        },
+        json: { globalErrors: [{ messageKey: 'common.error.unavailable' }] },
+      }),
+    );
+    await signOut(page);
+    await expect(page.getByText(t('common', 'error.unavailable'))).toBeVisible();
+    await expect(page).toHaveURL('/faq');
+    await expect(page.getByTestId('account')).toBeVisible();
+  });
+  test('another language without a connection', async ({ page, context }) => {
+    await signIn(page, 'employee');
+    await page.goto('/sport-6');
+    await context.setOffline(true);
+    await chooseEnglish(page);
+    await expect(page.getByText(t('common', 'error.fetch')).first()).toBeVisible();
+    await isCzech(page);
+  });
+  test('another language while the catalogue does not answer', async ({ page }) => {
+    await page.goto('/sport-6');
+    await page.route('**/api/tile/**', (route) => route.abort());
+    await chooseEnglish(page);
+    // told in the language that was asked for, which the page had meanwhile begun to speak
+    await expect(page.getByText(textsOf('en')('common', 'error.fetch')).first()).toBeVisible();
+    await isCzech(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sport');
+  });
+  test('another language after the session has ended leads to the login', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'employee');
+    await page.goto('/faq');
+    await context.clearCookies({ name: 'session' });
+    await chooseEnglish(page);
+    await page.waitForURL('/login?redirect=/faq');
+    await expect(page.getByText(t('cafeteria', 'login.expired.title'))).toBeVisible();
+  });
+});
