@@ -116,6 +116,7 @@ describe('places', () => {
         ('a', 'Horní Stejná', 'horni stejna', 'CZ', 'Západ', 50, 13),
         ('b', 'Horní Stejná', 'horni stejna', 'CZ', 'Východ', 49.5, 18)`.execute(test.db);
     await addPartner('Změna katalogu', {});
+    await test.settled();
     const near = async (lng: number) =>
       (await list('horni stejna', anonymous, { lat: 50, lng })).places.map(
         ({ placeId }) => placeId,
