@@ -23,7 +23,7 @@ import {
   ResponseCache,
 } from './platform/http/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
-import { createMediaStore } from './platform/media-store/index.ts';
+import { createMediaStore, type MediaStore } from './platform/media-store/index.ts';
 import {
   type Caller,
   createCallers,
@@ -47,6 +47,16 @@ const documentation = {
     'Employee-benefits portal. Sign in with the portal; writes need the header from GET /api/csrf.',
 };
 
+const openMedia = async ({ dataDir, cores }: ServerConfig, log: Logger): Promise<MediaStore> => {
+  const media = createMediaStore({
+    folder: `${dataDir}/media`,
+    cores,
+    log: (message) => log.warn(message),
+  });
+  await media.sweep();
+  return media;
+};
+
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
 export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   const cache = new ResponseCache(readyHeaders(config.webOrigin), sessionCookie);
@@ -62,6 +72,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     log: (message) => log.warn(message),
   });
   const closers: (() => Promise<void>)[] = [];
+  const media = await openMedia(config, log);
   const deps: Deps = {
     onClose: (work) => void closers.push(work),
     db,
@@ -69,7 +80,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     log,
     jobs,
     sessions: createSessions(db, config.cookie),
-    media: createMediaStore(`${config.dataDir}/media`, config.cores),
+    media,
     readModel: readModels.make,
     write: catalogueWriter(db, catalogue.refresh),
     writeUnseen: unseenWriter(db),
@@ -98,6 +109,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     for (const work of closers) await work();
     await catalogue.stop();
     await jobs.stop();
+    media.close();
   });
   await app.ready();
   return { app, deps, catalogue, cache };

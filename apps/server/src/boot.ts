@@ -60,7 +60,11 @@ export const startDatabase = async (config: ServerConfig, log: Logger): Promise<
 export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string | undefined> => {
   if (!config.demo || !(await isEmptyCatalogue(db))) return undefined;
   const started = performance.now();
-  const media = createMediaStore(`${config.dataDir}/media`, config.cores);
+  const media = createMediaStore({
+    folder: `${config.dataDir}/media`,
+    cores: config.cores,
+    log: () => {},
+  });
   const counts = await loadDemo({
     db,
     storeMedia: ({ uuid, bytes }) => media.putOriginal(uuid, bytes),

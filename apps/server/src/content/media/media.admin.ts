@@ -22,7 +22,7 @@ const saveUpload = async (
   { data, fileName, crop }: MediaUpload,
   createdBy: number,
 ): Promise<string> => {
-  const { bytes, type, width, height, sha256 } = await readUpload(data);
+  const { bytes, type, width, height, sha256 } = await readUpload(media, data);
   const uuid = randomUUID();
   await media.putOriginal(uuid, bytes);
   await insertMedia(db, {

@@ -80,6 +80,24 @@ describe('uploading', () => {
     expect([status, body.globalErrors?.[0]?.messageKey]).toEqual([422, messageKey]);
   });
 
+  it('answers everybody else while it reads a drawing made to be slow, and refuses it', async () => {
+    const comments = await upload(`${'<!---->'.repeat(45)}<x>`, 'logo.svg');
+    const groups = Array.from(
+      { length: 31 },
+      (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`,
+    );
+    const copies = await upload(
+      `<svg xmlns="http://www.w3.org/2000/svg"><g id="g0"><rect/></g>${groups.join('')}</svg>`,
+      'logo.svg',
+    );
+    expect(
+      [comments, copies].map(({ status, body }) => [status, body.globalErrors?.[0]?.messageKey]),
+    ).toEqual([
+      [422, 'media.error.notAnImage'],
+      [422, 'media.error.tooComplex'],
+    ]);
+  });
+
   it('refuses more than a megabyte, and ten of them before reading', async () => {
     const noise = Buffer.alloc(1_048_577, 7);
     expect((await upload(noise)).body.globalErrors).toEqual([
