@@ -175,6 +175,27 @@ describe('what an administrator may not do', () => {
   });
 });
 
+describe('a user who is locked out', () => {
+  it('is let in again by an administrator, and the audit says by whom', async () => {
+    await sql`
+      update "user" set failed_logins = 10, locked_until = now() + interval '15 minutes'
+      where id = 2`.execute(test.db);
+    const owner = test.createCaller('192.0.2.9');
+    expect(await owner.signIn('employee@test.test', passwords.employee)).toBe(422);
+    expect((await admin.call(api.userAdmin.get, { id: 2 })).body.lockedUntil).not.toBeNull();
+    const unlocked = await admin.call(api.userAdmin.unlock, { id: 2 });
+    expect([unlocked.status, unlocked.body.lockedUntil]).toEqual([200, null]);
+    expect(await owner.signIn('employee@test.test', passwords.employee)).toBe(200);
+    await admin.call(api.userAdmin.unlock, { id: 2 });
+    const { rows } = await sql<{ user_id: number; action: string; after: object }>`
+      select user_id, action, after
+      from audit
+      where entity = 'user' and entity_id = 2`.execute(test.db);
+    expect(rows).toEqual([{ user_id: 1, action: 'UPDATE', after: { lockedUntil: null } }]);
+    expect((await admin.call(api.userAdmin.unlock, { id: 9_999 })).status).toBe(404);
+  });
+});
+
 describe('a user who leaves', () => {
   it('is signed out everywhere when switched off, and stays out when switched on again', async () => {
     const employee = await test.signedIn('employee');
