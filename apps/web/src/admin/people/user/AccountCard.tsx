@@ -31,7 +31,7 @@ const Lock = ({
   return (
     <span className={styles.lock}>
       {when(lockedUntil)}
-      <Button kind="outlined" size="Small" isPending={isPending} onClick={() => void unlock()}>
+      <Button kind="ghost" size="Small" isPending={isPending} onClick={() => void unlock()}>
         {text('user.unlock')}
       </Button>
     </span>
