@@ -4,7 +4,7 @@ import { crudHandlers, defineEntity } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
-import { findEmployers } from '../client/index.ts';
+import { findEmployers, shareClient } from '../client/index.ts';
 import { forgetFavorites } from '../../catalogue/favorite/index.ts';
 import { forgetProposals } from '../../catalogue/partner-proposal/index.ts';
 import {
@@ -16,12 +16,14 @@ import {
   userConditions,
   userDerived,
 } from './user.admin.queries.ts';
+import { lockNames } from './user.batch.queries.ts';
 import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
 import { deleteSessionsOfUser, type Handlers } from '../../entity/caller/index.ts';
 
 const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promise<FieldError[]> => {
-  const employers = clientId === null ? undefined : await findEmployers(tx, clientId);
+  const isThere = clientId !== null && (await shareClient(tx, clientId));
+  const employers = isThere ? await findEmployers(tx, clientId) : undefined;
   if (clientId !== null && !employers)
     return [{ field: 'clientId', messageKey: 'validation.reference' }];
   const isEmployer =
@@ -40,6 +42,7 @@ const users = defineEntity(crudRoutes, userTable, {
       username: form.username || (form.email ?? ''),
       personalNumber: form.personalNumber || null,
     };
+    await lockNames(tx);
     const taken = await findTaken(tx, user, ids.id);
     const errors: FieldError[] = (['username', 'email', 'personalNumber'] as const)
       .filter((field) => taken[field])

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Connection, Db } from '../db/index.ts';
-import { seldom } from './seldom.ts';
+import { seldom } from '../seldom.ts';
 
 type Worker = (data: never) => Promise<void>;
 /** A kind of background work, declared by the feature that owns it. */
