@@ -99,7 +99,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   const features = await buildFeatures(deps);
   const tools = {
     cache,
-    ...createCallers(deps.sessions, config.primaryLanguage),
+    ...createCallers(deps.sessions, config.primaryLanguage, [config.webOrigin, config.apiOrigin]),
   } as const;
   await app.register(async (instance) =>
     implementAll<typeof api, Caller>(instance, api, features, tools),

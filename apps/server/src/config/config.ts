@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { FeatureFlag } from '@cafeteria/contract';
+import { backendAddress, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
 
 const port = (fallback: number) =>
@@ -134,6 +134,10 @@ const addresses = (env: Env) => {
   const isLocal = hostsThatAreLocal.includes(hostname);
   return {
     webOrigin,
+    apiOrigin: backendAddress(new URL(webOrigin), {
+      withoutSubdomain: !env.API_SUBDOMAIN,
+      localPort: env.API_PORT,
+    }),
     isLocal,
     apiSubdomain: env.API_SUBDOMAIN,
     trustedProxies: isLocal ? 0 : env.TRUSTED_PROXIES,

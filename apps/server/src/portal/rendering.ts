@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
+import { AppError } from '../platform/http/index.ts';
+import { createQueue } from '../platform/queue.ts';
 import type { CallAsVisitor, Visitor } from './visitor.ts';
 
 /** What the page is started with, on the server and in the browser. */
@@ -34,21 +36,42 @@ const transportOf =
     return new Response(body, { status, headers: { 'content-type': contentType } });
   };
 
+/** Pages rendered at once: they share the thread with the API, which must go on answering. */
+const mostAtOnce = 2;
+/** Pages that wait; they come in well under a second, later ones get the empty page at once. */
+const mostWaiting = 6;
+
 /**
- * Renders pages with the server's part of the built web app; undefined where that fails, and the
+ * Renders pages, a few at a time; undefined where that fails or too many wait already, and the
  * browser renders by itself.
  */
-export const loadRenderer = async (dist: string, origin: string, log: Logger) => {
-  const { render }: { render: Render } = await import(
-    pathToFileURL(join(dist, 'server/entry-server.js')).href
-  );
-  return async (url: string, boot: Boot, call: CallAsVisitor): Promise<Rendered | undefined> => {
+export const createRenderer = (render: Render, origin: string, log: Logger) => {
+  const inTurn = createQueue(mostAtOnce, mostWaiting);
+  return async (
+    url: string,
+    boot: Boot,
+    call: CallAsVisitor,
+    gone?: AbortSignal,
+  ): Promise<Rendered | undefined> => {
     try {
-      return await render({ url, origin, boot, transport: transportOf(call, boot.language) });
+      const transport = transportOf(call, boot.language);
+      return await inTurn(() => render({ url, origin, boot, transport }), gone);
     } catch (error) {
-      log.error(error, `rendering ${url}`);
+      if (!(error instanceof AppError)) log.error(error, `rendering ${url}`);
       return undefined;
     }
   };
 };
-export type RenderPage = Awaited<ReturnType<typeof loadRenderer>>;
+export type RenderPage = ReturnType<typeof createRenderer>;
+
+/** The renderer of the server's part of the built web app. */
+export const loadRenderer = async (
+  dist: string,
+  origin: string,
+  log: Logger,
+): Promise<RenderPage> => {
+  const { render }: { render: Render } = await import(
+    pathToFileURL(join(dist, 'server/entry-server.js')).href
+  );
+  return createRenderer(render, origin, log);
+};

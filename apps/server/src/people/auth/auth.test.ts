@@ -217,6 +217,20 @@ describe('signing in', () => {
   });
 });
 
+describe('a write from a page of somebody else', () => {
+  it.each([
+    ['http://localhost:3000', 200],
+    ['http://localhost:8080', 200],
+    ['https://evil.example', 403],
+    ['http://localhost:9', 403],
+    ['null', 403],
+  ])('(%s) is answered %i, though it knows the token', async (origin, status) => {
+    const caller = test.createCaller();
+    const answer = await caller.call(api.auth.logout, {}, { origin });
+    expect(answer.status).toBe(status);
+  });
+});
+
 describe('a session', () => {
   it('ends at sign-out', async () => {
     const caller = await test.signedIn('employee');

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createQueue } from './queue.ts';
+import { createQueue } from '../queue.ts';
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

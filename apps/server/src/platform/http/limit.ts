@@ -19,11 +19,11 @@ export const createLimit = ({ most, windowMs, keys = 50_000, now = Date.now }: S
     return kept && kept.until > now() ? kept : { used: 0, until: now() + windowMs };
   };
   return {
-    /** Counts one more; false, and nothing counted, when there are none left. */
-    take: (key: string): boolean => {
+    /** Counts one more, or as much; false, and nothing counted, when there is not so much left. */
+    take: (key: string, amount = 1): boolean => {
       const count = countOf(key);
-      if (count.used >= most) return false;
-      count.used += 1;
+      if (count.used + amount > most) return false;
+      count.used += amount;
       counts.set(key, count);
       return true;
     },

@@ -1,6 +1,6 @@
 import { api } from '@cafeteria/contract/light';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { apiOf, read } from '../../shared/api/index.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError, apiOf, read } from '../../shared/api/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
 import type { Position } from '../position/index.ts';
 import { filterOf, type MapSearch } from './map-search.ts';
@@ -17,7 +17,19 @@ export const summaryQuery = (search: MapSearch) => ({
   placeholderData: keepPreviousData,
 });
 export const officeQuery = (id: number) => read(api.map.get, { id });
-export const placeQuery = (placeId: string) => read(api.place.get, { placeId });
+/** A place of a link; null when it is no more: the map is shown all the same. */
+export const placeQuery = (placeId: string) =>
+  queryOptions({
+    queryKey: [api.place.get.tags ?? [], api.place.get.path, { placeId }],
+    queryFn: async ({ client, signal }) => {
+      try {
+        return await apiOf(client).call(api.place.get, { placeId }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
 export const partnerQuery = (id: number) => read(api.partner.get, { id });
 
 /** The branch offices within bounds, page after page, the nearest to the reader or to the middle first. */

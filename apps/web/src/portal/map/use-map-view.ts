@@ -34,7 +34,7 @@ type Target = View | 'waiting' | undefined;
 
 const usePlaceView = (placeId: string | undefined, size: Size): Target => {
   const { data } = useQuery({ ...placeQuery(placeId ?? ''), enabled: placeId !== undefined });
-  if (placeId === undefined) return undefined;
+  if (placeId === undefined || data === null) return undefined;
   if (!data) return 'waiting';
   return data.bounds
     ? viewOfBounds(data.bounds, size)
