@@ -66,7 +66,8 @@ export const createJobs = ({
   // its last connections close after stop() has resolved, and may meet a database that is closing too
   const complain = seldom(log);
   boss.on('error', (error: Error) => {
-    if (!isStopping) complain(`jobs: ${error.message}`);
+    // every queue has its own message for one and the same failure
+    if (!isStopping) complain(`jobs: ${error.message.replace(/ \(Queue: [^)]*\)$/, '')}`);
   });
 
   const attend = (name: string, work: Worker): Promise<string> =>
