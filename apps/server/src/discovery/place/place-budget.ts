@@ -16,10 +16,12 @@ export type Spend = () => void;
 export const createBudget = (mostOfAll: number) => {
   const ofAsker = createLimit({ most: mostOfAsker, windowMs: minuteMs });
   const ofAll = createLimit({ most: mostOfAll, windowMs: minuteMs, keys: 1 });
-  return ({ user, ip }: Asker): Spend => {
+  return ({ user, ip }: Asker, onSpent: () => void = () => {}): Spend => {
     const asker = user ? `user ${user.id}` : addressGroup(ip);
     return () => {
-      if (!ofAsker.take(asker) || !ofAll.take('all')) throw new BudgetSpent();
+      if (ofAsker.take(asker) && ofAll.take('all')) return;
+      onSpent();
+      throw new BudgetSpent();
     };
   };
 };

@@ -146,13 +146,17 @@ export const createPlaceService = ({
     language: Language,
   ): Promise<FoundPlace | undefined> => {
     const ours = provider && id.startsWith(`${provider.name}:`) ? provider : undefined;
+    let isSpent = false;
+    const spend = budgetOf(asker, () => {
+      isSpent = true;
+    });
     const answer =
-      ours &&
-      (await attempt(async () => ({ place: await ours.get(id, language, budgetOf(asker)) })));
+      ours && (await attempt(async () => ({ place: await ours.get(id, language, spend) })));
     if (answer) return answer.place;
     const { at } = splitId(id);
     if (at) return (await gazetteer()).around(id, at);
-    if (ours) throw new AppError('common.error.unavailable');
+    if (ours)
+      throw new AppError(isSpent ? 'common.error.tooManyRequests' : 'common.error.unavailable');
     return undefined;
   };
   return {

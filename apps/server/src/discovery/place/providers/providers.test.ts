@@ -267,6 +267,11 @@ describe('the budget of a provider', () => {
     const test = await appWith('photon', url, { PLACE_PROVIDER_PER_MINUTE: '5' });
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await askFor(test, address, 3);
     expect(asked).toHaveLength(5);
+    const unknown = await test.createCaller().call(api.place.get, { placeId: 'photon:N:1' });
+    expect([unknown.status, unknown.body.globalErrors]).toEqual([
+      422,
+      [{ messageKey: 'common.error.tooManyRequests' }],
+    ]);
   });
 });
 
