@@ -7,6 +7,7 @@ import { sessionJobs } from './entity/caller/index.ts';
 import type { Deps } from './entity/deps.ts';
 import { userImportJobs } from './people/user-import/index.ts';
 import type { Job } from './platform/jobs/index.ts';
+import { clientLogJobs } from './system/client-log/index.ts';
 
 /** Everything that runs in the background, each declared by the folder that owns it. */
 export const allJobs = (deps: Deps): readonly Job[] => [
@@ -17,4 +18,5 @@ export const allJobs = (deps: Deps): readonly Job[] => [
   ...mediaJobs(deps),
   ...branchOfficeImportJobs(deps),
   ...userImportJobs(deps),
+  ...clientLogJobs(deps),
 ];

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { FeatureFlag } from '@cafeteria/contract';
+import { backendAddress, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
 
 const port = (fallback: number) =>
@@ -53,6 +53,10 @@ const Environment = z.object({
   ),
   PLACE_PROVIDER_URL: optionalUrl(),
   PLACE_PROVIDER_KEY: optionalText(),
+  PLACE_PROVIDER_PER_MINUTE: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
+    300,
+  ),
   ...BasemapEnvironment,
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
@@ -96,6 +100,7 @@ const placeProvider = ({
   PLACE_PROVIDER: kind,
   PLACE_PROVIDER_URL: given,
   PLACE_PROVIDER_KEY: key,
+  PLACE_PROVIDER_PER_MINUTE: perMinute,
 }: Env) => {
   const url = given ?? placeProviderUrl[kind];
   if (url === undefined)
@@ -106,7 +111,7 @@ const placeProvider = ({
     throw new ConfigError(
       `PLACE_PROVIDER=${kind} needs PLACE_PROVIDER_KEY (see docs/operations.md)`,
     );
-  return { kind, url, key };
+  return { kind, url, key, perMinute };
 };
 
 /** What is wrong with the bot check asked for: half of it would refuse people who cannot prove anything. */
@@ -139,6 +144,10 @@ const addresses = (env: Env) => {
   const isLocal = hostsThatAreLocal.includes(hostname);
   return {
     webOrigin,
+    apiOrigin: backendAddress(new URL(webOrigin), {
+      withoutSubdomain: !env.API_SUBDOMAIN,
+      localPort: env.API_PORT,
+    }),
     isLocal,
     apiSubdomain: env.API_SUBDOMAIN,
     trustedProxies: isLocal ? 0 : env.TRUSTED_PROXIES,

@@ -38,6 +38,7 @@ export const errorStatus = {
   'media.error.notAnImage': 422,
   'media.error.tooLarge': 422,
   'media.error.tooManyPixels': 422,
+  'media.error.tooComplex': 422,
   'media.error.inUse': 422,
   'import.error.invalidRows': 422,
   'import.error.unreadable': 422,

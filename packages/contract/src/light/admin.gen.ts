@@ -745,6 +745,7 @@ export const userAdmin: LightRoutes<(typeof api)['userAdmin']> = {
     path: '/api/admin/user/:id/copy',
     invalidates: ['user', 'loggedUser', 'client', 'company'],
   },
+  unlock: { method: 'PUT', path: '/api/admin/user/:id/unlock', invalidates: ['user'] },
   listOfClient: { method: 'GET', path: '/api/admin/user/client/:clientId', tags: ['user'] },
 };
 export const userImport: LightRoutes<(typeof api)['userImport']> = {

@@ -5,7 +5,7 @@ import { adminListQuery, pageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { MediaRef } from '../parts/media.ts';
-import { day, emailText, id, instant, requiredText, text, uniqueItems } from '../parts/text.ts';
+import { day, emailText, Id, id, instant, requiredText, text, uniqueItems } from '../parts/text.ts';
 import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
 
@@ -149,6 +149,15 @@ export const userAdminRoutes = {
     filter: UserFilter,
     invalidates: ['user', 'loggedUser', 'client', 'company'],
     tag: 'user',
+  }),
+  unlock: route({
+    method: 'PUT',
+    path: '/api/admin/user/:id/unlock',
+    access: 'admin',
+    summary: 'Let a user sign in again who was locked after wrong passwords',
+    params: Id,
+    response: UserRecord,
+    invalidates: ['user'],
   }),
   listOfClient: route({
     method: 'GET',

@@ -53,8 +53,9 @@ export const findShownMedia = async (
           when ${isForAdmins(tables, sql`m.uuid`)}
             then 'admin'
           when m.private then 'user'
-          when cardinality(e.ids) > 0 and ${openUsages(tables)} = 0 then 'client'
-          else 'public'
+          when ${openUsages(tables)} > 0 then 'public'
+          when cardinality(e.ids) > 0 then 'client'
+          else 'admin'
         end as access
       from media m
       cross join lateral (select ${clientsUsing(tables, sql`m.uuid`)} as ids) e

@@ -20,6 +20,12 @@ const upload = (bytes: Buffer | string, fileName = 'logo.png') =>
   admin.call(api.mediaAdmin.upload, {
     body: { data: Buffer.from(bytes).toString('base64'), fileName },
   });
+/** An upload that stands where everybody sees it. */
+const publish = async (bytes: Buffer | string, fileName?: string) => {
+  const answer = await upload(bytes, fileName);
+  await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: answer.body.uuid }) });
+  return answer;
+};
 const sizeOf = async (payload: Buffer) => {
   const { width, height, format } = await sharp(payload).metadata();
   return { width, height, format };
@@ -47,7 +53,7 @@ describe('uploading', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { body } = await upload(bytes);
+    const { body } = await publish(bytes);
     expect([body.width, body.height]).toEqual([200, 400]);
     const original = (await anonymous.send('GET', `/api/media/${body.uuid}?format=jpg`)).rawPayload;
     expect((await sharp(original).metadata()).exif).toBeUndefined();
@@ -85,6 +91,24 @@ describe('uploading', () => {
     expect([status, body.globalErrors?.[0]?.messageKey]).toEqual([422, messageKey]);
   });
 
+  it('answers everybody else while it reads a drawing made to be slow, and refuses it', async () => {
+    const comments = await upload(`${'<!---->'.repeat(45)}<x>`, 'logo.svg');
+    const groups = Array.from(
+      { length: 31 },
+      (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`,
+    );
+    const copies = await upload(
+      `<svg xmlns="http://www.w3.org/2000/svg"><g id="g0"><rect/></g>${groups.join('')}</svg>`,
+      'logo.svg',
+    );
+    expect(
+      [comments, copies].map(({ status, body }) => [status, body.globalErrors?.[0]?.messageKey]),
+    ).toEqual([
+      [422, 'media.error.notAnImage'],
+      [422, 'media.error.tooComplex'],
+    ]);
+  });
+
   it('refuses more than a megabyte, and ten of them before reading', async () => {
     const noise = Buffer.alloc(1_048_577, 7);
     expect((await upload(noise)).body.globalErrors).toEqual([
@@ -113,7 +137,7 @@ describe('uploading', () => {
 
 describe('showing a picture', () => {
   it('resizes, crops and converts it, to be kept for ever', async () => {
-    const { body } = await upload(await picture().png().toBuffer());
+    const { body } = await publish(await picture().png().toBuffer());
     const whole = await anonymous.send('GET', `/api/media/${body.uuid}?size=128`);
     expect([whole.headers['content-type'], await sizeOf(whole.rawPayload)]).toEqual([
       'image/webp',
@@ -133,7 +157,7 @@ describe('showing a picture', () => {
   });
 
   it('makes no crop nobody has saved: the whole picture stands in, for a moment', async () => {
-    const { body } = await upload(await picture().png().toBuffer());
+    const { body } = await publish(await picture().png().toBuffer());
     const shown = await anonymous.send(
       'GET',
       `/api/media/${body.uuid}?size=64&x=0.123&y=0&width=0.5&height=1`,
@@ -147,7 +171,7 @@ describe('showing a picture', () => {
 
   it('answers WebP at once where AVIF is still to be made, and AVIF after', async () => {
     await test.jobs.start();
-    const { body } = await upload(await picture().png().toBuffer());
+    const { body } = await publish(await picture().png().toBuffer());
     const url = `/api/media/${body.uuid}?size=64&format=avif`;
     const first = await anonymous.send('GET', url);
     expect([first.headers['content-type'], first.headers['cache-control']]).toEqual([
@@ -163,7 +187,7 @@ describe('showing a picture', () => {
   });
 
   it('never enlarges a bitmap and makes only the sizes of the ladder', async () => {
-    const { body } = await upload(await picture(100, 50).png().toBuffer());
+    const { body } = await publish(await picture(100, 50).png().toBuffer());
     expect(
       await sizeOf((await anonymous.send('GET', `/api/media/${body.uuid}?size=1024`)).rawPayload),
     ).toMatchObject({ width: 100 });
@@ -174,7 +198,7 @@ describe('showing a picture', () => {
   });
 
   it('keeps of an SVG only what is drawn', async () => {
-    const { status, body } = await upload(
+    const { status, body } = await publish(
       '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" onload="x()">' +
         '<script>alert(1)</script><image href="https://evil.example/x.png"/>' +
         '<rect width="64" height="64" fill="red"/></svg>',
@@ -184,7 +208,7 @@ describe('showing a picture', () => {
   });
 
   it('draws an SVG and never sends it as it came', async () => {
-    const { body } = await upload(
+    const { body } = await publish(
       '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="red"/></svg>',
       'a.svg',
     );
@@ -228,6 +252,32 @@ describe('a file', () => {
       [404, '{}'],
       [404, '{}'],
     ]);
+  });
+
+  it('that stands nowhere yet, or no more, is seen by administrators only, and kept by no cache', async () => {
+    const { body: media } = await upload(await picture().png().toBuffer());
+    const url = `/api/media/${media.uuid}`;
+    const employee = await test.signedIn('employee');
+    const statuses = async (): Promise<number[]> => [
+      (await admin.send('GET', url)).statusCode,
+      (await employee.send('GET', url)).statusCode,
+      (await anonymous.send('GET', url)).statusCode,
+    ];
+    expect(await statuses()).toEqual([200, 404, 404]);
+    expect((await admin.send('GET', url)).headers['cache-control']).toBe('private, no-store');
+    const proof = (evidence: string | null) =>
+      buildPartner({ sustainability: 'SUSTAINABILITY_CHAMPION', sustainabilityEvidence: evidence });
+    const { id, version } = (await admin.call(api.partnerAdmin.create, { body: proof(media.uuid) }))
+      .body;
+    expect(await statuses()).toEqual([200, 404, 404]);
+    const { uuid: newer } = (await upload(await picture().png().toBuffer())).body;
+    expect(
+      (await admin.call(api.partnerAdmin.update, { id, body: { ...proof(newer), version } }))
+        .status,
+    ).toBe(200);
+    expect(await statuses()).toEqual([200, 404, 404]);
+    await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: media.uuid }) });
+    expect(await statuses()).toEqual([200, 200, 200]);
   });
 
   it('keeps its named crops, which must lie inside the picture', async () => {

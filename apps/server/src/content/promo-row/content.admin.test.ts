@@ -155,6 +155,19 @@ describe('a slide', () => {
       (await admin.call(api.carouselAdmin.activate, { id: later, body: { active: true } })).status,
     ).toBe(200);
   });
+  it('is one of ten at most, also when many are switched on at once', async () => {
+    await clear();
+    const ids: number[] = [];
+    for (let count = 0; count < 14; count += 1)
+      ids.push((await admin.call(api.carouselAdmin.create, { body: slide() })).body.id);
+    const answers = await Promise.all(
+      ids.map((id) => admin.call(api.carouselAdmin.activate, { id, body: { active: true } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      ...Array.from({ length: 4 }, () => 422),
+    ]);
+  });
   it('is copied under another title', async () => {
     const { id } = (await admin.call(api.carouselAdmin.create, { body: slide() })).body;
     expect((await admin.call(api.carouselAdmin.copy, { id, body: slide() })).body).toMatchObject({

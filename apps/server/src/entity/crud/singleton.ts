@@ -61,6 +61,8 @@ export const singletonHandlers = <const R extends SingletonRoutes, const Tab ext
     const before = await find(tx);
     const prepared = prepare?.(form as FormOf<R>, before, caller);
     const { version, ...values } = encode(table, { ...form, ...prepared });
+    // told before it is written: nobody can have read a version this high, and one more may not fit
+    if (before.version !== version) throw new AppError('common.error.concurrentModification');
     const row = {
       id: 1,
       ...values,
@@ -76,8 +78,7 @@ export const singletonHandlers = <const R extends SingletonRoutes, const Tab ext
         last_modified = now()
       where t.version = ${version}
       returning 1`.execute(tx);
-    if (rows.length === 0 || before.version !== version)
-      throw new AppError('common.error.concurrentModification');
+    if (rows.length === 0) throw new AppError('common.error.concurrentModification');
     const changes = changesOf(before, await find(tx), fields);
     const entity = camelCase(table.table);
     if (changes)

@@ -86,6 +86,16 @@ export const lockClient = async (tx: Db, id: number): Promise<boolean> =>
       for no key update`.execute(tx)
   ).rows.length > 0;
 
+/** Whether the client is there; nobody deletes it until the transaction ends, others may go on referring to it. */
+export const shareClient = async (tx: Db, id: number): Promise<boolean> =>
+  (
+    await sql`
+      select id
+      from client
+      where id = ${id} and deleted_at is null
+      for share`.execute(tx)
+  ).rows.length > 0;
+
 export type Employers = {
   readonly defaultLanguage: 'CZ' | 'SK' | 'EN';
   readonly companyId: number | null;

@@ -301,6 +301,10 @@ interface MigrationTable {
   applied_at: Filled<Timestamp>;
 }
 
+interface NamedLockTable {
+  name: string;
+}
+
 interface OfferTable {
   id: Filled<number>;
   partner_id: number;
@@ -592,6 +596,7 @@ export interface DB {
   map_filters: MapFiltersTable;
   media: MediaTable;
   migration: MigrationTable;
+  named_lock: NamedLockTable;
   offer: OfferTable;
   offer_branch_office: OfferBranchOfficeTable;
   offer_image: OfferImageTable;
@@ -872,6 +877,9 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     name: 'text',
     checksum: 'text',
     applied_at: 'timestamptz',
+  },
+  named_lock: {
+    name: 'text',
   },
   offer: {
     id: 'int4',
