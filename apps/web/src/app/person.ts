@@ -7,7 +7,7 @@ import { rememberLanguage } from '../shared/preferences/index.ts';
 import { changeLanguage } from '../shared/routing/index.ts';
 import type { Services } from '../shared/services.ts';
 import { isLoginPath, loginHref, meQuery } from '../shared/session/index.ts';
-import { clearStoredData } from '../shared/storage/index.ts';
+import { clearDrafts, clearStoredData } from '../shared/storage/index.ts';
 import type { AppRouter } from './router.ts';
 
 type Dependencies = {
@@ -41,7 +41,7 @@ export const languageChange =
     await router.invalidate();
   };
 
-/** Ends the session, clears everything of the person and goes to the login. */
+/** Ends the session, clears everything of the person, drafts of forms included, and goes to the login. */
 export const signOut =
   ({
     api,
@@ -51,9 +51,11 @@ export const signOut =
     router,
   }: Dependencies & { readonly notifications: Notifications }): Services['signOut'] =>
   async () => {
+    const me = queryClient.getQueryData(meQuery.queryKey);
     await api.call(routes.auth.logout, {});
     api.lock.hold();
     clearStoredData(window.localStorage);
+    if (me) clearDrafts(window.localStorage, me.id);
     api.renewCsrf();
     notifications.add('success', i18n.t('logout.success'));
     const back = currentPath();

@@ -1,4 +1,5 @@
 export { cookieStore, readCookie, writeCookie } from './cookie.ts';
+export { clearDrafts, createDrafts, type Draft, type Drafts } from './drafts.ts';
 export {
   clearStoredData,
   type Store,
