@@ -41,15 +41,17 @@ export const createFailurePolicy = ({
     queryClient().clear();
     leaveForLogin();
   };
-  const onAnswer = (error: ApiError): void => {
+  const onAnswer = (error: ApiError, isSaid: boolean): void => {
     if (error.status !== 422) log(error.message, { status: error.status, path: path() });
     if (error.status === 401) return onUnauthorized();
     if (error.status === 404) return showNotFound();
+    if (isSaid) return;
     for (const { messageKey, params } of error.globalErrors)
       notifications.add('error', messageText(i18n, messageKey, params));
   };
-  return (error: Error): void => {
-    if (error instanceof ApiError) onAnswer(error);
+  /** `isSaid`: the screen itself shows why the server refused. */
+  return (error: Error, isSaid = false): void => {
+    if (error instanceof ApiError) onAnswer(error, isSaid);
     else if (error instanceof ConnectionError)
       notifications.add('error', i18n.t(keyOfKind[error.kind]));
     else log(error.message, { stack: error.stack });

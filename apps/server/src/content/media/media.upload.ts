@@ -5,10 +5,14 @@ import {
   cleanSvg,
   type FileType,
   fileTypeOf,
+  isHeic,
   isUnsafeSvg,
+  maxBmpPixels,
   maxPixels,
   measure,
   pixelsOf,
+  pixelsOfBmp,
+  pngOfBmp,
   withoutMetadata,
 } from '../../platform/media-store/index.ts';
 
@@ -28,30 +32,48 @@ const decode = (data: string): Buffer => {
   return Buffer.from(plain, 'base64');
 };
 
+const notAnImage = (): AppError => new AppError('media.error.notAnImage');
+const assertSize = (pixels: number, max: number): void => {
+  if (pixels > max)
+    throw new AppError('media.error.tooManyPixels', {
+      max: max / 1_000_000,
+      pixels: Math.round(pixels / 1_000_000),
+    });
+};
+type Given = { bytes: Buffer; type: FileType };
+/** A file as it can be read further: a drawing without what could run, a BMP as PNG. */
+const readable = async (uploaded: Buffer, type: FileType): Promise<Given> => {
+  if (type === 'SVG') {
+    const bytes = Buffer.from(cleanSvg(uploaded.toString('utf8')));
+    if (isUnsafeSvg(bytes)) throw notAnImage();
+    return { bytes, type };
+  }
+  if (type !== 'BMP') return { bytes: uploaded, type };
+  assertSize(pixelsOfBmp(uploaded), maxBmpPixels);
+  return { bytes: await pngOfBmp(uploaded), type: 'PNG' };
+};
+const pictureOf = async ({ bytes: given, type }: Given): Promise<ReadFile> => {
+  // asked of the header alone: whoever unpacks such a picture has lost already
+  assertSize(await pixelsOf(given), maxPixels);
+  const size = await measure(given, type === 'SVG');
+  const bytes = await withoutMetadata(given, type);
+  return { bytes, type, ...size, sha256: hashOf(bytes) };
+};
+
 /** Reads an upload: its type told by its bytes, decoded whole, without its metadata. Throws what is wrong with it. */
 export const readUpload = async (data: string): Promise<ReadFile> => {
   const uploaded = decode(data);
   if (uploaded.length > uploadLimit.bytes)
     throw new AppError('media.error.tooLarge', { max: uploadLimit.bytes });
+  if (isHeic(uploaded)) throw new AppError('media.error.heic');
   const type = fileTypeOf(uploaded);
-  const given = type === 'SVG' ? Buffer.from(cleanSvg(uploaded.toString('utf8'))) : uploaded;
-  if (!type || type === 'BMP' || (type === 'SVG' && isUnsafeSvg(given)))
-    throw new AppError('media.error.notAnImage');
+  if (!type) throw notAnImage();
   if (type === 'PDF')
-    return { bytes: given, type, width: null, height: null, sha256: hashOf(given) };
-  // asked of the header alone: whoever unpacks such a picture has lost already
-  const pixels = await pixelsOf(given);
-  if (pixels > maxPixels)
-    throw new AppError('media.error.tooManyPixels', {
-      max: maxPixels / 1_000_000,
-      pixels: Math.round(pixels / 1_000_000),
-    });
+    return { bytes: uploaded, type, width: null, height: null, sha256: hashOf(uploaded) };
   try {
-    const size = await measure(given, type === 'SVG');
-    const bytes = await withoutMetadata(given, type);
-    return { bytes, type, ...size, sha256: hashOf(bytes) };
-  } catch {
-    throw new AppError('media.error.notAnImage');
+    return await pictureOf(await readable(uploaded, type));
+  } catch (error) {
+    throw error instanceof AppError ? error : notAnImage();
   }
 };
 

@@ -14,8 +14,9 @@ export {
   type Variant,
   withoutMetadata,
 } from './derivative.ts';
+export { maxBmpPixels, pixelsOfBmp, pngOfBmp } from './bmp.ts';
 export { cleanSvg } from './clean-svg.ts';
-export { type FileType, fileTypeOf, isUnsafeSvg } from './file-type.ts';
+export { type FileType, fileTypeOf, isHeic, isUnsafeSvg } from './file-type.ts';
 
 const readIfThere = async (path: string): Promise<Buffer | undefined> => {
   try {

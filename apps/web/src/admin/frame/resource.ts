@@ -98,6 +98,8 @@ export type Resource = {
   };
   readonly schema: z.ZodMiniType;
   readonly sorts: readonly string[];
+  /** Some of them have no column: the choice above the list is then there on wide screens too. */
+  readonly hasMoreSorts?: boolean | undefined;
   readonly sortBy?: string | undefined;
   readonly tags: readonly CacheTag[];
   readonly title: (item: Values, primary: PrimaryLanguage) => string;

@@ -11,7 +11,7 @@ import { ApiError } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { invalidates: readonly CacheTag[] };
+    mutationMeta: { invalidates: readonly CacheTag[]; saysRefusals?: boolean };
     queryKey: readonly [tags: readonly CacheTag[], path: string, args: unknown];
     defaultError: Error;
   }
@@ -40,13 +40,15 @@ export const read = <R extends Route>(route: LightRoute<R>, args: Args<R>) =>
 
 /**
  * What `useMutation` needs to write a route; what the route invalidates is refetched after success.
+ * `saysRefusals`: the screen itself shows why the server refused.
  * @example useMutation(write(api.offerAdmin.update))
  */
 export const write = <R extends Route>(
   route: LightRoute<R>,
+  { saysRefusals = false }: { readonly saysRefusals?: boolean } = {},
 ): UseMutationOptions<Result<R>, Error, Args<R>> => ({
   mutationFn: (args, { client }) => apiOf(client).call(route, args),
-  meta: { invalidates: route.invalidates ?? [] },
+  meta: { invalidates: route.invalidates ?? [], saysRefusals },
 });
 
 /** Marks everything under the given tags as stale and refetches what is on screen. */
@@ -58,15 +60,16 @@ export const invalidateTags = (client: QueryClient, tags: readonly CacheTag[]): 
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && !(error instanceof ApiError && error.status < 500);
 
-/** A query client over an API; every failed call is also told to `onError`. */
+/** A query client over an API; every failed call is also told to `onError`, and whether its screen says so itself. */
 export const createQueryClient = (
   api: Api,
-  onError: (error: Error) => void = () => {},
+  onError: (error: Error, isSaid?: boolean) => void = () => {},
 ): QueryClient => {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError: (error) => onError(error) }),
     mutationCache: new MutationCache({
-      onError,
+      onError: (error, _variables, _result, mutation) =>
+        onError(error, mutation.meta?.saysRefusals),
       onSuccess: async (_data, _variables, _context, mutation) =>
         invalidateTags(client, mutation.meta?.invalidates ?? []),
     }),
