@@ -36,6 +36,11 @@ const createLive = async (fields: Partial<OfferForm> = {}) => {
 const money = (amount: number) => ({ amount, currency: 'CZK' as const });
 
 describe('the price of an offer', () => {
+  it('as an amount drops the percentage it had as a discount', async () => {
+    const fields = { priceType: 'PRICE', price: money(59_000), discountPercent: 50 } as const;
+    const { status, body } = await create(fields);
+    expect([status, body.discountPercent]).toEqual([200, null]);
+  });
   it.each([
     ['PRICE without a price', { priceType: 'PRICE', price: null }, 'price validation.required'],
     [
