@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { call, expect, signIn, signOut, test, textsOf, type T } from './support.ts';
 
 const t = textsOf('cs');
@@ -124,4 +126,62 @@ test('saving a form without a change sends nothing, and says so', async ({ page 
   await button(page, 'action.save').click();
   await expect(page.getByText(t('admin', 'form.nothingToSave'))).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('the meta key opens a row in a new tab, like control and the middle button', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/company');
+  const row = page.getByTestId('company-1').getByRole('link').first();
+  for (const press of [
+    () => row.click({ modifiers: ['Meta'] }),
+    () => row.click({ modifiers: ['Control'] }),
+    () => row.click({ button: 'middle' }),
+  ]) {
+    const [opened] = await Promise.all([context.waitForEvent('page'), press()]);
+    await opened.waitForURL(/\/admin\/company\/1$/);
+    await opened.close();
+  }
+  await expect(page).toHaveURL(/\/admin\/company$/);
+});
+
+test('a photo over a megabyte is made smaller before it goes, and a refusal is told once', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/partner/create');
+  const bytes = randomBytes(1_400 * 1_000 * 3);
+  const photo = await sharp(bytes, { raw: { width: 1_400, height: 1_000, channels: 3 } })
+    .jpeg({ quality: 98 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(1_048_576);
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles({
+    name: 'nesmysl.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('text'),
+  });
+  const refused = page.getByText(/Tohle není obrázek/);
+  await expect(refused).toHaveCount(1);
+  await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(
+    page.getByText(/foto\.jpg: zmenšili jsme ho z .* MB \(1.400.×.1.000\)/),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/foto\.jpg · 1024 × 731 px|foto\.jpg · 1400 × 1000 px/),
+  ).toBeVisible();
+});
+
+test('after a client is made, the ways to its first users are offered', async ({ page }) => {
+  await signIn(page, 'admin');
+  const { id } = await call(page, 'GET', '/api/admin/company/1');
+  await page.goto(`/admin/client/create?companyId=${id}`);
+  await notes(page, 'client.field.name').fill(`Nový program ${Date.now() % 100_000}`);
+  await button(page, 'action.create').click();
+  await page.waitForURL(/\/admin\/client\/\d+$/);
+  await expect(page.getByText(t('admin', 'client.noUsers'))).toBeVisible();
+  await page.getByRole('link', { name: t('admin', 'user.create') }).click();
+  await expect(page).toHaveURL(/\/admin\/user\/create\?clientId=\d+/);
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, notFound } from '../../platform/http/index.ts';
 import type { Editor } from '../caller/index.ts';
 import { encode, saveLists, type TableDescription, type Values } from '../table/index.ts';
 import { copyName } from './copy-name.ts';
@@ -155,3 +155,27 @@ export const removeRow = async <R extends CrudRoutes>(
   await touch(entity, tx, caller, Number(before.id), sql`deleted_at = now(), active = false`);
   return before as RecordOf<R>;
 };
+
+/** Brings a deleted record back as it was, switched on or off. Throws where something it needs is gone by now. */
+export const restoreRow = <R extends CrudRoutes>(
+  entity: Entity<R>,
+  tx: Db,
+  caller: Editor,
+  isOn: boolean,
+  ids: Ids,
+): Promise<RecordOf<R>> =>
+  withFieldErrors(entity.table, async () => {
+    const { rows } = await sql<{ id: number }>`
+      select t.id
+      from ${sql.table(entity.table.table)} t
+      where t.id = ${ids.id} and t.deleted_at is not null for no key update`.execute(tx);
+    if (!rows[0]) throw notFound();
+    const { id } = rows[0];
+    await touch(entity, tx, caller, id, sql`deleted_at = null`);
+    const found = (await getRow(entity, tx, caller, ids)) as Values;
+    await entity.hooks.prepare?.(found, { tx, caller, ids });
+    await entity.audit.restored(tx, caller, id);
+    if (isOn) return activateRow(entity, tx, caller, true, ids);
+    await entity.hooks.afterSave?.(id, tx);
+    return found as RecordOf<R>;
+  });

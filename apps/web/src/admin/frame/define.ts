@@ -28,6 +28,7 @@ type CrudRoutes<Item, Row, Form, Filter> = {
   readonly create?: RouteOf<{ readonly body: SchemaOf<Form> }>;
   readonly update: object;
   readonly remove?: object;
+  readonly restore?: object;
   readonly activate?: object;
   readonly copy?: object;
   readonly order?: object;

@@ -94,7 +94,9 @@ export type Resource = {
   readonly nav?: NavEntry | undefined;
   /** An action without a route has no button. */
   readonly routes: { readonly [K in 'get' | 'update']: LightRoute } & {
-    readonly [K in 'list' | 'create' | 'remove' | 'activate' | 'copy' | 'order']?: LightRoute;
+    readonly [
+      K in 'list' | 'create' | 'remove' | 'restore' | 'activate' | 'copy' | 'order'
+    ]?: LightRoute;
   };
   readonly schema: z.ZodMiniType;
   readonly sorts: readonly string[];

@@ -30,6 +30,7 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
   const [refusal, setRefusal] = useState<Refusal>();
   const activation = useCall(resource.routes.activate);
   const removal = useCall(resource.routes.remove);
+  const { call: restore } = useCall(resource.routes.restore);
 
   const activate = async (item: Values, active: boolean): Promise<void> => {
     setRefusal(undefined);
@@ -46,11 +47,26 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
         setRefusal({ item, missing: error.fieldErrors });
     }
   };
-  /** Returns whether the record was deleted. */
+  const undo = async (item: Values): Promise<void> => {
+    try {
+      await restore({ ...parent, id: item.id, body: { active: item.active === true } });
+      notifications.add('success', text('done.restored', { name: resource.title(item, primary) }));
+    } catch {
+      /* the failure policy has said why */
+    }
+  };
+  /** Returns whether the record was deleted. What went with it by an answer in the dialog does not come back. */
   const remove = async (item: Values, args: Values = {}): Promise<boolean> => {
+    const isAlone = Object.values(args).every((answer) => !answer);
     try {
       await removal.call({ ...parent, id: item.id, ...args });
-      notifications.add('success', text('done.deleted', { name: resource.title(item, primary) }));
+      notifications.add(
+        'success',
+        text('done.deleted', { name: resource.title(item, primary) }),
+        resource.routes.restore && isAlone
+          ? { label: text('action.undo'), onAct: () => void undo(item) }
+          : undefined,
+      );
       return true;
     } catch {
       return false;

@@ -64,9 +64,8 @@ export const partnerResource = defineResource({
       { key: 'activeOfferCount', align: 'end', width: 'narrow' },
       { key: 'grade', sort: 'RATING', width: 'narrow', isSecondary: true },
       'lastModified',
-      'id',
     ],
-    moreSorts: ['SCORING', 'DATE_CREATED'],
+    moreSorts: ['ID', 'SCORING', 'DATE_CREATED'],
     filters: {
       categoryId: categoryFilter(),
       subcategoryId: subcategoryFilter(),

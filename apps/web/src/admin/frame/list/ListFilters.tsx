@@ -93,10 +93,10 @@ export const ListFilters = ({ isStale, end, hidden = [], ...list }: Props) => {
       >
         {folded > 0 ? text('list.filtersOn', { count: folded }) : text('list.filters')}
       </Button>
-      <SortField {...list} />
       <div id={filtersId} className={styles.filters} data-open={isOpen || undefined}>
         <OwnFilters {...list} hidden={hidden} />
       </div>
+      <SortField {...list} />
       {active.length > 0 && (
         <Button
           kind="ghost"
