@@ -40,13 +40,14 @@ type BodyProps = Pick<Props, 'resource' | 'parent' | 'search'> & { readonly item
 /** The record, with what belongs to it. */
 const Body = ({ resource, parent, search, item }: BodyProps) => {
   const { AroundDetail, tabs } = resource;
-  const sections = <DetailSections resource={resource} item={item} />;
-  if (AroundDetail)
-    return (
-      <AroundDetail item={item} parent={parent}>
-        {sections}
-      </AroundDetail>
-    );
+  const own = <DetailSections resource={resource} item={item} />;
+  const sections = AroundDetail ? (
+    <AroundDetail item={item} parent={parent}>
+      {own}
+    </AroundDetail>
+  ) : (
+    own
+  );
   if (tabs.length === 0) return sections;
   return (
     <DetailTabs resource={resource} item={item} search={search}>
