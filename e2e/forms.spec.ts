@@ -195,6 +195,8 @@ test('a deletion is taken back by one press in its notice, and the record is as 
 }) => {
   await signIn(page, 'admin');
   const id = await createPartner(page, 'Omylem smazaný');
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await page.getByRole('button', { name: t('admin', 'action.more'), exact: true }).click();
   await page.getByRole('button', { name: t('admin', 'action.delete') }).click();
   await page
@@ -202,6 +204,8 @@ test('a deletion is taken back by one press in its notice, and the record is as 
     .getByRole('button', { name: t('admin', 'action.delete') })
     .click();
   await page.waitForURL(/\/admin\/partner$/);
+  // the page of what has just gone is not looked for
+  expect(visited).toEqual(['/admin/partner']);
   await button(page, 'action.undo').click();
   await expect(page.getByText(/Omylem smazaný \d+: je zpátky\./)).toBeVisible();
   await page.goto(`/admin/partner/${id}`);

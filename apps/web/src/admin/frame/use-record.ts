@@ -7,9 +7,20 @@ import { noRoute, type Resource } from './resource.ts';
 import type { Values } from './widget.ts';
 import { useAdminText } from './texts.ts';
 
-/** One record of a resource; undefined while loading. A missing one leads to /404 by the failure policy. */
-export const useItem = (resource: Resource, parent: Values, id: number): Values | undefined => {
-  const { data } = useQuery(read(resource.routes.get, { ...parent, id }));
+/**
+ * One record of a resource; undefined while loading. A missing one leads to /404 by the failure
+ * policy, so one that is being deleted is not asked for again.
+ */
+export const useItem = (
+  resource: Resource,
+  parent: Values,
+  id: number,
+  isKept = true,
+): Values | undefined => {
+  const { data } = useQuery({
+    ...read(resource.routes.get, { ...parent, id }),
+    enabled: isKept,
+  });
   return data as Values | undefined;
 };
 
