@@ -1,0 +1,138 @@
+import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildClient,
+  buildCompany,
+  buildOffer,
+  buildPartner,
+  insertMedia,
+  noText,
+  text,
+} from '../../test/factories.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+let test: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signedIn('admin');
+});
+afterAll(() => test.close());
+type Answer = {
+  readonly status: number;
+  readonly body: { readonly fieldErrors?: readonly { field: string; messageKey: string }[] };
+};
+const wrong = ({ status, body }: Answer) => [
+  status,
+  body.fieldErrors
+    ?.filter(({ messageKey }) => messageKey === 'validation.reference')
+    .map(({ field }) => field)
+    .toSorted(),
+];
+
+describe('references', () => {
+  it('all that lead nowhere are named at once', async () => {
+    const answer = await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({
+        logo: nobody,
+        gallery: [nobody],
+        subcategoryIds: [99_999],
+        mainCategoryId: 98,
+        companyId: 99_999,
+        visibility: { mode: 'ONLY', clientIds: [1, 9_999] },
+      }),
+    });
+    expect(wrong(answer)).toEqual([
+      422,
+      ['companyId', 'gallery', 'logo', 'mainCategoryId', 'subcategoryIds', 'visibility.clientIds'],
+    ]);
+  });
+
+  it('those of an offer are named beside what its own rules find', async () => {
+    const { id } = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body;
+    const { status, body } = await admin.call(api.offerAdmin.create, {
+      body: buildOffer(id, {
+        subcategoryIds: [99_999],
+        images: [nobody],
+        visibility: { mode: 'EXCEPT', clientIds: [9_999] },
+      }),
+    });
+    expect([status, body.fieldErrors]).toEqual([
+      422,
+      expect.arrayContaining([
+        { field: 'subcategoryIds', messageKey: 'validation.ofPartner' },
+        { field: 'images', messageKey: 'validation.reference' },
+        { field: 'visibility.clientIds', messageKey: 'validation.reference' },
+      ]),
+    ]);
+  });
+
+  it('a client cannot list partners and hide categories that are not there', async () => {
+    const company = (await admin.call(api.companyAdmin.create, { body: buildCompany() })).body;
+    const answer = await admin.call(api.clientAdmin.create, {
+      body: buildClient(company.id, {
+        catalogue: { mode: 'ONLY_LISTED', partnerIds: [99_999], hiddenCategoryIds: [10, 11] },
+      }),
+    });
+    expect(wrong(answer)).toEqual([422, ['catalogue.partnerIds']]);
+    const hidden = await admin.call(api.clientAdmin.create, {
+      body: buildClient(company.id, {
+        employerCompanyIds: [99_999],
+        catalogue: { mode: 'ONLY_LISTED', partnerIds: [], hiddenCategoryIds: [99] },
+      }),
+    });
+    expect(wrong(hidden)).toEqual([422, ['catalogue.hiddenCategoryIds', 'employerCompanyIds']]);
+  });
+
+  it('a slide and the shortcuts of the map cannot name what is not there', async () => {
+    const slide = await admin.call(api.carouselAdmin.create, {
+      body: {
+        placement: 'HOMEPAGE',
+        title: text('Jaro'),
+        text: noText,
+        buttonLabel: noText,
+        link: null,
+        imageDesktop: await insertMedia(test.db),
+        imageMobile: null,
+        colour: 'GREEN',
+        clientIds: [9_999],
+        validFrom: null,
+        validTo: null,
+      },
+    });
+    expect(wrong(slide)).toEqual([422, ['clientIds']]);
+    const filters = (await admin.call(api.mapFiltersAdmin.get, {})).body;
+    const { version, items, payment, sustainabilityVisible, defaults } = filters;
+    const answer = await admin.call(api.mapFiltersAdmin.update, {
+      body: {
+        version,
+        items,
+        payment,
+        sustainabilityVisible,
+        defaults: { ...defaults, categories: [98] },
+        quickCategories: [99],
+      },
+    });
+    expect(wrong(answer)).toEqual([422, ['defaults.categories', 'quickCategories']]);
+  });
+
+  it('what a record names already may stay when it has been deleted since', async () => {
+    const { body: gone } = await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({ visibility: { mode: 'ONLY', clientIds: [2] } }),
+    });
+    await sql`update client set deleted_at = now() where id = 2`.execute(test.db);
+    const form = buildPartner({ visibility: { mode: 'ONLY', clientIds: [2] } });
+    const saved = await admin.call(api.partnerAdmin.update, {
+      id: gone.id,
+      body: { ...form, version: gone.version },
+    });
+    expect(saved.status).toBe(200);
+    expect(wrong(await admin.call(api.partnerAdmin.create, { body: form }))).toEqual([
+      422,
+      ['visibility.clientIds'],
+    ]);
+    await sql`update client set deleted_at = null where id = 2`.execute(test.db);
+  });
+});
