@@ -99,7 +99,8 @@ const keyTable = (keys: readonly Key[]): string => {
     return `  ${table}: {\n${lines.join('')}  },\n`;
   });
   return [
-    'export const foreignKeys: Readonly<Partial<Record<keyof DB, Readonly<Record<string, keyof DB>>>>> = {',
+    'type ForeignKeys = Partial<Record<keyof DB, Readonly<Record<string, keyof DB>>>>;',
+    'export const foreignKeys: Readonly<ForeignKeys> = {',
     `${entries.join('')}};`,
   ].join('\n');
 };
@@ -121,7 +122,8 @@ export const describeTables = async (pool: pg.Pool): Promise<string> => {
   const members = [...tables.keys()]
     .map((table) => `  ${table}: ${interfaceName(table)};\n`)
     .join('');
-  const body = `${interfaces.join('\n')}\nexport interface DB {\n${members}}\n\n${typeTable(tables)}\n\n${keyTable(keys)}\n`;
+  const types = `${interfaces.join('\n')}\nexport interface DB {\n${members}}`;
+  const body = `${[types, typeTable(tables), keyTable(keys)].join('\n\n')}\n`;
   const used = ['Computed', 'Filled', 'Json', 'Numeric', 'Timestamp'].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(body),
   );

@@ -1115,7 +1115,8 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
   },
 };
 
-export const foreignKeys: Readonly<Partial<Record<keyof DB, Readonly<Record<string, keyof DB>>>>> = {
+type ForeignKeys = Partial<Record<keyof DB, Readonly<Record<string, keyof DB>>>>;
+export const foreignKeys: Readonly<ForeignKeys> = {
   article: {
     client_id: 'client',
     cover: 'media',
