@@ -2,6 +2,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  buildBranchOffice,
   buildClient,
   buildCompany,
   buildOffer,
@@ -135,4 +136,74 @@ describe('references', () => {
     ]);
     await sql`update client set deleted_at = null where id = 2`.execute(test.db);
   });
+});
+
+describe('a body that lacks something', () => {
+  it('is refused field by field, a missing word of a list as a missing text', async () => {
+    const { name: _name, visibility: _visibility, countries: _countries, ...rest } = buildPartner();
+    const { status, body } = await admin.call(api.partnerAdmin.create, { body: rest as never });
+    expect([
+      status,
+      body.fieldErrors?.map(({ field, messageKey }) => `${field} ${messageKey}`),
+    ]).toEqual([
+      422,
+      expect.arrayContaining([
+        'name validation.required',
+        'countries validation.required',
+        'visibility validation.required',
+      ]),
+    ]);
+    const offer = await admin.call(api.offerAdmin.create, {
+      body: { ...buildOffer(1), priceType: null, name: text('', '', '') } as never,
+    });
+    expect([offer.status, offer.body.fieldErrors?.map(({ field }) => field)]).toEqual([
+      422,
+      expect.arrayContaining(['priceType']),
+    ]);
+  });
+
+  it('is unreadable where a word is not of the list, or a field is unknown', async () => {
+    const wrong = { ...buildOffer(1), priceType: 'FREE' } as never;
+    expect((await admin.call(api.offerAdmin.create, { body: wrong })).status).toBe(400);
+    const unknown = { ...buildPartner(), colour: 'RED' } as never;
+    expect((await admin.call(api.partnerAdmin.create, { body: unknown })).status).toBe(400);
+  });
+});
+
+it('an address with a slash at its end is the address without it', async () => {
+  expect((await admin.send('GET', '/api/admin/partner/')).statusCode).toBe(200);
+});
+
+it('the branch office of a partner stands in no subcategory the partner does not stand in', async () => {
+  const { id } = (
+    await admin.call(api.partnerAdmin.create, { body: buildPartner({ subcategoryIds: [201] }) })
+  ).body;
+  const { status, body } = await admin.call(api.branchOfficeAdmin.create, {
+    partnerId: id,
+    body: buildBranchOffice({ subcategoryIds: [101] }),
+  });
+  expect([status, body.fieldErrors]).toEqual([
+    422,
+    [{ field: 'subcategoryIds', messageKey: 'validation.ofPartner' }],
+  ]);
+});
+
+it('offers cost the money of the installation, and never two', async () => {
+  const { id } = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body;
+  const { status, body } = await admin.call(api.offerAdmin.create, {
+    body: buildOffer(id, {
+      price: { amount: 59_000, currency: 'CZK' },
+      originalPrice: { amount: 99_900, currency: 'EUR' },
+    }),
+  });
+  expect([status, body.fieldErrors]).toEqual([
+    422,
+    [
+      {
+        field: 'originalPrice',
+        messageKey: 'validation.currency',
+        params: { currency: 'CZK' },
+      },
+    ],
+  ]);
 });
