@@ -30,6 +30,8 @@ export const Me = z
     active: z.boolean(),
     client: z.nullable(ClientSummary),
     newsletterFrequency: Frequency,
+    /** Whether the employer tells its people anything of its own now. */
+    hasInternalBenefits: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Me' });
 export type Me = z.output<typeof Me>;
