@@ -16,6 +16,8 @@ import type { Audience } from '../../entity/caller/index.ts';
 const patienceMs = 2_000;
 const keptAnswers = 500;
 const keptPlaces = 2_000;
+/** As many as there are towns of one name. */
+const mostFound = 50;
 const keptForMs = 3_600_000;
 
 const providers = { photon, nominatim, google, mapy } as const;
@@ -25,6 +27,8 @@ const ofProvider = new RegExp(`^(?:${Object.keys(providers).join('|')}):`);
 export type PlaceService = {
   readonly suggest: (query: PlaceQuery, audience: Audience) => Promise<readonly SuggestedPlace[]>;
   readonly find: (query: PlaceQuery, audience: Audience) => Promise<readonly FoundPlace[]>;
+  /** All that is found, for work that nobody waits for at a screen. */
+  readonly findAll: (keyword: string) => Promise<readonly FoundPlace[]>;
   readonly get: (
     id: string,
     audience: Audience,
@@ -150,11 +154,19 @@ export const createPlaceService = ({
     if (provider) throw new AppError('common.error.unavailable');
     return undefined;
   };
+  const find: PlaceService['find'] = async (query, audience) =>
+    (provider && (await attempt(() => provider.find(query)))) ?? own(query, audience);
   return {
     suggest: async (query, audience) =>
       (provider && (await attempt(() => provider.suggest(query)))) ?? own(query, audience),
-    find: async (query, audience) =>
-      (provider && (await attempt(() => provider.find(query)))) ?? own(query, audience),
+    find,
+    findAll: (keyword) =>
+      find(
+        { keyword, language: config.primaryLanguage, position: undefined, limit: mostFound },
+        {
+          kind: 'all',
+        },
+      ),
     get: async (id, audience, language) =>
       ofProvider.test(id) ? getOfProvider(id, language) : (await gazetteer()).get(id, audience),
   };

@@ -21,6 +21,7 @@ type Group =
   | 'crop.name'
   | 'weekdayShort'
   | 'import.help'
+  | 'import.placed'
   | 'userImport.help';
 /** The names of values: `useWords('enum.grade')('A')`. */
 export const useWords = (group: Group): ((value: string) => string) => {
