@@ -23,17 +23,18 @@ const columns = [
   'externalId',
 ] as const;
 
+// with blanks, so that a spreadsheet takes telephones and postal codes for texts and keeps their signs
 const czech = [
   'Kavárna U Mlýna',
   'Třebíč',
-  '67401',
+  '674 01',
   'CZ',
   'Smila Osovského',
   '37',
   '5',
   '49,2149',
   '15,8817',
-  '+420777123456',
+  '+420 777 123 456',
   'trebic@kavarna.example',
   'www.kavarna.example',
   'po–pá 8:00–18:00, so 9–12',
@@ -53,14 +54,14 @@ const english = [
 const slovak = [
   'Kaviareň Pri mlyne',
   'Trenčín',
-  '91101',
+  '911 01',
   'SK',
   'Palackého',
   '12',
   '',
   '48,8945',
   '18,0444',
-  '+421905123456',
+  '+421 905 123 456',
   'trencin@kaviaren.example',
   'www.kaviaren.example',
   'po–pi 8:00–18:00, so 9–12',

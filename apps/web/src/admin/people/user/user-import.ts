@@ -17,7 +17,7 @@ const columns = [
 
 /** Nobody's real number: without one the contracting company employs. */
 const czech = [
-  '00123',
+  'Z-0123',
   'Jana',
   'Nováková',
   'jana.novakova@firma.example',
@@ -28,7 +28,7 @@ const czech = [
   '',
 ];
 const slovak = [
-  '00123',
+  'Z-0123',
   'Jana',
   'Kováčová',
   'jana.kovacova@firma.example',

@@ -7,16 +7,22 @@ import styles from './Import.module.css';
 
 type Props = Pick<FileImport, 'notes' | 'noteCounts'>;
 
+/** From the surest to what was not looked for. */
+const placings = ['address', 'street', 'town', 'ambiguous', 'notFound', 'notAsked'] as const;
+
 /** How many lines were placed how exactly. */
 export const NoteCounts = ({ noteCounts }: Pick<Props, 'noteCounts'>) => {
   const placed = useWords('import.placed');
-  const counted = Object.entries(noteCounts);
+  const counted = placings.flatMap((placing) => {
+    const count = noteCounts[`import.place.${placing}`];
+    return count ? [{ placing, count }] : [];
+  });
   if (counted.length === 0) return null;
   return (
     <ul className={styles.counts}>
-      {counted.map(([key, count]) => (
-        <li key={key}>
-          <strong>{formatNumber(count)}</strong> {placed(key.slice(key.lastIndexOf('.') + 1))}
+      {counted.map(({ placing, count }) => (
+        <li key={placing}>
+          <strong>{formatNumber(count)}</strong> {placed(placing)}
         </li>
       ))}
     </ul>

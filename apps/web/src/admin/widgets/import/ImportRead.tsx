@@ -70,7 +70,7 @@ export const ImportRead = ({ kind, found, another }: Props) => {
         {text('import.readTitle')}
       </Heading>
       <p>{text('import.readText')}</p>
-      <KeyValueList items={useFacts(found)} />
+      <KeyValueList look="stacked" items={useFacts(found)} />
       <Preview {...found} />
       {found.recognised?.encoding === 'WINDOWS_1250' && (
         <p className={styles.note}>{text('import.wrongLetters')}</p>
