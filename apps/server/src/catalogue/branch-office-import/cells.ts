@@ -43,6 +43,10 @@ export const truthOf = (value = ''): 'on' | 'off' | 'unsaid' | 'unknown' =>
   truth.get(value.toLowerCase()) ?? 'unknown';
 
 const typeOf = { telephone: 'TELEPHONE', email: 'EMAIL', www: 'WWW' } as const;
+/** Spreadsheets take `+420777123456` for a number and drop its plus. */
+const phoneOf = (cell: string): string =>
+  cell.replaceAll(/\s/g, '').replace(/^(?=42[01]\d{9}$)/, '+');
+
 /** The contacts there were, with those of the file in the place of their kind. */
 export const contactsOf = (cells: Cells, kept: readonly Contact[]): Contact[] =>
   (['telephone', 'email', 'www'] as const).flatMap((column) => {
@@ -50,7 +54,7 @@ export const contactsOf = (cells: Cells, kept: readonly Contact[]): Contact[] =>
     const had = kept.filter((contact) => contact.type === type);
     const cell = cells[column];
     if (cell === undefined) return had;
-    const value = column === 'telephone' ? cell.replaceAll(/\s/g, '') : cell;
+    const value = column === 'telephone' ? phoneOf(cell) : cell;
     if (value === '') return [];
     return had.some((contact) => contact.value === value) ? had : [{ type, value, label: null }];
   });

@@ -236,7 +236,7 @@ describe('a branch office with an external id', () => {
       [
         columns,
         line('První', '', 'E1'),
-        line('Druhá', '+420777123456', 'E2'),
+        line('Druhá', '420777123456', 'E2'),
         line('Třetí', '', 'E3'),
       ].join('\n'),
     );
