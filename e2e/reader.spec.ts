@@ -100,6 +100,13 @@ test.describe('an employee', () => {
     await expect(page).toHaveURL('/favorite');
   });
 
+  test('comes back to an address with letters of ours, signed in already', async ({ page }) => {
+    await signIn(page, 'employee');
+    const answer = await page.goto('/login?redirect=/search?keyword=%C5%BEi%C5%BEka');
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveURL('/search?keyword=%C5%BEi%C5%BEka');
+  });
+
   test('is never sent to another site by a redirect', async ({ page }) => {
     await signIn(page, 'employee', '/login?redirect=//evil.example');
     await expect(page).toHaveURL('/');

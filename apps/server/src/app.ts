@@ -24,7 +24,7 @@ import {
   ResponseCache,
 } from './platform/http/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
-import { createMediaStore } from './platform/media-store/index.ts';
+import { createMediaStore, type MediaStore } from './platform/media-store/index.ts';
 import {
   type Caller,
   createCallers,
@@ -48,9 +48,21 @@ const documentation = {
     'Employee-benefits portal. Sign in with the portal; writes need the header from GET /api/csrf.',
 };
 
-/** Puts the API together from its dependencies; `app.close()` also stops what it started. */
-export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
-  const cache = new ResponseCache(readyHeaders(config.webOrigin), sessionCookie);
+const openMedia = async ({ dataDir, cores }: ServerConfig, log: Logger): Promise<MediaStore> => {
+  const media = createMediaStore({
+    folder: `${dataDir}/media`,
+    cores,
+    log: (message) => log.warn(message),
+  });
+  await media.sweep();
+  return media;
+};
+
+/** What is kept in memory of the catalogue, and what follows its changes. */
+const keepCatalogue = async (
+  { db, pool, log }: Pick<AppDeps, 'db' | 'pool' | 'log'>,
+  cache: ResponseCache,
+) => {
   const readModels = createReadModels({
     // what was answered from the model before is not answered again
     onRenewed: () => cache.clear(),
@@ -66,7 +78,15 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     },
     log: (message) => log.warn(message),
   });
+  return { readModels, catalogue };
+};
+
+/** Puts the API together from its dependencies; `app.close()` also stops what it started. */
+export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
+  const cache = new ResponseCache(readyHeaders(config.webOrigin), sessionCookie);
+  const { readModels, catalogue } = await keepCatalogue({ db, pool, log }, cache);
   const closers: (() => Promise<void>)[] = [];
+  const media = await openMedia(config, log);
   const deps: Deps = {
     onClose: (work) => void closers.push(work),
     db,
@@ -74,7 +94,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     log,
     jobs,
     sessions: createSessions(db, config.cookie),
-    media: createMediaStore(`${config.dataDir}/media`, config.cores),
+    media,
     readModel: readModels.make,
     write: catalogueWriter(db, catalogue.refresh),
     writeUnseen: unseenWriter(db),
@@ -95,7 +115,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   const features = await buildFeatures(deps, places);
   const tools = {
     cache,
-    ...createCallers(deps.sessions, config.primaryLanguage),
+    ...createCallers(deps.sessions, config.primaryLanguage, [config.webOrigin, config.apiOrigin]),
   } as const;
   await app.register(async (instance) =>
     implementAll<typeof api, Caller>(instance, api, features, tools),
@@ -106,6 +126,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     await readModels.stop();
     await catalogue.stop();
     await jobs.stop();
+    media.close();
   });
   await app.ready();
   return { app, deps, catalogue, cache, readModels };

@@ -21,12 +21,26 @@ type Started = {
   readonly stop: () => Promise<void>;
 };
 
+const isUnreachable = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(String(error.code));
+
 /** The database, migrated and with its reference data: the configured one, or the one that comes with the product. */
-export const startDatabase = async (config: ServerConfig, log: Logger): Promise<Started> => {
+export const startDatabase = async (
+  config: ServerConfig,
+  log: Logger,
+  onLost: (error: Error) => void = () => {},
+): Promise<Started> => {
   const warn = (message: string): void => log.warn(message);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) });
+    : await startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        log: (message) => log.info(message),
+        warn,
+        onLost,
+      });
   const target = embedded ? { connection: embedded.connection } : { url: config.databaseUrl ?? '' };
   const database = openDatabase({ ...target, max: config.databasePool, log: warn });
   const stop = async (): Promise<void> => {
@@ -38,11 +52,7 @@ export const startDatabase = async (config: ServerConfig, log: Logger): Promise<
     await seedReferenceData(database.db);
   } catch (error) {
     await stop();
-    const isUnreachable =
-      error instanceof Error &&
-      'code' in error &&
-      ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(String(error.code));
-    throw config.databaseUrl && isUnreachable
+    throw config.databaseUrl && isUnreachable(error)
       ? new Error(`the database of DATABASE_URL does not answer (${error.message})`)
       : error;
   }
@@ -60,10 +70,15 @@ export const startDatabase = async (config: ServerConfig, log: Logger): Promise<
 export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string | undefined> => {
   if (!config.demo || !(await isEmptyCatalogue(db))) return undefined;
   const started = performance.now();
-  const media = createMediaStore(`${config.dataDir}/media`, config.cores);
+  const media = createMediaStore({
+    folder: `${config.dataDir}/media`,
+    cores: config.cores,
+    log: () => {},
+  });
   const counts = await loadDemo({
     db,
     storeMedia: ({ uuid, bytes }) => media.putOriginal(uuid, bytes),
+    currency: config.currency,
   });
   await refreshStatistics(db);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);

@@ -8,6 +8,7 @@ import { sessionJobs } from './entity/caller/index.ts';
 import type { Deps } from './entity/deps.ts';
 import { userImportJobs } from './people/user-import/index.ts';
 import type { Job } from './platform/jobs/index.ts';
+import { clientLogJobs } from './system/client-log/index.ts';
 
 /** Everything that runs in the background, each declared by the folder that owns it. */
 export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
@@ -18,4 +19,5 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...mediaJobs(deps),
   ...branchOfficeImportJobs(deps, places.findAll),
   ...userImportJobs(deps),
+  ...clientLogJobs(deps),
 ];

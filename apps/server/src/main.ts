@@ -36,13 +36,17 @@ const start = async (): Promise<void> => {
     })());
   // a start that is under way is finished first: half-opened servers cannot be closed
   const settled = Promise.withResolvers<void>();
-  const end = (signal: string): void => {
-    log.info(`${signal}: closing`);
-    void settled.promise.then(close).then(() => process.exit(0));
+  const end = (why: string, status = 0): void => {
+    log.info(`${why}: closing`);
+    void settled.promise.then(close).then(() => process.exit(status));
   };
-  process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  const loseDatabase = (error: Error): void => {
+    log.fatal(error.message);
+    end('no database', 1);
+  };
   try {
-    const { database, connection, stop } = await startDatabase(config, log);
+    const { database, connection, stop } = await startDatabase(config, log, loseDatabase);
     closers.push(stop);
     const loaded = await loadDemoOnce(config, database.db);
     if (loaded) say(`Loaded the demo: ${loaded}`);

@@ -48,10 +48,16 @@ export const formatDate = (instant: string | number | Date): string => {
   return [`${Number(day)}.`, `${Number(month)}.`, year].join(nbsp);
 };
 
+/** `HH:mm` in Prague time. */
+export const formatTime = (instant: string | number | Date): string => {
+  const { hour, minute } = partsOf(instant);
+  return `${hour}:${minute}`;
+};
+
 /** `dd. MM. yyyy HH:mm` in Prague time. */
 export const formatDateTime = (instant: string | number | Date): string => {
-  const { day, month, year, hour, minute } = partsOf(instant);
-  return `${[`${day}.`, `${month}.`, year].join(nbsp)} ${hour}:${minute}`;
+  const { day, month, year } = partsOf(instant);
+  return `${[`${day}.`, `${month}.`, year].join(nbsp)} ${formatTime(instant)}`;
 };
 
 /** Minutes and seconds: `3:05`. */

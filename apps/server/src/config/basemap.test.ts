@@ -83,6 +83,12 @@ describe('the content security policy', () => {
         .map((rule) => [rule.slice(0, rule.indexOf(' ')), rule.slice(rule.indexOf(' ') + 1)]),
     );
   };
+  it('lists the policies of trusted types, but where third parties bring their own', () => {
+    expect(policyOf({}).get('trusted-types')).toBe(
+      "default cafeteria-script lexical 'allow-duplicates'",
+    );
+    expect(policyOf({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' }).has('trusted-types')).toBe(false);
+  });
   it('knows nobody but the API where the map is an archive, even a remote one', () => {
     const archives: readonly Readonly<Record<string, string>>[] = [
       {},

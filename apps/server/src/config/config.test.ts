@@ -45,10 +45,11 @@ describe('the environment', () => {
       kind: 'gazetteer',
       url: '',
       key: undefined,
+      perMinute: 300,
     });
     expect(
       parseEnvironment({ PLACE_PROVIDER: 'mapy', PLACE_PROVIDER_KEY: 'k' }).placeProvider,
-    ).toEqual({ kind: 'mapy', url: 'https://api.mapy.com', key: 'k' });
+    ).toMatchObject({ kind: 'mapy', url: 'https://api.mapy.com', key: 'k' });
     expect(() => parseEnvironment({ PLACE_PROVIDER: 'google' })).toThrow(
       new ConfigError('PLACE_PROVIDER=google needs PLACE_PROVIDER_KEY (see docs/operations.md)'),
     );

@@ -5,6 +5,7 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'sup', 'sub'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
   transformTags: { b: 'strong', i: 'em', div: 'p' },
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathOf } from './href.ts';
+import { locationOf, pathOf } from './href.ts';
 
 it.each([
   ['/', '/'],
@@ -11,3 +11,23 @@ it.each(['//evil.example/login', '/\\evil.example', '//', 'http://evil.example/'
   '%o is no address of the portal',
   (url) => expect(pathOf(url)).toBeUndefined(),
 );
+
+it.each([
+  ['/search?keyword=žižka', '/search?keyword=%C5%BEi%C5%BEka'],
+  ['/hle\0dat', '/hle%00dat'],
+  ['/a%20b?x=1#č', '/a%20b?x=1#%C4%8D'],
+  [
+    '/login?redirect=%2Fsearch%3Fkeyword%3D%C5%BEi%C5%BEka',
+    '/login?redirect=%2Fsearch%3Fkeyword%3D%C5%BEi%C5%BEka',
+  ],
+  ['//evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  ['http://[', '/'],
+])('a redirect to %j goes to %s', (href, location) => {
+  expect(locationOf(href)).toBe(location);
+  // what Node refuses in a header
+  expect(locationOf(href)).toMatch(/^[\u0021-\u007E]+$/);
+});

@@ -8,3 +8,14 @@ export const pathOf = (url: string): string | undefined => {
   if (!/^\/(?![/\\])/.test(url)) return undefined;
   return URL.canParse(base + url) ? new URL(base + url).pathname : undefined;
 };
+
+/**
+ * Where a redirect leads, as a header may say it (other letters encoded); the home page where it
+ * would lead to another host.
+ */
+export const locationOf = (href: string): string => {
+  if (!URL.canParse(href, base)) return '/';
+  const { origin, pathname, search, hash } = new URL(href, base);
+  const path = `${pathname}${search}${hash}`;
+  return origin === base && pathOf(path) !== undefined ? path : '/';
+};

@@ -34,6 +34,7 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
     readManifest(client),
     loadRenderer(dist, config.webOrigin, log),
   ]);
+  const headers = securityHeaders(config.webOrigin);
   const show = pageShower({ config, api, manifest, render });
 
   const portal = Fastify({
@@ -41,12 +42,10 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
     forceCloseConnections: 'idle',
     trustProxy: trustsProxies(config.trustedProxies),
     frameworkErrors: (_error, _request, { raw }) =>
-      void raw
-        .writeHead(404, { ...securityHeaders, 'Content-Type': 'text/plain' })
-        .end('not found'),
+      void raw.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('not found'),
   });
   await portal.register(cookie);
-  portal.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  portal.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   portal.setErrorHandler((error, request, reply) => {
     log.error(error, `showing ${request.url}`);
     return reply.code(500).type('text/plain').send(`error ${request.id}`);

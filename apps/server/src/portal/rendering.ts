@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
+import { AppError } from '../platform/http/index.ts';
+import { createQueue } from '../platform/queue.ts';
 import type { CallAsVisitor, Visitor } from './visitor.ts';
 
 /** What the page is started with, on the server and in the browser. */
@@ -37,27 +39,45 @@ const transportOf =
     return new Response(body, { status, headers: { 'content-type': contentType } });
   };
 
+/** Pages rendered at once: they share the thread with the API, which must go on answering. */
+const mostAtOnce = 2;
+/** Pages that wait; they come in well under a second, later ones get the empty page at once. */
+const mostWaiting = 6;
+
 /**
- * Renders pages with the server's part of the built web app; where that fails, a blank one, which the
+ * Renders pages, a few at a time; where that fails or too many wait already, a blank one, which the
  * browser fills.
  */
-export const loadRenderer = async (dist: string, origin: string, log: Logger) => {
-  const { render }: { render: Render } = await import(
-    pathToFileURL(join(dist, 'server/entry-server.js')).href
-  );
+export const createRenderer = (render: Render, origin: string, log: Logger) => {
+  const inTurn = createQueue(mostAtOnce, mostWaiting);
   return async (
     url: string,
     boot: Boot,
     call: CallAsVisitor,
     isBlank: boolean,
+    gone?: AbortSignal,
   ): Promise<Rendered> => {
     const request = { url, origin, boot, transport: transportOf(call, boot.language) };
+    const blank = (): Promise<Rendered> => render({ ...request, isBlank: true });
+    if (isBlank) return blank();
     try {
-      return await render({ ...request, isBlank });
+      return await inTurn(() => render({ ...request, isBlank }), gone);
     } catch (error) {
-      log.error(error, `rendering ${url}`);
-      return render({ ...request, isBlank: true });
+      if (!(error instanceof AppError)) log.error(error, `rendering ${url}`);
+      return blank();
     }
   };
 };
-export type RenderPage = Awaited<ReturnType<typeof loadRenderer>>;
+export type RenderPage = ReturnType<typeof createRenderer>;
+
+/** The renderer of the server's part of the built web app. */
+export const loadRenderer = async (
+  dist: string,
+  origin: string,
+  log: Logger,
+): Promise<RenderPage> => {
+  const { render }: { render: Render } = await import(
+    pathToFileURL(join(dist, 'server/entry-server.js')).href
+  );
+  return createRenderer(render, origin, log);
+};

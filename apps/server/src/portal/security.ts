@@ -1,4 +1,8 @@
 import type { ServerConfig } from '../config/index.ts';
+import { transportSecurity } from '../platform/http/index.ts';
+
+/** The policies of our own: `default` lets the map's worker through, `lexical` reads what is pasted. */
+const trustedTypes = ['default', 'cafeteria-script', 'lexical'];
 
 /** The content security policy of every page; only what the configuration turns on widens it. */
 export const contentSecurityPolicy = (
@@ -28,6 +32,10 @@ export const contentSecurityPolicy = (
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
+    // third parties name policies of their own, as they like
+    ...(tags.length + botCheck.length === 0 && {
+      'trusted-types': [...trustedTypes, "'allow-duplicates'"],
+    }),
   };
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -35,9 +43,10 @@ export const contentSecurityPolicy = (
 };
 
 /** Headers of every answer of the portal. */
-export const securityHeaders = {
+export const securityHeaders = (origin: string): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(transportSecurity(origin)),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
-} as const;
+});

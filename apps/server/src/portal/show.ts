@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { backendAddress } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
+import { goneSignal } from '../platform/http/index.ts';
+import { locationOf } from './href.ts';
 import type { BuildManifest } from './manifest.ts';
 import { type Page, pageHtml } from './page.ts';
 import type { Boot, Rendered, RenderPage } from './rendering.ts';
@@ -26,9 +27,6 @@ const compress = (html: string): Buffer =>
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
     },
   });
-
-const apiOriginOf = ({ webOrigin, apiPort, apiSubdomain }: ServerConfig): string =>
-  backendAddress(new URL(webOrigin), { withoutSubdomain: !apiSubdomain, localPort: apiPort });
 
 /** The document of what was rendered. */
 const documentOf = (
@@ -64,8 +62,7 @@ const sendHtml = (
 
 /** Shows the page of an address to its visitor. */
 export const pageShower = ({ config, api, manifest, render }: ShowDeps) => {
-  const apiOrigin = apiOriginOf(config);
-  const { portal, basemap } = config;
+  const { portal, basemap, apiOrigin } = config;
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -77,9 +74,12 @@ export const pageShower = ({ config, api, manifest, render }: ShowDeps) => {
       api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
       queries: [],
     };
-    const rendered = await render(request.url, boot, call, isClientOnly(path));
+    const isBlank = isClientOnly(path);
+    const rendered = await render(request.url, boot, call, isBlank, goneSignal(reply));
     if ('redirect' in rendered)
-      return reply.header('cache-control', 'private, no-cache').redirect(rendered.redirect, 302);
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .redirect(locationOf(rendered.redirect), 302);
     const nonce = randomBytes(16).toString('base64');
     return sendHtml(
       request,

@@ -106,7 +106,7 @@ export const buildBranchOffice = (fields: Partial<BranchOfficeForm> = {}): Branc
     houseNumber: '727',
     streetNumber: '39',
     districtNumber: null,
-    postalCode: '110 00',
+    postalCode: '11000',
     city: 'Praha',
     country: 'CZ',
     components: null,

@@ -25,7 +25,7 @@ export const buildTestApp = async (environment: Readonly<Record<string, string>>
     log,
   });
 
-  const createCaller = (): TestCaller => createTestCaller(app);
+  const createCaller = (address?: string): TestCaller => createTestCaller(app, address);
   const signedIn = async (who: keyof typeof passwords) => {
     const caller = createCaller();
     await caller.signIn(`${who}@test.test`, passwords[who]);

@@ -26,7 +26,7 @@ const requestOf = (path: string, args: Values): { url: string; body: unknown } =
 };
 
 /** Somebody with a browser: cookies and CSRF token are kept between calls. */
-export const createTestCaller = (app: FastifyInstance) => {
+export const createTestCaller = (app: FastifyInstance, remoteAddress = '127.0.0.1') => {
   const cookies = new Map<string, string>();
   let csrf: string | undefined;
   const send = async (
@@ -39,6 +39,7 @@ export const createTestCaller = (app: FastifyInstance) => {
     const response = await app.inject({
       method: method as 'GET',
       url,
+      remoteAddress,
       headers: {
         'accept-language': 'cs',
         ...(cookie && { cookie }),

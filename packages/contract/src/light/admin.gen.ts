@@ -61,6 +61,20 @@ export const partnerAdmin: LightRoutes<(typeof api)['partnerAdmin']> = {
       'favoriteEntities',
     ],
   },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/partner/:id/restore',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
   copy: {
     method: 'POST',
     path: '/api/admin/partner/:id/copy',
@@ -128,6 +142,20 @@ export const branchOfficeAdmin: LightRoutes<(typeof api)['branchOfficeAdmin']> =
   activate: {
     method: 'PUT',
     path: '/api/admin/partner/:partnerId/branch-office/:id/activate',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/partner/:partnerId/branch-office/:id/restore',
     invalidates: [
       'partner',
       'offer',
@@ -234,6 +262,20 @@ export const offerAdmin: LightRoutes<(typeof api)['offerAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/offer/:id/activate',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/offer/:id/restore',
     invalidates: [
       'partner',
       'offer',
@@ -480,6 +522,11 @@ export const magazineArticleAdmin: LightRoutes<(typeof api)['magazineArticleAdmi
     path: '/api/admin/magazine-article/:id/activate',
     invalidates: ['magazineArticle', 'media'],
   },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/magazine-article/:id/restore',
+    invalidates: ['magazineArticle', 'media'],
+  },
   copy: {
     method: 'POST',
     path: '/api/admin/magazine-article/:id/copy',
@@ -513,6 +560,11 @@ export const clientArticleAdmin: LightRoutes<(typeof api)['clientArticleAdmin']>
     path: '/api/admin/client/:clientId/article/:id/activate',
     invalidates: ['magazineArticle', 'media'],
   },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/client/:clientId/article/:id/restore',
+    invalidates: ['magazineArticle', 'media'],
+  },
   copy: {
     method: 'POST',
     path: '/api/admin/client/:clientId/article/:id/copy',
@@ -537,6 +589,11 @@ export const carouselAdmin: LightRoutes<(typeof api)['carouselAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/carousel/:id/activate',
+    invalidates: ['carousel', 'media'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/carousel/:id/restore',
     invalidates: ['carousel', 'media'],
   },
   copy: {
@@ -567,6 +624,11 @@ export const promoRowAdmin: LightRoutes<(typeof api)['promoRowAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/promo-row/:id/activate',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/promo-row/:id/restore',
     invalidates: ['promoRow', 'tile', 'media'],
   },
   copy: {
@@ -613,6 +675,11 @@ export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/company/:id/activate',
+    invalidates: ['company', 'client', 'partner', 'user'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/company/:id/restore',
     invalidates: ['company', 'client', 'partner', 'user'],
   },
   copy: {
@@ -701,6 +768,25 @@ export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
       'favoriteEntities',
     ],
   },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/client/:id/restore',
+    invalidates: [
+      'client',
+      'company',
+      'user',
+      'loggedUser',
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'carousel',
+      'favoriteEntities',
+    ],
+  },
   copy: {
     method: 'POST',
     path: '/api/admin/client/:id/copy',
@@ -750,6 +836,7 @@ export const userAdmin: LightRoutes<(typeof api)['userAdmin']> = {
     path: '/api/admin/user/:id/copy',
     invalidates: ['user', 'loggedUser', 'client', 'company'],
   },
+  unlock: { method: 'PUT', path: '/api/admin/user/:id/unlock', invalidates: ['user'] },
   listOfClient: { method: 'GET', path: '/api/admin/user/client/:clientId', tags: ['user'] },
 };
 export const userImport: LightRoutes<(typeof api)['userImport']> = {

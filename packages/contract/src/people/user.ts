@@ -5,7 +5,7 @@ import { adminListQuery, pageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { MediaRef } from '../parts/media.ts';
-import { day, emailText, id, instant, requiredText, text, uniqueItems } from '../parts/text.ts';
+import { day, emailText, Id, id, instant, requiredText, text, uniqueItems } from '../parts/text.ts';
 import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
 
@@ -30,6 +30,8 @@ export const Me = z
     active: z.boolean(),
     client: z.nullable(ClientSummary),
     newsletterFrequency: Frequency,
+    /** Whether the employer tells its people anything of its own now. */
+    hasInternalBenefits: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Me' });
 export type Me = z.output<typeof Me>;
@@ -141,14 +143,25 @@ const narrowing = {
 const sorts = ['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED'] as const;
 export const UserFilter = z.extend(adminListQuery(sorts), { clientId: queryId(), ...narrowing });
 
+/** Deletion erases a person: there is nothing to bring back. */
+const { restore: _restore, ...userCrud } = crudRoutes('/api/admin/user', {
+  record: UserRecord,
+  row: UserRow,
+  form: UserForm,
+  filter: UserFilter,
+  invalidates: ['user', 'loggedUser', 'client', 'company'],
+  tag: 'user',
+});
 export const userAdminRoutes = {
-  ...crudRoutes('/api/admin/user', {
-    record: UserRecord,
-    row: UserRow,
-    form: UserForm,
-    filter: UserFilter,
-    invalidates: ['user', 'loggedUser', 'client', 'company'],
-    tag: 'user',
+  ...userCrud,
+  unlock: route({
+    method: 'PUT',
+    path: '/api/admin/user/:id/unlock',
+    access: 'admin',
+    summary: 'Let a user sign in again who was locked after wrong passwords',
+    params: Id,
+    response: UserRecord,
+    invalidates: ['user'],
   }),
   listOfClient: route({
     method: 'GET',

@@ -1,4 +1,12 @@
-import { offerAdminRoutes, type OfferForm, slug, withProtocol } from '@cafeteria/contract';
+import {
+  currencyOfCountry,
+  type FieldError,
+  hasAmount,
+  offerAdminRoutes,
+  type OfferForm,
+  slug,
+  withProtocol,
+} from '@cafeteria/contract';
 import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
 import { crudHandlers, defineEntity, saveOrder } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
@@ -15,17 +23,27 @@ import { offerTable } from './offer.table.ts';
 
 /** The columns nobody types. */
 export const offerColumns = (
-  { name, description, ctaUrl }: OfferForm,
+  { name, description, ctaUrl, priceType, discountPercent }: OfferForm,
   primary: PrimaryLanguage,
 ) => ({
   ...localizedNameColumns(name, primary),
   description: cleanLocalizedHtml(description),
   ctaUrl: ctaUrl ? withProtocol(ctaUrl) : null,
+  // a percentage left over from another type of price would be shown beside the amount
+  discountPercent: hasAmount(priceType) ? null : discountPercent,
 });
+
+/** The prices of an installation are in its own money, and so never in two. */
+const foreignPrices = (form: OfferForm, primary: PrimaryLanguage): FieldError[] => {
+  const currency = currencyOfCountry[primary === 'sk' ? 'Sk' : 'Cz'];
+  return (['price', 'originalPrice'] as const)
+    .filter((field) => form[field] && form[field].currency !== currency)
+    .map((field) => ({ field, messageKey: 'validation.currency', params: { currency } }));
+};
 
 const offers = defineEntity(offerAdminRoutes, offerTable, {
   prepare: async (form, { tx, caller: { primary } }) => {
-    const errors = await findForeignIds(tx, form);
+    const errors = [...(await findForeignIds(tx, form)), ...foreignPrices(form, primary)];
     if (!form.name[primary])
       errors.push({ field: `name.${primary}`, messageKey: 'validation.required' });
     if (errors.length > 0) throw invalidFields(errors);

@@ -47,10 +47,11 @@ describe('creating a partner', () => {
   it('keeps only harmless HTML', async () => {
     const { about } = await create({
       about: text(
-        '<p onclick="x()">Ahoj<script>alert(1)</script> <a href="javascript:x()">tady</a></p><style>p{}</style>',
+        '<p onclick="x()">Ahoj<script>alert(1)</script> <a href="javascript:x()">tady</a>' +
+          '<a href="//evil.example">tam</a></p><style>p{}</style>',
       ),
     });
-    expect(about.cs).toBe('<p>Ahoj <a>tady</a></p>');
+    expect(about.cs).toBe('<p>Ahoj <a>tady</a><a>tam</a></p>');
   });
 
   it('takes the empty paragraph an editor leaves behind for no text', async () => {

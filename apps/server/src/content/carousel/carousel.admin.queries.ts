@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, holdLock } from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
+
+/** Lets one transaction at a time put slides of a placement before readers. */
+export const lockPlacement = (tx: Db, placement: string): Promise<void> =>
+  holdLock(tx, `carousel ${placement}`);
 
 /** How many other slides of a placement readers see. */
 export const countOtherLiveSlides = async (

@@ -11,7 +11,11 @@ import { AppError, invalidFields } from '../../platform/http/index.ts';
 import { linkHref } from '../../entity/link-href.ts';
 import { assertNamed, foldedName } from '../../entity/naming.ts';
 import { findLinkTargets } from '../link-target/index.ts';
-import { carouselConditions, countOtherLiveSlides } from './carousel.admin.queries.ts';
+import {
+  carouselConditions,
+  countOtherLiveSlides,
+  lockPlacement,
+} from './carousel.admin.queries.ts';
 import { carouselTable } from './carousel.table.ts';
 import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
 
@@ -37,7 +41,9 @@ const slides = defineEntity(carouselAdminRoutes, carouselTable, {
   where: carouselConditions,
   missing: async (slide, { tx }) => {
     const isLiveNow = publicationState({ ...slide, active: true }, Date.now()) === 'LIVE';
-    if (isLiveNow && (await countOtherLiveSlides(tx, slide.placement, slide.id)) >= slideLimit.most)
+    if (!isLiveNow) return [];
+    await lockPlacement(tx, slide.placement);
+    if ((await countOtherLiveSlides(tx, slide.placement, slide.id)) >= slideLimit.most)
       throw new AppError('carousel.error.tooMany', { max: slideLimit.most });
     return [];
   },

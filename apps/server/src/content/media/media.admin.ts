@@ -22,7 +22,7 @@ const saveUpload = async (
   { data, fileName, crop }: MediaUpload,
   createdBy: number,
 ): Promise<string> => {
-  const { bytes, type, width, height, sha256 } = await readUpload(data, (message) =>
+  const { bytes, type, width, height, sha256 } = await readUpload(media, data, (message) =>
     log.warn(message),
   );
   const uuid = randomUUID();

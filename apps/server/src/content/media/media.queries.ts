@@ -17,7 +17,8 @@ const openUsages = (tables: Tables) => sql<number>`
 
 const columns = sql`
   m.uuid, m.file_name as "fileName", m.file_content_type as "fileContentType", m.size, m.width,
-  m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, m.date_created as "dateCreated"`;
+  m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, m.created_by as "createdBy",
+  m.date_created as "dateCreated"`;
 
 export const findMedia = async (
   db: Db,
@@ -53,8 +54,9 @@ export const findShownMedia = async (
           when ${isForAdmins(tables, sql`m.uuid`)}
             then 'admin'
           when m.private then 'user'
-          when cardinality(e.ids) > 0 and ${openUsages(tables)} = 0 then 'client'
-          else 'public'
+          when ${openUsages(tables)} > 0 then 'public'
+          when cardinality(e.ids) > 0 then 'client'
+          else 'admin'
         end as access
       from media m
       cross join lateral (select ${clientsUsing(tables, sql`m.uuid`)} as ids) e

@@ -1,4 +1,5 @@
 import { api } from '@cafeteria/contract';
+import * as bmp from 'bmp-ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildArticle, buildPartner, text } from '../../test/factories.ts';
@@ -20,6 +21,14 @@ const upload = (bytes: Buffer | string, fileName = 'logo.png') =>
   admin.call(api.mediaAdmin.upload, {
     body: { data: Buffer.from(bytes).toString('base64'), fileName },
   });
+/** An upload that stands where everybody sees it. */
+const publish = async (bytes: Buffer | string, fileName?: string) => {
+  const answer = await upload(bytes, fileName);
+  await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: answer.body.uuid }) });
+  return answer;
+};
+const keys = ({ globalErrors }: Awaited<ReturnType<typeof upload>>['body']) =>
+  globalErrors?.map(({ messageKey }) => messageKey);
 const sizeOf = async (payload: Buffer) => {
   const { width, height, format } = await sharp(payload).metadata();
   return { width, height, format };
@@ -47,10 +56,46 @@ describe('uploading', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { body } = await upload(bytes);
+    const { body } = await publish(bytes);
     expect([body.width, body.height]).toEqual([200, 400]);
     const original = (await anonymous.send('GET', `/api/media/${body.uuid}?format=jpg`)).rawPayload;
     expect((await sharp(original).metadata()).exif).toBeUndefined();
+  });
+
+  it('reads a BMP and keeps it as PNG', async () => {
+    const { data } = bmp.encode({
+      data: Buffer.from([255, 0, 0, 255, 0, 255, 0, 0]),
+      width: 2,
+      height: 1,
+      bitPP: 24,
+    });
+    const { status, body } = await publish(data, 'plánek.bmp');
+    expect([status, body.fileContentType, body.width, body.height]).toEqual([200, 'PNG', 2, 1]);
+    const answer = await anonymous.send('GET', `/api/media/${body.uuid}?format=jpg`);
+    expect(await sizeOf(answer.rawPayload)).toEqual({ width: 2, height: 1, format: 'jpeg' });
+  });
+
+  it('does not unpack a BMP that says it is enormous, and refuses half of one', async () => {
+    const header = Buffer.alloc(64);
+    header.write('BM');
+    header.writeUInt32LE(54, 10);
+    header.writeUInt32LE(40, 14);
+    header.writeInt32LE(60_000, 18);
+    header.writeInt32LE(60_000, 22);
+    const huge = await upload(header, 'huge.bmp');
+    expect([huge.status, keys(huge.body)]).toEqual([422, ['media.error.tooManyPixels']]);
+    for (const at of [18, 22]) header.writeInt32LE(2, at);
+    const half = await upload(header.subarray(0, 30), 'half.bmp');
+    expect([half.status, keys(half.body)]).toEqual([422, ['media.error.notAnImage']]);
+  });
+
+  it('names HEIC in its refusal', async () => {
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    ]);
+    const { status, body } = await upload(heic, 'IMG_0042.HEIC');
+    expect([status, keys(body)]).toEqual([422, ['media.error.heic']]);
   });
 
   it('tolerates a data: prefix, and warns of it', async () => {
@@ -85,6 +130,24 @@ describe('uploading', () => {
     expect([status, body.globalErrors?.[0]?.messageKey]).toEqual([422, messageKey]);
   });
 
+  it('answers everybody else while it reads a drawing made to be slow, and refuses it', async () => {
+    const comments = await upload(`${'<!---->'.repeat(45)}<x>`, 'logo.svg');
+    const groups = Array.from(
+      { length: 31 },
+      (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`,
+    );
+    const copies = await upload(
+      `<svg xmlns="http://www.w3.org/2000/svg"><g id="g0"><rect/></g>${groups.join('')}</svg>`,
+      'logo.svg',
+    );
+    expect(
+      [comments, copies].map(({ status, body }) => [status, body.globalErrors?.[0]?.messageKey]),
+    ).toEqual([
+      [422, 'media.error.notAnImage'],
+      [422, 'media.error.tooComplex'],
+    ]);
+  });
+
   it('refuses more than a megabyte, and ten of them before reading', async () => {
     const noise = Buffer.alloc(1_048_577, 7);
     expect((await upload(noise)).body.globalErrors).toEqual([
@@ -113,7 +176,7 @@ describe('uploading', () => {
 
 describe('showing a picture', () => {
   it('resizes, crops and converts it, to be kept for ever', async () => {
-    const { body } = await upload(await picture().png().toBuffer());
+    const { body } = await publish(await picture().png().toBuffer());
     const whole = await anonymous.send('GET', `/api/media/${body.uuid}?size=128`);
     expect([whole.headers['content-type'], await sizeOf(whole.rawPayload)]).toEqual([
       'image/webp',
@@ -133,7 +196,7 @@ describe('showing a picture', () => {
   });
 
   it('makes no crop nobody has saved: the whole picture stands in, for a moment', async () => {
-    const { body } = await upload(await picture().png().toBuffer());
+    const { body } = await publish(await picture().png().toBuffer());
     const shown = await anonymous.send(
       'GET',
       `/api/media/${body.uuid}?size=64&x=0.123&y=0&width=0.5&height=1`,
@@ -147,7 +210,7 @@ describe('showing a picture', () => {
 
   it('answers WebP at once where AVIF is still to be made, and AVIF after', async () => {
     await test.jobs.start();
-    const { body } = await upload(await picture().png().toBuffer());
+    const { body } = await publish(await picture().png().toBuffer());
     const url = `/api/media/${body.uuid}?size=64&format=avif`;
     const first = await anonymous.send('GET', url);
     expect([first.headers['content-type'], first.headers['cache-control']]).toEqual([
@@ -163,7 +226,7 @@ describe('showing a picture', () => {
   });
 
   it('never enlarges a bitmap and makes only the sizes of the ladder', async () => {
-    const { body } = await upload(await picture(100, 50).png().toBuffer());
+    const { body } = await publish(await picture(100, 50).png().toBuffer());
     expect(
       await sizeOf((await anonymous.send('GET', `/api/media/${body.uuid}?size=1024`)).rawPayload),
     ).toMatchObject({ width: 100 });
@@ -174,7 +237,7 @@ describe('showing a picture', () => {
   });
 
   it('keeps of an SVG only what is drawn', async () => {
-    const { status, body } = await upload(
+    const { status, body } = await publish(
       '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" onload="x()">' +
         '<script>alert(1)</script><image href="https://evil.example/x.png"/>' +
         '<rect width="64" height="64" fill="red"/></svg>',
@@ -184,7 +247,7 @@ describe('showing a picture', () => {
   });
 
   it('draws an SVG and never sends it as it came', async () => {
-    const { body } = await upload(
+    const { body } = await publish(
       '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="red"/></svg>',
       'a.svg',
     );
@@ -228,6 +291,32 @@ describe('a file', () => {
       [404, '{}'],
       [404, '{}'],
     ]);
+  });
+
+  it('that stands nowhere yet, or no more, is seen by administrators only, and kept by no cache', async () => {
+    const { body: media } = await upload(await picture().png().toBuffer());
+    const url = `/api/media/${media.uuid}`;
+    const employee = await test.signedIn('employee');
+    const statuses = async (): Promise<number[]> => [
+      (await admin.send('GET', url)).statusCode,
+      (await employee.send('GET', url)).statusCode,
+      (await anonymous.send('GET', url)).statusCode,
+    ];
+    expect(await statuses()).toEqual([200, 404, 404]);
+    expect((await admin.send('GET', url)).headers['cache-control']).toBe('private, no-store');
+    const proof = (evidence: string | null) =>
+      buildPartner({ sustainability: 'SUSTAINABILITY_CHAMPION', sustainabilityEvidence: evidence });
+    const { id, version } = (await admin.call(api.partnerAdmin.create, { body: proof(media.uuid) }))
+      .body;
+    expect(await statuses()).toEqual([200, 404, 404]);
+    const { uuid: newer } = (await upload(await picture().png().toBuffer())).body;
+    expect(
+      (await admin.call(api.partnerAdmin.update, { id, body: { ...proof(newer), version } }))
+        .status,
+    ).toBe(200);
+    expect(await statuses()).toEqual([200, 404, 404]);
+    await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: media.uuid }) });
+    expect(await statuses()).toEqual([200, 200, 200]);
   });
 
   it('keeps its named crops, which must lie inside the picture', async () => {

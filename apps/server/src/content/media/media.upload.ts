@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import { uploadLimit } from '@cafeteria/contract';
 import { AppError } from '../../platform/http/index.ts';
 import {
-  cleanSvg,
   type FileType,
   fileTypeOf,
-  isUnsafeSvg,
-  maxPixels,
-  measure,
-  pixelsOf,
-  withoutMetadata,
+  isHeic,
+  type MediaStore,
+  type PictureRead,
 } from '../../platform/media-store/index.ts';
 
 export type ReadFile = {
@@ -30,34 +27,33 @@ const decode = (data: string, warn: (message: string) => void): Buffer => {
   return Buffer.from(plain, 'base64');
 };
 
+type Problem = Extract<PictureRead, { problem: unknown }>;
+const problemError = (read: Problem): AppError => {
+  if (read.problem === 'tooComplex') return new AppError('media.error.tooComplex');
+  if (read.problem === 'unreadable') return new AppError('media.error.notAnImage');
+  return new AppError('media.error.tooManyPixels', {
+    max: read.max / 1_000_000,
+    pixels: Math.round(read.pixels / 1_000_000),
+  });
+};
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
 /** Reads an upload: its type told by its bytes, decoded whole, without its metadata. Throws what is wrong with it. */
 export const readUpload = async (
+  media: Pick<MediaStore, 'read'>,
   data: string,
   warn: (message: string) => void,
 ): Promise<ReadFile> => {
   const uploaded = decode(data, warn);
   if (uploaded.length > uploadLimit.bytes)
     throw new AppError('media.error.tooLarge', { max: uploadLimit.bytes });
+  if (isHeic(uploaded)) throw new AppError('media.error.heic');
   const type = fileTypeOf(uploaded);
-  const given = type === 'SVG' ? Buffer.from(cleanSvg(uploaded.toString('utf8'))) : uploaded;
-  if (!type || type === 'BMP' || (type === 'SVG' && isUnsafeSvg(given)))
-    throw new AppError('media.error.notAnImage');
+  if (!type) throw new AppError('media.error.notAnImage');
   if (type === 'PDF')
-    return { bytes: given, type, width: null, height: null, sha256: hashOf(given) };
-  // asked of the header alone: whoever unpacks such a picture has lost already
-  const pixels = await pixelsOf(given);
-  if (pixels > maxPixels)
-    throw new AppError('media.error.tooManyPixels', {
-      max: maxPixels / 1_000_000,
-      pixels: Math.round(pixels / 1_000_000),
-    });
-  try {
-    const size = await measure(given, type === 'SVG');
-    const bytes = await withoutMetadata(given, type);
-    return { bytes, type, ...size, sha256: hashOf(bytes) };
-  } catch {
-    throw new AppError('media.error.notAnImage');
-  }
+    return { bytes: uploaded, type, width: null, height: null, sha256: hashOf(uploaded) };
+  const read = await media.read(uploaded, type);
+  if ('problem' in read) throw problemError(read);
+  return { ...read, sha256: hashOf(read.bytes) };
 };
-
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

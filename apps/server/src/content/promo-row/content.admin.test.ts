@@ -107,11 +107,11 @@ describe('a slide', () => {
     ]);
     expect(await shownSlides(await test.signedIn('other'))).toEqual([]);
   });
-  it('stands first when it is new and where it is put after', async () => {
+  it('stands last when it is new and where it is put after', async () => {
     await clear();
     const [a, b, c] = [await createSlide(), await createSlide(), await createSlide()];
     const magazine = await createSlide({ placement: 'MAGAZINE' });
-    expect((await shownSlides()).map(({ id }) => id)).toEqual([c, b, a]);
+    expect((await shownSlides()).map(({ id }) => id)).toEqual([a, b, c]);
     expect(
       (
         await admin.call(api.carouselAdmin.order, {
@@ -137,6 +137,12 @@ describe('a slide', () => {
         })
       ).body.content.map(({ id }) => id),
     ).toEqual([b, a, c]);
+    const last = await createSlide();
+    expect((await shownSlides()).map(({ id }) => id)).toEqual([b, a, c, last]);
+  });
+  it.each(['carouselAdmin', 'promoRowAdmin'] as const)('is found by name (%s)', async (routes) => {
+    const { status } = await admin.call(api[routes].list, { sortBy: 'NAME' });
+    expect(status).toBe(200);
   });
   it('is one of ten at most; a scheduled one does not count yet', async () => {
     await clear();
@@ -154,6 +160,19 @@ describe('a slide', () => {
     expect(
       (await admin.call(api.carouselAdmin.activate, { id: later, body: { active: true } })).status,
     ).toBe(200);
+  });
+  it('is one of ten at most, also when many are switched on at once', async () => {
+    await clear();
+    const ids: number[] = [];
+    for (let count = 0; count < 14; count += 1)
+      ids.push((await admin.call(api.carouselAdmin.create, { body: slide() })).body.id);
+    const answers = await Promise.all(
+      ids.map((id) => admin.call(api.carouselAdmin.activate, { id, body: { active: true } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      ...Array.from({ length: 4 }, () => 422),
+    ]);
   });
   it('is copied under another title', async () => {
     const { id } = (await admin.call(api.carouselAdmin.create, { body: slide() })).body;
@@ -254,15 +273,15 @@ describe('a promo row', () => {
     ];
     const shown = async () =>
       (await shownRows({ placement: 'CATEGORY', categoryId: 7 })).map(({ id }) => id);
-    expect(await shown()).toEqual([`promo-${b}`, `promo-${a}`]);
+    expect(await shown()).toEqual([`promo-${a}`, `promo-${b}`]);
     expect(
       (
         await admin.call(api.promoRowAdmin.order, {
-          body: { placement: 'CATEGORY', categoryId: 7, ids: [a, b] },
+          body: { placement: 'CATEGORY', categoryId: 7, ids: [b, a] },
         })
       ).status,
     ).toBe(200);
-    expect(await shown()).toEqual([`promo-${a}`, `promo-${b}`]);
+    expect(await shown()).toEqual([`promo-${b}`, `promo-${a}`]);
     expect(await shownRows({ placement: 'CATEGORY', categoryId: 8 })).toEqual([]);
   });
 });

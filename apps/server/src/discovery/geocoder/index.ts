@@ -9,9 +9,12 @@ const suggestions = 6;
  * specification's component list.
  */
 export const geocoderHandlers = (places: PlaceService): Handlers<typeof geocoderRoutes> => ({
-  search: async ({ keyword }, { audience, language }) =>
+  search: async ({ keyword }, caller) =>
     (
-      await places.find({ keyword, language, position: undefined, limit: suggestions }, audience)
+      await places.find(
+        { keyword, language: caller.language, position: undefined, limit: suggestions },
+        caller,
+      )
     ).map(({ id, label, detail, country, components, lat, lng }): GeocodedPlace => ({
       placeId: id,
       label: [label, detail].filter(Boolean).join(', '),

@@ -93,3 +93,11 @@ it('do not let one administrator overwrite another unseen', async () =>
   expect((await save(() => ({ version: 1 }))).body.globalErrors?.[0]?.messageKey).toBe(
     'common.error.concurrentModification',
   ));
+
+it("saved at the highest version there can be are somebody else's, and no error of ours", async () => {
+  const saved = await save(() => ({ version: 2_147_483_647 }));
+  expect([saved.status, saved.body.globalErrors]).toEqual([
+    422,
+    [{ messageKey: 'common.error.concurrentModification' }],
+  ]);
+});

@@ -42,13 +42,14 @@ export const placeHandlers = (
 ): Handlers<typeof placeRoutes> => {
   const partnersNamed = namedPartners(db, search);
   return {
-    list: async ({ keyword, lat, lng }, { audience, language }) => {
+    list: async ({ keyword, lat, lng }, caller) => {
+      const { audience, language } = caller;
       if (keyword.length < searchLimits.min)
         throw new AppError('search.error.tooShort', { min: searchLimits.min });
       const [suggested, partners] = await Promise.all([
         places.suggest(
           { keyword, language, position: positionOf({ lat, lng }), limit: mostPlaces },
-          audience,
+          caller,
         ),
         partnersNamed(keyword, audience, language),
       ]);
@@ -66,9 +67,9 @@ export const placeHandlers = (
         })),
       };
     },
-    get: async ({ placeId }, { audience, language }) => {
+    get: async ({ placeId }, caller) => {
       const { id, label, kind, lat, lng, bounds, zoom } = found(
-        await places.get(placeId, audience, language),
+        await places.get(placeId, caller, caller.language),
       );
       return { placeId: id, label, kind, lat, lng, bounds, zoom };
     },

@@ -10,7 +10,8 @@ import { mapy } from './providers/mapy.ts';
 import { nominatim } from './providers/nominatim.ts';
 import { photon } from './providers/photon.ts';
 import type { PlaceProvider } from './providers/provider.ts';
-import type { Audience } from '../../entity/caller/index.ts';
+import { seldom } from '../../platform/seldom.ts';
+import { type Asker, createBudget, type Spend } from './place-budget.ts';
 
 /** Nobody waits longer for a provider: the gazetteer answers in its place. */
 const patienceMs = 2_000;
@@ -25,17 +26,15 @@ const ofProvider = new RegExp(`^(?:${Object.keys(providers).join('|')}):`);
 
 /** Where places come from: the provider of the configuration, and what the installation knows itself. */
 export type PlaceService = {
-  readonly suggest: (query: PlaceQuery, audience: Audience) => Promise<readonly SuggestedPlace[]>;
-  readonly find: (query: PlaceQuery, audience: Audience) => Promise<readonly FoundPlace[]>;
-  /** All that is found, for work that nobody waits for at a screen. */
+  readonly suggest: (query: PlaceQuery, asker: Asker) => Promise<readonly SuggestedPlace[]>;
+  readonly find: (query: PlaceQuery, asker: Asker) => Promise<readonly FoundPlace[]>;
+  /**
+   * All that is found, for the work of an administrator that nobody waits for at a screen: it asks
+   * one question after another and bounds them itself.
+   */
   readonly findAll: (keyword: string) => Promise<readonly FoundPlace[]>;
-  readonly get: (
-    id: string,
-    audience: Audience,
-    language: Language,
-  ) => Promise<FoundPlace | undefined>;
+  readonly get: (id: string, asker: Asker, language: Language) => Promise<FoundPlace | undefined>;
 };
-
 const position = /^(.+?)(?:@(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?))?$/;
 /** An id says where its place is: a link still leads there when the provider has forgotten it, or does not answer. */
 const splitId = (id: string): { readonly own: string; readonly at: Point | undefined } => {
@@ -77,31 +76,34 @@ const remembered = (name: string, provider: PlaceProvider) => {
     places.set(ours.id, ours);
     return ours;
   };
-  const find = async (query: PlaceQuery): Promise<readonly FoundPlace[]> => {
+  const find = async (query: PlaceQuery, spend: Spend): Promise<readonly FoundPlace[]> => {
     const key = keyOf(query);
     const kept = found.get(key);
     if (kept) return kept;
+    spend();
     const answer = (await provider.find(query, AbortSignal.timeout(patienceMs))).map(named);
     found.set(key, answer);
     return answer;
   };
   return {
     find,
-    suggest: async (query: PlaceQuery): Promise<readonly SuggestedPlace[]> => {
-      if (!provider.suggest) return find(query);
+    suggest: async (query: PlaceQuery, spend: Spend): Promise<readonly SuggestedPlace[]> => {
+      if (!provider.suggest) return find(query, spend);
       const key = keyOf(query);
       const kept = answers.get(key);
       if (kept) return kept;
+      spend();
       const answer = (await provider.suggest(query, AbortSignal.timeout(patienceMs))).map(
         (place) => ({ ...place, id: `${name}:${place.id}` }),
       );
       answers.set(key, answer);
       return answer;
     },
-    get: async (id: string, language: Language): Promise<FoundPlace | undefined> => {
+    get: async (id: string, language: Language, spend: Spend): Promise<FoundPlace | undefined> => {
       const kept = places.get(id);
       if (kept) return kept;
       const { own, at } = splitId(id.slice(name.length + 1));
+      spend();
       const place = await provider.get(own, at, language, AbortSignal.timeout(patienceMs));
       if (!place) return undefined;
       const ours = { ...place, id };
@@ -117,6 +119,25 @@ const providerOf = ({ kind, url, key }: ServerConfig['placeProvider']) =>
     : { name: kind, ...remembered(kind, providers[kind]({ url, key })) };
 
 /**
+ * Asks a provider; undefined when it has no answer. Of the error only its message is told: it may
+ * hold what was asked.
+ */
+const attempter =
+  (name: string | undefined, warn: (message: string) => void) =>
+  async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      const isError = error instanceof Error;
+      const message =
+        isError && error.message.startsWith('it answered') ? `: ${error.message}` : '';
+      const reason = `${isError ? error.name : 'unknown'}${message}`;
+      warn(`places: ${name} failed (${reason}), the gazetteer answers`);
+      return undefined;
+    }
+  };
+
+/**
  * The place service of the installation. When a provider fails or is slow, that is logged and the
  * caller gets the gazetteer's answer.
  */
@@ -128,46 +149,52 @@ export const createPlaceService = ({
 }: Pick<Deps, 'db' | 'readModel' | 'config' | 'log'>): PlaceService => {
   const gazetteer = createGazetteer(readModel, db);
   const provider = providerOf(config.placeProvider);
-  /** Undefined when it has no answer. Of the error only its message is told: it may hold what was asked. */
-  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work();
-    } catch (error) {
-      const isError = error instanceof Error;
-      const message =
-        isError && error.message.startsWith('it answered') ? `: ${error.message}` : '';
-      const reason = `${isError ? error.name : 'unknown'}${message}`;
-      log.warn(`places: ${provider?.name} failed (${reason}), the gazetteer answers`);
-      return undefined;
-    }
-  };
-  const own = async (query: PlaceQuery, audience: Audience): Promise<FoundPlace[]> =>
+  const budgetOf = createBudget(config.placeProvider.perMinute);
+  const attempt = attempter(
+    provider?.name,
+    seldom((message) => log.warn(message)),
+  );
+  const own = async (query: PlaceQuery, { audience }: Asker): Promise<FoundPlace[]> =>
     (await gazetteer()).find(query, audience);
-  const getOfProvider = async (id: string, language: Language): Promise<FoundPlace | undefined> => {
+  const getOfProvider = async (
+    id: string,
+    asker: Asker,
+    language: Language,
+  ): Promise<FoundPlace | undefined> => {
+    const ours = provider && id.startsWith(`${provider.name}:`) ? provider : undefined;
+    let isSpent = false;
+    const spend = budgetOf(asker, () => {
+      isSpent = true;
+    });
     const answer =
-      provider && id.startsWith(`${provider.name}:`)
-        ? await attempt(async () => ({ place: await provider.get(id, language) }))
-        : undefined;
+      ours && (await attempt(async () => ({ place: await ours.get(id, language, spend) })));
     if (answer) return answer.place;
     const { at } = splitId(id);
     if (at) return (await gazetteer()).around(id, at);
-    if (provider) throw new AppError('common.error.unavailable');
+    if (ours)
+      throw new AppError(isSpent ? 'common.error.tooManyRequests' : 'common.error.unavailable');
     return undefined;
   };
-  const find: PlaceService['find'] = async (query, audience) =>
-    (provider && (await attempt(() => provider.find(query)))) ?? own(query, audience);
   return {
-    suggest: async (query, audience) =>
-      (provider && (await attempt(() => provider.suggest(query)))) ?? own(query, audience),
-    find,
-    findAll: (keyword) =>
-      find(
-        { keyword, language: config.primaryLanguage, position: undefined, limit: mostFound },
-        {
-          kind: 'all',
-        },
-      ),
-    get: async (id, audience, language) =>
-      ofProvider.test(id) ? getOfProvider(id, language) : (await gazetteer()).get(id, audience),
+    suggest: async (query, asker) =>
+      (provider && (await attempt(() => provider.suggest(query, budgetOf(asker))))) ??
+      own(query, asker),
+    find: async (query, asker) =>
+      (provider && (await attempt(() => provider.find(query, budgetOf(asker))))) ??
+      own(query, asker),
+    findAll: async (keyword) => {
+      const query = {
+        keyword,
+        language: config.primaryLanguage,
+        position: undefined,
+        limit: mostFound,
+      };
+      const found = provider && (await attempt(() => provider.find(query, () => undefined)));
+      return found ?? (await gazetteer()).find(query, { kind: 'all' });
+    },
+    get: async (id, asker, language) =>
+      ofProvider.test(id)
+        ? getOfProvider(id, asker, language)
+        : (await gazetteer()).get(id, asker.audience),
   };
 };

@@ -12,10 +12,23 @@ export const logSearch = async (db: Db, keyword: string, resultCount: number): P
       searches = search_log.searches + 1, result_count = excluded.result_count`.execute(db);
 };
 
-export const pruneSearchLog = async (db: Db): Promise<void> =>
-  void (await sql`delete from search_log where day < current_date - ${sql.lit(keptDays)}`.execute(
-    db,
-  ));
+/** What people search for in a day fits in; what machines make up does not. */
+const keptKeywords = 2_000;
+
+/** Forgets old days, and of the last two what is searched for least beyond what people ask. */
+export const pruneSearchLog = async (db: Db, keywords: number = keptKeywords): Promise<void> => {
+  await sql`delete from search_log where day < current_date - ${sql.lit(keptDays)}`.execute(db);
+  await sql`
+    delete from search_log s
+    using (
+      select
+        day, keyword,
+        row_number() over (partition by day order by searches desc, keyword) as place
+      from search_log
+      where day >= current_date - 1
+    ) x
+    where x.place > ${keywords} and s.day = x.day and s.keyword = x.keyword`.execute(db);
+};
 
 const recentDays = 30;
 const mostMissed = 8;

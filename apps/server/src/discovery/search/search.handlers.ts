@@ -7,13 +7,13 @@ import {
   type CardView,
 } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { addressGroup, AppError, createLimit } from '../../platform/http/index.ts';
 import { findArticleCards } from '../../content/article/index.ts';
 import { findCards, type Position, positionOf, withDistances } from '../../catalogue/card/index.ts';
 import { highlight } from './highlight.ts';
 import { logSearch } from './search-log.queries.ts';
 import type { SearchModel } from './search.model.ts';
-import type { Handlers, Reader } from '../../entity/caller/index.ts';
+import type { Caller, Handlers, Reader } from '../../entity/caller/index.ts';
 
 /** Of each kind, when all are asked for. */
 const best = 5;
@@ -24,10 +24,22 @@ const assertLength = (keyword: string): void => {
     throw new AppError('search.error.tooShort', { min: searchLimits.min });
 };
 
+const minuteMs = 60_000;
+/** Searches of one caller, and of all, that are counted in a minute; the others are answered all the same. */
+const countedOfCaller = 20;
+const countedOfAll = 600;
+const createLogLimits = () => {
+  const ofCaller = createLimit({ most: countedOfCaller, windowMs: minuteMs });
+  const ofAll = createLimit({ most: countedOfAll, windowMs: minuteMs, keys: 1 });
+  return ({ user, ip }: Pick<Caller, 'user' | 'ip'>): boolean =>
+    ofCaller.take(user ? `user ${user.id}` : addressGroup(ip)) && ofAll.take('all');
+};
+
 export const searchHandlers = (
   { db, log }: Deps,
   model: SearchModel,
 ): Handlers<typeof searchRoutes> => {
+  const isCounted = createLogLimits();
   const itemsOf = async (
     reader: Reader,
     type: SearchType,
@@ -56,7 +68,7 @@ export const searchHandlers = (
           items: await itemsOf(caller, group.type, ids, positionOf({ lat, lng })),
         })),
       );
-      if (!type)
+      if (!type && isCounted(caller))
         await logSearch(
           db,
           keyword,

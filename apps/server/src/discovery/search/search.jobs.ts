@@ -3,5 +3,5 @@ import { type Job, defineJob } from '../../platform/jobs/index.ts';
 import { pruneSearchLog } from './search-log.queries.ts';
 
 export const searchJobs = ({ db }: Pick<Deps, 'db'>): readonly Job[] => [
-  defineJob({ name: 'search-log.prune', schedule: '30 0 * * *', work: () => pruneSearchLog(db) }),
+  defineJob({ name: 'search-log.prune', schedule: '30 * * * *', work: () => pruneSearchLog(db) }),
 ];

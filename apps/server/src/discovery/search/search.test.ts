@@ -9,6 +9,7 @@ import {
   insertMedia,
   text,
 } from '../../test/factories.ts';
+import { pruneSearchLog } from './search-log.queries.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
@@ -199,6 +200,39 @@ describe('search', () => {
       keyword: 'nic takoveho',
       searches: 2,
     });
+  });
+
+  it('are counted so often for one caller, who gets every answer all the same', async () => {
+    const machine = test.createCaller('192.0.2.50');
+    for (let word = 0; word < 30; word += 1)
+      expect((await machine.call(api.search.find, { keyword: `made up ${word}` })).status).toBe(
+        200,
+      );
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total
+      from search_log
+      where keyword like 'made up%'`.execute(test.db);
+    expect(rows[0]?.total).toBe(20);
+  });
+
+  it('are kept only as many of a day as people ask, those asked most', async () => {
+    await sql`delete from search_log`.execute(test.db);
+    await sql`
+      insert into search_log (keyword, searches, result_count)
+      select 'word ' || n, n, 0 from generate_series(1, 9) n`.execute(test.db);
+    await sql`
+      insert into search_log (day, keyword, result_count)
+      values (current_date - 91, 'long ago', 0), (current_date - 80, 'a while ago', 0)
+    `.execute(test.db);
+    await pruneSearchLog(test.db, 3);
+    const { rows } = await sql<{ keyword: string }>`
+      select keyword from search_log order by keyword`.execute(test.db);
+    expect(rows.map(({ keyword }) => keyword)).toEqual([
+      'a while ago',
+      'word 7',
+      'word 8',
+      'word 9',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Access, personHeader, personOf, type Route } from '@cafeteria/contract';
+import type { FastifyRequest } from 'fastify';
 import { AppError, type CallerTools } from '../../platform/http/index.ts';
 import {
   audienceKey,
@@ -30,10 +31,20 @@ const assertOwnPage = ({ method, fromAnyPage }: Route, { user, request }: Caller
 /** Files and shared answers say nothing of persons: they may be kept by anybody on the way. */
 const isShared = ({ binary, cache }: Route): boolean => binary !== undefined || cache !== undefined;
 
+/**
+ * A second wall beside the CSRF token: browsers say which page sends a write, and pages of others
+ * have nothing to send. What is no browser says nothing.
+ */
+const assertOrigin = ({ headers }: FastifyRequest, origins: readonly string[]): void => {
+  if (headers.origin !== undefined && !origins.includes(headers.origin))
+    throw new AppError('common.error.csrf');
+};
+
 /** How the API learns who calls, whether they may, and with whom they may share an answer. */
 export const createCallers = (
   sessions: Sessions,
   primary: PrimaryLanguage,
+  origins: readonly string[],
 ): CallerTools<Caller> => ({
   identify: async (request, reply) => {
     const session = await sessions.find(request);
@@ -49,7 +60,9 @@ export const createCallers = (
     assertOwnPage(route, caller);
     if (!isLetIn[access](user))
       throw new AppError(user ? 'common.error.forbidden' : 'common.error.unauthorized');
-    if (method !== 'GET') sessions.assertCsrf(request, session);
+    if (method === 'GET') return;
+    assertOrigin(request, origins);
+    sessions.assertCsrf(request, session);
   },
   sharedBy: ({ language, audience }, query) =>
     isPersonal(query) ? undefined : `${language} ${audienceKey(audience)}`,

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import type { Editor } from '../caller/index.ts';
-import { encode, saveLists, type Values } from '../table/index.ts';
+import {
+  brokenReferences,
+  encode,
+  saveLists,
+  type TableDescription,
+  type Values,
+} from '../table/index.ts';
 import { copyName } from './copy-name.ts';
 import { withFieldErrors } from './database-error.ts';
 import type { CrudRoutes, Entity, FormOf, Ids, RecordOf } from './entity.ts';
@@ -29,11 +35,32 @@ const assertComplete = async ({ hooks }: Entity, tx: Db, caller: Editor, item: V
 
 const parentOf = ({ hooks: { parent } }: Entity, ids: Ids): Ids =>
   parent ? { [parent.param]: ids[parent.param] ?? 0 } : {};
-const columnsOf = async (entity: Entity, tx: Db, caller: Editor, form: Values, ids: Ids) => {
+/** What its own rules add to a form. Everything wrong with it is thrown at once: rules and references. */
+const prepared = async (entity: Entity, form: Values, context: Writing): Promise<Values> => {
+  const { tx, stored } = context;
+  const broken = await brokenReferences(tx, entity.table, form, stored);
+  try {
+    const values = (await entity.hooks.prepare?.(form, context)) ?? {};
+    if (broken.length > 0) throw invalidFields(broken);
+    return values;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.fieldErrors.length === 0) throw error;
+    const named = new Set(error.fieldErrors.map(({ field }) => field));
+    throw invalidFields([...error.fieldErrors, ...broken.filter(({ field }) => !named.has(field))]);
+  }
+};
+type Writing = {
+  readonly tx: Db;
+  readonly caller: Editor;
+  readonly ids: Ids;
+  /** The record as it was, where there is one. */
+  readonly stored?: Values;
+};
+const columnsOf = async (entity: Entity, form: Values, writing: Writing) => {
   const { version: _, ...columns } = encode(entity.table, {
     ...form,
-    ...(await entity.hooks.prepare?.(form, { tx, caller, ids })),
-    ...parentOf(entity, ids),
+    ...(await prepared(entity, form, writing)),
+    ...parentOf(entity, writing.ids),
   });
   return columns;
 };
@@ -43,6 +70,12 @@ const touch = (entity: Entity, tx: Db, caller: Editor, id: number, set: RawBuild
     update ${sql.table(entity.table.table)} t set
       ${set}, version = version + 1, last_modified = now(), last_modified_by = ${caller.user.id}
     where t.id = ${id}`.execute(tx);
+
+/** Where administrators decide the order, a new record stands last; not where its form says the place. */
+const lastPlace = ({ table, columns }: TableDescription, form: Values): Values =>
+  'position' in columns && !('position' in form)
+    ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` }
+    : {};
 
 /** Makes a record of a form; `action` is what the audit calls it. */
 export const insertRow = <R extends CrudRoutes>(
@@ -57,8 +90,9 @@ export const insertRow = <R extends CrudRoutes>(
     const { table, hooks, audit } = entity;
     const parent = parentOf(entity, ids);
     const columns = {
-      ...(await columnsOf(entity, tx, caller, form as Values, parent)),
+      ...(await columnsOf(entity, form as Values, { tx, caller, ids: parent })),
       last_modified_by: caller.user.id,
+      ...lastPlace(table, form as Values),
     };
     const { rows } = await sql<{ id: number }>`
       insert into ${sql.table(table.table)} (
@@ -86,7 +120,7 @@ export const updateRow = <R extends CrudRoutes>(
     const { table, hooks, audit } = entity;
     const before = await holdRow(entity, tx, caller, ids);
     if (before.version !== form.version) throw new AppError('common.error.concurrentModification');
-    const columns = await columnsOf(entity, tx, caller, form as Values, ids);
+    const columns = await columnsOf(entity, form as Values, { tx, caller, ids, stored: before });
     const id = Number(before.id);
     const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await touch(entity, tx, caller, id, sql.join(set));
@@ -148,3 +182,27 @@ export const removeRow = async <R extends CrudRoutes>(
   await touch(entity, tx, caller, Number(before.id), sql`deleted_at = now(), active = false`);
   return before as RecordOf<R>;
 };
+
+/** Brings a deleted record back as it was, switched on or off. Throws where something it needs is gone by now. */
+export const restoreRow = <R extends CrudRoutes>(
+  entity: Entity<R>,
+  tx: Db,
+  caller: Editor,
+  isOn: boolean,
+  ids: Ids,
+): Promise<RecordOf<R>> =>
+  withFieldErrors(entity.table, async () => {
+    const { rows } = await sql<{ id: number }>`
+      select t.id
+      from ${sql.table(entity.table.table)} t
+      where t.id = ${ids.id} and t.deleted_at is not null for no key update`.execute(tx);
+    if (!rows[0]) throw notFound();
+    const { id } = rows[0];
+    await touch(entity, tx, caller, id, sql`deleted_at = null`);
+    const found = (await getRow(entity, tx, caller, ids)) as Values;
+    await entity.hooks.prepare?.(found, { tx, caller, ids });
+    await entity.audit.restored(tx, caller, id);
+    if (isOn) return activateRow(entity, tx, caller, true, ids);
+    await entity.hooks.afterSave?.(id, tx);
+    return found as RecordOf<R>;
+  });

@@ -2,10 +2,11 @@ import type { authRoutes, Login } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { passwordVerifier } from '../../platform/auth/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, goneSignal } from '../../platform/http/index.ts';
 import { recordSignIn, reserveSignIn } from '../user/index.ts';
 import { findSignInUser, type SignInUser } from './auth.queries.ts';
 import { createBotCheck } from './bot-check.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
 /** From this many failures on, a sign-in needs the bot check (when the installation has one; decision 0033). */
@@ -18,9 +19,14 @@ const strangerMemoryMs = 15 * 60_000;
  */
 const signInUser = ({ db, config }: Deps) => {
   const verifyPassword = passwordVerifier(config.cores);
-  return async (user: SignInUser | undefined, { password }: Login): Promise<SignInUser> => {
-    const isOpen = user !== undefined && (await reserveSignIn(db, user.id));
-    const good = await verifyPassword(password, isOpen ? user.password_hash : null);
+  return async (
+    user: SignInUser | undefined,
+    { password }: Login,
+    gone: AbortSignal,
+  ): Promise<SignInUser> => {
+    const findHash = async (): Promise<string | null> =>
+      user && (await reserveSignIn(db, user.id)) ? user.password_hash : null;
+    const good = await verifyPassword(password, findHash, gone);
     if (good && user?.active) return user;
     throw new AppError('auth.error.badCredentials');
   };
@@ -29,6 +35,7 @@ const signInUser = ({ db, config }: Deps) => {
 export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
   const { db, config, sessions, log } = deps;
   const verify = signInUser(deps);
+  const limits = createSignInLimits();
   const isHuman = createBotCheck(config.recaptchaSecret, log);
   const failuresBeforeBotCheck = config.portal.features.includes('RECAPTCHA') ? 0 : usualFailures;
   // names of no account are counted too: the bot check must not tell which names there are
@@ -49,10 +56,16 @@ export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
     if (!user) strangers.set(name, failuresOf(user, name) + 1);
   };
   return {
-    login: async ({ body }, { session, reply }) => {
-      const known = await findSignInUser(db, body.username);
-      await assertHuman(known, body);
-      const user = await verify(known, body);
+    login: async ({ body }, { ip, session, reply }) => {
+      const gone = goneSignal(reply);
+      const attempt = limits.begin(ip);
+      const user = await (async () => {
+        const known = await findSignInUser(db, body.username);
+        attempt.on(known ? `user ${known.id}` : `name ${body.username.toLowerCase()}`);
+        await assertHuman(known, body);
+        return verify(known, body, gone);
+      })().finally(attempt.end);
+      attempt.succeeded();
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
       await recordSignIn(db, user.id);
       await sessions.open(user.id, session, reply);

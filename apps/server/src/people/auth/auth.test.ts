@@ -78,12 +78,11 @@ describe('signing in', () => {
   });
 
   it('locks an account after ten failures, with the same answer as for a wrong password', async () => {
-    const caller = test.createCaller();
     for (let attempt = 0; attempt < 10; attempt += 1)
-      await caller.call(api.auth.login, {
+      await test.createCaller(`192.0.2.${attempt % 2}`).call(api.auth.login, {
         body: { username: 'other@test.test', password: 'wrong' },
       });
-    const answer = await caller.call(api.auth.login, {
+    const answer = await test.createCaller('192.0.2.3').call(api.auth.login, {
       body: { username: 'other@test.test', password: passwords.other },
     });
     expect([answer.status, answer.body.globalErrors?.[0]?.messageKey]).toEqual([
@@ -105,6 +104,91 @@ describe('signing in', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(guesses.map(() => 422));
+  });
+
+  it('from one address is refused before it locks somebody else out, known or not', async () => {
+    for (const username of ['other@test.test', 'nobody.at.all@test.test']) {
+      const caller = test.createCaller('198.51.100.1');
+      const keys: (string | undefined)[] = [];
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        keys.push(
+          (await caller.call(api.auth.login, { body: { username, password: 'wrong' } })).body
+            .globalErrors?.[0]?.messageKey,
+        );
+      expect(keys).toEqual([
+        ...Array.from({ length: 8 }, () => 'auth.error.badCredentials'),
+        'common.error.tooManyRequests',
+        'common.error.tooManyRequests',
+      ]);
+    }
+    const owner = test.createCaller('198.51.100.2');
+    expect(await owner.signIn('other@test.test', passwords.other)).toBe(200);
+  });
+
+  it('from one address is slowed down over all accounts, and from another it is not', async () => {
+    const sprayer = test.createCaller('198.51.100.3');
+    const keys = new Set<string | undefined>();
+    for (let name = 0; name < 101; name += 1)
+      keys.add(
+        (
+          await sprayer.call(api.auth.login, {
+            body: { username: `person${name}@test.test`, password: 'Spring.2026' },
+          })
+        ).body.globalErrors?.[0]?.messageKey,
+      );
+    expect([...keys]).toEqual(['auth.error.badCredentials', 'common.error.tooManyRequests']);
+    expect(await sprayer.signIn('employee@test.test', passwords.employee)).toBe(422);
+    const other = test.createCaller('198.51.100.4');
+    expect(await other.signIn('employee@test.test', passwords.employee)).toBe(200);
+  });
+
+  it('is not kept waiting by a crowd from one address, which is refused at once', async () => {
+    const crowd = test.createCaller('198.51.100.5');
+    await crowd.renewCsrf();
+    const order: string[] = [];
+    const attempts = Array.from({ length: 60 }, async (_, index) => {
+      const { statusCode } = await crowd.send('POST', '/api/auth/login', {
+        username: `crowd${index}@test.test`,
+        password: 'wrong',
+      });
+      order.push(statusCode === 422 ? 'crowd' : 'let in');
+    });
+    const right = test.createCaller('198.51.100.6');
+    expect(await right.signIn('employee@test.test', passwords.employee)).toBe(200);
+    await Promise.all(attempts);
+    expect(order.filter((who) => who !== 'crowd')).toEqual([]);
+  });
+
+  it('counts the address that the proxy in front tells of, and believes nobody else', async () => {
+    const proxied = await buildTestApp({ PUBLIC_URL: 'https://benefits.example' });
+    const failsFrom = async (app: TestApp, forwarded: string): Promise<string | undefined> => {
+      const caller = app.createCaller('10.0.0.1');
+      await caller.renewCsrf();
+      const response = await caller.send(
+        'POST',
+        '/api/auth/login',
+        { username: 'nobody@test.test', password: 'wrong' },
+        { 'x-forwarded-for': forwarded },
+      );
+      return response.json().globalErrors[0].messageKey;
+    };
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await failsFrom(proxied, '203.0.113.1');
+      await failsFrom(test, `203.0.113.${attempt}`);
+    }
+    expect([
+      await failsFrom(proxied, '203.0.113.1'),
+      await failsFrom(proxied, '203.0.113.2'),
+      // what the caller wrote in front of what the proxy added
+      await failsFrom(proxied, '203.0.113.3, 203.0.113.1'),
+      await failsFrom(test, '203.0.113.99'),
+    ]).toEqual([
+      'common.error.tooManyRequests',
+      'auth.error.badCredentials',
+      'common.error.tooManyRequests',
+      'common.error.tooManyRequests',
+    ]);
+    await proxied.close();
   });
 
   it('asks for the bot check after five failures, whether there is such a name or not', async () => {
@@ -137,10 +221,24 @@ describe('signing in', () => {
   it('refuses the users of a switched-off client', async () => {
     await sql`update client set active = false where id = 2`.execute(test.db);
     const answer = await test
-      .createCaller()
+      .createCaller('192.0.2.8')
       .call(api.auth.login, { body: { username: 'other@test.test', password: passwords.other } });
     await sql`update client set active = true where id = 2`.execute(test.db);
     expect(answer.body.globalErrors).toEqual([{ messageKey: 'auth.error.clientInactive' }]);
+  });
+});
+
+describe('a write from a page of somebody else', () => {
+  it.each([
+    ['http://localhost:3000', 200],
+    ['http://localhost:8080', 200],
+    ['https://evil.example', 403],
+    ['http://localhost:9', 403],
+    ['null', 403],
+  ])('(%s) is answered %i, though it knows the token', async (origin, status) => {
+    const caller = test.createCaller();
+    const answer = await caller.call(api.auth.logout, {}, { origin });
+    expect(answer.status).toBe(status);
   });
 });
 

@@ -35,18 +35,11 @@ export const countUsersOfClient = async (tx: Db, clientId: number): Promise<numb
       where client_id = ${clientId} and deleted_at is null`.execute(tx)
   ).rows[0]?.total ?? 0;
 
-/** Companies of the body that are not there any more. */
-export const findMissingCompanies = async (
-  tx: Db,
-  { employerCompanyIds }: ClientForm,
-): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id
-    from unnest(${employerCompanyIds}::int[]) as x (id)
-    where not exists (select 1 from company c where c.id = x.id and c.deleted_at is null for share)
-  `.execute(tx);
-  return rows.map(({ id }) => id);
-};
+/** Holds the companies of a client, so that none of them is deleted before the transaction ends. */
+export const shareCompanies = (tx: Db, { employerCompanyIds }: ClientForm) =>
+  sql`select 1 from company where id = any(${[...employerCompanyIds]}::int[]) for share`.execute(
+    tx,
+  );
 
 /** How many of a client's users are employed by a company that is none of its employers. */
 export const countForeignUsers = async (tx: Db, clientId: number): Promise<number> => {
@@ -84,6 +77,16 @@ export const lockClient = async (tx: Db, id: number): Promise<boolean> =>
       from client
       where id = ${id} and deleted_at is null
       for no key update`.execute(tx)
+  ).rows.length > 0;
+
+/** Whether the client is there; nobody deletes it until the transaction ends, others may go on referring to it. */
+export const shareClient = async (tx: Db, id: number): Promise<boolean> =>
+  (
+    await sql`
+      select id
+      from client
+      where id = ${id} and deleted_at is null
+      for share`.execute(tx)
   ).rows.length > 0;
 
 export type Employers = {

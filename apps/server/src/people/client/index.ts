@@ -1,3 +1,9 @@
 export { clientAdminHandlers, clientColumns } from './client.admin.ts';
 export { clientTable } from './client.table.ts';
-export { type Employers, findEmployers, getClientName, lockClient } from './client.queries.ts';
+export {
+  type Employers,
+  findEmployers,
+  getClientName,
+  lockClient,
+  shareClient,
+} from './client.queries.ts';

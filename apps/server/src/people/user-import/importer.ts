@@ -19,6 +19,7 @@ import {
   findForeignNames,
   findPayrollUsers,
   insertUsers,
+  lockNames,
   releaseNames,
   updateUsers,
 } from '../user/index.ts';
@@ -136,4 +137,12 @@ const write = async (
 
 /** The importer of users: who has a payroll number of the client is brought up to date, others are made. */
 export const createUserImporter = (deps: ImporterDeps): Importer =>
-  createImporter(deps, { store: userImports, check, lockOwner: lockClient, write });
+  createImporter(deps, {
+    store: userImports,
+    check,
+    lockOwner: async (tx, clientId) => {
+      await lockNames(tx);
+      return lockClient(tx, clientId);
+    },
+    write,
+  });

@@ -6,6 +6,7 @@ export {
   findPayrollUsers,
   insertUsers,
   type KnownUser,
+  lockNames,
   type PayrollUser,
   releaseNames,
   updateUsers,

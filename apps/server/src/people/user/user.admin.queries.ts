@@ -84,3 +84,19 @@ export const anonymiseUser = (tx: Db, id: number) =>
       employment_to = null, password_hash = null, roles = '{ROLE_USER}', active = false,
       newsletter_frequency = 'NEVER', last_login_at = null, locked_until = null
     where id = ${id}`.execute(tx);
+
+/**
+ * Takes the lock off an account and forgets its failures; answers until when it was locked.
+ * Undefined when there is no such account.
+ */
+export const unlockUser = async (
+  tx: Db,
+  id: number,
+): Promise<{ lockedUntil: string | null } | undefined> => {
+  const { rows } = await sql<{ lockedUntil: string | null }>`
+    update "user" u set failed_logins = 0, locked_until = null
+    from (select id, locked_until from "user" where id = ${id} for no key update) before
+    where u.id = before.id and u.deleted_at is null
+    returning before.locked_until as "lockedUntil"`.execute(tx);
+  return rows[0];
+};

@@ -2,6 +2,7 @@ import { api, type UserForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient, buildCompany, buildUser, passwords } from '../../test/factories.ts';
+import { atomic } from '../../platform/db/index.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
@@ -128,6 +129,61 @@ describe('a user made by an administrator', () => {
     expect((await create({ clientId: null, roles: ['ROLE_ADMIN'] })).status).toBe(200));
 });
 
+describe('at once', () => {
+  it('the name of one is not given to another as an address', async () => {
+    for (let pair = 0; pair < 5; pair += 1) {
+      const name = `pair${pair}@firma.test`;
+      const answers = await Promise.all([
+        create({ username: name, email: `own${pair}@firma.test` }),
+        create({ username: `user-of-${pair}`, email: name }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    }
+  });
+
+  it('nobody is made in a client that is being deleted', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = (
+        await admin.call(api.clientAdmin.create, {
+          body: buildClient(companyId, { name: `Mizející ${round}` }),
+        })
+      ).body;
+      const [removed, made] = await Promise.all([
+        admin.call(api.clientAdmin.remove, { id }),
+        create({ clientId: id }),
+      ]);
+      expect([removed.status, made.status].toSorted((a, b) => a - b)).toEqual([200, 422]);
+    }
+  });
+
+  it('nobody is made in a client whose deletion is on its way', async () => {
+    const { id } = (
+      await admin.call(api.clientAdmin.create, {
+        body: buildClient(companyId, { name: 'Právě mizející' }),
+      })
+    ).body;
+    let made: ReturnType<typeof create> | undefined;
+    await atomic(test.db, async (tx) => {
+      await sql`update client set deleted_at = now() where id = ${id}`.execute(tx);
+      made = create({ clientId: id });
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql<{ waiting: number }>`
+                select count(*) as waiting
+                from pg_stat_activity
+                where wait_event_type = 'Lock' and datname = current_database()`.execute(test.db)
+            ).rows[0]?.waiting,
+        )
+        .toBe(1);
+    });
+    expect((await made)?.body.fieldErrors).toEqual([
+      { field: 'clientId', messageKey: 'validation.reference' },
+    ]);
+  });
+});
+
 describe('what an administrator may not do', () => {
   it('to the own account: give up the role, switch it off, delete it', async () => {
     const role = await save(1, { roles: ['ROLE_USER'], clientId });
@@ -172,6 +228,27 @@ describe('what an administrator may not do', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await sql`update "user" set active = true where id = 1`.execute(test.db);
     admin = await test.signedIn('admin');
+  });
+});
+
+describe('a user who is locked out', () => {
+  it('is let in again by an administrator, and the audit says by whom', async () => {
+    await sql`
+      update "user" set failed_logins = 10, locked_until = now() + interval '15 minutes'
+      where id = 2`.execute(test.db);
+    const owner = test.createCaller('192.0.2.9');
+    expect(await owner.signIn('employee@test.test', passwords.employee)).toBe(422);
+    expect((await admin.call(api.userAdmin.get, { id: 2 })).body.lockedUntil).not.toBeNull();
+    const unlocked = await admin.call(api.userAdmin.unlock, { id: 2 });
+    expect([unlocked.status, unlocked.body.lockedUntil]).toEqual([200, null]);
+    expect(await owner.signIn('employee@test.test', passwords.employee)).toBe(200);
+    await admin.call(api.userAdmin.unlock, { id: 2 });
+    const { rows } = await sql<{ user_id: number; action: string; after: object }>`
+      select user_id, action, after
+      from audit
+      where entity = 'user' and entity_id = 2`.execute(test.db);
+    expect(rows).toEqual([{ user_id: 1, action: 'UPDATE', after: { lockedUntil: null } }]);
+    expect((await admin.call(api.userAdmin.unlock, { id: 9_999 })).status).toBe(404);
   });
 });
 

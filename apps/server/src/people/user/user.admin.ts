@@ -1,10 +1,10 @@
 import { type FieldError, userAdminRoutes, type UserForm } from '@cafeteria/contract';
-import { forgetAudit } from '../../entity/audit/index.ts';
+import { forgetAudit, recordAudit } from '../../entity/audit/index.ts';
 import { crudHandlers, defineEntity } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, invalidFields } from '../../platform/http/index.ts';
-import { findEmployers } from '../client/index.ts';
+import { AppError, found, invalidFields } from '../../platform/http/index.ts';
+import { findEmployers, shareClient } from '../client/index.ts';
 import { forgetFavorites } from '../../catalogue/favorite/index.ts';
 import { forgetProposals } from '../../catalogue/partner-proposal/index.ts';
 import {
@@ -12,15 +12,18 @@ import {
   findTaken,
   hasActiveAdmin,
   isUserActive,
+  unlockUser,
   userConditions,
   userDerived,
 } from './user.admin.queries.ts';
+import { lockNames } from './user.batch.queries.ts';
 import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
 import { deleteSessionsOfUser, type Handlers } from '../../entity/caller/index.ts';
 
 const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promise<FieldError[]> => {
-  const employers = clientId === null ? undefined : await findEmployers(tx, clientId);
+  const isThere = clientId !== null && (await shareClient(tx, clientId));
+  const employers = isThere ? await findEmployers(tx, clientId) : undefined;
   if (clientId !== null && !employers)
     return [{ field: 'clientId', messageKey: 'validation.reference' }];
   const isEmployer =
@@ -31,7 +34,7 @@ const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promis
 const assertActiveAdmin = async (tx: Db): Promise<void> => {
   if (!(await hasActiveAdmin(tx))) throw new AppError('user.error.lastAdmin');
 };
-const { listOfClient: _, ...crudRoutes } = userAdminRoutes;
+const { listOfClient: _list, unlock: _unlock, ...crudRoutes } = userAdminRoutes;
 const users = defineEntity(crudRoutes, userTable, {
   prepare: async (form, { tx, ids }) => {
     const user = {
@@ -39,6 +42,7 @@ const users = defineEntity(crudRoutes, userTable, {
       username: form.username || (form.email ?? ''),
       personalNumber: form.personalNumber || null,
     };
+    await lockNames(tx);
     const taken = await findTaken(tx, user, ids.id);
     const errors: FieldError[] = (['username', 'email', 'personalNumber'] as const)
       .filter((field) => taken[field])
@@ -80,6 +84,20 @@ export const userAdminHandlers = (deps: Deps): Handlers<typeof userAdminRoutes> 
     activate: async ({ id, body }, caller) => {
       if (id === caller.user.id && !body.active) throw new AppError('user.error.ownDeactivation');
       return handlers.activate({ id, body }, caller);
+    },
+    unlock: async ({ id }, caller) => {
+      await deps.writeUnseen(async (tx) => {
+        const { lockedUntil } = found(await unlockUser(tx, id));
+        if (lockedUntil !== null)
+          await recordAudit(tx, caller, {
+            action: 'UPDATE',
+            entity: 'user',
+            entityId: id,
+            before: { lockedUntil },
+            after: { lockedUntil: null },
+          });
+      });
+      return handlers.get({ id }, caller);
     },
     listOfClient: (input, caller) => handlers.list(input, caller),
   };

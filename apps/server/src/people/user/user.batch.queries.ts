@@ -1,6 +1,6 @@
 import type { UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, holdLock } from '../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
 
 /** What an import knows of a person. */
@@ -54,6 +54,12 @@ export const findPayrollUsers = async (db: Db, clientId: number): Promise<KnownU
       where client_id = ${clientId} and personal_number is not null and deleted_at is null
     `.execute(db)
   ).rows;
+
+/**
+ * Lets one transaction at a time give out user names and addresses: no key can forbid that the name
+ * of one is the address of another.
+ */
+export const lockNames = (tx: Db): Promise<void> => holdLock(tx, 'user names');
 
 /** Which of the names sign in somebody else than the given users, in lower case. */
 export const findForeignNames = async (

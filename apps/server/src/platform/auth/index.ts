@@ -1,1 +1,1 @@
-export { hashPassword, limitConcurrency, passwordVerifier } from './password.ts';
+export { hashPassword, passwordVerifier } from './password.ts';

@@ -1,34 +1,31 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createQueue } from '../queue.ts';
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** Lets at most `slots` pieces of work run at once; the rest wait in order. */
-export const limitConcurrency = (slots: number) => {
-  const waiting: (() => void)[] = [];
-  let free = slots;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-};
+/** Hashing runs on libuv's four threads: one is left for files. */
+const mostAtOnce = 3;
+/** A second or two of work: who would wait longer is refused at once. */
+const mostWaiting = 60;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, settings);
 
-/** Verifies passwords, never more at once than there are cores; an unknown user costs the same time as a known one. */
+/**
+ * Verifies passwords, never more at once than there are cores; an unknown user costs the same time
+ * as a known one. The hash is asked for when its turn has come, and not at all for a caller who has
+ * gone.
+ */
 export const passwordVerifier = (cores: number) => {
-  const limited = limitConcurrency(cores);
+  const inTurn = createQueue(Math.min(cores, mostAtOnce), mostWaiting);
   const decoy = hashPassword('decoy of no account');
-  return (password: string, passwordHash: string | null | undefined): Promise<boolean> =>
-    limited(async () => {
+  return (
+    password: string,
+    findHash: () => Promise<string | null | undefined>,
+    signal?: AbortSignal,
+  ): Promise<boolean> =>
+    inTurn(async () => {
+      const passwordHash = await findHash();
       const good = await verify(passwordHash ?? (await decoy), password);
       return good && Boolean(passwordHash);
-    });
+    }, signal);
 };

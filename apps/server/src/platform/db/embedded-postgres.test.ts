@@ -30,6 +30,7 @@ it('keeps its data over a stop and a kill, and can be adopted', { timeout: 60_00
   const again = openDatabase({ connection: third.connection });
   expect((await again.pool.query('select id from kept')).rows).toEqual([{ id: 1 }]);
   await again.close();
+  await first.stop();
   await third.stop();
   await third.stop();
 });

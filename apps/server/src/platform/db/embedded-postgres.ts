@@ -15,18 +15,23 @@ import {
   type Postmaster,
   type SocketConnection,
 } from './postmaster.ts';
+import { watchPostmaster } from './watch-postmaster.ts';
 
 export type EmbeddedPostgres = {
   connection: SocketConnection;
   /** True when a server was already running over these data. */
-  adopted: boolean;
+  readonly adopted: boolean;
   /** Closes the server in order; leaves an adopted one alone while the process that started it lives. */
   stop: () => Promise<void>;
 };
 type Options = {
   dataDir: string;
   log?: (message: string) => void;
+  /** Told when the server has died and when it is back. */
+  warn?: (message: string) => void;
   settings?: Record<string, string>;
+  /** Called when the server has died and cannot be started again. */
+  onLost?: (error: Error) => void;
 };
 type Place = {
   home: string;
@@ -59,7 +64,9 @@ const patience = 60_000;
 export const startEmbeddedPostgres = async ({
   dataDir,
   log = () => {},
+  warn = log,
   settings = {},
+  onLost = () => {},
 }: Options): Promise<EmbeddedPostgres> => {
   const logFile = path.join(path.resolve(dataDir), 'postgres.log');
   try {
@@ -70,7 +77,14 @@ export const startEmbeddedPostgres = async ({
       log('creating the database, once');
       createCluster(place, settings.fsync === 'off');
     }
-    return await start(place, { ...defaults, ...settings });
+    return await start(
+      place,
+      { ...defaults, ...settings },
+      {
+        warn,
+        onLost: (error) => onLost(explained(error, logFile)),
+      },
+    );
   } catch (error) {
     throw explained(error, logFile);
   }
@@ -132,7 +146,13 @@ const createCluster = ({ home, data, user, binaries }: Place, quick: boolean) =>
   }
 };
 
-const start = async (place: Place, settings: Record<string, string>): Promise<EmbeddedPostgres> => {
+type Reports = Required<Pick<Options, 'warn' | 'onLost'>>;
+
+const start = async (
+  place: Place,
+  settings: Record<string, string>,
+  { warn, onLost }: Reports,
+): Promise<EmbeddedPostgres> => {
   const { data, home, socketDir } = place;
   const connection = { host: socketDir, port: socketPort, user: 'app', database: 'postgres' };
   const starterFile = path.join(home, 'starter.pid');
@@ -155,14 +175,26 @@ const start = async (place: Place, settings: Record<string, string>): Promise<Em
       ...(place.user && { user: place.user }),
     });
   };
-  const child = await waitUntilReady(connection, launch);
-  if (child) writeFileSync(starterFile, String(process.pid));
+  let child: Postmaster | undefined;
+  const begin = async (): Promise<number | undefined> => {
+    child = await waitUntilReady(connection, launch);
+    if (child) writeFileSync(starterFile, String(process.pid));
+    return child?.pid ?? readPid(data);
+  };
+  const watch = watchPostmaster({ pid: await begin(), revive: begin, log: warn, onLost });
   const stop = async () => {
+    await watch.stop();
     const starter = existsSync(starterFile) ? Number(readFileSync(starterFile, 'utf8')) : 0;
     const pid = child?.pid ?? readPid(data);
     if (pid && (child || !isAlive(starter))) await stopPostmaster(pid);
   };
-  return { connection, adopted: !child, stop };
+  return {
+    connection,
+    get adopted() {
+      return !child;
+    },
+    stop,
+  };
 };
 
 /** Resolves to the process we started, or undefined when an already running one answered. */

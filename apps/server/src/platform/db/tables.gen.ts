@@ -310,6 +310,10 @@ interface MigrationTable {
   applied_at: Filled<Timestamp>;
 }
 
+interface NamedLockTable {
+  name: string;
+}
+
 interface OfferTable {
   id: Filled<number>;
   partner_id: number;
@@ -606,6 +610,7 @@ export interface DB {
   map_filters: MapFiltersTable;
   media: MediaTable;
   migration: MigrationTable;
+  named_lock: NamedLockTable;
   offer: OfferTable;
   offer_branch_office: OfferBranchOfficeTable;
   offer_image: OfferImageTable;
@@ -892,6 +897,9 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     checksum: 'text',
     applied_at: 'timestamptz',
   },
+  named_lock: {
+    name: 'text',
+  },
   offer: {
     id: 'int4',
     partner_id: 'int4',
@@ -1127,5 +1135,107 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     entity_id: 'int4',
     day: 'date',
     views: 'int4',
+  },
+};
+
+type ForeignKeys = Partial<Record<keyof DB, Readonly<Record<string, keyof DB>>>>;
+export const foreignKeys: Readonly<ForeignKeys> = {
+  article: {
+    client_id: 'client',
+    cover: 'media',
+  },
+  article_media: {
+    article_id: 'article',
+    media_uuid: 'media',
+  },
+  article_partner: {
+    article_id: 'article',
+    partner_id: 'partner',
+  },
+  branch_office: {
+    partner_id: 'partner',
+  },
+  branch_office_import: {
+    partner_id: 'partner',
+  },
+  branch_office_subcategory: {
+    branch_office_id: 'branch_office',
+    subcategory_id: 'subcategory',
+  },
+  carousel: {
+    image_desktop: 'media',
+    image_mobile: 'media',
+  },
+  category: {
+    image: 'media',
+  },
+  client: {
+    logo: 'media',
+    company_id: 'company',
+    login_image: 'media',
+  },
+  client_employer: {
+    client_id: 'client',
+    company_id: 'company',
+  },
+  favorite: {
+    user_id: 'user',
+  },
+  favorite_list: {
+    user_id: 'user',
+  },
+  offer: {
+    partner_id: 'partner',
+  },
+  offer_branch_office: {
+    offer_id: 'offer',
+    branch_office_id: 'branch_office',
+  },
+  offer_image: {
+    offer_id: 'offer',
+    media_uuid: 'media',
+  },
+  offer_subcategory: {
+    offer_id: 'offer',
+    subcategory_id: 'subcategory',
+  },
+  partner: {
+    logo: 'media',
+    cover: 'media',
+    main_category_id: 'category',
+    sustainability_evidence: 'media',
+    company_id: 'company',
+  },
+  partner_gallery: {
+    partner_id: 'partner',
+    media_uuid: 'media',
+  },
+  partner_proposal: {
+    user_id: 'user',
+  },
+  partner_subcategory: {
+    partner_id: 'partner',
+    subcategory_id: 'subcategory',
+  },
+  promo_row: {
+    category_id: 'category',
+  },
+  promo_row_item: {
+    promo_row_id: 'promo_row',
+    image: 'media',
+  },
+  session: {
+    user_id: 'user',
+  },
+  subcategory: {
+    category_id: 'category',
+    image: 'media',
+  },
+  user: {
+    client_id: 'client',
+    company_id: 'company',
+  },
+  user_import: {
+    client_id: 'client',
   },
 };

@@ -1,8 +1,16 @@
 export { AppError, found, invalidFields, notFound } from './app-error.ts';
 export { registerDocumentation } from './documentation.ts';
 export { registerErrorHandler } from './error-handler.ts';
+export { goneSignal } from './gone.ts';
 export { type CallerTools, type HandlersOf, implementAll, type SignedIn } from './implement.ts';
 export { registerOperations } from './operations.ts';
 export { ResponseCache } from './response-cache.ts';
-export { trustsProxies, createHttpServer, withoutRequestLog, readyHeaders } from './server.ts';
+export {
+  trustsProxies,
+  createHttpServer,
+  withoutRequestLog,
+  readyHeaders,
+  transportSecurity,
+} from './server.ts';
+export { addressGroup, createLimit } from './limit.ts';
 export { fieldPath } from './validation.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ResponseCache } from './response-cache.ts';
-import { createHttpServer } from './server.ts';
+import { createHttpServer, readyHeaders } from './server.ts';
 
 let app: FastifyInstance;
 let address: string;
@@ -11,20 +11,21 @@ beforeAll(async () => {
   app = await createHttpServer({
     log: pino({ level: 'silent' }),
     cache: new ResponseCache([], 'session'),
-    origin: 'http://localhost',
+    origin: 'https://benefits.example',
     trustProxy: 0,
     allowedHeaders: [],
     exposedHeaders: [],
   });
   app.get('/', async () => 'here');
+  app.get('/id', async ({ id }) => id);
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
 
-const ask = (path: string) =>
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
     (resolve, reject) => {
-      get(address + path, { agent: new Agent({ keepAlive: true }) }, (response) => {
+      get(address + path, { headers, agent: new Agent({ keepAlive: true }) }, (response) => {
         let body = '';
         response
           .setEncoding('utf8')
@@ -48,4 +49,35 @@ it('refuses an address longer than any can be in the form of every other error',
     431,
     { globalErrors: [{ messageKey: 'common.error.badRequest' }] },
   ]);
+});
+
+it.each([
+  ['0f3c-a.b:7', true],
+  ['<script>"', false],
+  ['a b', false],
+  ['x'.repeat(65), false],
+])('takes the name %j of a request from a proxy: %s', async (given, isTaken) => {
+  const { body } = await ask('/id', { 'x-request-id': given });
+  expect(body === given).toBe(isTaken);
+  expect(body).toMatch(/^[\w.:-]{1,64}$/);
+});
+
+it.each([[undefined], ['https://evil.example'], ['https://benefits.example']])(
+  'lets only the portal read its answers, whoever asks (%s), and only by https',
+  async (origin) => {
+    const { headers } = await ask('/', origin ? { origin } : {});
+    expect([
+      headers['access-control-allow-origin'],
+      headers['access-control-allow-credentials'],
+      headers['strict-transport-security'],
+      headers['x-content-type-options'],
+    ]).toEqual(['https://benefits.example', 'true', 'max-age=31536000', 'nosniff']);
+  },
+);
+
+it('says what hooks say where no hook runs', () => {
+  expect(readyHeaders('http://localhost:3000')).not.toContain('Strict-Transport-Security');
+  expect(readyHeaders('https://benefits.example')).toEqual(
+    expect.arrayContaining(['Strict-Transport-Security', 'X-Content-Type-Options']),
+  );
 });

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -58,6 +59,20 @@ const refuseUnreadable = (error: ConnectionError, socket: Socket): void => {
   socket.destroy(error);
 };
 
+/** A proxy's name for a request, where it looks like one, else a name of our own. */
+const requestId = ({ headers }: { readonly headers: IncomingHttpHeaders }): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
+};
+
+/** Tells browsers to come by https only, where they came by it. */
+export const transportSecurity = (origin: string): [string, string][] =>
+  origin.startsWith('https:') ? [['Strict-Transport-Security', 'max-age=31536000']] : [];
+const safetyHeaders = (origin: string): [string, string][] => [
+  ['X-Content-Type-Options', 'nosniff'],
+  ...transportSecurity(origin),
+];
+
 /** A server that answers the exact origin of the portal with credentials, and ready answers before anything else. */
 export const createHttpServer = async ({
   log,
@@ -73,7 +88,9 @@ export const createHttpServer = async ({
     logController: withoutRequestLog,
     trustProxy: trustsProxies(trustProxy),
     forceCloseConnections: 'idle',
-    requestIdHeader: 'x-request-id',
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: requestId,
     frameworkErrors: (_error, _request, { raw }) =>
       void raw
         .writeHead(400, [
@@ -92,17 +109,16 @@ export const createHttpServer = async ({
   });
   await app.register(cookie);
   await app.register(cors, {
-    origin: [origin],
+    // the same for whoever asks, as ready answers are
+    origin,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Content-Type', 'Accept-Language', ...allowedHeaders],
     exposedHeaders,
     maxAge: 600,
   });
-  app.addHook(
-    'onSend',
-    async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'),
-  );
+  const safety = safetyHeaders(origin);
+  app.addHook('onSend', async (_request, reply) => void reply.headers(Object.fromEntries(safety)));
   return app;
 };
 
@@ -112,6 +128,5 @@ export const readyHeaders = (origin: string): string[] => [
   origin,
   'Access-Control-Allow-Credentials',
   'true',
-  'X-Content-Type-Options',
-  'nosniff',
+  ...safetyHeaders(origin).flat(),
 ];

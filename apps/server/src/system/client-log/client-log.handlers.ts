@@ -1,11 +1,44 @@
-import type { clientLogRoutes } from '@cafeteria/contract';
-import { LRUCache } from 'lru-cache';
+import type { ClientLogEntry, clientLogRoutes } from '@cafeteria/contract';
+import type * as z from 'zod/mini';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { addressGroup, AppError, createLimit } from '../../platform/http/index.ts';
 import { insertClientLog, listClientLog } from './client-log.queries.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
-const perMinute = 30;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Reports of one session, or of one anonymous address, in a minute. */
+const mostOfCaller = 30;
+/** …and of one address, however many sessions it opens. */
+const mostOfAddress = 60;
+/** Characters of one address, and of all together, in an hour. */
+const charactersOfAddress = 5_000_000;
+const charactersOfAll = 50_000_000;
+
+type Entry = z.output<typeof ClientLogEntry>;
+const lengthOf = ({ message, metadata, stacktrace, url, userAgent }: Entry): number =>
+  [message, metadata, stacktrace, url, userAgent].reduce<number>(
+    (sum, text) => sum + (text?.length ?? 0),
+    0,
+  );
+
+/** Whether a report may be kept: anybody may send them, and the disk has an end. */
+const createLimits = () => {
+  const ofCaller = createLimit({ most: mostOfCaller, windowMs: minuteMs });
+  const ofAddress = createLimit({ most: mostOfAddress, windowMs: minuteMs });
+  const written = createLimit({ most: charactersOfAddress, windowMs: hourMs });
+  const writtenByAll = createLimit({ most: charactersOfAll, windowMs: hourMs, keys: 1 });
+  return (caller: string, ip: string, length: number): boolean => {
+    const address = addressGroup(ip);
+    return (
+      ofCaller.take(caller) &&
+      ofAddress.take(address) &&
+      written.take(address, length) &&
+      writtenByAll.take('all', length)
+    );
+  };
+};
+
 /** One-time codes in an address would let a reader of the log act as the user. */
 const scrub = (url: string): string =>
   url.replaceAll(/([?&]code=)[^&#]*/gi, '$1…').replaceAll(/((?:%3F|%26)code%3D)[^&#%]*/gi, '$1…');
@@ -13,14 +46,12 @@ const storable = (text: string | null | undefined): string | null =>
   text?.replaceAll('\0', '\uFFFD') ?? null;
 
 export const clientLogHandlers = ({ db }: Deps): Handlers<typeof clientLogRoutes> => {
-  const counts = new LRUCache<string, { used: number }>({ max: 10_000, ttl: 60_000 });
+  const isWithinLimits = createLimits();
   return {
-    write: async ({ body }, { request, session }) => {
-      const caller = session?.tokenHash.toString('base64') ?? request.ip;
-      const count = counts.get(caller) ?? { used: 0 };
-      if (count.used >= perMinute) throw new AppError('common.error.tooManyRequests');
-      count.used += 1;
-      if (count.used === 1) counts.set(caller, count);
+    write: async ({ body }, { ip, session }) => {
+      const caller = session?.tokenHash.toString('base64') ?? addressGroup(ip);
+      if (!isWithinLimits(caller, ip, lengthOf(body)))
+        throw new AppError('common.error.tooManyRequests');
       await insertClientLog(
         db,
         {

@@ -53,3 +53,32 @@ export const listClientLog = async (
   ]);
   return pageResult(page.rows, { pageNumber, pageSize }, count.rows[0]?.total ?? 0);
 };
+
+const keptDays = 30;
+const keptEntries = 20_000;
+const keptBytes = 256 * 1_048_576;
+/** Forgets reports that are old, and the oldest of what is more than a log should hold. */
+export const pruneClientLog = async (
+  db: Db,
+  { entries = keptEntries, bytes = keptBytes } = {},
+): Promise<void> => {
+  await sql`
+    delete from client_log
+    where created_at < now() - make_interval(days => ${sql.lit(keptDays)})`.execute(db);
+  await sql`
+    delete from client_log
+    where id <= (
+      select max(x.id)
+      from (
+        select
+          id, row_number() over newest as place,
+          sum(
+            200 + octet_length(message) + coalesce(pg_column_size(metadata), 0)
+            + coalesce(pg_column_size(stacktrace), 0)
+          ) over newest as bytes
+        from client_log
+        window newest as (order by id desc)
+      ) x
+      where x.place > ${entries} or x.bytes > ${bytes}
+    )`.execute(db);
+};

@@ -1,7 +1,9 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passwords } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { pruneClientLog } from './client-log.queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -42,6 +44,46 @@ it.each(['ž', '"', '\\'])('the client log takes metadata of 250 KB made of %s',
   expect((await caller.call(api.clientLog.write, { body: { ...entry, metadata } })).status).toBe(
     200,
   );
+});
+
+it('the client log takes no more from an address that signs in again and again', async () => {
+  const statuses: number[] = [];
+  for (let session = 0; session < 3; session += 1) {
+    const caller = test.createCaller('192.0.2.40');
+    await caller.signIn('employee@test.test', passwords.employee);
+    for (let report = 0; report < 30; report += 1)
+      statuses.push((await caller.call(api.clientLog.write, { body: entry })).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+});
+
+it('the client log takes only so many characters from an address', async () => {
+  const caller = test.createCaller('192.0.2.41');
+  const body = { ...entry, metadata: 'x'.repeat(240_000) };
+  const statuses: number[] = [];
+  for (let report = 0; report < 25; report += 1)
+    statuses.push((await caller.call(api.clientLog.write, { body })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+});
+
+it('the client log forgets what is old, and the oldest of too much', async () => {
+  await sql`delete from client_log`.execute(test.db);
+  await sql`
+    insert into client_log (level, message, metadata, reported_at, url, user_agent, created_at)
+    select
+      'error', 'report ' || n, repeat(md5(n::text), 30), '', '', '',
+      now() - case when n = 1 then interval '31 days' else interval '0' end
+    from generate_series(1, 10) n`.execute(test.db);
+  const kept = async (): Promise<string[]> =>
+    (
+      await sql<{ message: string }>`select message from client_log order by id`.execute(test.db)
+    ).rows.map(({ message }) => message.replace('report ', ''));
+  await pruneClientLog(test.db);
+  expect(await kept()).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  await pruneClientLog(test.db, { entries: 6 });
+  expect(await kept()).toEqual(['5', '6', '7', '8', '9', '10']);
+  await pruneClientLog(test.db, { bytes: 2_500 });
+  expect(await kept()).toEqual(['9', '10']);
 });
 
 it('the configuration tells the browser what the installation has turned on', async () => {

@@ -20,6 +20,7 @@ type Group =
   | `enum.${Vocabulary}`
   | 'crop.name'
   | 'weekdayShort'
+  | 'sortBy'
   | 'import.help'
   | 'import.placed'
   | 'userImport.help';

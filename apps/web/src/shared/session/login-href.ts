@@ -11,10 +11,16 @@ export const unauthorizedHref = (path: string): string =>
 export const isLoginPath = (path: string): boolean =>
   path === '/login' || path.startsWith('/login?');
 
+/** Letters beyond ASCII as an address writes them: a header of a redirect holds no others. */
+const encoded = (path: string): string =>
+  path
+    .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+    .replaceAll(/[^\u0021-\u007E]/gu, (letter) => encodeURIComponent(letter));
+
 /**
  * Allows a return only to a path of this portal: another host or a scheme would send the person
  * elsewhere. Browsers drop tabs and line ends from an address, so whitespace is refused: it could
  * hide a second slash.
  */
 export const safeRedirect = (redirect: string | undefined): string =>
-  redirect && /^\/(?![/\\])\S*$/.test(redirect) && !isLoginPath(redirect) ? redirect : '/';
+  redirect && /^\/(?![/\\])\S*$/.test(redirect) && !isLoginPath(redirect) ? encoded(redirect) : '/';

@@ -67,6 +67,9 @@ describe('the address of the login', () => {
   test.each([
     ['/favorite', '/favorite'],
     ['/sport-6?sort=NAME', '/sport-6?sort=NAME'],
+    ['/search?keyword=žižka', '/search?keyword=%C5%BEi%C5%BEka'],
+    ['/search?keyword=%C5%BEi', '/search?keyword=%C5%BEi'],
+    ['/a\0b\uD800🎁', '/a%00b%EF%BF%BD%F0%9F%8E%81'],
     [undefined, '/'],
     ['', '/'],
     ['https://evil.example', '/'],

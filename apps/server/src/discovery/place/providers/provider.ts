@@ -28,6 +28,20 @@ type Request = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
 };
+/** Six places are a few kilobytes. */
+const largestAnswer = 1_048_576;
+/** What a service answered; a longer answer is not read to its end. */
+const bodyOf = async ({ body }: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > largestAnswer) throw new Error('it answered too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
 /**
  * Asks a service and reads its answer by a schema; undefined for 404. Its errors never contain the
  * address, which may hold a key.
@@ -50,7 +64,7 @@ export const askJson = async <S extends z.ZodMiniType>(
   });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`it answered ${response.status}`);
-  return z.parse(schema, await response.json());
+  return z.parse(schema, JSON.parse(await bodyOf(response)));
 };
 
 /** An address with its query; what is undefined is left out. */

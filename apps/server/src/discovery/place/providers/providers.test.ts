@@ -54,8 +54,13 @@ const play = async (answer: Answer) => {
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked };
 };
 const key = 'very-secret-key';
-const appWith = async (kind: string, url: string): Promise<TestApp> => {
+const appWith = async (
+  kind: string,
+  url: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestApp> => {
   const test = await buildTestApp({
+    ...environment,
     PLACE_PROVIDER: kind,
     PLACE_PROVIDER_URL: url,
     PLACE_PROVIDER_KEY: key,
@@ -229,6 +234,72 @@ describe('a provider', () => {
     });
     expect(asked[0]?.query.get('countrycodes')).toBe('cz,sk');
   });
+});
+
+describe('the budget of a provider', () => {
+  const nothing = { features: [] };
+  const askFor = async (test: TestApp, address: string, words: number): Promise<number[]> => {
+    const caller = test.createCaller(address);
+    const statuses: number[] = [];
+    for (let word = 0; word < words; word += 1)
+      statuses.push(
+        (await caller.call(api.place.list, { keyword: `${address} word ${word}` })).status,
+      );
+    return statuses;
+  };
+
+  it('is so much for each caller, beyond it the gazetteer answers', async () => {
+    const { url, asked } = await play(() => nothing);
+    const test = await appWith('photon', url);
+    const statuses = await askFor(test, '192.0.2.1', 60);
+    expect([new Set(statuses), asked.length]).toEqual([new Set([200]), 40]);
+    await askFor(test, '192.0.2.2', 1);
+    expect(asked).toHaveLength(41);
+    for (let node = 0; node < 60; node += 1)
+      await test
+        .createCaller('192.0.2.2')
+        .call(api.place.get, { placeId: `photon:N:${node}@50.1,14.4` });
+    expect(asked).toHaveLength(80);
+  });
+
+  it('is so much for all of them', async () => {
+    const { url, asked } = await play(() => nothing);
+    const test = await appWith('photon', url, { PLACE_PROVIDER_PER_MINUTE: '5' });
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await askFor(test, address, 3);
+    expect(asked).toHaveLength(5);
+    const unknown = await test.createCaller().call(api.place.get, { placeId: 'photon:N:1' });
+    expect([unknown.status, unknown.body.globalErrors]).toEqual([
+      422,
+      [{ messageKey: 'common.error.tooManyRequests' }],
+    ]);
+  });
+});
+
+it('a place of another provider, of which only its name is known, is not there', async () => {
+  const { url, asked } = await play(() => ({ features: [] }));
+  const test = await appWith('photon', url);
+  const answer = await test.createCaller().call(api.place.get, { placeId: 'google:abc' });
+  expect([answer.status, asked.length]).toEqual([404, 0]);
+});
+
+it('an answer without an end is not read to its end: the gazetteer answers', async () => {
+  let sent = 0;
+  const { url } = await play((_asked, response) => {
+    response.setHeader('content-type', 'application/json');
+    const more = (): void => {
+      while (!response.destroyed && sent < 200 * 1_048_576) {
+        sent += 65_536;
+        if (!response.write('['.repeat(65_536))) {
+          response.once('drain', more);
+          return;
+        }
+      }
+    };
+    more();
+  });
+  const test = await appWith('photon', url);
+  expect((await test.createCaller().call(api.place.list, { keyword: 'praha' })).status).toBe(200);
+  expect(sent).toBeLessThan(50 * 1_048_576);
 });
 
 it('lets one through in a second, and refuses who would wait for longer than it is worth', async () => {

@@ -1,18 +1,47 @@
 import type { UserRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
-import { Card, Heading, KeyValueList } from '@cafeteria/ui';
+import { Button, Card, Heading, KeyValueList } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { write } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
 import { Blank, type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
 import { OnboardingMark } from './OnboardingMark.tsx';
 import styles from './User.module.css';
 
 const when = (instant: string | null) => (instant ? formatDateTime(instant) : <Blank />);
 
-/** Below a user, what the server knows of the account: the invitation, the last sign-in, a lock. */
-export const AccountCard = ({
-  item: { onboarding, lastLoginAt, lockedUntil },
-  children,
-}: DetailProps<UserRecord>) => {
+/** Until when an account is locked, and the key to it. */
+const Lock = ({
+  user: { id, firstName, lastName, lockedUntil },
+}: {
+  readonly user: UserRecord;
+}) => {
   const text = useAdminText();
+  const { notifications } = useServices();
+  const { mutateAsync, isPending } = useMutation(write(api.userAdmin.unlock));
+  const unlock = async (): Promise<void> => {
+    try {
+      await mutateAsync({ id });
+      notifications.add('success', text('user.unlocked', { name: `${firstName} ${lastName}` }));
+    } catch {
+      // the failure was told already
+    }
+  };
+  return (
+    <span className={styles.lock}>
+      {when(lockedUntil)}
+      <Button kind="ghost" size="Small" isPending={isPending} onClick={() => void unlock()}>
+        {text('user.unlock')}
+      </Button>
+    </span>
+  );
+};
+
+/** Below a user, what the server knows of the account: the invitation, the last sign-in, a lock. */
+export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
+  const text = useAdminText();
+  const { onboarding, lastLoginAt, lockedUntil } = item;
   return (
     <Stack>
       {children}
@@ -35,7 +64,13 @@ export const AccountCard = ({
             },
             { key: 'lastLoginAt', label: text('column.lastLoginAt'), value: when(lastLoginAt) },
             ...(lockedUntil
-              ? [{ key: 'lockedUntil', label: text('user.lockedUntil'), value: when(lockedUntil) }]
+              ? [
+                  {
+                    key: 'lockedUntil',
+                    label: text('user.lockedUntil'),
+                    value: <Lock user={item} />,
+                  },
+                ]
               : []),
           ]}
         />

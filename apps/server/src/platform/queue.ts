@@ -1,0 +1,46 @@
+import { AppError } from './http/index.ts';
+
+type Waiting = { readonly begin: () => void; readonly signal: AbortSignal | undefined };
+
+/**
+ * Lets at most `slots` pieces of work run at once and at most `mostWaiting` wait for their turn; who
+ * comes later is refused at once. Whoever has gone away meanwhile is passed over.
+ */
+export const createQueue = (slots: number, mostWaiting: number) => {
+  const waiting: Waiting[] = [];
+  let free = slots;
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (!next) free += 1;
+    else next.begin();
+  };
+  const enter = async (signal: AbortSignal | undefined): Promise<void> => {
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    if (waiting.length >= mostWaiting) throw new AppError('common.error.tooManyRequests');
+    await new Promise<void>((resolve, reject) => {
+      const place: Waiting = { begin: resolve, signal };
+      waiting.push(place);
+      signal?.addEventListener(
+        'abort',
+        () => {
+          const at = waiting.indexOf(place);
+          if (at >= 0) waiting.splice(at, 1);
+          reject(signal.reason);
+        },
+        { once: true },
+      );
+    });
+  };
+  return async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    signal?.throwIfAborted();
+    await enter(signal);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+};

@@ -1,0 +1,53 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { type Boot, createRenderer, type Rendered } from './rendering.ts';
+
+const log = pino({ level: 'silent' });
+const boot: Boot = JSON.parse('{"language":"cs"}');
+const call = async () => ({ status: 200, body: '', contentType: '' });
+const page: Rendered = {
+  status: 200,
+  head: '',
+  html: 'rendered',
+  queries: [],
+  modules: [],
+  texts: [],
+};
+const blank: Rendered = { ...page, html: undefined };
+type Render = Parameters<typeof createRenderer>[0];
+/** Blank pages are made at once, whatever happens to the others. */
+const renderer = (whole: () => Promise<Rendered>) => {
+  const render: Render = ({ isBlank }) => (isBlank ? Promise.resolve(blank) : whole());
+  return createRenderer(render, 'http://localhost', log);
+};
+
+it('a few pages are rendered at once, a few wait, and whoever comes then renders in the browser', async () => {
+  const finish = Promise.withResolvers<void>();
+  let [underWay, most] = [0, 0];
+  const render = renderer(async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await finish.promise;
+    underWay -= 1;
+    return page;
+  });
+  const pages = Array.from({ length: 30 }, () => render('/', boot, call, false));
+  // those beyond the queue are answered before anybody has finished
+  await Promise.all(pages.slice(8)).then((early) =>
+    expect(early.every((one) => one === blank)).toBe(true),
+  );
+  finish.resolve();
+  const rendered = await Promise.all(pages.slice(0, 8));
+  expect([rendered.every((one) => one === page), most]).toEqual([true, 2]);
+  expect(await render('/', boot, call, false)).toBe(page);
+});
+
+it('a page whose reader has gone is not rendered', async () => {
+  const render = renderer(async () => page);
+  expect(await render('/', boot, call, false, AbortSignal.abort())).toBe(blank);
+});
+
+it('a page that cannot be rendered is rendered by the browser', async () => {
+  const render = renderer(() => Promise.reject(new Error('no')));
+  expect(await render('/', boot, call, false)).toBe(blank);
+});
