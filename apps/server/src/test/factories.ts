@@ -100,6 +100,7 @@ export const buildBranchOffice = (fields: Partial<BranchOfficeForm> = {}): Branc
   benefitTypes: null,
   subcategoryIds: null,
   healthcareProvider: null,
+  externalId: null,
   address: {
     street: 'Dlouhá',
     houseNumber: '727',

@@ -113,7 +113,8 @@ describe('the patterns of the specification', () => {
       controlCharacters.test('a\n\tb\r'),
       controlCharacters.test('a\u0000'),
       controlCharacters.test('\u009F'),
-    ]).toEqual([false, true, true]));
+      controlCharacters.test('Pobo\uFFFDka'),
+    ]).toEqual([false, true, true, true]));
 });
 
 describe('a phone number', () => {
