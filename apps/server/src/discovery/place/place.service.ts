@@ -149,7 +149,7 @@ export const createPlaceService = ({
 }: Pick<Deps, 'db' | 'readModel' | 'config' | 'log'>): PlaceService => {
   const gazetteer = createGazetteer(readModel, db);
   const provider = providerOf(config.placeProvider);
-  const budgetOf = createBudget(config.placeProvider.perMinute);
+  const budget = createBudget(config.placeProvider.perMinute);
   const attempt = attempter(
     provider?.name,
     seldom((message) => log.warn(message)),
@@ -163,7 +163,7 @@ export const createPlaceService = ({
   ): Promise<FoundPlace | undefined> => {
     const ours = provider && id.startsWith(`${provider.name}:`) ? provider : undefined;
     let isSpent = false;
-    const spend = budgetOf(asker, () => {
+    const spend = budget.ofCaller(asker, () => {
       isSpent = true;
     });
     const answer =
@@ -177,10 +177,10 @@ export const createPlaceService = ({
   };
   return {
     suggest: async (query, asker) =>
-      (provider && (await attempt(() => provider.suggest(query, budgetOf(asker))))) ??
+      (provider && (await attempt(() => provider.suggest(query, budget.ofCaller(asker))))) ??
       own(query, asker),
     find: async (query, asker) =>
-      (provider && (await attempt(() => provider.find(query, budgetOf(asker))))) ??
+      (provider && (await attempt(() => provider.find(query, budget.ofCaller(asker))))) ??
       own(query, asker),
     findAll: async (keyword) => {
       const query = {
@@ -189,7 +189,7 @@ export const createPlaceService = ({
         position: undefined,
         limit: mostFound,
       };
-      const found = provider && (await attempt(() => provider.find(query, () => undefined)));
+      const found = provider && (await attempt(() => provider.find(query, budget.ofImport)));
       return found ?? (await gazetteer()).find(query, { kind: 'all' });
     },
     get: async (id, asker, language) =>
