@@ -73,7 +73,7 @@ export const QuickCategories = () => {
       className={styles.categories}
       role="group"
       aria-label={t('map.categories')}
-      data-testid="categories-bar"
+      data-testid="categories"
     >
       <ScrollRow
         label={t('map.categories')}

@@ -94,7 +94,7 @@ const CategoriesMenu = ({ propsOf }: { readonly propsOf: PropsOf }) => {
       label={t('navigation.categories')}
       className={styles.categories ?? ''}
       triggerClassName={styles.trigger ?? ''}
-      triggerTestId="categories"
+      triggerTestId="categories-menu"
       trigger={
         <>
           <Icon name="grid" />
