@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ScrollPosition, scrollPositionOf, sectionBeingRead } from './scroll-position.ts';
+import {
+  readingLine,
+  type ScrollPosition,
+  scrollPositionOf,
+  sectionBeingRead,
+} from './scroll-position.ts';
 
 const view = { top: 100, bottom: 400 };
 
@@ -17,16 +22,24 @@ describe('a section', () => {
   );
 });
 
+test.each([
+  ['at the top where the page begins', 0, 2_000, 100],
+  ['in the middle half way', 1_000, 2_000, 450],
+  ['at the bottom where the page ends', 2_000, 2_000, 800],
+  ['at the top of a page that does not scroll', 0, 0, 100],
+  ['at the bottom while the page bounces back', 2_050, 2_000, 800],
+])('the line being read is %s', (_, by, end, top) =>
+  expect(readingLine({ by, end, height: 800 })).toEqual({ top, bottom: top + 1 }),
+);
+
 describe('the section being read', () => {
-  const read = (...positions: ScrollPosition[]): string | undefined => {
-    const ids = positions.map((_, index) => `section ${index + 1}`);
-    return sectionBeingRead(ids, new Map(ids.map((id, at) => [id, positions[at] ?? 'in-view'])));
-  };
-  test('is the first one seen', () =>
-    expect(read('above-view', 'in-view', 'in-view')).toBe('section 2'));
+  const read = (...positions: ScrollPosition[]): string | undefined =>
+    sectionBeingRead(positions.map((position, at) => ({ id: `section ${at + 1}`, position })));
+  test('is the one on the line', () =>
+    expect(read('above-view', 'in-view', 'below-view')).toBe('section 2'));
   test('is the last one passed between two', () =>
     expect(read('above-view', 'above-view', 'below-view')).toBe('section 2'));
-  test('is none before the first', () => expect(read('below-view', 'below-view')).toBeUndefined());
-  test('is none before anything was looked at', () =>
-    expect(sectionBeingRead(['a'], new Map())).toBeUndefined());
+  test('is the first before it is reached', () =>
+    expect(read('below-view', 'below-view')).toBe('section 1'));
+  test('is none where there is none', () => expect(read()).toBeUndefined());
 });

@@ -10,7 +10,7 @@ const Text = () => {
     <>
       <output style={{ position: 'fixed' }}>{current ?? 'none'}</output>
       {ids.map((id) => (
-        <section key={id} id={id} style={{ blockSize: '150vh' }} />
+        <section key={id} id={id} style={{ blockSize: id === 'third' ? '10vh' : '150vh' }} />
       ))}
     </>
   );
@@ -23,7 +23,7 @@ afterEach(() => {
   host.remove();
 });
 
-test('tells the section before the reader, down and up again', async () => {
+test('tells the section before the reader, the short last one as well, down and up again', async () => {
   document.body.append(host);
   flushSync(() => root.render(<Text />));
   const current = () => host.querySelector('output')?.textContent;
