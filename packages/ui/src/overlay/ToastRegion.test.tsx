@@ -96,8 +96,10 @@ const press = async (button: typeof closeButton): Promise<void> => {
 };
 const Window = ({
   placement = 'dialog',
+  size = 'medium',
   isOpen = true,
 }: {
+  readonly size?: 'medium' | 'large';
   readonly placement?: 'dialog' | 'drawer' | 'lightbox';
   readonly isOpen?: boolean;
 }) => (
@@ -107,6 +109,7 @@ const Window = ({
     closeLabel="Zavřít"
     onClose={() => undefined}
     placement={placement}
+    size={size}
     actions={<Button>Dobít</Button>}
   >
     <input aria-label="Částka" />
@@ -190,6 +193,7 @@ describe.each([320, 360, 768, 1366])(
     beforeEach(() => page.viewport(width, 740));
     test.each([
       ['in a window', <Window key="window" />],
+      ['in a large window', <Window key="large" size="large" />],
       ['in a drawer', <Window key="drawer" placement="drawer" />],
       [
         'on a save bar',
