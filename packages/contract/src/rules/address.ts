@@ -43,6 +43,7 @@ type PlainAddress = {
   streetNumber: string | null;
   postalCode: string;
   city: string;
+  village?: string | null | undefined;
 };
 
 /**
@@ -60,6 +61,9 @@ export const formatAddress = (address: PlainAddress): string => {
   const number = [address.houseNumber, address.streetNumber].filter(Boolean).join('/');
   const place = `${formatPostalCode(address.postalCode)} ${address.city}`.trim();
   if (address.street) return `${[address.street, number].filter(Boolean).join(' ')}, ${place}`;
+  // where there are no streets, houses are numbered by the part of the municipality they stand in
+  if (address.village && address.village !== address.city)
+    return `${[address.village, number].filter(Boolean).join(' ')}, ${place}`;
   return number ? `${place} ${number}` : place;
 };
 

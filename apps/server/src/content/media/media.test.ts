@@ -69,7 +69,7 @@ describe('uploading', () => {
       height: 1,
       bitPP: 24,
     });
-    const { status, body } = await upload(data, 'plánek.bmp');
+    const { status, body } = await publish(data, 'plánek.bmp');
     expect([status, body.fileContentType, body.width, body.height]).toEqual([200, 'PNG', 2, 1]);
     const answer = await anonymous.send('GET', `/api/media/${body.uuid}?format=jpg`);
     expect(await sizeOf(answer.rawPayload)).toEqual({ width: 2, height: 1, format: 'jpeg' });

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '@cafeteria/contract';
+import { normalTime, type Weekday, weekdays } from '@cafeteria/contract';
 import {
   IconButton,
   Icon,
@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@cafeteria/ui';
 import { useAdminText } from '../../frame/index.ts';
-import { type Interval, nextInterval, normalTime, workdays } from './opening-hours.ts';
+import { type Interval, nextInterval, workdays } from './opening-hours.ts';
 import styles from './OpeningHours.module.css';
 
 const most = 4;
