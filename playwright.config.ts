@@ -34,7 +34,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: /phone/, use: { ...devices['Desktop Chrome'], launchOptions } },
-    { name: 'mobile', testMatch: /phone/, use: { ...devices['Pixel 7'], launchOptions } },
+    {
+      name: 'mobile',
+      testMatch: /phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, launchOptions },
+    },
   ],
   webServer: {
     command: 'node tools/start.mjs',

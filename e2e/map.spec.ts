@@ -185,7 +185,7 @@ test('places on one coordinate lie on a pile that opens as a list', async ({ pag
 
 test('categories over the map are a press away', async ({ page }) => {
   await page.goto('/map');
-  const chip = page.getByTestId('categories-bar').getByRole('button', { name: 'Sport' });
+  const chip = page.getByTestId('categories').getByRole('button', { name: 'Sport' });
   await expect.poll(() => placeCount(page)).toBeGreaterThan(0);
   const before = await placeCount(page);
   await chip.click();

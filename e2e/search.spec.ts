@@ -62,3 +62,29 @@ test('a page beyond the last of its results leads back to the first', async ({ p
   await expect(page).toHaveURL('/search?keyword=kavar&type=OFFER');
   await expect(page.locator('main li a').first()).toBeVisible();
 });
+
+test('the best of each kind fill whole rows at every width; categories are chips', async ({
+  page,
+}) => {
+  const t = textsOf('cs');
+  await page.goto('/search?keyword=sport');
+  const cards = page.locator('section[data-best=cards], section[data-best=articles]');
+  await expect(cards).toHaveCount(3);
+  for (const width of [320, 390, 600, 768, 900, 1024, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    const rows = await cards.evaluateAll((groups) =>
+      groups.map((group) => {
+        const tops = [...group.querySelectorAll('ul > li')]
+          .map((card) => card.getBoundingClientRect())
+          .filter((box) => box.height > 0)
+          .map(({ top }) => top);
+        const first = tops.filter((top) => top === tops[0]).length;
+        return tops.length % first;
+      }),
+    );
+    expect([width, rows]).toEqual([width, [0, 0, 0]]);
+  }
+  const chips = page.getByRole('list', { name: t('cafeteria', 'search.group.SUBCATEGORY') });
+  await expect(chips.getByRole('link')).toHaveCount(4);
+  await expect(chips.locator('img')).toHaveCount(0);
+});

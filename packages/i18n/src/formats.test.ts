@@ -23,9 +23,12 @@ describe('formats of the specification', () => {
   it.each([
     [0, `0${nbsp}m`],
     [999, `999${nbsp}m`],
+    [999.6, `1,0${nbsp}km`],
     [1_000, `1,0${nbsp}km`],
     [1_249, `1,2${nbsp}km`],
     [9_949, `9,9${nbsp}km`],
+    [9_950, `10${nbsp}km`],
+    [9_999, `10${nbsp}km`],
     [10_000, `10${nbsp}km`],
     [123_456, `123${nbsp}km`],
   ])('%i m is %s', (metres, shown) => {

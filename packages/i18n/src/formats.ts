@@ -35,11 +35,15 @@ const partsOf = (instant: string | number | Date): Record<string, string> =>
 export const formatMoney = ({ amount, currency }: Money): string =>
   `${amountFormat.format(amount / currencySubunitFactor).replaceAll(/\s/g, nbsp)}${nbsp}${currencySymbol[currency]}`;
 
+/** From here on a distance with one decimal would read `10,0 km`. */
+const firstWholeKilometres = 9.95;
+
 /** Metres below a kilometre, then kilometres with one decimal below ten: `850 m`, `1,2 km`, `12 km`. */
 export const formatDistance = (metres: number): string => {
-  if (metres < 1_000) return `${Math.round(metres)}${nbsp}m`;
-  const kilometres = metres / 1_000;
-  return `${kilometreFormat[kilometres < 10 ? 1 : 0].format(kilometres)}${nbsp}km`;
+  const whole = Math.round(metres);
+  if (whole < 1_000) return `${whole}${nbsp}m`;
+  const kilometres = whole / 1_000;
+  return `${kilometreFormat[kilometres < firstWholeKilometres ? 1 : 0].format(kilometres)}${nbsp}km`;
 };
 
 /** `d. M. yyyy` in Prague time, with non-breaking spaces. */

@@ -48,6 +48,7 @@ export * from './pickers/ComboBox.tsx';
 export * from './pickers/MultiSelect.tsx';
 export * from './pickers/DateTimeField.tsx';
 export * from './pickers/SortableList.tsx';
+export * from './pickers/at-index.ts';
 export * from './pickers/FileDrop.tsx';
 export * from './pickers/CropDialog.tsx';
 export type { Crop } from './pickers/crop.ts';

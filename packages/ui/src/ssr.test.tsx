@@ -34,7 +34,6 @@ const pieces = {
       …
     </ui.Dialog>
   ),
-  toasts: <ui.ToastRegion label="Oznámení" toasts={[]} closeLabel="Zavřít" onClose={nothing} />,
   card: (
     <ui.Card isInteractive>
       <ui.Image src="/a.webp" alt="" isPriority />

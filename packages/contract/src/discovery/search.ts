@@ -13,7 +13,7 @@ export const SearchType = z.enum(searchTypes);
 export type SearchType = z.output<typeof SearchType>;
 
 /**
- * The results of one kind for a keyword: the total, and the requested page (the best five when no
+ * The results of one kind for a keyword: the total, and the requested page (the best four when no
  * kind was requested).
  */
 export const SearchGroup = z

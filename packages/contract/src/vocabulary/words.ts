@@ -26,6 +26,8 @@ export const benefitTypes = [
   'cardOnline',
   'voucher',
 ] as const;
+/** What a slide has a picture for. */
+export const platforms = ['DESKTOP', 'MOBILE'] as const;
 /** What search finds, in the order its groups are shown. */
 export const searchTypes = ['PARTNER', 'OFFER', 'CATEGORY', 'SUBCATEGORY', 'ARTICLE'] as const;
 export const cardSorts = ['SCORING', 'NAME', 'RATING', 'DISTANCE', 'DATE_CREATED'] as const;

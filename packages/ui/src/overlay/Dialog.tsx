@@ -12,6 +12,7 @@ import {
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
+import { enterModal, leaveModal } from './modals.ts';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
@@ -23,9 +24,9 @@ export type DialogProps = {
   readonly description?: ReactNode;
   /** The buttons at the bottom. */
   readonly actions?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large' | 'full';
-  /** `dialog` in the middle, `drawer` at the side, `sheet` from below. */
-  readonly placement?: 'dialog' | 'drawer' | 'drawer-start' | 'sheet';
+  readonly size?: 'small' | 'medium' | 'large';
+  /** `dialog` in the middle, `drawer` at the side, `sheet` from below; over a `lightbox` nothing is shown. */
+  readonly placement?: 'dialog' | 'drawer' | 'drawer-start' | 'sheet' | 'lightbox';
   readonly role?: 'dialog' | 'alertdialog';
   /** Makes the body and the actions one form. */
   readonly onSubmit?: SubmitEventHandler<HTMLFormElement>;
@@ -40,25 +41,35 @@ const firstFocus = [
   'h2',
 ];
 
+const close = (element: HTMLDialogElement): void => {
+  leaveModal(element);
+  element.close();
+};
+
 /** Opens and closes the window with its state, and gives the focus to what is wanted first. */
-const useModal = (dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) => {
+const useModal = (
+  dialog: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+  isLightbox: boolean,
+) => {
   useEffect(() => {
     const element = dialog.current;
     if (isOpen && element && !element.open) {
       element.showModal();
+      enterModal({ element, isLightbox });
       for (const selector of firstFocus) {
         const first = element.querySelector<HTMLElement>(selector);
         first?.focus();
         if (first) break;
       }
     }
-    if (!isOpen && element?.open) element.close();
-  }, [dialog, isOpen]);
+    if (!isOpen && element?.open) close(element);
+  }, [dialog, isOpen, isLightbox]);
   // A dialog taken out of the document while open would not give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
-      if (element?.open) element.close();
+      if (element?.open) close(element);
     };
   }, [dialog]);
 };
@@ -116,7 +127,7 @@ export const Dialog = ({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
-  useModal(dialog, isOpen);
+  useModal(dialog, isOpen, placement === 'lightbox');
 
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;

@@ -1,8 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanUp, render } from '../test/render.tsx';
+import { Button } from '../actions/Button.tsx';
+import { StickyBar } from '../data/Toolbar.tsx';
 import { Dialog } from './Dialog.tsx';
-import { ToastRegion } from './ToastRegion.tsx';
+import { type Toast, ToastRegion } from './ToastRegion.tsx';
 
 afterEach(cleanUp);
 
@@ -68,3 +71,158 @@ test('lies above a dialog that was opened before it, not wider than 350 px', asy
   expect(text?.closest('section')?.getBoundingClientRect().width).toBeLessThanOrEqual(350);
   expect(box.width).toBeGreaterThan(0);
 });
+
+/** Notifications as the app keeps them: closed ones go, and time that stands still is counted. */
+const Notices = ({ onHeld }: { readonly onHeld: (isHeld: boolean) => void }) => {
+  const [toasts, setToasts] = useState<readonly Toast[]>([
+    { id: 'a', type: 'success', text: 'Uloženo.' },
+    { id: 'b', type: 'error', text: 'Spojení vypadlo.' },
+  ]);
+  return (
+    <ToastRegion
+      label="Oznámení"
+      toasts={toasts}
+      closeLabel="Zavřít oznámení"
+      onClose={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))}
+      onPause={() => onHeld(true)}
+      onResume={() => onHeld(false)}
+    />
+  );
+};
+const closeButton = page.getByRole('button', { name: 'Zavřít oznámení' });
+const press = async (button: typeof closeButton): Promise<void> => {
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+};
+const Window = ({
+  placement = 'dialog',
+  size = 'medium',
+  isOpen = true,
+}: {
+  readonly size?: 'medium' | 'large';
+  readonly placement?: 'dialog' | 'drawer' | 'lightbox';
+  readonly isOpen?: boolean;
+}) => (
+  <Dialog
+    isOpen={isOpen}
+    title="Dobití"
+    closeLabel="Zavřít"
+    onClose={() => undefined}
+    placement={placement}
+    size={size}
+    actions={<Button>Dobít</Button>}
+  >
+    <input aria-label="Částka" />
+  </Dialog>
+);
+
+test('closing one with the keyboard gives the focus back and lets the time of the others go on', async () => {
+  const onHeld = vi.fn();
+  render(
+    <>
+      <input aria-label="Jméno" />
+      <Notices onHeld={onHeld} />
+    </>,
+  );
+  await userEvent.hover(page.getByLabelText('Jméno'));
+  page.getByLabelText('Jméno').element().focus();
+  await userEvent.keyboard('{Tab}');
+  expect(onHeld).toHaveBeenLastCalledWith(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Uloženo.')).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(page.getByLabelText('Jméno').element());
+  expect(onHeld).toHaveBeenLastCalledWith(false);
+});
+
+test('over a window they can be pointed at and closed, and the focus stays in the window', async () => {
+  const onHeld = vi.fn();
+  const draw = (isOpen: boolean) => (
+    <>
+      <Window placement="drawer" isOpen={isOpen} />
+      <Notices onHeld={onHeld} />
+    </>
+  );
+  const view = render(draw(false));
+  view.render(draw(true));
+  await userEvent.hover(page.getByText('Uloženo.'));
+  expect(onHeld).toHaveBeenLastCalledWith(true);
+  await userEvent.unhover(page.getByText('Uloženo.'));
+  await closeButton.first().click();
+  await expect.element(page.getByText('Uloženo.')).not.toBeInTheDocument();
+  await press(closeButton);
+  await expect.element(page.getByText('Spojení vypadlo.')).not.toBeInTheDocument();
+  expect(document.activeElement?.closest('dialog')).toBeTruthy();
+});
+
+test('outlive the window they were shown in', async () => {
+  const draw = (isOpen: boolean) => (
+    <>
+      <Window isOpen={isOpen} />
+      <Notices onHeld={() => undefined} />
+    </>
+  );
+  const view = render(draw(true));
+  expect(page.getByText('Uloženo.').element().closest('dialog')).toBeTruthy();
+  view.render(draw(false));
+  await expect.element(page.getByText('Uloženo.')).toBeVisible();
+  expect(page.getByText('Uloženo.').element().closest('dialog')).toBeNull();
+});
+
+test('wait behind a lightbox without losing time, and are seen once it is closed', async () => {
+  const onHeld = vi.fn();
+  const draw = (isOpen: boolean) => (
+    <>
+      <Window placement="lightbox" isOpen={isOpen} />
+      <Notices onHeld={onHeld} />
+    </>
+  );
+  const view = render(draw(true));
+  await expect.element(page.getByText('Uloženo.')).not.toBeVisible();
+  expect(onHeld).toHaveBeenLastCalledWith(true);
+  view.render(draw(false));
+  await expect.element(page.getByText('Uloženo.')).toBeVisible();
+  expect(onHeld).toHaveBeenLastCalledWith(false);
+});
+
+const isOver = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+describe.each([320, 360, 768, 1366])(
+  'at %i px they never lie over what is pressed to go on:',
+  (width) => {
+    beforeEach(() => page.viewport(width, 740));
+    test.each([
+      ['in a window', <Window key="window" />],
+      ['in a large window', <Window key="large" size="large" />],
+      ['in a drawer', <Window key="drawer" placement="drawer" />],
+      [
+        'on a save bar',
+        <div
+          key="bar"
+          style={{
+            blockSize: '100vh',
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'flex-end',
+          }}
+        >
+          <StickyBar status="Neuložené změny">
+            <Button kind="ghost">Uložit jako kopii</Button>
+            <Button>Dobít</Button>
+          </StickyBar>
+        </div>,
+      ],
+    ])('%s', async (_, element) => {
+      render(
+        <>
+          {element}
+          <Notices onHeld={() => undefined} />
+        </>,
+      );
+      await expect.element(page.getByText('Uloženo.')).toBeVisible();
+      const button = page.getByRole('button', { name: 'Dobít' }).element();
+      const notices = page.getByRole('region', { name: 'Oznámení' }).element();
+      expect(isOver(button.getBoundingClientRect(), notices.getBoundingClientRect())).toBe(false);
+    });
+  },
+);

@@ -1,6 +1,9 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { useToastHold } from './use-toast-hold.ts';
+import { useToastPlace } from './use-toast-place.ts';
 import styles from './ToastRegion.module.css';
 
 export type Toast = {
@@ -25,70 +28,64 @@ export type ToastRegionProps = {
 
 const icons = { success: 'success', error: 'error', info: 'info', warning: 'warning' } as const;
 
-/**
- * Draws the notifications; the app decides how long they stay.
- * @example <ToastRegion label="Oznámení" toasts={toasts} closeLabel="Zavřít" onClose={close} />
- */
-export const ToastRegion = ({
-  label,
-  toasts,
-  closeLabel,
-  onClose,
-  onPause,
-  onResume,
-}: ToastRegionProps) => {
+type ToastItemProps = {
+  readonly toast: Toast;
+  readonly closeLabel: string;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+};
+const ToastItem = ({ toast, closeLabel, onAct, onClose }: ToastItemProps) => (
+  <li className={styles.toast} data-type={toast.type} data-leaving={toast.isLeaving || undefined}>
+    <Icon name={icons[toast.type]} className={styles.icon} />
+    <span className={styles.text} role={toast.type === 'error' ? 'alert' : 'status'}>
+      {toast.text}
+    </span>
+    {toast.action && (
+      <button type="button" className={styles.action} onClick={onAct}>
+        {toast.action.label}
+      </button>
+    )}
+    <IconButton icon="close" size="ExtraSmall" label={closeLabel} onClick={onClose} />
+  </li>
+);
+
+const Shown = ({ label, toasts, closeLabel, onClose, onPause, onResume }: ToastRegionProps) => {
   const region = useRef<HTMLElement>(null);
-  const newest = toasts.at(-1)?.id;
-
-  // Shown anew for every message, so that it lies above a dialog opened meanwhile.
-  useEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
-  }, [newest]);
-
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onResume?.();
-  };
-
-  return (
+  const hold = useToastHold({ region, changes: toasts, onPause, onResume });
+  const host = useToastPlace(region, toasts.at(-1)?.id, (isShown) => hold.setOutOfSight(!isShown));
+  return createPortal(
     <section
       ref={region}
       popover="manual"
       aria-label={label}
       className={styles.region}
-      onPointerEnter={onPause}
-      onPointerLeave={onResume}
-      onFocus={onPause}
-      onBlur={onBlur}
+      {...hold.handlers}
     >
       <ul className={styles.list} role="list">
         {toasts.map((toast) => (
-          <li
+          <ToastItem
             key={toast.id}
-            className={styles.toast}
-            data-type={toast.type}
-            data-leaving={toast.isLeaving || undefined}
-          >
-            <Icon name={icons[toast.type]} className={styles.icon} />
-            <span className={styles.text} role={toast.type === 'error' ? 'alert' : 'status'}>
-              {toast.text}
-            </span>
-            {toast.action && (
-              <button type="button" className={styles.action} onClick={toast.action.onAct}>
-                {toast.action.label}
-              </button>
-            )}
-            <IconButton
-              icon="close"
-              size="ExtraSmall"
-              label={closeLabel}
-              onClick={() => onClose(toast.id)}
-            />
-          </li>
+            toast={toast}
+            closeLabel={closeLabel}
+            onAct={() => {
+              hold.giveFocusBack();
+              toast.action?.onAct();
+            }}
+            onClose={() => {
+              hold.giveFocusBack();
+              onClose(toast.id);
+            }}
+          />
         ))}
       </ul>
-    </section>
+    </section>,
+    host,
   );
 };
+
+/**
+ * Draws the notifications above everything, also above modal windows; the app decides how long they stay.
+ * @example <ToastRegion label="Oznámení" toasts={toasts} closeLabel="Zavřít" onClose={close} />
+ */
+export const ToastRegion = (props: ToastRegionProps) =>
+  props.toasts.length > 0 ? <Shown {...props} /> : null;

@@ -9,7 +9,6 @@ import {
 } from '@dnd-kit/core';
 import {
   SortableContext,
-  arrayMove,
   sortableKeyboardCoordinates,
   useSortable,
   verticalListSortingStrategy,
@@ -18,6 +17,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { movedAt } from './at-index.ts';
 import styles from './SortableList.module.css';
 
 export type SortableListTexts = {
@@ -169,11 +169,13 @@ export const SortableList = <Item,>({
   );
   const keys = items.map(keyOf);
   const move = (from: number, to: number) => {
-    if (from !== to && from >= 0 && to >= 0 && to < items.length)
-      onReorder(arrayMove([...items], from, to));
+    if (from !== to) onReorder(movedAt(items, from, to));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
+    if (!over) return;
+    const [from, to] = [active.id, over.id].map((id) => keys.indexOf(String(id)));
+    // what was dragged, or what it was dropped on, may be gone by now
+    if (from !== undefined && from >= 0 && to !== undefined && to >= 0) move(from, to);
   };
   const announcements = announcementsOf({ items, nameOf, texts }, keys);
   return (

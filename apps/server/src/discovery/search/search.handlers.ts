@@ -15,8 +15,8 @@ import { logSearch } from './search-log.queries.ts';
 import type { SearchModel } from './search.model.ts';
 import type { Caller, Handlers, Reader } from '../../entity/caller/index.ts';
 
-/** Of each kind, when all are asked for. */
-const best = 5;
+/** Of each kind, when all are asked for: a row of a wide screen, two of a narrower one. */
+const best = 4;
 const suggestions = 8;
 
 const assertLength = (keyword: string): void => {

@@ -3,6 +3,7 @@ import { formatDistance, type Text } from '@cafeteria/i18n';
 import { cardAboveClass, classNames, Icon } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { mapHrefOf } from './card-href.ts';
 import styles from './CatalogueCard.module.css';
 
 const locationText = (
@@ -25,15 +26,16 @@ const locationText = (
 export const CardDistance = ({
   card,
 }: {
-  readonly card: Pick<CardView, 'type' | 'id' | 'distance' | 'online'>;
+  readonly card: Pick<CardView, 'type' | 'id' | 'parentRoute' | 'distance' | 'online'>;
 }) => {
   const { t } = useTexts('cafeteria');
   const text = locationText(card, t);
   if (!text) return null;
-  if (card.distance.mode === 'map-button' && card.type === 'PARTNER')
+  const href = card.distance.mode === 'map-button' ? mapHrefOf(card) : undefined;
+  if (href)
     return (
       <AppLink
-        href={`/map?filteredPartnerId=${card.id}`}
+        href={href}
         className={classNames(cardAboveClass, styles.place)}
         data-testid="map-button"
       >

@@ -1,6 +1,6 @@
 import type { PriceTag } from '@cafeteria/contract';
 import { describe, expect, test } from 'vitest';
-import { cardHref } from './card-href.ts';
+import { cardHref, mapHrefOf } from './card-href.ts';
 import { priceText } from './price-text.ts';
 
 const czk = (amount: number) => ({ amount, currency: 'CZK' as const });
@@ -53,5 +53,15 @@ describe('a tile leads', () => {
     ['SUBCATEGORY', 'joga-601', 'sport-6', '/sport-6/joga-601'],
   ] as const)('%s %s', (type, route, parentRoute, address) =>
     expect(cardHref({ type, route, parentRoute })).toBe(address),
+  );
+});
+
+describe('where to find it on the map', () => {
+  test.each([
+    ['PARTNER', null, '/map?filteredPartnerId=3'],
+    ['OFFER', 'kino-7', '/map?filteredPartnerId=7'],
+    ['SUBCATEGORY', 'sport-6', undefined],
+  ] as const)('a %s leads to its partner’s branch offices', (type, parentRoute, href) =>
+    expect(mapHrefOf({ type, id: 3, parentRoute })).toBe(href),
   );
 });

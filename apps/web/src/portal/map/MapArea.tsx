@@ -32,7 +32,7 @@ const MapTools = ({ onZoom }: { readonly onZoom: (step: number) => void }) => {
   const { t } = useTexts('cafeteria');
   const { locate, isTriggered } = useLocate();
   return (
-    <div className={styles.tools} role="group" aria-label={t('map.tools')}>
+    <div className={styles.tools} role="group" aria-label={t('map.tools')} data-over-map="">
       <IconButton
         kind="floating"
         icon="locate"

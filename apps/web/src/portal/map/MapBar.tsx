@@ -23,7 +23,7 @@ export const MapBar = ({ centre }: { readonly centre: View | undefined }) => {
   const [isFiltering, setFiltering] = useState(false);
   const count = countFilters(search);
   return (
-    <div className={styles.bar} role="group" aria-label={t('map.bar')}>
+    <div className={styles.bar} role="group" aria-label={t('map.bar')} data-over-map="">
       <IconButton
         kind="floating"
         icon="arrow-left"
@@ -73,7 +73,7 @@ export const QuickCategories = () => {
       className={styles.categories}
       role="group"
       aria-label={t('map.categories')}
-      data-testid="categories-bar"
+      data-testid="categories"
     >
       <ScrollRow
         label={t('map.categories')}
@@ -81,7 +81,7 @@ export const QuickCategories = () => {
         nextLabel={common('action.next')}
       >
         {categories.map(({ id, code, name }) => (
-          <li key={id}>
+          <li key={id} data-over-map="">
             <Chip
               size="small"
               className={styles.chip ?? ''}

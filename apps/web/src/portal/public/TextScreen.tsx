@@ -1,5 +1,6 @@
 import { Heading, Text } from '@cafeteria/ui';
 import { PageTitle } from '../../shared/navigation/index.ts';
+import { useSectionBeingRead } from '../../shared/scroll/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { Paragraphs } from './Paragraphs.tsx';
@@ -40,6 +41,7 @@ const TextScreen = ({
   readonly sections: readonly Section[];
 }) => {
   const { t } = useTexts('faq');
+  const current = useSectionBeingRead(sections.map(({ id }) => id));
   return (
     <article className={styles.screen}>
       <PageTitle description={lead}>{title}</PageTitle>
@@ -58,7 +60,11 @@ const TextScreen = ({
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`} className={styles.entry}>
+                <a
+                  href={`#${id}`}
+                  className={styles.entry}
+                  aria-current={id === current ? 'location' : undefined}
+                >
                   {name}
                 </a>
               </li>

@@ -21,7 +21,7 @@ export const Brand = () => {
           d="M8.8 21v2.2c0 .9.7 1.6 1.6 1.6h11.2c.9 0 1.6-.7 1.6-1.6V21"
         />
       </svg>
-      {t('appName')}
+      <span className={styles.name}>{t('appName')}</span>
       {client?.logo && (
         <span className={styles.client}>
           <Picture

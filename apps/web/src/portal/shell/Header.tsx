@@ -85,6 +85,25 @@ const SignInLink = ({ path }: { readonly path: string }) => {
   );
 };
 
+/** The search field where there is room for one, else the way to the search. */
+const Search = ({ path }: { readonly path: string }) => {
+  const { t } = useTexts();
+  return (
+    <div className={styles.room}>
+      {currentOf(path, '/search') !== 'page' && <SearchBox className={styles.search ?? ''} />}
+      <AppLink
+        href="/search"
+        className={iconButtonClass({ className: styles.searchLink ?? '' })}
+        aria-label={t('search.label')}
+        title={t('search.label')}
+        data-testid="search-link"
+      >
+        <Icon name="search" />
+      </AppLink>
+    </div>
+  );
+};
+
 type PropsOf = ReturnType<typeof useOpenMenu>['propsOf'];
 
 const CategoriesMenu = ({ propsOf }: { readonly propsOf: PropsOf }) => {
@@ -94,7 +113,7 @@ const CategoriesMenu = ({ propsOf }: { readonly propsOf: PropsOf }) => {
       label={t('navigation.categories')}
       className={styles.categories ?? ''}
       triggerClassName={styles.trigger ?? ''}
-      triggerTestId="categories"
+      triggerTestId="categories-menu"
       trigger={
         <>
           <Icon name="grid" />
@@ -108,7 +127,7 @@ const CategoriesMenu = ({ propsOf }: { readonly propsOf: PropsOf }) => {
   );
 };
 
-/** The end of the bar: the person's own links and preferences; on phones the search and the menu. */
+/** The end of the bar: the person's own links and preferences; the menu holds what has no room. */
 const Tools = ({
   me,
   path,
@@ -123,22 +142,11 @@ const Tools = ({
   const { t } = useTexts();
   return (
     <div className={styles.tools}>
-      <span className={styles.narrow}>
-        <AppLink
-          href="/search"
-          className={iconButtonClass()}
-          aria-label={t('search.label')}
-          title={t('search.label')}
-          data-testid="search-link"
-        >
-          <Icon name="search" />
-        </AppLink>
-      </span>
       {me && <FavoriteLink path={path} />}
-      <span className={styles.wide}>
+      <span className={styles.widest}>
         <LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} />
       </span>
-      <span className={styles.wide}>
+      <span className={styles.widest}>
         <ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} />
       </span>
       {me && (
@@ -181,9 +189,7 @@ export const Header = () => {
           <CategoriesMenu propsOf={propsOf} />
           <ReadingLinks path={path} hasInternalBenefits={Boolean(me?.hasInternalBenefits)} />
         </nav>
-        <div className={styles.room}>
-          {currentOf(path, '/search') !== 'page' && <SearchBox className={styles.search ?? ''} />}
-        </div>
+        <Search path={path} />
         <Tools me={me} path={path} propsOf={propsOf} onMobileMenu={openMobileMenu} />
       </div>
       {hasMobileMenu && (

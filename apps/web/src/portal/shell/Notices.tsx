@@ -1,35 +1,21 @@
-import { ToastRegion } from '@cafeteria/ui';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '../../shared/services.ts';
-import { useTexts } from '../../shared/texts/index.ts';
 
-/** The notifications; they do not time out while the pointer is over them. */
+const importNoticeList = () => import('./NoticeList.tsx');
+const NoticeList = lazy(async () => ({ default: (await importNoticeList()).NoticeList }));
+
+/**
+ * The notifications. What draws them comes after the first screen, but before there is anything to
+ * say: the connection may be what failed.
+ */
 export const Notices = () => {
-  const { t } = useTexts();
   const { notifications } = useServices();
   const list = useSyncExternalStore(notifications.subscribe, notifications.get, notifications.get);
-  const toasts = list.map(({ id, type, text, leaving, action }) => ({
-    id: String(id),
-    type,
-    text,
-    isLeaving: leaving,
-    action: action && {
-      label: action.label,
-      onAct: () => {
-        notifications.close(id);
-        action.onAct();
-      },
-    },
-  }));
-  const each = (act: (id: number) => void) => (): void => list.forEach(({ id }) => act(id));
+  useEffect(() => void importNoticeList().catch(() => {}), []);
+  if (list.length === 0) return null;
   return (
-    <ToastRegion
-      label={t('notification.region')}
-      toasts={toasts}
-      closeLabel={t('notification.close')}
-      onClose={(id) => notifications.close(Number(id))}
-      onPause={each(notifications.pause)}
-      onResume={each(notifications.resume)}
-    />
+    <Suspense>
+      <NoticeList notifications={notifications} list={list} />
+    </Suspense>
   );
 };

@@ -31,7 +31,7 @@ export const Lightbox = ({ pictures, at, onMove, onClose }: Props) => {
     <Dialog
       isOpen={shown !== undefined}
       onClose={onClose}
-      size="full"
+      placement="lightbox"
       title={shown?.caption || t('article.picture')}
       closeLabel={t('article.close')}
       testId="lightbox"

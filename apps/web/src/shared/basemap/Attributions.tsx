@@ -13,7 +13,7 @@ export const Attributions = ({
   } = useServices();
   if (basemap.attribution.length === 0) return null;
   return (
-    <p className={className} aria-label={label}>
+    <p className={className} aria-label={label} data-over-map="">
       {basemap.attribution.map((one) =>
         one.href ? (
           <a key={one.label} href={one.href} target="_blank" rel="noopener noreferrer">

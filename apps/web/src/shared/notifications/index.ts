@@ -1,1 +1,1 @@
-export { createNotifications, type Notifications } from './notifications.ts';
+export { createNotifications, type Notification, type Notifications } from './notifications.ts';

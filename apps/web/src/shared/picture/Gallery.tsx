@@ -97,7 +97,7 @@ export const Gallery = ({ title, name, pictures }: GalleryProps) => {
       <Dialog
         isOpen={at !== undefined}
         onClose={() => setAt(undefined)}
-        size="full"
+        placement="lightbox"
         title={name}
         closeLabel={common('action.close')}
       >

@@ -1,5 +1,13 @@
 import { normalTime, type Weekday, weekdays } from '@cafeteria/contract';
-import { IconButton, Icon, iconButtonClass, Menu, MenuItem, TextField } from '@cafeteria/ui';
+import {
+  IconButton,
+  Icon,
+  iconButtonClass,
+  Menu,
+  MenuItem,
+  removedAt,
+  TextField,
+} from '@cafeteria/ui';
 import { useAdminText } from '../../frame/index.ts';
 import { type Interval, nextInterval, workdays } from './opening-hours.ts';
 import styles from './OpeningHours.module.css';
@@ -76,7 +84,7 @@ export const DayHours = ({ weekday, day, error, onChange, onCopy }: Props) => {
               size="Small"
               icon="close"
               label={text('hours.remove', { day: name, number: index + 1 })}
-              onClick={() => onChange(day.filter((_, at) => at !== index))}
+              onClick={() => onChange(removedAt(day, index))}
             />
           </span>
         ))}

@@ -1,3 +1,4 @@
+import { insertedAt, replacedAt } from '@cafeteria/ui';
 import { useState } from 'react';
 
 let last = 0;
@@ -27,9 +28,9 @@ export const useKeys = <T>(items: readonly T[], onChange: (items: T[]) => void) 
     change,
     /** Inserts an item and returns its key. */
     insert: (item: T, at: number, key: string = newKey()): string => {
-      change(keyed.toSpliced(at, 0, { key, item }));
+      change(insertedAt(keyed, at, { key, item }));
       return key;
     },
-    replace: (at: number, item: T): void => onChange(items.toSpliced(at, 1, item)),
+    replace: (at: number, item: T): void => onChange(replacedAt(items, at, item)),
   };
 };

@@ -1,4 +1,4 @@
-import { Colour, LocalizedText, resolveText, SlideLink } from '@cafeteria/contract';
+import { Colour, LocalizedText, platforms, resolveText, SlideLink } from '@cafeteria/contract';
 import { buttonClass, SegmentedControl } from '@cafeteria/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -7,11 +7,10 @@ import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { MediaThumb } from '../../widgets/media/index.ts';
 import styles from './Carousel.module.css';
 
-const devices = ['DESKTOP', 'MOBILE'] as const;
-type Device = (typeof devices)[number];
+type Platform = (typeof platforms)[number];
 const Uuid = z.uuid();
 
-const Drawn = ({ device }: { readonly device: Device }) => {
+const Drawn = ({ device }: { readonly device: Platform }) => {
   const primary = usePrimaryLanguage();
   const say = (words: LocalizedText | undefined): string =>
     resolveText(words ?? null, primary, primary);
@@ -54,14 +53,14 @@ const Drawn = ({ device }: { readonly device: Device }) => {
 /** The slide as it will look on a desktop and on a phone, while it is being made. */
 export const SlidePreview = () => {
   const text = useAdminText();
-  const [device, setDevice] = useState<Device>('DESKTOP');
+  const [device, setDevice] = useState<Platform>('DESKTOP');
   return (
     <PreviewCard
       actions={
         <SegmentedControl
           size="small"
           label={text('carousel.device')}
-          segments={devices.map((one) => ({ value: one, label: text(`enum.platform.${one}`) }))}
+          segments={platforms.map((one) => ({ value: one, label: text(`enum.platform.${one}`) }))}
           value={device}
           onChange={setDevice}
         />

@@ -1,4 +1,5 @@
 import { useFormState } from 'react-hook-form';
+import { useSectionBeingRead } from '../../../shared/scroll/index.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { countErrors } from './form-errors.ts';
@@ -9,6 +10,7 @@ export const SectionNavigation = ({ resource }: { readonly resource: Resource })
   const { section } = useResourceTexts(resource);
   const text = useAdminText();
   const { errors } = useFormState();
+  const current = useSectionBeingRead(resource.sections.map(({ key }) => `section-${key}`));
   return (
     <nav className={styles.navigation} aria-label={text('form.sections')}>
       <ul className={styles.sections}>
@@ -19,6 +21,7 @@ export const SectionNavigation = ({ resource }: { readonly resource: Resource })
               <a
                 className={styles.section}
                 href={`#section-${key}`}
+                aria-current={current === `section-${key}` ? 'location' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
                   document.getElementById(`section-${key}`)?.scrollIntoView();

@@ -1,5 +1,5 @@
 import { type ContactPerson, formatPhone } from '@cafeteria/contract';
-import { Button, Field, IconButton, TextField } from '@cafeteria/ui';
+import { Button, Field, IconButton, removedAt, replacedAt, TextField } from '@cafeteria/ui';
 import { type ChangeEvent, useRef } from 'react';
 import {
   Blank,
@@ -124,8 +124,8 @@ const PersonsEdit = ({
                   person={person}
                   index={index}
                   error={error}
-                  onChange={(next) => onChange(value.map((one, at) => (at === index ? next : one)))}
-                  onRemove={() => onChange(value.filter((_, at) => at !== index))}
+                  onChange={(next) => onChange(replacedAt(value, index, next))}
+                  onRemove={() => onChange(removedAt(value, index))}
                 />
               ))}
             </ol>

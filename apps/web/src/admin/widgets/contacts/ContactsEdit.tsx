@@ -1,5 +1,14 @@
 import { type Contact, ContactType } from '@cafeteria/contract';
-import { Button, Field, IconButton, SelectField, TextField } from '@cafeteria/ui';
+import {
+  Button,
+  Field,
+  IconButton,
+  movedAt,
+  removedAt,
+  replacedAt,
+  SelectField,
+  TextField,
+} from '@cafeteria/ui';
 import { useRef } from 'react';
 import { PartFields, useAdminText, type WidgetProps } from '../../frame/index.ts';
 import styles from './Contacts.module.css';
@@ -128,11 +137,6 @@ export const ContactsEdit = ({ value, onChange, error, ...props }: WidgetProps<C
       list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
     );
   };
-  const move = (from: number, by: -1 | 1): void => {
-    const next = value.filter((_, index) => index !== from);
-    const moved = value[from];
-    if (moved) onChange([...next.slice(0, from + by), moved, ...next.slice(from + by)]);
-  };
   return (
     <Field
       label={label}
@@ -152,9 +156,9 @@ export const ContactsEdit = ({ value, onChange, error, ...props }: WidgetProps<C
                   index={index}
                   count={value.length}
                   error={error}
-                  onChange={(next) => onChange(value.map((one, at) => (at === index ? next : one)))}
-                  onMove={(by) => move(index, by)}
-                  onRemove={() => onChange(value.filter((_, at) => at !== index))}
+                  onChange={(next) => onChange(replacedAt(value, index, next))}
+                  onMove={(by) => onChange(movedAt(value, index, index + by))}
+                  onRemove={() => onChange(removedAt(value, index))}
                 />
               ))}
             </ol>

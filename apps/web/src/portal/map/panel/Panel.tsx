@@ -98,6 +98,7 @@ const Sheet = ({
       style={style}
       data-dragging={isDragging || undefined}
       data-testid="map-panel"
+      data-over-map=""
     >
       <div
         className={styles.handle}

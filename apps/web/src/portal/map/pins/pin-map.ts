@@ -9,6 +9,7 @@ import type {
   VectorTileSource,
 } from 'maplibre-gl';
 import { createMap } from '../../../shared/map-library/index.ts';
+import { boxesOver, keepLabelsClear } from './clear-of-controls.ts';
 import {
   type CategoryOf,
   drawImage,
@@ -221,10 +222,12 @@ export const createPinMap = (options: Options) => {
   });
   map.on('moveend', () => onMove(roundedView({ ...map.getCenter(), zoom: map.getZoom() })));
   listenToPointer(map, options);
+  const overlay = createOverlay(map);
+  keepLabelsClear(map, () => boxesOver(container));
 
   return {
     /** Makes the map show this; called again with every change. */
-    show: createOverlay(map),
+    show: overlay,
     moveTo: ({ lat, lng, zoom }: View): void => void map.easeTo({ center: [lng, lat], zoom }),
     /** Moves a point into sight unless it is visible already; `covered` pixels at the bottom do not count. */
     reveal: (point: Point, covered: number): void => {

@@ -16,7 +16,7 @@ const worldSize = 512;
 /** The zooms of the specification (section 9): the whole of both countries, and a single house. */
 export const zoomLimits = { min: 5, max: 20 } as const;
 /** A town among its neighbours, a part of it, one branch office. */
-export const zoomOf = { town: 12, part: 13, office: 14, address: 18 } as const;
+export const zoomOf = { town: 12, part: 13, office: 14, address: zoomLimits.max - 2 } as const;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;

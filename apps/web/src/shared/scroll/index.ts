@@ -1,0 +1,1 @@
+export { useSectionBeingRead } from './use-section-being-read.ts';
