@@ -155,6 +155,7 @@ test('places on one coordinate lie on a pile that opens as a list', async ({ pag
     benefitTypes: null,
     subcategoryIds: null,
     healthcareProvider: null,
+    externalId: null,
   };
   const made: number[] = [];
   for (const name of ['Dole', 'Nahoře'])
