@@ -48,7 +48,8 @@ const Counts = ({
     <ul className={styles.counts}>
       {(['create', 'update', 'unchanged', 'deactivate'] as const).map((one) => (
         <li key={one} data-none={counts[one] === 0 || undefined}>
-          <strong>{formatNumber(counts[one])}</strong> {text(`userImport.${one}`)}
+          <strong>{formatNumber(counts[one])}</strong>{' '}
+          {text(`userImport.${one}`, { count: counts[one] })}
         </li>
       ))}
     </ul>
