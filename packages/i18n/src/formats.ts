@@ -54,6 +54,9 @@ export const formatDateTime = (instant: string | number | Date): string => {
   return `${[`${day}.`, `${month}.`, year].join(nbsp)} ${hour}:${minute}`;
 };
 
+/** A time of day in running text: `08:00` → `8:00`. Tables keep the zero, so that columns stand under each other. */
+export const formatTime = (time: string): string => time.replace(/^0(?=\d)/, '');
+
 /** Minutes and seconds: `3:05`. */
 export const formatDuration = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

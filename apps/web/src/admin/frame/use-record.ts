@@ -2,10 +2,11 @@ import type { FieldError, LightRoute } from '@cafeteria/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, read, write } from '../../shared/api/index.ts';
-import { usePrimaryLanguage, useServices } from '../../shared/services.ts';
+import { useServices } from '../../shared/services.ts';
 import { noRoute, type Resource } from './resource.ts';
 import type { Values } from './widget.ts';
 import { useAdminText } from './texts.ts';
+import { useLocalized } from './use-localized.ts';
 
 /** One record of a resource; undefined while loading. A missing one leads to /404 by the failure policy. */
 export const useItem = (resource: Resource, parent: Values, id: number): Values | undefined => {
@@ -25,7 +26,7 @@ export const useCall = (route: LightRoute | undefined) => {
  */
 export const useRecordActions = (resource: Resource, parent: Values) => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const { notifications } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
   const activation = useCall(resource.routes.activate);
@@ -38,7 +39,7 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
       notifications.add(
         'success',
         text(active ? 'done.activated' : 'done.deactivated', {
-          name: resource.title(item, primary),
+          name: resource.title(item, tell),
         }),
       );
     } catch (error) {
@@ -50,7 +51,7 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
   const remove = async (item: Values, args: Values = {}): Promise<boolean> => {
     try {
       await removal.call({ ...parent, id: item.id, ...args });
-      notifications.add('success', text('done.deleted', { name: resource.title(item, primary) }));
+      notifications.add('success', text('done.deleted', { name: resource.title(item, tell) }));
       return true;
     } catch {
       return false;

@@ -49,23 +49,8 @@ test('names enough of both countries, men and women, are read', () =>
 test.each([...men, ...women])('%s is addressed as %s', (name, to) =>
   expect(vocative(name)).toBe(to),
 );
-test.each([
-  ...['Anna Marie', 'X', 'jana', 'Nguyễn', 'JAN'],
-  ...[
-    'Minh',
-    'Thanh',
-    'Trang',
-    'Huong',
-    'Tuan',
-    'Lan',
-    'Nga',
-    'Hoa',
-    'Kim',
-    'Joseph',
-    'Julius',
-    'Andrew',
-    'Aziz',
-  ],
-])('%s, which the rules do not know for sure, stays as it is', (name) =>
-  expect(vocative(name)).toBe(name),
+const unknown = 'Minh Thanh Trang Huong Tuan Lan Nga Hoa Kim Joseph Julius Andrew Aziz'.split(' ');
+test.each(['Anna Marie', 'X', 'jana', 'Nguyễn', 'JAN', ...unknown])(
+  '%s, which the rules do not know for sure, stays as it is',
+  (name) => expect(vocative(name)).toBe(name),
 );

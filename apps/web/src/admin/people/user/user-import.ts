@@ -28,7 +28,7 @@ export const userImport = (clientId: number, deactivateMissing: boolean): Import
     'jana.novakova@firma.cz',
     '',
     'CZ',
-    '27095231',
+    '12345679',
     '2024-03-01',
     '',
   ],
