@@ -215,13 +215,6 @@ test('a refused location is told, and the map stays where it was', async ({ page
   await expect(page).toHaveURL('/map');
 });
 
-test('a link to a place that is no more shows the map all the same', async ({ page }) => {
-  await page.goto('/map?placeId=google:gone');
-  await pinsDrawn(page);
-  await expect(page).toHaveURL(/\/map\?placeId=google/);
-  await expect(page.getByTestId('place-box')).toHaveValue('');
-});
-
 test('everything on the map is reached by keyboard alone', async ({ page }) => {
   await page.goto('/map');
   await page.getByTestId('place-box').focus();

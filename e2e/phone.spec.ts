@@ -31,3 +31,19 @@ test('somebody signs in and finds a partner', async ({ page }) => {
   await expect(page).toHaveURL(/\/partner\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('filters of a list of administration wait behind a button that counts them', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/partner?grade=A');
+  const filter = page.getByLabel(t('admin', 'partner.field.grade'));
+  await expect(
+    page.getByRole('button', { name: t('admin', 'list.filtersOn', { count: 1 }) }),
+  ).toBeVisible();
+  await expect(filter).toBeHidden();
+  await page.getByRole('button', { name: t('admin', 'list.filtersOn', { count: 1 }) }).click();
+  await expect(filter).toHaveValue('A');
+  await page.getByLabel(t('admin', 'list.sort')).selectOption('SCORING');
+  await expect(page).toHaveURL(/sortBy=SCORING/);
+});

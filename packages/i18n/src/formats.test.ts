@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatNumber,
   formatTime,
+  shortTime,
 } from './formats.ts';
 
 const nbsp = '\u00A0';
@@ -36,8 +37,10 @@ describe('formats of the specification', () => {
     expect(formatDateTime('2026-03-05T07:05:00Z')).toBe(`05.${nbsp}03.${nbsp}2026 08:05`);
     expect(formatDateTime('2026-07-05T22:05:00Z')).toBe(`06.${nbsp}07.${nbsp}2026 00:05`);
   });
+  it('an hour of the day is in Prague time', () =>
+    expect(formatTime('2026-07-05T22:05:00Z')).toBe('00:05'));
   it('times in sentences have no leading zero', () =>
-    expect(['08:00', '00:30', '12:05'].map(formatTime)).toEqual(['8:00', '0:30', '12:05']));
+    expect(['08:00', '00:30', '12:05'].map(shortTime)).toEqual(['8:00', '0:30', '12:05']));
   it('durations are minutes and seconds', () =>
     expect([formatDuration(0), formatDuration(65), formatDuration(600)]).toEqual([
       '0:00',

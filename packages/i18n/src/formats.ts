@@ -48,14 +48,20 @@ export const formatDate = (instant: string | number | Date): string => {
   return [`${Number(day)}.`, `${Number(month)}.`, year].join(nbsp);
 };
 
+/** `HH:mm` in Prague time. */
+export const formatTime = (instant: string | number | Date): string => {
+  const { hour, minute } = partsOf(instant);
+  return `${hour}:${minute}`;
+};
+
 /** `dd. MM. yyyy HH:mm` in Prague time. */
 export const formatDateTime = (instant: string | number | Date): string => {
-  const { day, month, year, hour, minute } = partsOf(instant);
-  return `${[`${day}.`, `${month}.`, year].join(nbsp)} ${hour}:${minute}`;
+  const { day, month, year } = partsOf(instant);
+  return `${[`${day}.`, `${month}.`, year].join(nbsp)} ${formatTime(instant)}`;
 };
 
 /** A time of day in running text: `08:00` → `8:00`. Tables keep the zero, so that columns stand under each other. */
-export const formatTime = (time: string): string => time.replace(/^0(?=\d)/, '');
+export const shortTime = (time: string): string => time.replace(/^0(?=\d)/, '');
 
 /** Minutes and seconds: `3:05`. */
 export const formatDuration = (seconds: number): string =>

@@ -16,7 +16,9 @@ import type { TestApp } from './test-app.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Admin = Awaited<ReturnType<TestApp['signedIn']>>;
 const operations = ['list', 'get', 'create', 'update', 'remove', 'activate', 'copy'] as const;
-export type ResourceRoutes = Readonly<Record<(typeof operations)[number], Route>>;
+export type ResourceRoutes = Readonly<Record<(typeof operations)[number], Route>> & {
+  readonly restore?: Route;
+};
 /** How the walk fills in an admin resource of its own. */
 export type ResourceFixture = {
   /** Parameters of the record it lives under. */

@@ -164,6 +164,24 @@ describe.each(adminResources)('%s', (name, routes) => {
     expect(new Set([made.id, copy.body.id, second.body.id]).size).toBe(3);
   });
 
+  it.runIf(routes.restore)(
+    'comes back as it was when its deletion is undone, and only then',
+    async () => {
+      const restore = routes.restore ?? routes.get;
+      const { id } = await create();
+      const live = (await call(routes.activate, { id, body: { active: true } })).body;
+      expect((await call(restore, { id, body: { active: true } })).status).toBe(404);
+      await call(routes.remove, { id });
+      expect((await call(routes.get, { id })).status).toBe(404);
+      const back = await call(restore, { id, body: { active: true } });
+      expect([back.status, back.body]).toEqual([
+        200,
+        { ...live, version: expect.any(Number), lastModified: expect.any(String) },
+      ]);
+      expect(back.body.version).toBeGreaterThan(live.version);
+    },
+  );
+
   it('is switched on and off', async () => {
     const { id } = await create();
     const on = await call(routes.activate, { id, body: { active: true } });

@@ -107,6 +107,11 @@ describe('after a failed call', () => {
     fail(answer(404, 'common.error.notFound'));
     expect([showNotFound.mock.calls.length, notices()]).toEqual([1, []]);
   });
+  test('a refusal its screen shows by itself is not told twice', () => {
+    const { fail, notices } = start();
+    fail(answer(422, 'media.error.notAnImage'), true);
+    expect(notices()).toEqual([]);
+  });
   test('every global error is a notification with its text', () => {
     const { fail, notices } = start();
     fail(answer(422, 'auth.error.badCredentials', 'common.error.tooManyRequests'));

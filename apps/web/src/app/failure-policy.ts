@@ -51,9 +51,9 @@ export const createFailurePolicy = (deps: Dependencies) => {
     const reported = status === 422 ? undefined : log(error.message, { status, ...request });
     if (status === 401) {
       if (!isLoginPath(path())) void abandon(deps.leaveForLogin, reported ?? Promise.resolve());
-    } else if (status === 404) {
-      if (!isTold) deps.showNotFound();
-    } else
+    } else if (isTold) return;
+    else if (status === 404) deps.showNotFound();
+    else
       for (const { messageKey, params } of globalErrors)
         notifications.add('error', messageText(i18n, messageKey, params));
   };

@@ -8,7 +8,7 @@ import { rememberLanguage } from '../shared/preferences/index.ts';
 import { changeLanguage } from '../shared/routing/index.ts';
 import type { Services } from '../shared/services.ts';
 import { isLoginPath, loginHref, meQuery, parting } from '../shared/session/index.ts';
-import { clearStoredData } from '../shared/storage/index.ts';
+import { clearDrafts, clearStoredData } from '../shared/storage/index.ts';
 import type { AppRouter } from './router.ts';
 
 type Dependencies = {
@@ -68,13 +68,18 @@ export const languageChange = (deps: Dependencies): Services['changeLanguage'] =
   };
 };
 
-/** Ends the session, clears everything of the person and goes to the login; where that fails, they stay signed in. */
+/**
+ * Ends the session, clears everything of the person, drafts of forms included, and goes to the login; where
+ * that fails, they stay signed in.
+ */
 export const signOut =
   ({ api, i18n, notifications, queryClient, router }: Dependencies): Services['signOut'] =>
   async () => {
+    const me = queryClient.getQueryData(meQuery.queryKey);
     if (!(await succeeds(send(queryClient, routes.auth.logout, {})))) return;
     api.lock.hold();
     clearStoredData();
+    if (me) clearDrafts(window.localStorage, me.id);
     notifications.add('success', i18n.t('logout.success'));
     const back = currentPath();
     await new Promise((resolve) => setTimeout(resolve, logoutPause));

@@ -156,15 +156,19 @@ export const SubcategoryRecord = z
   .register(z.globalRegistry, { id: 'SubcategoryRecord' });
 export type SubcategoryRecord = z.output<typeof SubcategoryRecord>;
 const CategoryId = z.object({ categoryId: Id.shape.id });
-const subcategoryCrud = crudRoutesUnder('/api/admin/category/:categoryId/subcategory', {
-  record: SubcategoryRecord,
-  row: SubcategoryRecord,
-  form: SubcategoryForm,
-  filter: adminListQuery(sorts),
-  invalidates,
-  tag: 'subcategory',
-  parent: CategoryId,
-});
+/** Its partners have moved to the successor: a deleted one does not come back. */
+const { restore: _restore, ...subcategoryCrud } = crudRoutesUnder(
+  '/api/admin/category/:categoryId/subcategory',
+  {
+    record: SubcategoryRecord,
+    row: SubcategoryRecord,
+    form: SubcategoryForm,
+    filter: adminListQuery(sorts),
+    invalidates,
+    tag: 'subcategory',
+    parent: CategoryId,
+  },
+);
 /** A subcategory that partners cannot do without is deleted only with a successor: `moveTo`, in the same category. */
 export const subcategoryAdminRoutes = {
   ...subcategoryCrud,

@@ -54,7 +54,8 @@ const offerFields = z.strictObject({
 });
 type OfferFields = z.output<typeof offerFields>;
 
-const hasAmount = (type: PriceType): boolean => type === 'PRICE' || type === 'PRICE_FROM';
+/** Whether a price type says an amount; the others say a percentage. */
+export const hasAmount = (type: PriceType): boolean => type === 'PRICE' || type === 'PRICE_FROM';
 /** Which price fields an offer of a type needs: the message keys by field, empty when all is well. */
 export const priceErrors = (
   offer: Pick<OfferFields, 'priceType' | 'price' | 'originalPrice' | 'discountPercent'>,

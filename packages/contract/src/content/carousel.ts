@@ -88,7 +88,7 @@ export const CarouselRow = z
   .register(z.globalRegistry, { id: 'CarouselRow' });
 export type CarouselRow = z.output<typeof CarouselRow>;
 const CarouselFilter = z.extend(
-  adminListQuery(['ID', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION']),
+  adminListQuery(['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION']),
   { placement: z.optional(CarouselPlacement) },
 );
 

@@ -115,7 +115,7 @@ export const PromoRowRow = z
   .register(z.globalRegistry, { id: 'PromoRowRow' });
 export type PromoRowRow = z.output<typeof PromoRowRow>;
 const PromoRowFilter = z.extend(
-  adminListQuery(['ID', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION']),
+  adminListQuery(['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', 'POSITION']),
   { placement: z.optional(PromoPlacement), categoryId: queryId(), withHidden: queryBoolean() },
 );
 

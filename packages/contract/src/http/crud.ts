@@ -142,6 +142,13 @@ const writeRoutes = <
       summary: `Switch a ${name} on or off`,
       body: Activation,
     }),
+    restore: route({
+      ...one,
+      method: 'PUT',
+      path: `${path}/:id/restore`,
+      summary: `Bring back a deleted ${name}, on or off`,
+      body: Activation,
+    }),
     copy: route({
       ...one,
       method: 'POST',
@@ -153,8 +160,8 @@ const writeRoutes = <
 };
 
 /**
- * The seven routes of an ordinary admin entity under `/api/admin/<path>`: list, get, create, update (with `version`),
- * remove, activate and copy (the edited form as a new, inactive record).
+ * The eight routes of an ordinary admin entity under `/api/admin/<path>`: list, get, create, update (with `version`),
+ * remove, restore, activate and copy (the edited form as a new, inactive record).
  */
 export const crudRoutesUnder = <
   const P extends AdminPath,

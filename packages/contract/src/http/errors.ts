@@ -36,6 +36,7 @@ export const errorStatus = {
   'subcategory.error.onlyOne': 422,
   'carousel.error.tooMany': 422,
   'media.error.notAnImage': 422,
+  'media.error.heic': 422,
   'media.error.tooLarge': 422,
   'media.error.tooManyPixels': 422,
   'media.error.tooComplex': 422,

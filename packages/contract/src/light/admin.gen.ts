@@ -61,6 +61,20 @@ export const partnerAdmin: LightRoutes<(typeof api)['partnerAdmin']> = {
       'favoriteEntities',
     ],
   },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/partner/:id/restore',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
   copy: {
     method: 'POST',
     path: '/api/admin/partner/:id/copy',
@@ -128,6 +142,20 @@ export const branchOfficeAdmin: LightRoutes<(typeof api)['branchOfficeAdmin']> =
   activate: {
     method: 'PUT',
     path: '/api/admin/partner/:partnerId/branch-office/:id/activate',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/partner/:partnerId/branch-office/:id/restore',
     invalidates: [
       'partner',
       'offer',
@@ -229,6 +257,20 @@ export const offerAdmin: LightRoutes<(typeof api)['offerAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/offer/:id/activate',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/offer/:id/restore',
     invalidates: [
       'partner',
       'offer',
@@ -475,6 +517,11 @@ export const magazineArticleAdmin: LightRoutes<(typeof api)['magazineArticleAdmi
     path: '/api/admin/magazine-article/:id/activate',
     invalidates: ['magazineArticle', 'media'],
   },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/magazine-article/:id/restore',
+    invalidates: ['magazineArticle', 'media'],
+  },
   copy: {
     method: 'POST',
     path: '/api/admin/magazine-article/:id/copy',
@@ -508,6 +555,11 @@ export const clientArticleAdmin: LightRoutes<(typeof api)['clientArticleAdmin']>
     path: '/api/admin/client/:clientId/article/:id/activate',
     invalidates: ['magazineArticle', 'media'],
   },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/client/:clientId/article/:id/restore',
+    invalidates: ['magazineArticle', 'media'],
+  },
   copy: {
     method: 'POST',
     path: '/api/admin/client/:clientId/article/:id/copy',
@@ -532,6 +584,11 @@ export const carouselAdmin: LightRoutes<(typeof api)['carouselAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/carousel/:id/activate',
+    invalidates: ['carousel', 'media'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/carousel/:id/restore',
     invalidates: ['carousel', 'media'],
   },
   copy: {
@@ -562,6 +619,11 @@ export const promoRowAdmin: LightRoutes<(typeof api)['promoRowAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/promo-row/:id/activate',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/promo-row/:id/restore',
     invalidates: ['promoRow', 'tile', 'media'],
   },
   copy: {
@@ -608,6 +670,11 @@ export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/company/:id/activate',
+    invalidates: ['company', 'client', 'partner', 'user'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/company/:id/restore',
     invalidates: ['company', 'client', 'partner', 'user'],
   },
   copy: {
@@ -680,6 +747,25 @@ export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/client/:id/activate',
+    invalidates: [
+      'client',
+      'company',
+      'user',
+      'loggedUser',
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'carousel',
+      'favoriteEntities',
+    ],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/client/:id/restore',
     invalidates: [
       'client',
       'company',

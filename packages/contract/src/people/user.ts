@@ -141,15 +141,17 @@ const narrowing = {
 const sorts = ['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED'] as const;
 export const UserFilter = z.extend(adminListQuery(sorts), { clientId: queryId(), ...narrowing });
 
+/** Deletion erases a person: there is nothing to bring back. */
+const { restore: _restore, ...userCrud } = crudRoutes('/api/admin/user', {
+  record: UserRecord,
+  row: UserRow,
+  form: UserForm,
+  filter: UserFilter,
+  invalidates: ['user', 'loggedUser', 'client', 'company'],
+  tag: 'user',
+});
 export const userAdminRoutes = {
-  ...crudRoutes('/api/admin/user', {
-    record: UserRecord,
-    row: UserRow,
-    form: UserForm,
-    filter: UserFilter,
-    invalidates: ['user', 'loggedUser', 'client', 'company'],
-    tag: 'user',
-  }),
+  ...userCrud,
   unlock: route({
     method: 'PUT',
     path: '/api/admin/user/:id/unlock',

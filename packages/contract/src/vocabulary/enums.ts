@@ -62,6 +62,7 @@ export const AuditAction = z.enum([
   'ACTIVATE',
   'DEACTIVATE',
   'REMOVE',
+  'RESTORE',
   'ORDER',
   'IMPORT',
   'VIEW',

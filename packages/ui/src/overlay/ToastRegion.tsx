@@ -9,6 +9,8 @@ export type Toast = {
   readonly text: string;
   /** Fading out, 600 ms. */
   readonly isLeaving?: boolean;
+  /** What can be done about it, e.g. `Vrátit zpět`. */
+  readonly action?: { readonly label: string; readonly onAct: () => void } | undefined;
 };
 export type ToastRegionProps = {
   /** Spoken name of the region. */
@@ -73,6 +75,11 @@ export const ToastRegion = ({
             <span className={styles.text} role={toast.type === 'error' ? 'alert' : 'status'}>
               {toast.text}
             </span>
+            {toast.action && (
+              <button type="button" className={styles.action} onClick={toast.action.onAct}>
+                {toast.action.label}
+              </button>
+            )}
             <IconButton
               icon="close"
               size="ExtraSmall"

@@ -111,9 +111,16 @@ describe('a category', () => {
 });
 
 describe('a subcategory', () => {
-  it('begins first and switched off, with a name of its own in its category', async () => {
+  it('begins last and switched off, with a name of its own in its category', async () => {
     const made = await createSubcategory('Lezení');
-    expect(made).toMatchObject({ active: false, position: 0, partnerCount: 0, categoryId: sport });
+    expect(made).toMatchObject({ active: false, partnerCount: 0, categoryId: sport });
+    const { body } = await admin.call(api.subcategoryAdmin.list, {
+      categoryId: sport,
+      sortBy: 'POSITION',
+      sortDirection: 'ASC',
+      pageSize: 100,
+    });
+    expect(body.content.at(-1)?.id).toBe(made.id);
     const again = await admin.call(api.subcategoryAdmin.create, {
       categoryId: sport,
       body: { name: text('LEZENÍ', 'Iné', 'Other'), image: null },

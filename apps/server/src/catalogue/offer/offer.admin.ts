@@ -1,4 +1,10 @@
-import { offerAdminRoutes, type OfferForm, slug, withProtocol } from '@cafeteria/contract';
+import {
+  hasAmount,
+  offerAdminRoutes,
+  type OfferForm,
+  slug,
+  withProtocol,
+} from '@cafeteria/contract';
 import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
 import { crudHandlers, defineEntity, saveOrder } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
@@ -15,12 +21,14 @@ import { offerTable } from './offer.table.ts';
 
 /** The columns nobody types. */
 export const offerColumns = (
-  { name, description, ctaUrl }: OfferForm,
+  { name, description, ctaUrl, priceType, discountPercent }: OfferForm,
   primary: PrimaryLanguage,
 ) => ({
   ...localizedNameColumns(name, primary),
   description: cleanLocalizedHtml(description),
   ctaUrl: ctaUrl ? withProtocol(ctaUrl) : null,
+  // a percentage left over from another type of price would be shown beside the amount
+  discountPercent: hasAmount(priceType) ? null : discountPercent,
 });
 
 const offers = defineEntity(offerAdminRoutes, offerTable, {

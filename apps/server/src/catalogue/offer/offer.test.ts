@@ -36,6 +36,11 @@ const createLive = async (fields: Partial<OfferForm> = {}) => {
 const money = (amount: number) => ({ amount, currency: 'CZK' as const });
 
 describe('the price of an offer', () => {
+  it('as an amount drops the percentage it had as a discount', async () => {
+    const fields = { priceType: 'PRICE', price: money(59_000), discountPercent: 50 } as const;
+    const { status, body } = await create(fields);
+    expect([status, body.discountPercent]).toEqual([200, null]);
+  });
   it.each([
     ['PRICE without a price', { priceType: 'PRICE', price: null }, 'price validation.required'],
     [
@@ -249,5 +254,36 @@ describe('favourites', () => {
     }>`select count(distinct user_id) as owners from favorite`.execute(test.db);
     expect(rows[0]?.owners).toBe(1);
     expect((await anonymous.call(api.favorite.get, {})).status).toBe(401);
+  });
+});
+
+describe('an offer brought back', () => {
+  const restore = (id: number) =>
+    admin.call(api.offerAdmin.restore, { id, body: { active: true } });
+  it('is for readers what it was, and the audit says so', async () => {
+    const { id } = await createLive();
+    await admin.call(api.offerAdmin.remove, { id });
+    expect((await restore(id)).body).toMatchObject({ id, active: true, publication: 'LIVE' });
+    const { rows } = await sql<{ action: string }>`
+      select action from audit where entity = 'offer' and entity_id = ${id} order by id`.execute(
+      test.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'CREATE',
+      'ACTIVATE',
+      'REMOVE',
+      'RESTORE',
+      'ACTIVATE',
+    ]);
+  });
+  it('is refused when its partner is gone by now, and stays deleted', async () => {
+    const other = (
+      await admin.call(api.partnerAdmin.create, { body: buildPartner({ name: 'Dočasný' }) })
+    ).body.id;
+    const { id } = (await admin.call(api.offerAdmin.create, { body: buildOffer(other) })).body;
+    await admin.call(api.offerAdmin.remove, { id });
+    await admin.call(api.partnerAdmin.remove, { id: other });
+    expect((await restore(id)).status).toBe(422);
+    expect((await admin.call(api.offerAdmin.get, { id })).status).toBe(404);
   });
 });

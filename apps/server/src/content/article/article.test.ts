@@ -335,12 +335,12 @@ describe("an employer's own articles", () => {
     const [a, b] = [await liveForClient(1, 'Školka'), await liveForClient(1, 'Dovolená navíc')];
     const titles = async (who: typeof employee) =>
       (await who.call(api.internalBenefit.list, {})).body.map(({ title }) => title);
-    expect(await titles(employee)).toEqual(['Dovolená navíc', 'Školka']);
+    expect(await titles(employee)).toEqual(['Školka', 'Dovolená navíc']);
     expect(
-      (await admin.call(api.clientArticleAdmin.order, { clientId: 1, body: { ids: [a, b] } }))
+      (await admin.call(api.clientArticleAdmin.order, { clientId: 1, body: { ids: [b, a] } }))
         .status,
     ).toBe(200);
-    expect(await titles(employee)).toEqual(['Školka', 'Dovolená navíc']);
+    expect(await titles(employee)).toEqual(['Dovolená navíc', 'Školka']);
     expect(
       (await admin.call(api.clientArticleAdmin.order, { clientId: 1, body: { ids: [a] } })).status,
     ).toBe(422);

@@ -1,4 +1,5 @@
 import { api } from '@cafeteria/contract';
+import * as bmp from 'bmp-ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildArticle, buildPartner, text } from '../../test/factories.ts';
@@ -26,6 +27,8 @@ const publish = async (bytes: Buffer | string, fileName?: string) => {
   await admin.call(api.partnerAdmin.create, { body: buildPartner({ logo: answer.body.uuid }) });
   return answer;
 };
+const keys = ({ globalErrors }: Awaited<ReturnType<typeof upload>>['body']) =>
+  globalErrors?.map(({ messageKey }) => messageKey);
 const sizeOf = async (payload: Buffer) => {
   const { width, height, format } = await sharp(payload).metadata();
   return { width, height, format };
@@ -57,6 +60,42 @@ describe('uploading', () => {
     expect([body.width, body.height]).toEqual([200, 400]);
     const original = (await anonymous.send('GET', `/api/media/${body.uuid}?format=jpg`)).rawPayload;
     expect((await sharp(original).metadata()).exif).toBeUndefined();
+  });
+
+  it('reads a BMP and keeps it as PNG', async () => {
+    const { data } = bmp.encode({
+      data: Buffer.from([255, 0, 0, 255, 0, 255, 0, 0]),
+      width: 2,
+      height: 1,
+      bitPP: 24,
+    });
+    const { status, body } = await publish(data, 'plánek.bmp');
+    expect([status, body.fileContentType, body.width, body.height]).toEqual([200, 'PNG', 2, 1]);
+    const answer = await anonymous.send('GET', `/api/media/${body.uuid}?format=jpg`);
+    expect(await sizeOf(answer.rawPayload)).toEqual({ width: 2, height: 1, format: 'jpeg' });
+  });
+
+  it('does not unpack a BMP that says it is enormous, and refuses half of one', async () => {
+    const header = Buffer.alloc(64);
+    header.write('BM');
+    header.writeUInt32LE(54, 10);
+    header.writeUInt32LE(40, 14);
+    header.writeInt32LE(60_000, 18);
+    header.writeInt32LE(60_000, 22);
+    const huge = await upload(header, 'huge.bmp');
+    expect([huge.status, keys(huge.body)]).toEqual([422, ['media.error.tooManyPixels']]);
+    for (const at of [18, 22]) header.writeInt32LE(2, at);
+    const half = await upload(header.subarray(0, 30), 'half.bmp');
+    expect([half.status, keys(half.body)]).toEqual([422, ['media.error.notAnImage']]);
+  });
+
+  it('names HEIC in its refusal', async () => {
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    ]);
+    const { status, body } = await upload(heic, 'IMG_0042.HEIC');
+    expect([status, keys(body)]).toEqual([422, ['media.error.heic']]);
   });
 
   it('tolerates a data: prefix, and warns of it', async () => {

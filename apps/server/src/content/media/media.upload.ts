@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/index.ts';
 import {
   type FileType,
   fileTypeOf,
-  maxPixels,
+  isHeic,
   type MediaStore,
   type PictureRead,
 } from '../../platform/media-store/index.ts';
@@ -32,7 +32,7 @@ const problemError = (read: Problem): AppError => {
   if (read.problem === 'tooComplex') return new AppError('media.error.tooComplex');
   if (read.problem === 'unreadable') return new AppError('media.error.notAnImage');
   return new AppError('media.error.tooManyPixels', {
-    max: maxPixels / 1_000_000,
+    max: read.max / 1_000_000,
     pixels: Math.round(read.pixels / 1_000_000),
   });
 };
@@ -48,11 +48,12 @@ export const readUpload = async (
   const uploaded = decode(data, warn);
   if (uploaded.length > uploadLimit.bytes)
     throw new AppError('media.error.tooLarge', { max: uploadLimit.bytes });
+  if (isHeic(uploaded)) throw new AppError('media.error.heic');
   const type = fileTypeOf(uploaded);
-  if (!type || type === 'BMP') throw new AppError('media.error.notAnImage');
+  if (!type) throw new AppError('media.error.notAnImage');
   if (type === 'PDF')
     return { bytes: uploaded, type, width: null, height: null, sha256: hashOf(uploaded) };
   const read = await media.read(uploaded, type);
   if ('problem' in read) throw problemError(read);
-  return { ...read, type, sha256: hashOf(read.bytes) };
+  return { ...read, sha256: hashOf(read.bytes) };
 };

@@ -107,11 +107,11 @@ describe('a slide', () => {
     ]);
     expect(await shownSlides(await test.signedIn('other'))).toEqual([]);
   });
-  it('stands first when it is new and where it is put after', async () => {
+  it('stands last when it is new and where it is put after', async () => {
     await clear();
     const [a, b, c] = [await createSlide(), await createSlide(), await createSlide()];
     const magazine = await createSlide({ placement: 'MAGAZINE' });
-    expect((await shownSlides()).map(({ id }) => id)).toEqual([c, b, a]);
+    expect((await shownSlides()).map(({ id }) => id)).toEqual([a, b, c]);
     expect(
       (
         await admin.call(api.carouselAdmin.order, {
@@ -137,6 +137,12 @@ describe('a slide', () => {
         })
       ).body.content.map(({ id }) => id),
     ).toEqual([b, a, c]);
+    const last = await createSlide();
+    expect((await shownSlides()).map(({ id }) => id)).toEqual([b, a, c, last]);
+  });
+  it.each(['carouselAdmin', 'promoRowAdmin'] as const)('is found by name (%s)', async (routes) => {
+    const { status } = await admin.call(api[routes].list, { sortBy: 'NAME' });
+    expect(status).toBe(200);
   });
   it('is one of ten at most; a scheduled one does not count yet', async () => {
     await clear();
@@ -267,15 +273,15 @@ describe('a promo row', () => {
     ];
     const shown = async () =>
       (await shownRows({ placement: 'CATEGORY', categoryId: 7 })).map(({ id }) => id);
-    expect(await shown()).toEqual([`promo-${b}`, `promo-${a}`]);
+    expect(await shown()).toEqual([`promo-${a}`, `promo-${b}`]);
     expect(
       (
         await admin.call(api.promoRowAdmin.order, {
-          body: { placement: 'CATEGORY', categoryId: 7, ids: [a, b] },
+          body: { placement: 'CATEGORY', categoryId: 7, ids: [b, a] },
         })
       ).status,
     ).toBe(200);
-    expect(await shown()).toEqual([`promo-${a}`, `promo-${b}`]);
+    expect(await shown()).toEqual([`promo-${b}`, `promo-${a}`]);
     expect(await shownRows({ placement: 'CATEGORY', categoryId: 8 })).toEqual([]);
   });
 });

@@ -30,6 +30,8 @@ export const auditOf = (table: string, formFields: readonly string[]) => {
         before: { active: !isOn },
         after: { active: isOn },
       }),
+    restored: (tx: Db, actor: Actor, entityId: number) =>
+      recordAudit(tx, actor, { action: 'RESTORE', entity, entityId }),
     removed: (tx: Db, actor: Actor, row: Values) =>
       recordAudit(tx, actor, {
         action: 'REMOVE',

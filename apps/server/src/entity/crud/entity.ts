@@ -13,7 +13,7 @@ import {
 import { type AuditOf, auditOf } from './audit-of.ts';
 
 type Shape = z.ZodMiniObject;
-/** The seven routes of an ordinary entity, as `crudRoutes` of the contract makes them. */
+/** The routes of an ordinary entity, as `crudRoutes` of the contract makes them; not every deletion can be undone. */
 export type CrudRoutes = {
   readonly list: Route & {
     readonly query: Shape;
@@ -23,6 +23,7 @@ export type CrudRoutes = {
   readonly create: Route & { readonly body: Shape };
   readonly update: Route;
   readonly remove: Route;
+  readonly restore?: Route;
   readonly activate: Route;
   readonly copy: Route;
 };

@@ -1,10 +1,11 @@
+import type { Route } from '@cafeteria/contract';
 import type { Editor, Handlers } from '../caller/index.ts';
 import type { Write } from '../changes/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Values } from '../table/index.ts';
 import type { CrudRoutes, Entity, Ids } from './entity.ts';
 import { getRow, type ListQuery, listRows } from './read-rows.ts';
-import { activateRow, copyRow, insertRow, removeRow, updateRow } from './write-rows.ts';
+import { activateRow, copyRow, insertRow, removeRow, restoreRow, updateRow } from './write-rows.ts';
 
 /** How changes of an entity are written. */
 export const writeOf = (
@@ -14,11 +15,16 @@ export const writeOf = (
 
 const parted = <Body>({ body, ...ids }: { readonly body: Body }): [Body, Ids] => [body, ids as Ids];
 
-/** The seven handlers of an ordinary entity; whoever needs another one puts it in the place of these. */
+/** Those of an entity's routes that have an ordinary handler. */
+type OrdinaryRoutes<R extends CrudRoutes> = {
+  readonly [K in keyof CrudRoutes & keyof R]-?: Extract<R[K], Route>;
+};
+
+/** The handlers of an ordinary entity; whoever needs another one puts it in the place of these. */
 export const crudHandlers = <R extends CrudRoutes>(
   deps: Pick<Deps, 'db' | 'write' | 'writeUnseen'>,
   described: Entity<R>,
-): Handlers<Pick<R, keyof CrudRoutes>> => {
+): Handlers<OrdinaryRoutes<R>> => {
   const { db } = deps;
   const entity = described as unknown as Entity;
   const write = writeOf(deps, entity);
@@ -42,10 +48,14 @@ export const crudHandlers = <R extends CrudRoutes>(
       const [form, ids] = parted(input);
       return write((tx) => copyRow(entity, tx, caller, form, ids));
     },
+    restore: (input: Sent<{ readonly active: boolean }>, caller: Editor) => {
+      const [{ active }, ids] = parted(input);
+      return write((tx) => restoreRow(entity, tx, caller, active, ids));
+    },
     remove: async (ids: Ids, caller: Editor) => {
       await write((tx) => removeRow(entity, tx, caller, ids));
       return {};
     },
   };
-  return handlers as unknown as Handlers<Pick<R, keyof CrudRoutes>>;
+  return handlers as unknown as Handlers<OrdinaryRoutes<R>>;
 };

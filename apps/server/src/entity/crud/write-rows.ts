@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, notFound } from '../../platform/http/index.ts';
 import type { Editor } from '../caller/index.ts';
-import { encode, saveLists, type Values } from '../table/index.ts';
+import { encode, saveLists, type TableDescription, type Values } from '../table/index.ts';
 import { copyName } from './copy-name.ts';
 import { withFieldErrors } from './database-error.ts';
 import type { CrudRoutes, Entity, FormOf, Ids, RecordOf } from './entity.ts';
@@ -44,6 +44,12 @@ const touch = (entity: Entity, tx: Db, caller: Editor, id: number, set: RawBuild
       ${set}, version = version + 1, last_modified = now(), last_modified_by = ${caller.user.id}
     where t.id = ${id}`.execute(tx);
 
+/** Where administrators decide the order, a new record stands last; not where its form says the place. */
+const lastPlace = ({ table, columns }: TableDescription, form: Values): Values =>
+  'position' in columns && !('position' in form)
+    ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` }
+    : {};
+
 /** Makes a record of a form; `action` is what the audit calls it. */
 export const insertRow = <R extends CrudRoutes>(
   entity: Entity<R>,
@@ -59,6 +65,7 @@ export const insertRow = <R extends CrudRoutes>(
     const columns = {
       ...(await columnsOf(entity, tx, caller, form as Values, parent)),
       last_modified_by: caller.user.id,
+      ...lastPlace(table, form as Values),
     };
     const { rows } = await sql<{ id: number }>`
       insert into ${sql.table(table.table)} (
@@ -148,3 +155,27 @@ export const removeRow = async <R extends CrudRoutes>(
   await touch(entity, tx, caller, Number(before.id), sql`deleted_at = now(), active = false`);
   return before as RecordOf<R>;
 };
+
+/** Brings a deleted record back as it was, switched on or off. Throws where something it needs is gone by now. */
+export const restoreRow = <R extends CrudRoutes>(
+  entity: Entity<R>,
+  tx: Db,
+  caller: Editor,
+  isOn: boolean,
+  ids: Ids,
+): Promise<RecordOf<R>> =>
+  withFieldErrors(entity.table, async () => {
+    const { rows } = await sql<{ id: number }>`
+      select t.id
+      from ${sql.table(entity.table.table)} t
+      where t.id = ${ids.id} and t.deleted_at is not null for no key update`.execute(tx);
+    if (!rows[0]) throw notFound();
+    const { id } = rows[0];
+    await touch(entity, tx, caller, id, sql`deleted_at = null`);
+    const found = (await getRow(entity, tx, caller, ids)) as Values;
+    await entity.hooks.prepare?.(found, { tx, caller, ids });
+    await entity.audit.restored(tx, caller, id);
+    if (isOn) return activateRow(entity, tx, caller, true, ids);
+    await entity.hooks.afterSave?.(id, tx);
+    return found as RecordOf<R>;
+  });

@@ -32,6 +32,10 @@ const signatures: readonly [FileType, (bytes: Buffer) => boolean][] = [
 export const fileTypeOf = (bytes: Buffer): FileType | undefined =>
   signatures.find(([, matches]) => matches(bytes))?.[0];
 
+/** A photo as telephones of Apple keep it: nobody else reads it. */
+export const isHeic = (bytes: Buffer): boolean =>
+  /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(ascii(bytes, 4, 12));
+
 const unsafeInSvg = [
   /<script|<foreignObject|<iframe|<!ENTITY/i,
   /\son[a-z]+\s*=|javascript:|@import/i,

@@ -7,8 +7,8 @@ import type { FileType } from './file-type.ts';
 import { createPictureWorkers } from './picture-workers.ts';
 import type { PictureRead } from './read-picture.ts';
 
-export { type CropArea, type Format, maxPixels, type Variant } from './derivative.ts';
-export { type FileType, fileTypeOf } from './file-type.ts';
+export { type CropArea, type Format, type Variant } from './derivative.ts';
+export { type FileType, fileTypeOf, isHeic } from './file-type.ts';
 export type { PictureRead } from './read-picture.ts';
 
 /** Nobody writes one file for longer. */

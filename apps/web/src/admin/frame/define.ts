@@ -28,6 +28,7 @@ type CrudRoutes<Item, Row, Form, Filter> = {
   readonly create?: RouteOf<{ readonly body: SchemaOf<Form> }>;
   readonly update: object;
   readonly remove?: object;
+  readonly restore?: object;
   readonly activate?: object;
   readonly copy?: object;
   readonly order?: object;
@@ -66,6 +67,8 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
     readonly columns?: readonly (StandardColumn | ListColumn<Key<Row>, Row, SortOf<Filter>>)[];
     /** The default sorting, ascending; without it the newest come first. */
     readonly sortBy?: SortOf<Filter>;
+    /** Orders beyond those of the columns, offered in a choice above the list. */
+    readonly moreSorts?: readonly SortOf<Filter>[];
     readonly filters?: {
       readonly [K in Key<Filter>]?: FilterWidget<NonNullable<Filter[K]>>;
     };
@@ -104,10 +107,24 @@ type Untyped = Omit<Resource, 'sections' | 'widgets'> & {
   readonly list?: {
     readonly columns?: Resource['columns'];
     readonly sortBy?: string;
+    readonly moreSorts?: readonly string[];
     readonly filters?: Resource['filters'];
     readonly page?: OwnList;
   };
   readonly form: Readonly<Record<string, Resource['widgets']>>;
+};
+
+/** What the standard columns sort by. */
+const standardSorts: Readonly<Record<StandardColumn, string>> = {
+  id: 'ID',
+  active: 'ACTIVE',
+  publication: 'ACTIVE',
+  lastModified: 'LAST_MODIFIED',
+  dateCreated: 'DATE_CREATED',
+};
+const sortOf = (column: Resource['columns'][number]): string[] => {
+  if (typeof column === 'string') return [standardSorts[column]];
+  return column.sort ? [column.sort] : [];
 };
 
 const complete = ({ form, list = {}, ...given }: Untyped): Resource => {
@@ -118,9 +135,8 @@ const complete = ({ form, list = {}, ...given }: Untyped): Resource => {
     entity: given.entity ?? given.name,
     tags: given.routes.get.tags ?? [],
     columns,
-    sorts: columns.flatMap((column) =>
-      typeof column === 'object' && column.sort ? [column.sort] : [],
-    ),
+    sorts: [...new Set([...columns.flatMap(sortOf), ...(list.moreSorts ?? [])])],
+    hasMoreSorts: list.moreSorts !== undefined,
     sortBy: list.sortBy,
     filters: list.filters ?? {},
     ownList: list.page,

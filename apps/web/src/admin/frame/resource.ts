@@ -94,10 +94,14 @@ export type Resource = {
   readonly nav?: NavEntry | undefined;
   /** An action without a route has no button. */
   readonly routes: { readonly [K in 'get' | 'update']: LightRoute } & {
-    readonly [K in 'list' | 'create' | 'remove' | 'activate' | 'copy' | 'order']?: LightRoute;
+    readonly [
+      K in 'list' | 'create' | 'remove' | 'restore' | 'activate' | 'copy' | 'order'
+    ]?: LightRoute;
   };
   readonly schema: z.ZodMiniType;
   readonly sorts: readonly string[];
+  /** Some of them have no column: the choice above the list is then there on wide screens too. */
+  readonly hasMoreSorts?: boolean | undefined;
   readonly sortBy?: string | undefined;
   readonly tags: readonly CacheTag[];
   readonly title: (item: Values, tell: Tell) => string;

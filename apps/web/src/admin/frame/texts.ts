@@ -20,6 +20,7 @@ type Group =
   | `enum.${Vocabulary}`
   | 'crop.name'
   | 'weekdayShort'
+  | 'sortBy'
   | 'import.help'
   | 'userImport.help';
 /** The names of values: `useWords('enum.grade')('A')`. */

@@ -8,9 +8,20 @@ import type { Values } from './widget.ts';
 import { useAdminText } from './texts.ts';
 import { useLocalized } from './use-localized.ts';
 
-/** One record of a resource; undefined while loading. A missing one leads to /404 by the failure policy. */
-export const useItem = (resource: Resource, parent: Values, id: number): Values | undefined => {
-  const { data } = useQuery(read(resource.routes.get, { ...parent, id }));
+/**
+ * One record of a resource; undefined while loading. A missing one leads to /404 by the failure
+ * policy, so one that is being deleted is not asked for again.
+ */
+export const useItem = (
+  resource: Resource,
+  parent: Values,
+  id: number,
+  isKept = true,
+): Values | undefined => {
+  const { data } = useQuery({
+    ...read(resource.routes.get, { ...parent, id }),
+    enabled: isKept,
+  });
   return data as Values | undefined;
 };
 
@@ -31,6 +42,7 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
   const [refusal, setRefusal] = useState<Refusal>();
   const activation = useCall(resource.routes.activate);
   const removal = useCall(resource.routes.remove);
+  const { call: restore } = useCall(resource.routes.restore);
 
   const activate = async (item: Values, active: boolean): Promise<void> => {
     setRefusal(undefined);
@@ -47,11 +59,26 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
         setRefusal({ item, missing: error.fieldErrors });
     }
   };
-  /** Returns whether the record was deleted. */
+  const undo = async (item: Values): Promise<void> => {
+    try {
+      await restore({ ...parent, id: item.id, body: { active: item.active === true } });
+      notifications.add('success', text('done.restored', { name: resource.title(item, tell) }));
+    } catch {
+      /* the failure policy has said why */
+    }
+  };
+  /** Returns whether the record was deleted. What went with it by an answer in the dialog does not come back. */
   const remove = async (item: Values, args: Values = {}): Promise<boolean> => {
+    const isAlone = Object.values(args).every((answer) => !answer);
     try {
       await removal.call({ ...parent, id: item.id, ...args });
-      notifications.add('success', text('done.deleted', { name: resource.title(item, tell) }));
+      notifications.add(
+        'success',
+        text('done.deleted', { name: resource.title(item, tell) }),
+        resource.routes.restore && isAlone
+          ? { label: text('action.undo'), onAct: () => void undo(item) }
+          : undefined,
+      );
       return true;
     } catch {
       return false;

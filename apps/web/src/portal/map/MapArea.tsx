@@ -1,5 +1,6 @@
 import { Banner, IconButton } from '@cafeteria/ui';
 import { type RefObject, useRef, useState } from 'react';
+import { Attributions } from '../../shared/basemap/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { askForPosition } from '../position/index.ts';
@@ -58,28 +59,6 @@ const MapTools = ({ onZoom }: { readonly onZoom: (step: number) => void }) => {
   );
 };
 
-/** The attribution that the licences of the basemap require. */
-const Attributions = () => {
-  const { t } = useTexts('cafeteria');
-  const {
-    config: { basemap },
-  } = useServices();
-  if (basemap.attribution.length === 0) return null;
-  return (
-    <p className={styles.attribution} aria-label={t('map.attribution')}>
-      {basemap.attribution.map(({ label, href }) =>
-        href ? (
-          <a key={label} href={href} target="_blank" rel="noopener noreferrer">
-            {label}
-          </a>
-        ) : (
-          <span key={label}>{label}</span>
-        ),
-      )}
-    </p>
-  );
-};
-
 type MapAreaProps = Omit<MapCanvasProps, 'view' | 'handle' | 'onFailure' | 'categoryOf'> & {
   readonly area: RefObject<HTMLDivElement | null>;
   /** Both are unknown at first: the map waits for them, the list does not. */
@@ -112,7 +91,7 @@ export const MapArea = ({ area, view, categoryOf, ...canvas }: MapAreaProps) => 
       ) : (
         <MapTools onZoom={(step) => handle.current?.zoomBy(step)} />
       )}
-      <Attributions />
+      <Attributions label={t('map.attribution')} className={styles.attribution} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { type BranchOfficeView, weekdays } from '@cafeteria/contract';
-import { formatTime, type Text } from '@cafeteria/i18n';
+import { shortTime, type Text } from '@cafeteria/i18n';
 import { StatusChip } from '@cafeteria/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -31,7 +31,7 @@ const opensText = (
   { from, weekday, inDays }: Extract<OpeningState, { kind: 'opens' }>,
   t: Text<'cafeteria'>,
 ): string => {
-  const time = formatTime(from);
+  const time = shortTime(from);
   if (inDays === 0) return t('hours.opensToday', { time });
   return inDays === 1
     ? t('hours.opensTomorrow', { time })
@@ -48,7 +48,7 @@ export const OpenNow = ({ hours }: { readonly hours: Hours }) => {
     case 'open':
       return (
         <StatusChip tone="positive">
-          {t('hours.openUntil', { time: formatTime(state.until) })}
+          {t('hours.openUntil', { time: shortTime(state.until) })}
         </StatusChip>
       );
     case 'always':

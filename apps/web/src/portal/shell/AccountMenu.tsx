@@ -10,18 +10,21 @@ import {
 } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
-import { isAdmin } from '../../shared/session/index.ts';
+import { isAdmin, maySignOut } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useFavorites } from '../heart/index.ts';
 import styles from './Header.module.css';
 
-/** Signs out; favourites edited in the last second are sent first. */
+/** Signs out, unless an open form asks to stay; favourites edited in the last second are sent first. */
 export const useSignOut = (): (() => void) => {
   const { signOut } = useServices();
   const { flush } = useFavorites();
-  return () => {
-    void flush().then(signOut);
+  const leave = async (): Promise<void> => {
+    if (!(await maySignOut())) return;
+    await flush();
+    await signOut();
   };
+  return () => void leave();
 };
 
 type AccountMenuProps = {

@@ -8,11 +8,18 @@ export const Notices = () => {
   const { t } = useTexts();
   const { notifications } = useServices();
   const list = useSyncExternalStore(notifications.subscribe, notifications.get, notifications.get);
-  const toasts = list.map(({ id, type, text, leaving }) => ({
+  const toasts = list.map(({ id, type, text, leaving, action }) => ({
     id: String(id),
     type,
     text,
     isLeaving: leaving,
+    action: action && {
+      label: action.label,
+      onAct: () => {
+        notifications.close(id);
+        action.onAct();
+      },
+    },
   }));
   const each = (act: (id: number) => void) => (): void => list.forEach(({ id }) => act(id));
   return (

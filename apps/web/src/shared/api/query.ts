@@ -11,7 +11,8 @@ import { ApiError, OtherPersonError } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { invalidates: readonly CacheTag[] };
+    /** `saysRefusals`: the screen itself shows why the server refused. */
+    mutationMeta: { invalidates: readonly CacheTag[]; saysRefusals?: boolean };
     /** `tellsMissing`: the screen itself says that the thing is gone, without the 404 page. */
     queryMeta: { tellsMissing: true };
     queryKey: readonly [tags: readonly CacheTag[], path: string, args: unknown];
@@ -42,13 +43,15 @@ export const read = <R extends Route>(route: LightRoute<R>, args: Args<R>) =>
 
 /**
  * What `useMutation` needs to write a route; what the route invalidates is refetched after success.
+ * `saysRefusals`: the screen itself shows why the server refused.
  * @example useMutation(write(api.offerAdmin.update))
  */
 export const write = <R extends Route>(
   route: LightRoute<R>,
+  { saysRefusals = false }: { readonly saysRefusals?: boolean } = {},
 ): UseMutationOptions<Result<R>, Error, Args<R>> => ({
   mutationFn: (args, { client }) => apiOf(client).call(route, args),
-  meta: { invalidates: route.invalidates ?? [] },
+  meta: { invalidates: route.invalidates ?? [], saysRefusals },
 });
 
 /**
@@ -77,7 +80,7 @@ const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && !isFinal(error);
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-/** What a failed call needs done about it; `isTold` when the screen says itself what is missing. */
+/** What a failed call needs done about it; `isTold` when the screen says itself what is missing, or why not. */
 export type OnFailure = (error: Error, isTold?: boolean) => void;
 
 /** A query client over an API; every failed call is also told to `onError`. */
@@ -87,7 +90,8 @@ export const createQueryClient = (api: Api, onError: OnFailure = () => {}): Quer
       onError: (error, { meta }) => onError(error, meta?.tellsMissing && isMissing(error)),
     }),
     mutationCache: new MutationCache({
-      onError: (error) => onError(error),
+      onError: (error, _variables, _result, mutation) =>
+        onError(error, mutation.meta?.saysRefusals && !isMissing(error)),
       onSuccess: async (_data, _variables, _context, mutation) =>
         invalidateTags(client, mutation.meta?.invalidates ?? []),
     }),

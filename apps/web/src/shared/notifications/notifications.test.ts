@@ -43,6 +43,17 @@ describe('a notification', () => {
     vi.advanceTimersByTime(1);
     expect(notices.get()).toMatchObject([{ leaving: true }]);
   });
+  test('with something to do about it stays the longest, and is its own even with the same text', () => {
+    const notices = start();
+    const action = { label: 'Vrátit zpět', onAct: () => undefined };
+    const [one, other] = [
+      notices.add('success', 'Pryč', action),
+      notices.add('success', 'Pryč', action),
+    ];
+    expect(one).not.toBe(other);
+    vi.advanceTimersByTime(14_999);
+    expect(notices.get()).toMatchObject([{ leaving: false }, { leaving: false, action }]);
+  });
   test('pausing or resuming twice changes nothing', () => {
     const notices = start();
     const id = notices.add('info', 'Krátká');

@@ -4,7 +4,10 @@ export type Notification = {
   readonly type: NotificationType;
   readonly text: string;
   readonly leaving: boolean;
+  /** What can be done about it. */
+  readonly action?: NotificationAction | undefined;
 };
+export type NotificationAction = { readonly label: string; readonly onAct: () => void };
 
 const shortest = 4_000;
 const longest = 15_000;
@@ -54,12 +57,14 @@ export const createNotifications = (now: () => number = () => performance.now())
     timer.handle = undefined;
     timer.left -= now() - timer.startedAt;
   };
-  const add = (type: NotificationType, text: string): number => {
+  /** With an action it stays the longest, and is never taken for an earlier one with the same text. */
+  const add = (type: NotificationType, text: string, action?: NotificationAction): number => {
     const same = list.find((one) => one.type === type && one.text === text && !one.leaving);
-    if (same) return same.id;
+    if (same && !action) return same.id;
     lastId += 1;
-    timers.set(lastId, { left: notificationDuration(text), startedAt: 0, handle: undefined });
-    set([...list, { id: lastId, type, text, leaving: false }]);
+    const left = action ? longest : notificationDuration(text);
+    timers.set(lastId, { left, startedAt: 0, handle: undefined });
+    set([...list, { id: lastId, type, text, leaving: false, action }]);
     resume(lastId);
     return lastId;
   };

@@ -2,3 +2,4 @@ export { isLoginPath, loginHref, safeRedirect, unauthorizedHref } from './login-
 export { isAdmin, meQuery, useMe } from './me.ts';
 export { parting } from './parting.ts';
 export { requireSignIn } from './sign-in-guard.ts';
+export { guardSignOut, maySignOut } from './sign-out-guard.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearStoredData, onDataCleared, storedData } from './index.ts';
+import { clearDrafts, clearStoredData, createDrafts, onDataCleared, storedData } from './index.ts';
 
 const keep = (): void => {
   storedData.recentSearches.add('káva');
@@ -29,4 +29,12 @@ test('what stands in the browser for the person has the prefix of the person', (
   const keys = [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];
   expect(keys.filter((key) => !key.startsWith('data:'))).toEqual(['imageFormat:avif']);
   clearStoredData();
+});
+
+test('drafts of forms outlive the clearing that a lost session brings', () => {
+  const drafts = createDrafts({ store: window.localStorage, personId: 7 });
+  drafts.keep('/admin/company/31', { id: 'a', mine: { name: 'Kino' }, base: { name: 'Divadlo' } });
+  clearStoredData();
+  expect(drafts.list('/admin/company/31')).toHaveLength(1);
+  clearDrafts(window.localStorage, 7);
 });

@@ -26,13 +26,19 @@ import {
   text,
 } from '../../frame/index.ts';
 import { visibility } from '../../widgets/audience/index.ts';
-import { categoryFilter, CategoryName, subcategories } from '../../widgets/category/index.ts';
+import {
+  categoryFilter,
+  CategoryName,
+  subcategories,
+  subcategoryFilter,
+} from '../../widgets/category/index.ts';
 import { contacts } from '../../widgets/contacts/index.ts';
 import { mediaGallery, optionalMedia } from '../../widgets/media/index.ts';
 import { companyTarget } from '../../widgets/reference/index.ts';
 import { branchOfficeResource } from '../branch-office/index.ts';
 import { offerResource } from '../offer/index.ts';
 import { mainCategory } from './main-category.tsx';
+import { PartnerName } from './PartnerName.tsx';
 import { PartnerRemoval } from './PartnerRemoval.tsx';
 
 /** Administration of partners. */
@@ -47,7 +53,7 @@ export const partnerResource = defineResource({
   publicPath: (partner) => `/partner/${partner.route}`,
   list: {
     columns: [
-      { key: 'name', sort: 'NAME', width: 'wide' },
+      { key: 'name', sort: 'NAME', width: 'wide', cell: (row) => <PartnerName partner={row} /> },
       'publication',
       {
         key: 'mainCategoryId',
@@ -58,10 +64,11 @@ export const partnerResource = defineResource({
       { key: 'activeOfferCount', align: 'end', width: 'narrow' },
       { key: 'grade', sort: 'RATING', width: 'narrow', isSecondary: true },
       'lastModified',
-      'id',
     ],
+    moreSorts: ['ID', 'SCORING', 'DATE_CREATED'],
     filters: {
       categoryId: categoryFilter(),
+      subcategoryId: subcategoryFilter(),
       companyId: referenceFilter(companyTarget),
       sustainability: selectFilter(Sustainability.options, 'sustainability'),
       grade: selectFilter(Grade.options, 'grade'),
@@ -71,6 +78,7 @@ export const partnerResource = defineResource({
       untranslated: onOffFilter(),
     },
   },
+  fromSearch: ['companyId'],
   tabs: [
     {
       key: 'branches',

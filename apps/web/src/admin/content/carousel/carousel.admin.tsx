@@ -34,6 +34,7 @@ export const carouselResource = defineResource({
   list: {
     page: ownList(carouselSearch, CarouselList),
     sortBy: 'POSITION',
+    moreSorts: ['POSITION'],
     columns: [
       {
         key: 'imageDesktop',
@@ -43,6 +44,7 @@ export const carouselResource = defineResource({
       },
       {
         key: 'title',
+        sort: 'NAME',
         width: 'wide',
         cell: (row) => (
           <span className={styles.title} data-accent={row.colour}>

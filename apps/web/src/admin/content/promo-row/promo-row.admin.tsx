@@ -33,8 +33,14 @@ export const promoRowResource = defineResource({
   list: {
     page: ownList(promoRowSearch, PromoRowList),
     sortBy: 'POSITION',
+    moreSorts: ['POSITION'],
     columns: [
-      { key: 'title', width: 'wide', cell: (row) => <LocalizedName value={row.title} /> },
+      {
+        key: 'title',
+        sort: 'NAME',
+        width: 'wide',
+        cell: (row) => <LocalizedName value={row.title} />,
+      },
       'publication',
       {
         key: 'categoryId',

@@ -40,13 +40,14 @@ type BodyProps = Pick<Props, 'resource' | 'parent' | 'search'> & { readonly item
 /** The record, with what belongs to it. */
 const Body = ({ resource, parent, search, item }: BodyProps) => {
   const { AroundDetail, tabs } = resource;
-  const sections = <DetailSections resource={resource} item={item} />;
-  if (AroundDetail)
-    return (
-      <AroundDetail item={item} parent={parent}>
-        {sections}
-      </AroundDetail>
-    );
+  const own = <DetailSections resource={resource} item={item} />;
+  const sections = AroundDetail ? (
+    <AroundDetail item={item} parent={parent}>
+      {own}
+    </AroundDetail>
+  ) : (
+    own
+  );
   if (tabs.length === 0) return sections;
   return (
     <DetailTabs resource={resource} item={item} search={search}>
@@ -139,7 +140,8 @@ const Actions = ({
 export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
   const tell = useLocalized();
   const navigate = useNavigate();
-  const item = useItem(resource, parent, id);
+  const [isKept, setKept] = useState(true);
+  const item = useItem(resource, parent, id, isKept);
   const [isAsked, setAsked] = useState(false);
   const { activate, remove, refusal, forget, isSwitching, isRemoving } = useRecordActions(
     resource,
@@ -149,7 +151,9 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
   const title = resource.title(item, tell);
   const isSaidBySwitch = resource.routes.activate !== undefined && item.publication === undefined;
   const confirm = async (args: Values): Promise<void> => {
+    setKept(false);
     const isGone = await remove(item, args);
+    setKept(!isGone);
     setAsked(false);
     if (isGone) await navigate({ href: crumbs.at(-1)?.href ?? '/admin', replace: true });
   };

@@ -1,91 +1,22 @@
 import { Banner, Button } from '@cafeteria/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { read } from '../../../shared/api/index.ts';
-import type { Resource } from '../resource.ts';
-import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
-import { useCall } from '../use-record.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './Form.module.css';
+import { DraftOffer } from './DraftOffer.tsx';
 import { FormSections } from './FormSections.tsx';
-import { changesOf, merged, type Side } from './merge.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionNavigation } from './SectionNavigation.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { focusField } from './focus.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { inputOf, type SaveMode, useRecordForm } from './use-record-form.ts';
+import { type SavingOptions, useSaving } from './use-saving.ts';
 
-type Props = {
-  readonly resource: Resource;
-  readonly parent: Values;
-  /** The record that is edited; undefined for a new one. */
-  readonly item?: Values | undefined;
-  readonly initial?: Values | undefined;
-  /** Which way of saving is the main one. */
-  readonly mode?: SaveMode | undefined;
+type Props = SavingOptions & {
   /** The field to begin at. */
   readonly focus?: string | undefined;
-  readonly onSaved: (saved: Values, mode: SaveMode) => void;
   readonly children?: ReactNode;
-};
-
-/** Saves a record, and settles what somebody else has saved in the meantime. */
-const useSaving = ({ resource, parent, item, initial, onSaved }: Props) => {
-  const queryClient = useQueryClient();
-  const [base, setBase] = useState(item);
-  const [isStale, setStale] = useState(false);
-  const [theirs, setTheirs] = useState<Values>();
-  const { call: create } = useCall(resource.routes.create);
-  const { call: update } = useCall(resource.routes.update);
-  const { call: copy } = useCall(resource.routes.copy);
-  const params = { ...parent, ...(item && { id: item.id }) };
-
-  const store = async (values: Values, chosen: SaveMode): Promise<Values> => {
-    if (!base) return create({ ...parent, body: values });
-    if (chosen === 'COPY') return copy({ ...params, body: values });
-    const saved = await update({ ...params, body: { ...values, version: base.version } });
-    setBase(saved);
-    setStale(false);
-    return saved;
-  };
-  const record = useRecordForm({
-    resource,
-    values: base ? inputOf(resource, base) : { ...resource.initial, ...initial },
-    onSave: store,
-    onConflict: () => setStale(true),
-    onSaved,
-  });
-  const { form } = record;
-  const changes =
-    base && theirs ? changesOf(inputOf(resource, base), form.getValues(), theirs) : [];
-  return {
-    ...record,
-    isNew: !base,
-    isStale,
-    theirs,
-    changes,
-    loadTheirs: async (): Promise<void> =>
-      setTheirs(
-        (await queryClient.fetchQuery({
-          ...read(resource.routes.get, params),
-          staleTime: 0,
-        })) as Values,
-      ),
-    forgetTheirs: () => setTheirs(undefined),
-    apply: (choice: Readonly<Record<string, Side>>): void => {
-      if (!theirs) return;
-      const mine = merged(form.getValues(), changes, choice);
-      form.reset({ ...inputOf(resource, theirs) });
-      for (const [field, value] of Object.entries(mine))
-        form.setValue(field, value, { shouldDirty: true });
-      setBase(theirs);
-      setTheirs(undefined);
-      setStale(false);
-    },
-  };
 };
 
 /** Focuses a field once, after the shell has put the focus on the new screen. */
@@ -129,13 +60,13 @@ const ErrorSummary = ({ lines }: { readonly lines: readonly string[] }) => (
 export const ResourceForm = (props: Props) => {
   const { resource, mode = 'STORE', focus, children } = props;
   const saving = useSaving(props);
-  const { form, element, isNew, save, summary, theirs } = saving;
+  const { form, element, isNew, save, summary, theirs, draft } = saving;
   const submit = (): void => void save(isNew ? 'STORE' : mode);
   useSaveKey(submit);
   useFocus(element, focus);
   return (
     <FormProvider {...form}>
-      <UnsavedGuard isLeaving={saving.isLeaving} />
+      <UnsavedGuard isLeaving={saving.isLeaving} onLeave={draft.abandon} />
       <div className={styles.layout}>
         <SectionNavigation resource={resource} />
         <form
@@ -148,6 +79,13 @@ export const ResourceForm = (props: Props) => {
             submit();
           }}
         >
+          {draft.offered && (
+            <DraftOffer
+              draft={draft.offered}
+              onRestore={saving.restore}
+              onDiscard={draft.forgetOffered}
+            />
+          )}
           {saving.isStale && <StaleBanner onLoad={() => void saving.loadTheirs()} />}
           {summary.length > 0 && <ErrorSummary lines={summary} />}
           {resource.Preview && <resource.Preview />}

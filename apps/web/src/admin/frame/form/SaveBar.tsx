@@ -18,6 +18,7 @@ const Status = ({ state, isDirty }: { readonly state: SaveState; readonly isDirt
   const text = useAdminText();
   if (state === 'saving') return text('form.saving');
   if (isDirty) return <span className={styles.unsaved}>{text('form.unsaved')}</span>;
+  if (state === 'same') return <strong>{text('form.nothingToSave')}</strong>;
   return state === 'saved' ? (
     <span className={styles.saved}>
       <Icon name="success" size="em" /> {text('form.saved')}

@@ -1,6 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '../resource.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
+import { countErrors } from './form-errors.ts';
 import styles from './Form.module.css';
 
 /** The sections of a form, beside it on a wide screen; a section with something wrong in it is marked. */
@@ -12,7 +13,7 @@ export const SectionNavigation = ({ resource }: { readonly resource: Resource })
     <nav className={styles.navigation} aria-label={text('form.sections')}>
       <ul className={styles.sections}>
         {resource.sections.map(({ key, fields }) => {
-          const wrong = fields.filter((field) => errors[field]).length;
+          const wrong = countErrors(fields.map((field) => errors[field]));
           return (
             <li key={key}>
               <a

@@ -1,30 +1,70 @@
 import { ConfirmDialog } from '@cafeteria/ui';
 import { useBlocker } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useServices } from '../../../shared/services.ts';
+import { guardSignOut } from '../../../shared/session/index.ts';
 import { useAdminText } from '../texts.ts';
 
-/** Asks before what was typed is lost by leaving the page. */
-export const UnsavedGuard = ({ isLeaving }: { readonly isLeaving: RefObject<boolean> }) => {
+type Props = {
+  readonly isLeaving: RefObject<boolean>;
+  /** What was typed is thrown away on purpose. */
+  readonly onLeave: () => void;
+};
+
+/** Asks before signing out, which throws drafts away. */
+const SignOutGuard = ({ onLeave }: Pick<Props, 'onLeave'>) => {
   const text = useAdminText();
-  const { isDirty } = useFormState();
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isDirty && !isLeaving.current && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty && !isLeaving.current,
-    withResolver: true,
-  });
+  const [answer, setAnswer] = useState<{ readonly give: (may: boolean) => void }>();
+  useEffect(() => guardSignOut(() => new Promise<boolean>((give) => setAnswer({ give }))), []);
+  const decide = (may: boolean): void => {
+    if (may) onLeave();
+    answer?.give(may);
+    setAnswer(undefined);
+  };
   return (
     <ConfirmDialog
-      isOpen={status === 'blocked'}
+      isOpen={answer !== undefined}
       tone="negative"
-      title={text('unsaved.title')}
-      confirmLabel={text('unsaved.leave')}
+      title={text('unsaved.signOutTitle')}
+      confirmLabel={text('unsaved.signOut')}
       cancelLabel={text('unsaved.stay')}
-      onConfirm={() => proceed?.()}
-      onCancel={() => reset?.()}
+      onConfirm={() => decide(true)}
+      onCancel={() => decide(false)}
     >
       {text('unsaved.text')}
     </ConfirmDialog>
+  );
+};
+
+/** Asks before what was typed is lost by leaving the page; not when the session is gone, for then a draft is kept. */
+export const UnsavedGuard = ({ isLeaving, onLeave }: Props) => {
+  const text = useAdminText();
+  const { api } = useServices();
+  const { isDirty } = useFormState();
+  const isAsking = (): boolean => isDirty && !isLeaving.current && !api.lock.isHeld();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isAsking() && current.pathname !== next.pathname,
+    enableBeforeUnload: isAsking,
+    withResolver: true,
+  });
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={status === 'blocked'}
+        tone="negative"
+        title={text('unsaved.title')}
+        confirmLabel={text('unsaved.leave')}
+        cancelLabel={text('unsaved.stay')}
+        onConfirm={() => {
+          onLeave();
+          proceed?.();
+        }}
+        onCancel={() => reset?.()}
+      >
+        {text('unsaved.text')}
+      </ConfirmDialog>
+      {isDirty && <SignOutGuard onLeave={onLeave} />}
+    </>
   );
 };

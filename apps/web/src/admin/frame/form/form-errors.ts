@@ -57,3 +57,10 @@ export const splitErrors = (
     unknown: fieldErrors.filter((error) => !isKnown(error)),
   };
 };
+
+/** How many inputs are wrong beneath a field: an address with a wrong street and a wrong town counts twice. */
+export const countErrors = (error: unknown): number => {
+  if (typeof error !== 'object' || error === null) return 0;
+  if ('message' in error && typeof error.message === 'string') return 1;
+  return Object.values(error).reduce<number>((sum, one) => sum + countErrors(one), 0);
+};

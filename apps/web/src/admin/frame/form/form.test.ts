@@ -1,7 +1,7 @@
 import { OfferForm, PartnerForm } from '@cafeteria/contract';
 import { get } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
-import { contractResolver, formPath, splitErrors } from './form-errors.ts';
+import { countErrors, contractResolver, formPath, splitErrors } from './form-errors.ts';
 import { changesOf, isSame, merged } from './merge.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
@@ -41,6 +41,12 @@ describe('checking a form with the contract', () => {
       unknown: [at('score')],
     });
   });
+});
+
+test('the badge of a section counts every wrong input, not the fields they stand in', () => {
+  const wrong = { type: 'custom', message: 'validation.required' };
+  expect(countErrors([{ street: wrong, city: wrong }, undefined, wrong])).toBe(3);
+  expect(countErrors([[undefined, { value: wrong }]])).toBe(1);
 });
 
 describe('two people in one form', () => {

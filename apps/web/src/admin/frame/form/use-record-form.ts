@@ -10,10 +10,13 @@ import { focusFirstError } from './focus.ts';
 import { contractResolver, formPath, type KeptError, splitErrors } from './form-errors.ts';
 
 export type SaveMode = 'STORE' | 'COPY';
-export type SaveState = 'idle' | 'saving' | 'saved';
+/** `same`: there was nothing to save. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'same';
 type Options = {
   readonly resource: Resource;
   readonly values: Values;
+  /** Nothing is sent while it says the same as the stored record. */
+  readonly isStored: boolean;
   /** Saves and answers the values as they are stored now. */
   readonly onSave: (values: Values, mode: SaveMode) => Promise<Values>;
   readonly onConflict?: (() => void) | undefined;
@@ -29,7 +32,14 @@ export const inputOf = (resource: Resource, item: Values): Values =>
   Object.fromEntries(Object.keys(resource.widgets).map((field) => [field, item[field]]));
 
 /** The state of a record's form: checking, saving, and what the server did not like. */
-export const useRecordForm = ({ resource, values, onSave, onConflict, onSaved }: Options) => {
+export const useRecordForm = ({
+  resource,
+  values,
+  isStored,
+  onSave,
+  onConflict,
+  onSaved,
+}: Options) => {
   const { i18n } = useTexts();
   const element = useRef<HTMLFormElement>(null);
   /** Set while the page is left on purpose after a save. */
@@ -41,6 +51,7 @@ export const useRecordForm = ({ resource, values, onSave, onConflict, onSaved }:
     resolver: contractResolver(resource.schema),
     shouldFocusError: false,
   });
+  const { isDirty } = form.formState;
   const focusSoon = (): void =>
     void requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(element.current)));
 
@@ -54,7 +65,9 @@ export const useRecordForm = ({ resource, values, onSave, onConflict, onSaved }:
     setSummary(unknown);
     focusSoon();
   };
-  const save = (mode: SaveMode): Promise<void> =>
+  const save = async (mode: SaveMode): Promise<void> =>
+    isStored && !isDirty && mode === 'STORE' ? setState('same') : send(mode);
+  const send = (mode: SaveMode): Promise<void> =>
     form.handleSubmit(async (input) => {
       if (state === 'saving') return;
       setSummary([]);

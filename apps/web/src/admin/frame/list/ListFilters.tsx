@@ -1,11 +1,12 @@
 import { Button, SelectField, Toolbar } from '@cafeteria/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { KeywordField } from './KeywordField.tsx';
 import styles from './List.module.css';
 import type { Search } from '../search.ts';
+import { SortField } from './SortField.tsx';
 
 type Props = {
   readonly resource: Resource;
@@ -26,8 +27,13 @@ export const withoutFilters = (resource: Resource): Values =>
     ['keyword', 'active', ...Object.keys(resource.filters)].map((name) => [name, undefined]),
   );
 
-/** Keyword, activity and the entity's own filters above a list. */
-export const ListFilters = ({ resource, search, change, isStale, end, hidden = [] }: Props) => {
+/** The activity and the entity's own filters. */
+const OwnFilters = ({
+  resource,
+  search,
+  change,
+  hidden = [],
+}: Pick<Props, 'resource' | 'search' | 'change' | 'hidden'>) => {
   const text = useAdminText();
   const { field: labelOf } = useResourceTexts(resource);
   const activities = [
@@ -35,12 +41,7 @@ export const ListFilters = ({ resource, search, change, isStale, end, hidden = [
     { value: 'INACTIVE', label: text('active.INACTIVE') },
   ];
   return (
-    <Toolbar end={end} role="search">
-      <KeywordField
-        value={search.keyword ?? ''}
-        isPending={isStale && search.keyword !== undefined}
-        onChange={(keyword) => change({ keyword })}
-      />
+    <>
       <SelectField
         className={styles.filter}
         size="small"
@@ -62,7 +63,41 @@ export const ListFilters = ({ resource, search, change, isStale, end, hidden = [
             />
           </div>
         ))}
-      {activeFilters(resource, search).length > 0 && (
+    </>
+  );
+};
+
+/** Keyword, filters and order above a list; on a phone the filters are folded behind a button that counts them. */
+export const ListFilters = ({ isStale, end, hidden = [], ...list }: Props) => {
+  const { resource, search, change } = list;
+  const text = useAdminText();
+  const [isOpen, setOpen] = useState(false);
+  const filtersId = useId();
+  const active = activeFilters(resource, search);
+  const folded = active.filter((name) => name !== 'keyword' && !hidden.includes(name)).length;
+  return (
+    <Toolbar end={end} role="search">
+      <KeywordField
+        value={search.keyword ?? ''}
+        isPending={isStale && search.keyword !== undefined}
+        onChange={(keyword) => change({ keyword })}
+      />
+      <Button
+        kind="ghost"
+        size="Small"
+        icon="filter"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {folded > 0 ? text('list.filtersOn', { count: folded }) : text('list.filters')}
+      </Button>
+      <div id={filtersId} className={styles.filters} data-open={isOpen || undefined}>
+        <OwnFilters {...list} hidden={hidden} />
+      </div>
+      <SortField {...list} />
+      {active.length > 0 && (
         <Button
           kind="ghost"
           size="Small"

@@ -41,9 +41,13 @@ export type Sorting = {
   readonly hrefOf: (sortBy: string, direction: 'ASC' | 'DESC') => string;
 };
 
+type Direction = 'ASC' | 'DESC';
 /** The first click on a header sorts upwards, numbers and dates downwards; the next one turns it round. */
-const first = (sort: string): 'ASC' | 'DESC' =>
-  sort === 'NAME' || sort === 'RATING' ? 'ASC' : 'DESC';
+export const firstDirection = (sort: string): Direction =>
+  ['NAME', 'RATING', 'POSITION'].includes(sort) ? 'ASC' : 'DESC';
+/** The direction a list is sorted in when its address does not say. */
+export const impliedDirection = (sort: string): Direction => (sort === 'ID' ? 'DESC' : 'ASC');
+export const turned = (direction: Direction): Direction => (direction === 'ASC' ? 'DESC' : 'ASC');
 
 /** Columns of a declared list as the table takes them. */
 export const tableColumns = (
@@ -56,9 +60,8 @@ export const tableColumns = (
     .map(described)
     .filter(({ saysFilter }) => saysFilter === undefined || !fixed.includes(saysFilter))
     .map(({ key, sort, cell, align, width, isSecondary }) => {
-      const direction =
-        sort === sortBy ? (sortDirection ?? (sort === 'ID' ? 'DESC' : 'ASC')) : undefined;
-      const next = direction ? (direction === 'ASC' ? 'DESC' : 'ASC') : first(sort ?? '');
+      const direction = sort === sortBy ? (sortDirection ?? impliedDirection(sort)) : undefined;
+      const next = direction ? turned(direction) : firstDirection(sort ?? '');
       return {
         key,
         label: labelOf(key),

@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { $getSelection, $isRangeSelection, COMMAND_PRIORITY_HIGH, PASTE_COMMAND } from 'lexical';
 import { useEffect } from 'react';
-import { pastedNodes } from './serialize-rich-text.ts';
+import { pastedNodes } from './paste.ts';
 import { $nodesOf } from './to-lexical.ts';
 
 const dataOf = (event: unknown): DataTransfer | null =>

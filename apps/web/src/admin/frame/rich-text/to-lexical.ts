@@ -38,7 +38,8 @@ const inline = (
         ? [$createLinkNode(node.href).append(...inline(node.children, formats))]
         : inline(node.children, formats);
     const format = formatOf[node.tag];
-    return inline(node.children, format ? [...formats, format] : formats);
+    // said twice it must not be taken back
+    return inline(node.children, format ? [...new Set([...formats, format])] : formats);
   });
 
 const listItems = (item: Tag): ListItemNode[] => {

@@ -19,6 +19,7 @@ import { userResource } from '../user/index.ts';
 import { catalogue } from './catalogue.tsx';
 import { creditPolicy } from './credit-policy.tsx';
 import { emailDomains } from './email-domains.tsx';
+import { FirstUsers } from './FirstUsers.tsx';
 import { onboarding } from './onboarding.tsx';
 
 /** Administration of clients: employers' programmes. */
@@ -45,6 +46,7 @@ export const clientResource = defineResource({
       country: selectFilter(Country.options, 'country'),
     },
   },
+  AroundDetail: FirstUsers,
   fromSearch: ['companyId'],
   tabs: [
     { key: 'users', resource: userResource, count: 'userCount', importPath: 'user-import' },

@@ -4,7 +4,7 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import { type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
 import styles from './Company.module.css';
 
-/** Above a company, where it is at work: lists narrowed to it. */
+/** Above a company, where it is at work: lists narrowed to it, or the way to begin. */
 export const CompanyUses = ({
   item: { id, clientCount, partnerCount },
   children,
@@ -12,24 +12,29 @@ export const CompanyUses = ({
   const text = useAdminText();
   const items = [
     {
-      key: 'clients',
+      key: 'client',
       icon: 'users',
+      count: clientCount,
       label: text('company.clients', { count: clientCount }),
-      href: `/admin/client?companyId=${id}`,
     },
     {
-      key: 'partners',
+      key: 'partner',
       icon: 'store',
+      count: partnerCount,
       label: text('company.partners', { count: partnerCount }),
-      href: `/admin/partner?companyId=${id}`,
     },
   ] as const;
   return (
     <Stack>
       <div className={styles.links}>
-        {items.map(({ key, icon, label, href }) => (
-          <AppLink key={key} href={href} className={buttonClass({ kind: 'ghost', size: 'Small' })}>
-            <Icon name={icon} size="em" /> {label}
+        {items.map(({ key, icon, count, label }) => (
+          <AppLink
+            key={key}
+            href={`/admin/${key}${count > 0 ? '' : '/create'}?companyId=${id}`}
+            className={buttonClass({ kind: 'ghost', size: 'Small' })}
+          >
+            <Icon name={count > 0 ? icon : 'plus'} size="em" />{' '}
+            {count > 0 ? label : text(`${key}.create`)}
           </AppLink>
         ))}
       </div>

@@ -12,9 +12,9 @@ import {
 } from '../../frame/index.ts';
 import styles from './Address.module.css';
 import { addressFromPlace } from './from-place.ts';
-import { PinMap } from './PinMap.tsx';
+import type { Point } from './place-map.ts';
+import { PlaceMap } from './PlaceMap.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
-import type { Point } from './projection.ts';
 
 const Source = z.enum(['GEOCODED', 'MANUAL']);
 type TextKey = 'street' | 'houseNumber' | 'streetNumber' | 'districtNumber';
@@ -146,6 +146,12 @@ const PinKept = ({ onUse }: { readonly onUse: () => void }) => {
   );
 };
 
+/** Where the pin stands; nowhere while a coordinate is missing, or is typed as none on earth. */
+const pointOf = ({ lat, lng }: Address): Point | undefined =>
+  lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+    ? { lat, lng }
+    : undefined;
+
 /**
  * An address, searched for or typed, with its point on the map. The search never moves a pin that
  * was set by hand.
@@ -179,10 +185,7 @@ export const AddressEdit = (props: WidgetProps<Address>) => {
       onChange={(next) => put({ [key]: next }, 'MANUAL')}
     />
   );
-  const point =
-    value.lat !== null && value.lng !== null && !Number.isNaN(value.lat) && !Number.isNaN(value.lng)
-      ? { lat: value.lat, lng: value.lng }
-      : undefined;
+  const point = pointOf(value);
   return (
     <Field label={label} isLabelHidden error={error()} isGroup>
       {() => (
@@ -195,7 +198,7 @@ export const AddressEdit = (props: WidgetProps<Address>) => {
             <AddressLines {...{ value, onChange, onBlur, error }} />
           </div>
           <div className={styles.place}>
-            <PinMap point={point} onMove={(next) => put(next, 'MANUAL')} />
+            <PlaceMap point={point} onMove={(next) => put(next, 'MANUAL')} />
             <div className={styles.coordinates}>
               {coordinate('lat')}
               {coordinate('lng')}

@@ -8,24 +8,30 @@ export const CategoryName = ({ value }: { readonly value: number | null }) => {
   return value === null ? <Blank /> : (tree.find(({ id }) => id === value)?.name ?? `#${value}`);
 };
 
-const CategoryFilterEdit = ({
+/** The name of a subcategory, with its category. */
+const SubcategoryName = ({ value }: { readonly value: number }) =>
+  useSubcategories().find(({ id }) => id === value)?.label ?? `#${value}`;
+/** All subcategories in the order of the portal; a name may stand in more than one category. */
+const useSubcategories = () =>
+  useCategoryTree().flatMap(({ name: category, subcategories }) =>
+    subcategories.map(({ id, name }) => ({ id, label: `${category} – ${name}` })),
+  );
+
+type EditProps = Parameters<FilterWidget<number>['Edit']>[0];
+const Choice = ({
   label,
   value,
   onChange,
-}: {
-  readonly label: string;
-  readonly value: number | undefined;
-  readonly onChange: (value: number | undefined) => void;
-}) => {
+  choices,
+}: EditProps & { readonly choices: readonly { id: number; label: string }[] }) => {
   const text = useAdminText();
-  const options = useCategoryTree().map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <SelectField
       size="small"
       label={label}
       isLabelHidden
       emptyLabel={`${label}: ${text('list.any')}`}
-      options={options}
+      options={choices.map((one) => ({ value: String(one.id), label: one.label }))}
       value={value === undefined ? '' : String(value)}
       onChange={(event) =>
         onChange(event.target.value === '' ? undefined : Number(event.target.value))
@@ -33,9 +39,21 @@ const CategoryFilterEdit = ({
     />
   );
 };
+const CategoryFilterEdit = (props: EditProps) => (
+  <Choice {...props} choices={useCategoryTree().map(({ id, name }) => ({ id, label: name }))} />
+);
+const SubcategoryFilterEdit = (props: EditProps) => (
+  <Choice {...props} choices={useSubcategories()} />
+);
 /** Narrows a list to a category. */
 export const categoryFilter = (): FilterWidget<number> => ({
   read: number,
   Edit: CategoryFilterEdit,
   Name: CategoryName,
+});
+/** Narrows a list to a subcategory. */
+export const subcategoryFilter = (): FilterWidget<number> => ({
+  read: number,
+  Edit: SubcategoryFilterEdit,
+  Name: SubcategoryName,
 });

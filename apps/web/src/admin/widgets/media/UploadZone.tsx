@@ -10,6 +10,7 @@ type Props = {
   readonly isLabelHidden?: boolean;
   readonly description?: string | undefined;
   readonly error?: string | undefined;
+  readonly isRequired?: boolean | undefined;
   readonly isMultiple?: boolean;
   readonly isDocument?: boolean;
   /** Takes what is pasted anywhere on the page, outside of fields. */
@@ -33,12 +34,28 @@ const usePaste = (isOn: boolean, take: (files: File[]) => void): void => {
   }, [isOn]);
 };
 
+const Problems = ({ lines }: { readonly lines: readonly string[] }) => (
+  <span className={styles.problems}>
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </span>
+);
+/** Browsers that do not know HEIC give it no type: it must come in to be refused in words. */
+const pictures = 'image/*,.heic,.heif';
+
+const hintOf = (isMultiple: boolean, isDocument: boolean) => {
+  if (isDocument) return 'media.documentHint';
+  return isMultiple ? 'media.hintMany' : 'media.hint';
+};
+
 /** Takes pictures by click, drop and paste and sends them at once, with the progress in numbers. */
 export const UploadZone = ({
   label,
   isLabelHidden,
   description,
   error,
+  isRequired,
   isMultiple = false,
   isDocument = false,
   isPasteAnywhere = false,
@@ -46,7 +63,7 @@ export const UploadZone = ({
 }: Props) => {
   const text = useAdminText();
   const { upload, progress, errors } = useUpload();
-  const problems = [...(error ? [error] : []), ...errors];
+  const problems = [error, ...errors].filter((line) => line !== undefined);
   const take = async (files: File[]): Promise<void> => {
     const uploaded = await upload(files);
     if (uploaded.length > 0) onUploaded(uploaded);
@@ -58,22 +75,13 @@ export const UploadZone = ({
         label={label}
         isLabelHidden={isLabelHidden}
         description={description}
-        error={
-          problems.length > 0 ? (
-            <span className={styles.problems}>
-              {problems.map((problem) => (
-                <span key={problem}>{problem}</span>
-              ))}
-            </span>
-          ) : undefined
-        }
-        accept={isDocument ? 'image/*,application/pdf' : 'image/*'}
+        isRequired={isRequired}
+        error={problems.length > 0 ? <Problems lines={problems} /> : undefined}
+        accept={isDocument ? `${pictures},application/pdf` : pictures}
         isMultiple={isMultiple}
         isDisabled={progress !== undefined}
         prompt={text(isMultiple ? 'media.dropMany' : 'media.drop')}
-        hint={text(
-          isDocument ? 'media.documentHint' : isMultiple ? 'media.hintMany' : 'media.hint',
-        )}
+        hint={text(hintOf(isMultiple, isDocument))}
         onFiles={(files) => void take(files)}
       />
       {progress && (

@@ -52,6 +52,7 @@ const MediaEdit = ({
           label={label}
           description={description}
           error={error()}
+          isRequired={isRequired}
           isDocument={isDocument}
           onUploaded={([first]) => take(first)}
         />

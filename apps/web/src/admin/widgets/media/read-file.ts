@@ -1,8 +1,13 @@
 import { shortenFileName, uploadLimit } from '@cafeteria/contract';
+import { isHeic } from './scale-picture.ts';
 
 /** Why a file is not even sent; the key of its text. */
-export const refusalOf = (file: Pick<File, 'size'>): 'media.error.tooLarge' | undefined =>
-  file.size > uploadLimit.bytes ? 'media.error.tooLarge' : undefined;
+export const refusalOf = (
+  file: Pick<File, 'name' | 'size' | 'type'>,
+): 'media.error.heic' | 'media.error.tooLarge' | undefined => {
+  if (isHeic(file)) return 'media.error.heic';
+  return file.size > uploadLimit.bytes ? 'media.error.tooLarge' : undefined;
+};
 
 /** A file as the upload wants it: base64 without the `data:` prefix, its name cut to what the portal keeps. */
 export const readFile = (

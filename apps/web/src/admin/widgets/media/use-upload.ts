@@ -1,28 +1,50 @@
 import { type MediaRecord, uploadLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { messageText } from '@cafeteria/i18n';
+import { formatNumber, messageText } from '@cafeteria/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, write } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import { readFile, refusalOf } from './read-file.ts';
+import { fitPicture, isHeic, type PictureFacts } from './scale-picture.ts';
 
 export type UploadProgress = { readonly done: number; readonly total: number };
 
-/** Sends files one after another; what is wrong with any of them is said with its name, the others go through. */
+/** `4,2 MB (4 032 × 3 024)` */
+const sizeText = ({ bytes, width, height }: PictureFacts): string =>
+  `${formatNumber(Math.round((bytes / 1_048_576) * 10) / 10)}\u00A0MB ` +
+  `(${formatNumber(width)}\u00A0×\u00A0${formatNumber(height)})`;
+
+/**
+ * Sends files one after another, pictures over the limit made smaller first; what is wrong with any
+ * of them is said with its name, the others go through.
+ */
 export const useUpload = () => {
   const { i18n } = useTexts();
   const text = useAdminText();
-  const { mutateAsync } = useMutation(write(api.mediaAdmin.upload));
+  const { notifications } = useServices();
+  const { mutateAsync } = useMutation(write(api.mediaAdmin.upload, { saysRefusals: true }));
   const [progress, setProgress] = useState<UploadProgress>();
   const [errors, setErrors] = useState<readonly string[]>([]);
 
   const send = async (file: File): Promise<MediaRecord | string> => {
-    const refusal = refusalOf(file);
+    const { file: fit, scaled } = await fitPicture(file);
+    const refusal = refusalOf(fit);
     if (refusal) return `${file.name}: ${messageText(i18n, refusal)}`;
     try {
-      return await mutateAsync({ body: await readFile(file) });
+      const media = await mutateAsync({ body: await readFile(fit) });
+      if (scaled)
+        notifications.add(
+          'info',
+          text(isHeic(file) ? 'media.converted' : 'media.scaled', {
+            name: file.name,
+            before: sizeText(scaled.before),
+            after: sizeText(scaled.after),
+          }),
+        );
+      return media;
     } catch (error) {
       const [first] = error instanceof ApiError ? error.globalErrors : [];
       return `${file.name}: ${messageText(i18n, first?.messageKey ?? 'common.error.unexpected', first?.params)}`;

@@ -1,4 +1,3 @@
-import { currentLanguage } from '@cafeteria/i18n';
 import {
   type Ref,
   type RefObject,
@@ -6,32 +5,15 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useRef,
-  useSyncExternalStore,
 } from 'react';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { basemapStyle, loadLabelFonts } from '../basemap/index.ts';
+import { canvasClass, loadLabelFonts, type Look, useLook } from '../../../shared/basemap/index.ts';
 import { loadPinMap } from './load-pin-map.ts';
 import type { CategoryOf } from './pin-images.ts';
 import type { PinMap, PinMapEvents, Shown } from './pin-map.ts';
 import type { Pin } from './pin.ts';
 import { isSameView, type View } from './view.ts';
-import styles from './MapCanvas.module.css';
-
-const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
-const subscribe = (listener: () => void): (() => void) => {
-  const query = dark();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-/** The scheme the page is shown in: the reader's choice, else the device's. */
-const useColorScheme = (): 'light' | 'dark' => {
-  const { theme } = useServices();
-  const chosen = useSyncExternalStore(theme.subscribe, theme.get);
-  const isDeviceDark = useSyncExternalStore(subscribe, () => dark().matches);
-  return chosen === 'system' ? (isDeviceDark ? 'dark' : 'light') : chosen;
-};
 
 export type MapHandle = { readonly zoomBy: (step: number) => void };
 export type MapCanvasProps = PinMapEvents & {
@@ -45,21 +27,10 @@ export type MapCanvasProps = PinMapEvents & {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** The style of the basemap as the page looks now. */
-const useLook = () => {
-  const { i18n } = useTexts();
-  const { api, config } = useServices();
-  const scheme = useColorScheme();
-  const language = currentLanguage(i18n);
-  const style = () =>
-    basemapStyle({ basemap: config.basemap, scheme, language, apiOrigin: api.origin });
-  return { scheme, language, style };
-};
-
 /** Passes on to the map what changes after it was created. */
 const useUpdates = (
   map: RefObject<PinMap | undefined>,
-  { scheme, language, style }: ReturnType<typeof useLook>,
+  { scheme, language, style }: Look,
   { shown, inSight }: Pick<MapCanvasProps, 'shown' | 'inSight'>,
 ): void => {
   const restyle = useEffectEvent(() => map.current?.restyle(style(), language));
@@ -131,5 +102,5 @@ export const MapCanvas = (props: MapCanvasProps) => {
   }, [view]);
   useUpdates(map, look, props);
   useImperativeHandle(handle, () => ({ zoomBy: (step) => map.current?.zoomBy(step) }), []);
-  return <div ref={container} className={styles.canvas} data-testid="map-canvas" />;
+  return <div ref={container} className={canvasClass} data-testid="map-canvas" />;
 };

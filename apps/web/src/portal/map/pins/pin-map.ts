@@ -1,17 +1,14 @@
-import {
-  type GeoJSONSource,
+import type {
+  GeoJSONSource,
   Map as MapLibre,
-  type MapGeoJSONFeature,
-  type MapMouseEvent,
-  type MapSourceDataEvent,
-  type PointLike,
-  prewarm,
-  setWorkerUrl,
-  type StyleSpecification,
-  type VectorTileSource,
+  MapGeoJSONFeature,
+  MapMouseEvent,
+  MapSourceDataEvent,
+  PointLike,
+  StyleSpecification,
+  VectorTileSource,
 } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { allowWorker } from '../../../shared/third-party/index.ts';
+import { createMap } from '../../../shared/map-library/index.ts';
 import {
   type CategoryOf,
   drawImage,
@@ -51,11 +48,6 @@ type Options = PinMapEvents & {
 };
 export type PinMap = ReturnType<typeof createPinMap>;
 
-allowWorker(workerUrl);
-setWorkerUrl(workerUrl);
-// the workers start while the screen still finds out which view to show
-prewarm();
-
 /** How far a press on a cluster zooms in, and the reach of a finger in pixels. */
 const clusterStep = 2;
 const reach = 8;
@@ -88,36 +80,6 @@ const createMarks = () => {
     performance.mark(isFirst ? 'map:first-pins' : 'map:pins', { detail: tiles });
     isFirst = false;
   };
-};
-
-const createMap = ({
-  container,
-  style,
-  view,
-  apiOrigin,
-  label,
-}: Pick<Options, 'container' | 'style' | 'view' | 'apiOrigin' | 'label'>): MapLibre => {
-  const map = new MapLibre({
-    container,
-    style,
-    center: [view.lng, view.lat],
-    zoom: view.zoom,
-    minZoom: zoomLimits.min - 1,
-    maxZoom: zoomLimits.max,
-    attributionControl: false,
-    fadeDuration: 0,
-    refreshExpiredTiles: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    renderWorldCopies: false,
-    locale: { 'Map.Title': label },
-    transformRequest: (url) =>
-      url.startsWith(apiOrigin) ? { url, credentials: 'include' } : { url },
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  return map;
 };
 
 /** Marks the moment when the pins of a template are drawn. */
@@ -240,8 +202,17 @@ const listenToPointer = (
 
 /** A map with pins over a basemap; the only state it holds is where it looks. Throws where WebGL is missing. */
 export const createPinMap = (options: Options) => {
-  const { container, categoryOf, onMove } = options;
-  const map = createMap(options);
+  const { container, style, view, apiOrigin, label, categoryOf, onMove } = options;
+  const { lng, lat, zoom } = view;
+  const map = createMap({
+    container,
+    style,
+    center: [lng, lat],
+    zoom,
+    zoomLimits,
+    apiOrigin,
+    label,
+  });
   let { language } = options;
   let palette: Palette = readPalette(container);
   map.setMissingStyleImageResolver((name) => {

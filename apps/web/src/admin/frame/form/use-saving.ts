@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../../shared/api/index.ts';
+import type { Draft } from '../../../shared/storage/index.ts';
+import { pathOf, type Resource } from '../resource.ts';
+import { useCall } from '../use-record.ts';
+import type { Values } from '../widget.ts';
+import { changesOf, isSame, merged, type Side } from './merge.ts';
+import { newsOf, useDraft } from './use-draft.ts';
+import { inputOf, type RecordForm, type SaveMode, useRecordForm } from './use-record-form.ts';
+
+export type SavingOptions = {
+  readonly resource: Resource;
+  readonly parent: Values;
+  /** The record that is edited; undefined for a new one. */
+  readonly item?: Values | undefined;
+  readonly initial?: Values | undefined;
+  /** Which way of saving is the main one. */
+  readonly mode?: SaveMode | undefined;
+  readonly onSaved: (saved: Values, mode: SaveMode) => void;
+};
+
+/** Tells the forms of one record apart: the form of a copy is another one. */
+const draftPath = ({ resource, parent, item, mode }: SavingOptions): string =>
+  pathOf(
+    resource,
+    parent,
+    item ? Number(item.id ?? 1) : 'create',
+    ...(mode === 'COPY' ? ['copy'] : []),
+  );
+
+/** Writes to the API; `base` is the record the changes are made in. */
+const useStore = ({ resource, parent, item }: SavingOptions) => {
+  const { call: create } = useCall(resource.routes.create);
+  const { call: update } = useCall(resource.routes.update);
+  const { call: copy } = useCall(resource.routes.copy);
+  const params = { ...parent, ...(item && { id: item.id }) };
+  const store = (values: Values, chosen: SaveMode, base: Values | undefined): Promise<Values> => {
+    if (!base) return create({ ...parent, body: values });
+    if (chosen === 'COPY') return copy({ ...params, body: values });
+    return update({ ...params, body: { ...values, version: base.version } });
+  };
+  return { params, store };
+};
+
+/** What a draft puts into the form, and whether the record has changed under it. */
+const replayed = (draft: Draft, stored: Values): { values: Values; isOld: boolean } => {
+  const fields = newsOf(draft, stored);
+  return {
+    values: Object.fromEntries(fields.map((field) => [field, draft.mine[field]])),
+    isOld: fields.some((field) => !isSame(draft.base[field], stored[field])),
+  };
+};
+const fill = (form: RecordForm['form'], values: Values): void => {
+  for (const [field, value] of Object.entries(values))
+    form.setValue(field, value, { shouldDirty: true });
+};
+
+/** The record the changes are made in, and what somebody else has made of it since. */
+const useBase = (resource: Resource, item: Values | undefined, params: Values) => {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(item);
+  const [isStale, setStale] = useState(false);
+  const [theirs, setTheirs] = useState<Values>();
+  const settleOn = (record: Values): void => {
+    setBase(record);
+    setTheirs(undefined);
+    setStale(false);
+  };
+  const load = async (): Promise<void> => {
+    setStale(true);
+    const answer = read(resource.routes.get, params);
+    setTheirs((await queryClient.fetchQuery({ ...answer, staleTime: 0 })) as Values);
+  };
+  /** Goes back to an older state of some fields, so that what differs now is a conflict. */
+  const rewind = (older: Values): void => {
+    if (!base) return;
+    setBase({ ...base, ...older });
+    setStale(true);
+    setTheirs(base);
+  };
+  return { base, isStale, theirs, settleOn, load, rewind, forget: () => setTheirs(undefined) };
+};
+
+/** Saves a record, keeps drafts of it, and settles what somebody else has saved in the meantime. */
+export const useSaving = (options: SavingOptions) => {
+  const { resource, item, initial, onSaved } = options;
+  const { params, store } = useStore(options);
+  const { base, isStale, theirs, settleOn, load, rewind, forget } = useBase(resource, item, params);
+  const stored = base ? inputOf(resource, base) : { ...resource.initial, ...initial };
+  const record = useRecordForm({
+    resource,
+    values: stored,
+    isStored: base !== undefined && !isStale,
+    onSave: async (values, chosen) => {
+      const saved = await store(values, chosen, base);
+      if (base && chosen === 'STORE') settleOn(saved);
+      return saved;
+    },
+    onConflict: () => void load(),
+    onSaved: (saved, chosen) => {
+      draft.settle();
+      onSaved(saved, chosen);
+    },
+  });
+  const { form } = record;
+  const version = typeof base?.version === 'number' ? base.version : undefined;
+  const draft = useDraft({ form, path: draftPath(options), stored, version });
+  const changes = base && theirs ? changesOf(stored, form.getValues(), theirs) : [];
+  return {
+    ...record,
+    draft,
+    isNew: !base,
+    isStale,
+    theirs,
+    changes,
+    loadTheirs: load,
+    forgetTheirs: forget,
+    apply: (choice: Readonly<Record<string, Side>>): void => {
+      if (!theirs) return;
+      const mine = merged(form.getValues(), changes, choice);
+      form.reset({ ...inputOf(resource, theirs) });
+      fill(form, mine);
+      settleOn(theirs);
+    },
+    restore: (): void => {
+      if (!draft.offered) return;
+      const { values, isOld } = replayed(draft.offered, stored);
+      fill(form, values);
+      if (isOld) rewind({ ...draft.offered.base, version: draft.offered.version });
+      draft.forgetOffered();
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { Banner, Button, IconButton } from '@cafeteria/ui';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  Attributions,
+  canvasClass,
+  loadLabelFonts,
+  useLook,
+} from '../../../shared/basemap/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { useAdminText } from '../../frame/index.ts';
+import type { createPlaceMap, PlaceMap as DrawnMap, Point } from './place-map.ts';
+import styles from './PlaceMap.module.css';
+
+type Props = { readonly point: Point | undefined; readonly onMove: (point: Point) => void };
+
+/** Draws the map once it is loaded, and keeps it in step with the form and with how the page looks. */
+const useDrawnMap = ({ point, onMove }: Props, container: RefObject<HTMLDivElement | null>) => {
+  const text = useAdminText();
+  const { api } = useServices();
+  const { scheme, language, style } = useLook();
+  const map = useRef<DrawnMap>(undefined);
+  const [isBroken, setBroken] = useState(false);
+  const report = useEffectEvent(onMove);
+  const create = useEffectEvent((draw: typeof createPlaceMap) => {
+    if (!container.current) return;
+    map.current = draw({
+      container: container.current,
+      style: style(),
+      point,
+      apiOrigin: api.origin,
+      label: text('map.label'),
+      pinClass: styles.pin ?? '',
+      pinName: ({ lat, lng }) => text('map.pin', { latitude: lat, longitude: lng }),
+      onMove: report,
+    });
+  });
+  useEffect(() => {
+    let isGone = false;
+    Promise.all([import('./place-map.ts'), loadLabelFonts()])
+      .then(([{ createPlaceMap: draw }]) => {
+        if (!isGone) create(draw);
+      })
+      .catch(() => setBroken(true));
+    return () => {
+      isGone = true;
+      map.current?.remove();
+      map.current = undefined;
+    };
+  }, []);
+  const restyle = useEffectEvent(() => map.current?.restyle(style()));
+  useEffect(() => restyle(), [scheme, language]);
+  const follow = useEffectEvent(() => map.current?.show(point));
+  useEffect(() => follow(), [point?.lat, point?.lng]);
+  return { map, isBroken };
+};
+
+/** Where the map cannot be drawn; the coordinates are typed below. */
+const NoMap = () => {
+  const text = useAdminText();
+  return (
+    <Banner tone="info" title={text('map.broken')}>
+      {text('map.brokenText')}
+    </Banner>
+  );
+};
+
+/**
+ * The map of the product with the pin of an address: put by a press, dragged, or moved with the
+ * arrow keys. Its library is loaded with it.
+ */
+export const PlaceMap = ({ point, onMove }: Props) => {
+  const text = useAdminText();
+  const container = useRef<HTMLDivElement>(null);
+  const { map, isBroken } = useDrawnMap({ point, onMove }, container);
+  if (isBroken) return <NoMap />;
+  return (
+    <div className={styles.map}>
+      <div className={styles.frame}>
+        <div ref={container} className={canvasClass} data-testid="place-map" />
+        <div className={styles.zoom}>
+          <IconButton
+            kind="floating"
+            size="Small"
+            icon="plus"
+            label={text('map.zoomIn')}
+            onClick={() => map.current?.zoomBy(1)}
+          />
+          <IconButton
+            kind="floating"
+            size="Small"
+            icon="minus"
+            label={text('map.zoomOut')}
+            onClick={() => map.current?.zoomBy(-1)}
+          />
+        </div>
+        <Attributions label={text('map.attribution')} className={styles.attribution} />
+      </div>
+      <div className={styles.bar}>
+        <Button kind="ghost" size="Small" icon="map-pin" onClick={() => map.current?.putInMiddle()}>
+          {text('map.toMiddle')}
+        </Button>
+        <span className={styles.hint}>{text(point ? 'map.hintPin' : 'map.hintEmpty')}</span>
+      </div>
+    </div>
+  );
+};

@@ -1,2 +1,0 @@
-export { basemapStyle } from './basemap-style.ts';
-export { loadLabelFonts } from './fonts.ts';
