@@ -1,4 +1,4 @@
-import { type Localized, resolveText } from '@cafeteria/contract';
+import { type Localized, resolveText, typeset } from '@cafeteria/contract';
 import { currentLanguage } from '@cafeteria/i18n';
 import { usePrimaryLanguage } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -11,5 +11,5 @@ export const useLocalized = (): Tell => {
   const { i18n } = useTexts();
   const primary = usePrimaryLanguage();
   const language = currentLanguage(i18n);
-  return (text) => resolveText(text, language, primary);
+  return (text) => typeset(resolveText(text, language, primary));
 };

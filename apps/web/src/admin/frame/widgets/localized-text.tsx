@@ -1,4 +1,4 @@
-import { languages, type Language, type LocalizedText } from '@cafeteria/contract';
+import { languages, type Language, type LocalizedText, typeset } from '@cafeteria/contract';
 import { SegmentedControl, TextArea, TextField, VisuallyHidden } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { useAdminText } from '../texts.ts';
@@ -103,7 +103,7 @@ export const LocalizedName = ({ value }: { readonly value: LocalizedText }) => {
 /** A text in three languages one under another; `render` draws each. */
 export const LocalizedShow = ({
   value,
-  render = (text) => text,
+  render = typeset,
 }: {
   readonly value: LocalizedText;
   readonly render?: (text: string) => ReactNode;
