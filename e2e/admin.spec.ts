@@ -249,42 +249,6 @@ test('a wrong form names its fields, focuses the first and keeps what was typed'
   await expect(field(page, t, 'partner', 'contractNumber')).toHaveValue('zůstane');
 });
 
-test('branch offices are imported from CSV: refused line by line, then all at once, and found again', async ({
-  page,
-}) => {
-  const t = textsOf('cs');
-  await signIn(page, 'admin');
-  const id = await createPartner(page, t, `Síť ${Date.now() % 100_000}`);
-  const upload = (text: string) =>
-    page.locator('input[type=file]').setInputFiles({
-      name: 'pobocky.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`\uFEFF${text}`),
-    });
-  await page.goto(`/admin/partner/${id}/branch-office/import`);
-  await upload(
-    'name;city;postalCode;country;lat;lng\r\nA;Praha;1;CZ;50,1;14,4\r\n=1+1;Praha;110 00;CZ;50,1;14,4\r\n',
-  );
-  await expect(page.getByText(t('common', 'import.formula'))).toBeVisible();
-  await expect(page.getByText(t('common', 'validation.postalCode'))).toBeVisible();
-  await page.getByRole('button', { name: t('admin', 'import.another') }).click();
-  const lines = Array.from(
-    { length: 2_000 },
-    (_, index) =>
-      `Pobočka ${index};Praha;110 00;CZ;${(50 + index / 100_000).toFixed(5).replace('.', ',')};14,4`,
-  );
-  await upload(`name;city;postalCode;country;lat;lng\r\n${lines.join('\r\n')}\r\n`);
-  await page.getByRole('button', { name: t('admin', 'import.run_other', { count: 2000 }) }).click();
-  const address = page.url();
-  await page.goto('/admin');
-  await page.goto(address);
-  await expect(
-    page.getByText(t('admin', 'import.importedTitle_other', { count: 2000 })),
-  ).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('link', { name: t('admin', 'import.toResult') }).click();
-  await expect(page.getByText('Pobočka 1999').first()).toBeVisible();
-});
-
 test('deleting asks once, naming the thing', async ({ page }) => {
   const t = textsOf('cs');
   await signIn(page, 'admin');

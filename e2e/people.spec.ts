@@ -111,6 +111,7 @@ test('an administrator makes a company, a client on it and its people, by hand a
       mimeType: 'text/csv',
       buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
     });
+  const checkFile = () => page.getByRole('button', { name: t('admin', 'import.check') }).click();
   const header = 'personalNumber;firstName;lastName;email;companyRegistrationNumber';
   await page.goto(`/admin/client/${clientId}/user-import`);
   await upload([
@@ -119,6 +120,7 @@ test('an administrator makes a company, a client on it and its people, by hand a
     '003;=1+1;Malá;;',
     `004;Eva;Nová;eva.${mark}@zkusebna.example;62913671`,
   ]);
+  await checkFile();
   await expect(page.getByText(t('common', 'import.formula'))).toBeVisible();
   await expect(page.getByText(t('common', 'import.unknownEmployer'))).toBeVisible();
   await page.getByRole('button', { name: t('admin', 'import.another') }).click();
@@ -131,6 +133,7 @@ test('an administrator makes a company, a client on it and its people, by hand a
         `${100 + index};Osoba;Číslo ${index};osoba${index}.${mark}@zkusebna.example;${number}`,
     ),
   ]);
+  await checkFile();
   await page
     .getByRole('button', { name: t('admin', 'userImport.run_other', { count: 601 }) })
     .click();

@@ -183,6 +183,7 @@ const buildOne = (
   benefitTypes: random.chance(0.06) ? ['cardWithChip'] : null,
   subcategoryIds: null,
   healthcareProvider: null,
+  externalId: null,
 });
 
 /** All branch offices, with ids in the order of their partners. */

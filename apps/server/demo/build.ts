@@ -1,3 +1,4 @@
+import type { Currency } from '@cafeteria/contract';
 import type { Place } from '../seed/places.ts';
 import { buildMedia } from './art/build.ts';
 import { buildArticles, drawArticles } from './articles.ts';
@@ -32,14 +33,17 @@ const atSomeBranches = (
       };
 };
 
-/** The whole demo for a day and a gazetteer: no clock, no chance, no database; the same arguments give the same content. */
-export const buildDemo = (now: Date, places: readonly Place[]): DemoContent => {
+/**
+ * The whole demo for a day, a gazetteer and the money of the installation: no clock, no chance, no database;
+ * the same arguments give the same content.
+ */
+export const buildDemo = (now: Date, places: readonly Place[], currency: Currency): DemoContent => {
   const clients = buildClients(now);
   const users = buildUsers(now);
   const operators = operatorOf(brands);
   const bare = brands.map((brand) => buildPartner(brand, operators.get(brand.id) ?? null, now));
   const branchOffices = buildBranchOffices(brands, places, now);
-  const offers = buildOffers(brands, bare, now).map((offer) =>
+  const offers = buildOffers(brands, bare, { now, currency }).map((offer) =>
     atSomeBranches(offer, branchOffices),
   );
   const partners = bare.map((partner) => {

@@ -23,7 +23,7 @@ let places: Place[];
 let demo: DemoContent;
 beforeAll(async () => {
   places = await readPlaces();
-  demo = buildDemo(now, places);
+  demo = buildDemo(now, places, 'CZK');
 });
 
 const repeated = (list: readonly string[]): string[] =>
@@ -54,11 +54,11 @@ describe('the demo', () => {
   });
 
   it('is the same every time', () => {
-    expect(buildDemo(now, places)).toEqual(demo);
+    expect(buildDemo(now, places, 'CZK')).toEqual(demo);
   });
 
   it('keeps its identities when the day changes', () => {
-    const later = buildDemo(new Date('2027-01-01T00:00:00Z'), places);
+    const later = buildDemo(new Date('2027-01-01T00:00:00Z'), places, 'CZK');
     expect(later.media.map(({ uuid }) => uuid)).toEqual(demo.media.map(({ uuid }) => uuid));
     expect(later.partners.map(({ input }) => input.about)).toEqual(
       demo.partners.map(({ input }) => input.about),
@@ -243,13 +243,18 @@ describe('references of the demo', () => {
       expect(input.subcategoryIds.filter((id) => !known.SUBCATEGORY.has(id))).toEqual([]);
   });
 
-  it('keep offers inside the subcategories of their partner and in the currency of its country', () => {
+  it('keep offers inside the subcategories of their partner and their prices in the money of the installation', () => {
     for (const { input } of demo.offers) {
       const partner = demo.partners[input.partnerId - 1]?.input;
       expect(partner?.subcategoryIds).toEqual(expect.arrayContaining(input.subcategoryIds ?? []));
-      if (input.price)
-        expect(partner?.countries).toContain(input.price.currency === 'EUR' ? 'SK' : 'CZ');
     }
+    const currencies = (currency: 'CZK' | 'EUR') =>
+      new Set(
+        buildDemo(now, places, currency).offers.flatMap(({ input }) =>
+          [input.price, input.originalPrice].flatMap((price) => price?.currency ?? []),
+        ),
+      );
+    expect([[...currencies('CZK')], [...currencies('EUR')]]).toEqual([['CZK'], ['EUR']]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@cafeteria/contract';
 import { hash } from '@node-rs/argon2';
 import { continueIds, insertRows } from '../seed/insert-rows.ts';
 import { readPlaces } from '../seed/places.ts';
@@ -26,7 +27,12 @@ export type DemoCounts = {
   users: number;
   media: number;
 };
-type Dependencies = { db: Db; storeMedia: (file: StoredFile) => Promise<void>; now?: Date };
+type Dependencies = {
+  db: Db;
+  storeMedia: (file: StoredFile) => Promise<void>;
+  currency: Currency;
+  now?: Date;
+};
 
 const identities = [
   'company',
@@ -65,9 +71,10 @@ const storeAll = async (
 export const loadDemo = async ({
   db,
   storeMedia,
+  currency,
   now = new Date(),
 }: Dependencies): Promise<DemoCounts> => {
-  const content = buildDemo(now, await readPlaces());
+  const content = buildDemo(now, await readPlaces(), currency);
   const [admin, user] = await Promise.all([
     hash(passwords.admin, cost),
     hash(passwords.user, cost),

@@ -12,7 +12,11 @@ beforeAll(async () => {
   database = await cloneDatabase();
   await seedReferenceData(database.db);
   await seedReferenceData(database.db);
-  counts = await loadDemo({ db: database.db, storeMedia: async (file) => void files.push(file) });
+  counts = await loadDemo({
+    db: database.db,
+    storeMedia: async (file) => void files.push(file),
+    currency: 'CZK',
+  });
 }, 60_000);
 afterAll(() => database.drop());
 

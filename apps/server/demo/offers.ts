@@ -102,18 +102,14 @@ const codeAlphabet = 'ABCDEFGHJKLMNPRSTUVXYZ23456789';
 const promoCode = (slug: string, random: Random): string =>
   `${slug.replaceAll('-', '').slice(0, 6).toUpperCase()}-${Array.from({ length: 5 }, () => codeAlphabet.charAt(random.int(0, codeAlphabet.length - 1))).join('')}`;
 
-const currencyOf = ({ countries }: Brand, random: Random): Currency => {
-  if (countries.length > 1) return random.chance(0.3) ? 'EUR' : 'CZK';
-  return countries[0] === 'SK' ? 'EUR' : 'CZK';
-};
-
+type Made = { readonly now: Date; readonly currency: Currency };
 const buildOne = (
   id: number,
   brand: Brand,
   partner: DemoPartner,
   template: OfferTemplate,
   position: number,
-  now: Date,
+  { now, currency }: Made,
 ): DemoOffer => {
   const random = createRandom('offer', brand.name, position);
   const [kind, , , name, short] = template;
@@ -125,7 +121,7 @@ const buildOne = (
     name: joinTexts([name]),
     shortDescription: joinTexts([short]),
     description: descriptionOf(template, random),
-    ...priceOf(template, currencyOf(brand, random), random),
+    ...priceOf(template, currency, random),
     subcategoryIds: random.chance(0.2) ? partner.input.subcategoryIds.slice(0, 1) : null,
     branchOfficeIds: null,
     benefitTypes: null,
@@ -165,7 +161,7 @@ const templatesByBrand = (brands: readonly Brand[]): OfferTemplate[][] => {
 export const buildOffers = (
   brands: readonly Brand[],
   partners: readonly DemoPartner[],
-  now: Date,
+  made: Made,
 ): DemoOffer[] => {
   const built: DemoOffer[] = [];
   const lists = templatesByBrand(brands);
@@ -173,7 +169,7 @@ export const buildOffers = (
     const partner = partners[at];
     if (!partner) continue;
     for (const [position, template] of (lists[at] ?? []).entries())
-      built.push(buildOne(built.length + 1, brand, partner, template, position, now));
+      built.push(buildOne(built.length + 1, brand, partner, template, position, made));
   }
   return built;
 };

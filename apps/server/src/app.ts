@@ -9,6 +9,7 @@ import {
   followCatalogue,
   unseenWriter,
 } from './entity/changes/index.ts';
+import { createPlaceService } from './discovery/place/index.ts';
 import { allJobs } from './jobs.ts';
 import { tables } from './tables.ts';
 import type { Db } from './platform/db/index.ts';
@@ -110,7 +111,8 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   registerErrorHandler(app);
   registerOperations(app, db, cache);
   await registerDocumentation(app, documentation);
-  const features = await buildFeatures(deps);
+  const places = createPlaceService(deps);
+  const features = await buildFeatures(deps, places);
   const tools = {
     cache,
     ...createCallers(deps.sessions, config.primaryLanguage, [config.webOrigin, config.apiOrigin]),
@@ -118,7 +120,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   await app.register(async (instance) =>
     implementAll<typeof api, Caller>(instance, api, features, tools),
   );
-  jobs.define(...allJobs(deps));
+  jobs.define(...allJobs(deps, places));
   app.addHook('onClose', async () => {
     for (const work of closers) await work();
     await readModels.stop();

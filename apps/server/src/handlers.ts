@@ -41,7 +41,7 @@ import {
   partnerProposalAdminHandlers,
   partnerProposalHandlers,
 } from './catalogue/partner-proposal/index.ts';
-import { createPlaceService, placeHandlers, type PlaceService } from './discovery/place/index.ts';
+import { placeHandlers, type PlaceService } from './discovery/place/index.ts';
 import { searchHandlers, type SearchModel, searchModel } from './discovery/search/index.ts';
 import { cardHandlers } from './catalogue/card/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
@@ -109,10 +109,10 @@ const featuresOf = (
  * The list of features. A route of the contract without a handler does not compile. What several
  * features share is created once.
  */
-export const buildFeatures = async (deps: Deps): Promise<AllHandlers> =>
+export const buildFeatures = async (deps: Deps, places: PlaceService): Promise<AllHandlers> =>
   featuresOf(
     deps,
     searchModel(deps.readModel, deps.db, deps.config.primaryLanguage),
-    createPlaceService(deps),
+    places,
     await openBasemap(deps),
   );

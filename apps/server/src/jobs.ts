@@ -2,6 +2,7 @@ import { branchOfficeImportJobs } from './catalogue/branch-office-import/index.t
 import { partnerJobs } from './catalogue/partner/index.ts';
 import { viewJobs } from './catalogue/view/index.ts';
 import { mediaJobs } from './content/media/index.ts';
+import type { PlaceService } from './discovery/place/index.ts';
 import { searchJobs } from './discovery/search/index.ts';
 import { sessionJobs } from './entity/caller/index.ts';
 import type { Deps } from './entity/deps.ts';
@@ -10,13 +11,13 @@ import type { Job } from './platform/jobs/index.ts';
 import { clientLogJobs } from './system/client-log/index.ts';
 
 /** Everything that runs in the background, each declared by the folder that owns it. */
-export const allJobs = (deps: Deps): readonly Job[] => [
+export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...sessionJobs(deps),
   ...partnerJobs(deps),
   ...viewJobs(deps),
   ...searchJobs(deps),
   ...mediaJobs(deps),
-  ...branchOfficeImportJobs(deps),
+  ...branchOfficeImportJobs(deps, places.findAll),
   ...userImportJobs(deps),
   ...clientLogJobs(deps),
 ];

@@ -1,11 +1,11 @@
 /**
  * The importers of the API and of the gazetteer, from the command line:
- * npm run import -- branch-offices <file.csv> --partner <id> | users <file.csv> --client <id> | places <file.txt>
+ * npm run import -- branch-offices <file> --partner <id> | users <file> --client <id> | places <file.txt>
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CsvImport, importByteLimit } from '@cafeteria/contract';
+import { importByteLimit, type RecognisedFile } from '@cafeteria/contract';
 import { createI18n, ensureNamespaces, messageText } from '@cafeteria/i18n';
 import { pino } from 'pino';
 import { startDatabase } from '../boot.ts';
@@ -14,23 +14,33 @@ import { getPartnerName } from '../catalogue/branch-office/index.ts';
 import {
   branchOfficeImports,
   createBranchOfficeImporter,
+  type FindPlaces,
 } from '../catalogue/branch-office-import/index.ts';
 import { getClientName } from '../people/client/index.ts';
-import { importPlaces } from '../discovery/place/index.ts';
+import { createPlaceService, importPlaces } from '../discovery/place/index.ts';
 import { createUserImporter, userImports } from '../people/user-import/index.ts';
 import {
+  createReadModels,
   raiseVersions,
   catalogueWriter,
   unseenWriter,
   type Write,
 } from '../entity/changes/index.ts';
+import {
+  type ImporterDeps,
+  type StoredImport,
+  readFile as readOfficeFile,
+} from '../entity/import/index.ts';
 import type { Db } from '../platform/db/index.ts';
+
+type Tools = { readonly db: Db; readonly findPlaces: FindPlaces };
 
 const kinds = {
   'branch-offices': {
     owner: 'partner',
     store: branchOfficeImports,
-    create: createBranchOfficeImporter,
+    create: (deps: ImporterDeps, findPlaces: FindPlaces) =>
+      createBranchOfficeImporter({ ...deps, findPlaces }),
     writer:
       (db: Db): Write =>
       (work) =>
@@ -40,14 +50,14 @@ const kinds = {
   users: {
     owner: 'client',
     store: userImports,
-    create: createUserImporter,
+    create: (deps: ImporterDeps) => createUserImporter(deps),
     writer: unseenWriter,
     nameOf: getClientName,
   },
 } as const;
 const usage = [
-  'branch-offices <file.csv> --partner <id> [--dry-run]',
-  'users <file.csv> --client <id> [--deactivate-missing] [--dry-run]',
+  'branch-offices <file> --partner <id> [--dry-run]',
+  'users <file> --client <id> [--deactivate-missing] [--dry-run]',
   'places <file.txt> [--dry-run]',
 ].map((line) => `npm run import -- ${line}`);
 const shownErrors = 50;
@@ -98,19 +108,22 @@ const readTexts = async () => {
 };
 
 type Wanted<What> = Extract<ReturnType<typeof readArguments>, { readonly what: What }>;
+const recognisedText = ({ format, encoding, delimiter, sheet }: RecognisedFile): string =>
+  [format, encoding, delimiter, sheet].filter(Boolean).join(', ');
 const importFile = async (
-  db: Db,
+  { db, findPlaces }: Tools,
   { kind, file, ownerId, options, isDryRun }: Wanted<'records'>,
-): Promise<CsvImport | undefined> => {
-  const content = await readFile(file, 'utf8');
-  if (Buffer.byteLength(content) > importByteLimit)
+): Promise<StoredImport | undefined> => {
+  const bytes = await readFile(file);
+  if (bytes.length > importByteLimit)
     throw new Error(`${file} is larger than ${importByteLimit} bytes`);
-  const importer = kind.create({ db, write: kind.writer(db) });
+  const read = await readOfficeFile(bytes);
+  const importer = kind.create({ db, write: kind.writer(db) }, findPlaces);
   say(`Importing into ${await kind.nameOf(db, ownerId)}`);
   const id = await kind.store.insert(db, {
     ownerId,
     fileName: basename(file),
-    content,
+    ...read,
     userId: null,
     options,
   });
@@ -119,6 +132,8 @@ const importFile = async (
       await importer.giveUp(id);
       throw error;
     });
+  say(recognisedText(read.recognised));
+  await kind.store.beginCheck(db, id);
   await orGiveUp(importer.check(id));
   const checked = await kind.store.find(db, ownerId, id);
   if (checked?.status !== 'CHECKED') return checked;
@@ -132,10 +147,12 @@ const importFile = async (
   return kind.store.find(db, ownerId, id);
 };
 
-const report = async (outcome: CsvImport): Promise<void> => {
+const report = async (outcome: StoredImport): Promise<void> => {
   const text = await readTexts();
   for (const { line, field, messageKey, params } of outcome.errors.slice(0, shownErrors))
     say(`  line ${line}, ${field}: ${text(messageKey, params)}`);
+  for (const { line, messageKey, params } of outcome.notes.slice(0, shownErrors))
+    say(`  line ${line}: ${text(messageKey, params)}`);
   if (outcome.errorCount > shownErrors) say(`  … and ${outcome.errorCount - shownErrors} more`);
   say(
     `${outcome.status}: ${outcome.total} lines, ` +
@@ -144,8 +161,8 @@ const report = async (outcome: CsvImport): Promise<void> => {
   );
 };
 
-const importRecords = async (db: Db, wanted: Wanted<'records'>): Promise<boolean> => {
-  const outcome = await importFile(db, wanted);
+const importRecords = async (tools: Tools, wanted: Wanted<'records'>): Promise<boolean> => {
+  const outcome = await importFile(tools, wanted);
   if (outcome) await report(outcome);
   return outcome?.status !== 'REFUSED';
 };
@@ -169,15 +186,30 @@ const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Pr
 
 const main = async (): Promise<void> => {
   const wanted = readArguments();
-  const { database, stop } = await startDatabase(readConfig(), pino({ level: 'error' }));
+  const config = readConfig();
+  const log = pino({ level: 'error' });
+  const { database, stop } = await startDatabase(config, log);
+  const readModels = createReadModels();
   try {
     const started = performance.now();
     const isDone = await (wanted.what === 'places'
       ? importGazetteer(database.db, wanted)
-      : importRecords(database.db, wanted));
+      : importRecords(
+          {
+            db: database.db,
+            findPlaces: createPlaceService({
+              db: database.db,
+              readModel: readModels.make,
+              config,
+              log,
+            }).findAll,
+          },
+          wanted,
+        ));
     say(`${((performance.now() - started) / 1_000).toFixed(1)} s`);
     if (!isDone) process.exitCode = 2;
   } finally {
+    await readModels.stop();
     await stop();
   }
 };

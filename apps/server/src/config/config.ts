@@ -2,13 +2,25 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { backendAddress, FeatureFlag } from '@cafeteria/contract';
+import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
 const flag = () => z.optional(z.stringbool());
 const optionalUrl = () => z.optional(z.url());
+/** Words parted by commas, each one of the given; `none` is none of them. */
+const listOf = <const T extends string>(words: readonly T[]) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list): unknown => list.split(',').filter((one) => one && one !== 'none')),
+      ),
+      z.array(z.enum(words)),
+    ),
+    [],
+  );
 const optionalText = () => z.optional(z.string().check(z.minLength(1)));
 
 const Environment = z.object({
@@ -29,24 +41,16 @@ const Environment = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(128)),
     8,
   ),
-  FEATURES: z._default(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((list) => list.split(',').filter(Boolean)),
-      ),
-      z.array(FeatureFlag),
-    ),
-    [],
-  ),
+  FEATURES: listOf(FeatureFlag.options),
   GOOGLE_COMMON_FILES_BUCKET_URL: optionalUrl(),
   MOBILE_HELP_URL: optionalText(),
   GATEWAY_HELP_URL: optionalText(),
   GOOGLE_TAG_MANAGER_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
   RECAPTCHA_API_KEY: optionalText(),
   RECAPTCHA_SECRET: optionalText(),
-  COMPANY_REGISTRY: z._default(z.enum(['none', 'ares']), 'none'),
+  COMPANY_REGISTRY: listOf(['ares', 'rpo']),
   ARES_URL: z._default(z.url(), 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
+  RPO_URL: z._default(z.url(), 'https://api.statistics.sk/rpo/v1'),
   PLACE_PROVIDER: z._default(
     z.enum(['gazetteer', 'photon', 'nominatim', 'google', 'mapy']),
     'gazetteer',
@@ -175,13 +179,16 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     country: env.COUNTRY,
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
-    currency: env.COUNTRY === 'Cz' ? 'CZK' : 'EUR',
+    currency: currencyOfCountry[env.COUNTRY],
     logLevel: env.LOG_LEVEL,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     cores: availableParallelism(),
     environment: env.ENVIRONMENT,
     recaptchaSecret: env.RECAPTCHA_SECRET,
-    companyRegistry: { kind: env.COMPANY_REGISTRY, url: env.ARES_URL },
+    companyRegistry: {
+      CZ: env.COMPANY_REGISTRY.includes('ares') ? env.ARES_URL : undefined,
+      SK: env.COMPANY_REGISTRY.includes('rpo') ? env.RPO_URL : undefined,
+    },
     portal: portalConfig(env),
     basemap: basemapConfig(env),
     placeProvider: placeProvider(env),

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { Managed, crudRoutesUnder } from '../http/crud.ts';
-import { CsvFile, importRoutes } from '../http/import.ts';
+import { ImportUpload, importRoutes } from '../http/import.ts';
 import { PageQuery, adminListQuery, pageOf } from '../http/page.ts';
 import { queryCoordinate } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Address } from '../parts/address.ts';
 import { Contact, Contacts } from '../parts/contact.ts';
 import { OpeningHours } from '../parts/opening-hours.ts';
-import { Id, id, ids, text, shownText } from '../parts/text.ts';
+import { Id, id, ids, requiredText, shownText, text } from '../parts/text.ts';
 import { BenefitType } from '../vocabulary/enums.ts';
 import { BenefitTypes, catalogueTags } from './partner.ts';
 
 /**
  * A place that accepts a partner's benefits. Lists that are null inherit the partner's; an empty
- * name becomes "partner – city".
+ * name becomes "partner – city". By its external id, the partner's own name for it, an import finds it again.
  */
 export const BranchOfficeForm = z
   .strictObject({
@@ -25,6 +25,7 @@ export const BranchOfficeForm = z
     benefitTypes: z.nullable(BenefitTypes),
     subcategoryIds: z.nullable(ids(60)),
     healthcareProvider: z.nullable(z.boolean()),
+    externalId: z.nullable(requiredText(80)),
   })
   .register(z.globalRegistry, { id: 'BranchOfficeForm' });
 export type BranchOfficeForm = z.output<typeof BranchOfficeForm>;
@@ -92,5 +93,5 @@ export const branchOfficeRoutes = {
 
 export const branchOfficeImportRoutes = importRoutes(
   '/api/admin/partner/:partnerId/branch-office/import',
-  { parent: PartnerId, upload: CsvFile, tag: 'partner', invalidates: catalogueTags },
+  { parent: PartnerId, upload: ImportUpload, tag: 'partner', invalidates: catalogueTags },
 );

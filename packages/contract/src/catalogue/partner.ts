@@ -75,6 +75,8 @@ const PartnerStatistics = z.object({
   route: z.string(),
   branchOfficeCount: z.int(),
   activeOfferCount: z.int(),
+  /** How many people keep it among their favourites. */
+  favouriteCount: z.int(),
   score: z.number(),
 });
 /** A merchant brand, as administrators see it. */

@@ -30,6 +30,8 @@ export const MediaRecord = z
     accessUrl: z.string(),
     crop: Crop,
     usages: z.int(),
+    /** The user who uploaded it; null for what came with the product. */
+    createdBy: z.nullable(z.int()),
     dateCreated: instant(),
   })
   .register(z.globalRegistry, { id: 'MediaRecord' });

@@ -43,6 +43,10 @@ export const errorStatus = {
   'media.error.inUse': 422,
   'import.error.invalidRows': 422,
   'import.error.unreadable': 422,
+  'import.error.encoding': 422,
+  'import.error.oldExcel': 422,
+  'import.error.unfolds': 422,
+  'import.error.tooManyLines': 422,
   'import.error.notReady': 422,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;

@@ -5,8 +5,9 @@ import { importByteLimit } from '../vocabulary/limits.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { Id, id, instant, requiredText } from '../parts/text.ts';
 
-/** CHECKING → CHECKED | REFUSED; CHECKED → IMPORTING → IMPORTED | FAILED. */
+/** READ → CHECKING → CHECKED | REFUSED; CHECKED → IMPORTING → IMPORTED | FAILED. */
 export const ImportStatus = z.enum([
+  'READ',
   'CHECKING',
   'CHECKED',
   'REFUSED',
@@ -18,6 +19,21 @@ export type ImportStatus = z.output<typeof ImportStatus>;
 /** A line that cannot be taken: 1-based line of the file, column, and why. */
 export const ImportError = z.object({ line: z.int(), ...FieldError.shape });
 export type ImportError = z.output<typeof ImportError>;
+/** What else is to be known of a line that is taken, in the shape of an error. */
+export type ImportNote = ImportError;
+export const ImportEncoding = z.enum(['UTF_8', 'UTF_16', 'WINDOWS_1250']);
+export type ImportEncoding = z.output<typeof ImportEncoding>;
+export const ImportDelimiter = z.enum(['SEMICOLON', 'COMMA', 'TAB']);
+export type ImportDelimiter = z.output<typeof ImportDelimiter>;
+/** How a file was understood: text has an encoding and a delimiter, a workbook the sheet that was read. */
+export const RecognisedFile = z.object({
+  format: z.enum(['CSV', 'XLSX']),
+  encoding: z.nullable(ImportEncoding),
+  delimiter: z.nullable(ImportDelimiter),
+  sheet: z.nullable(z.string()),
+  otherSheets: z.int(),
+});
+export type RecognisedFile = z.output<typeof RecognisedFile>;
 const counts = { create: z.int(), update: z.int(), deactivate: z.int() };
 /**
  * An import as lists show it, so that people can find it again: its progress, and how many records
@@ -35,20 +51,29 @@ export const ListedImport = z.object({
   finishedAt: z.nullable(instant()),
 });
 export type ListedImport = z.output<typeof ListedImport>;
-/** …and what is wrong line by line (the first 1,000). */
-export const CsvImport = z
-  .extend(ListedImport, { errors: z.array(ImportError) })
-  .register(z.globalRegistry, { id: 'CsvImport' });
-export type CsvImport = z.output<typeof CsvImport>;
+/**
+ * …with what is wrong line by line, and what else is to be known (the first 1,000 of each, all
+ * counted by their message key). The header and the first lines are there until the file is checked.
+ */
+export const FileImport = z
+  .extend(ListedImport, {
+    recognised: z.nullable(RecognisedFile),
+    preview: z.array(z.array(z.string())),
+    errors: z.array(ImportError),
+    notes: z.array(ImportError),
+    noteCounts: z.record(z.string(), z.int()),
+  })
+  .register(z.globalRegistry, { id: 'FileImport' });
+export type FileImport = z.output<typeof FileImport>;
 
-/** The file of an upload; kinds of imports may add what else they ask. */
-export const CsvFile = z.strictObject({
+/** The file of an upload, its bytes in base64; kinds of imports may add what else they ask. */
+export const ImportUpload = z.strictObject({
   fileName: requiredText(255),
   content: z
     .string()
     .check(
       z.minLength(1, 'import.error.unreadable'),
-      z.maxLength(importByteLimit, 'common.error.tooLarge'),
+      z.maxLength(Math.ceil(importByteLimit / 3) * 4, 'common.error.tooLarge'),
     ),
 });
 
@@ -59,7 +84,7 @@ type Options<Parent extends Shape, Upload extends Shape> = {
   readonly tag: CacheTag;
   readonly invalidates: readonly CacheTag[];
 };
-/** The four routes of an import in two steps (decision 0011): past imports, upload for a dry run, progress, run. */
+/** The routes of an import (decisions 0011, 0040): past imports, upload, dry run, progress, run. */
 export const importRoutes = <
   const P extends `/api/admin/${string}`,
   Parent extends Shape,
@@ -80,16 +105,25 @@ export const importRoutes = <
       response: pageOf(ListedImport),
       tags: [tag],
     }),
-    check: route({
+    upload: route({
       method: 'POST',
       path,
       access: 'admin',
-      summary: 'Upload a CSV for a dry run',
+      summary: 'Upload a CSV or XLSX and see how it was understood',
       params: parent,
-      response: CsvImport,
+      response: FileImport,
       bodyLimit: importByteLimit * 2,
       invalidates: [tag],
       body: upload,
+    }),
+    check: route({
+      method: 'POST',
+      path: `${path}/:id/check`,
+      access: 'admin',
+      summary: 'Check every line of an uploaded file; nothing is written',
+      params,
+      response: FileImport,
+      invalidates: [tag],
     }),
     get: route({
       method: 'GET',
@@ -97,7 +131,7 @@ export const importRoutes = <
       access: 'admin',
       summary: 'Progress and errors of an import',
       params,
-      response: CsvImport,
+      response: FileImport,
     }),
     run: route({
       method: 'POST',
@@ -105,7 +139,7 @@ export const importRoutes = <
       access: 'admin',
       summary: 'Import all lines or none',
       params,
-      response: CsvImport,
+      response: FileImport,
       invalidates,
     }),
   };

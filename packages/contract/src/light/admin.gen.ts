@@ -188,9 +188,14 @@ export const branchOfficeImport: LightRoutes<(typeof api)['branchOfficeImport']>
     path: '/api/admin/partner/:partnerId/branch-office/import',
     tags: ['partner'],
   },
-  check: {
+  upload: {
     method: 'POST',
     path: '/api/admin/partner/:partnerId/branch-office/import',
+    invalidates: ['partner'],
+  },
+  check: {
+    method: 'POST',
+    path: '/api/admin/partner/:partnerId/branch-office/import/:id/check',
     invalidates: ['partner'],
   },
   get: { method: 'GET', path: '/api/admin/partner/:partnerId/branch-office/import/:id' },
@@ -836,7 +841,16 @@ export const userAdmin: LightRoutes<(typeof api)['userAdmin']> = {
 };
 export const userImport: LightRoutes<(typeof api)['userImport']> = {
   list: { method: 'GET', path: '/api/admin/client/:clientId/user-import', tags: ['user'] },
-  check: { method: 'POST', path: '/api/admin/client/:clientId/user-import', invalidates: ['user'] },
+  upload: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/user-import',
+    invalidates: ['user'],
+  },
+  check: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/user-import/:id/check',
+    invalidates: ['user'],
+  },
   get: { method: 'GET', path: '/api/admin/client/:clientId/user-import/:id' },
   run: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Country } from '../vocabulary/enums.ts';
-import { patternText, requiredText, text } from './text.ts';
+import { postalCodeText, requiredText, text } from './text.ts';
 
 /** One component of a geocoder's answer, kept as it came. */
 export const AddressComponent = z.strictObject({
@@ -23,8 +23,10 @@ export const Address = z
     houseNumber: z.nullable(text(20)),
     streetNumber: z.nullable(text(20)),
     districtNumber: z.nullable(text(20)),
-    postalCode: patternText('postalCode', 6),
+    postalCode: postalCodeText(),
     city: requiredText(120),
+    /** The part of the municipality: a village, a quarter (specification, section 3). */
+    village: z.optional(z.nullable(text(120))),
     country: Country,
     components: z.nullable(z.array(AddressComponent).check(z.maxLength(30, 'validation.maxItems'))),
     placeId: z.nullable(text(200)),

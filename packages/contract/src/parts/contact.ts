@@ -13,13 +13,24 @@ const keyOf = {
 /** A way to reach somebody; the value is checked by its type and the error stands at `contacts[i].value`. */
 export const Contact = z
   .strictObject({ type: ContactType, value: requiredText(254), label: z.nullable(text(80)) })
-  .check((context) => {
-    const { type, value } = context.value;
-    const tested = type === 'TELEPHONE' ? value.replaceAll(' ', '') : value;
-    if (value !== '' && !patternOf[type].test(tested)) {
-      context.issues.push({ code: 'custom', message: keyOf[type], path: ['value'], input: value });
-    }
-  })
+  .check(
+    // telephones are kept without spaces everywhere, and shown in groups
+    z.overwrite((contact) =>
+      contact.type === 'TELEPHONE'
+        ? { ...contact, value: contact.value.replaceAll(/\s/g, '') }
+        : contact,
+    ),
+    (context) => {
+      const { type, value } = context.value;
+      if (value !== '' && !patternOf[type].test(value))
+        context.issues.push({
+          code: 'custom',
+          message: keyOf[type],
+          path: ['value'],
+          input: value,
+        });
+    },
+  )
   .register(z.globalRegistry, { id: 'Contact' });
 export type Contact = z.output<typeof Contact>;
 export const Contacts = z.array(Contact).check(z.maxLength(10, 'validation.maxItems'));

@@ -54,6 +54,13 @@ export const phoneText = () =>
     z.maxLength(40, 'validation.maxLength'),
     z.regex(pattern.phone, 'validation.phone'),
   );
+/** A Czech or Slovak postal code, kept as five digits; shown by `formatPostalCode`. */
+export const postalCodeText = () =>
+  z.string().check(
+    z.overwrite((value: string) => value.replaceAll(/\s/g, '')),
+    noControlCharacters,
+    z.regex(pattern.postalCode, 'validation.postalCode'),
+  );
 /** Where a link leads: a web address, or a path of the portal such as `/sport-6`. */
 export const linkText = (max: number) =>
   z.string().check(

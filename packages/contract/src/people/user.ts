@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Managed, crudRoutes } from '../http/crud.ts';
-import { CsvFile, importRoutes } from '../http/import.ts';
+import { ImportUpload, importRoutes } from '../http/import.ts';
 import { adminListQuery, pageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
@@ -30,6 +30,8 @@ export const Me = z
     active: z.boolean(),
     client: z.nullable(ClientSummary),
     newsletterFrequency: Frequency,
+    /** Whether the employer tells its people anything of its own now. */
+    hasInternalBenefits: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Me' });
 export type Me = z.output<typeof Me>;
@@ -175,7 +177,7 @@ export const userAdminRoutes = {
 
 /** Users of a client from its payroll; who is missing from the file is switched off only when asked. */
 export const UserImportUpload = z
-  .strictObject({ ...CsvFile.shape, deactivateMissing: z._default(z.boolean(), false) })
+  .strictObject({ ...ImportUpload.shape, deactivateMissing: z._default(z.boolean(), false) })
   .register(z.globalRegistry, { id: 'UserImportUpload' });
 export const userImportRoutes = importRoutes('/api/admin/client/:clientId/user-import', {
   parent: ClientId,

@@ -44,6 +44,7 @@ type PlainAddress = {
   districtNumber?: string | null;
   postalCode: string;
   city: string;
+  village?: string | null | undefined;
 };
 
 /**
@@ -64,6 +65,9 @@ export const formatAddress = (address: PlainAddress): string => {
   const city = isDistrictKnown ? `${address.city}\u00A0${address.districtNumber}` : address.city;
   const place = `${formatPostalCode(address.postalCode)} ${city}`.trim();
   if (address.street) return `${[address.street, number].filter(Boolean).join(' ')}, ${place}`;
+  // where there are no streets, houses are numbered by the part of the municipality they stand in
+  if (address.village && address.village !== address.city)
+    return `${[address.village, number].filter(Boolean).join(' ')}, ${place}`;
   return number ? `${place} ${number}` : place;
 };
 

@@ -2,6 +2,9 @@ import type { Language } from '../vocabulary/enums.ts';
 
 export type Localized = { cs: string | null; sk: string | null; en: string | null };
 
+/** The money of an installation is that of its country (specification, section 9). */
+export const currencyOfCountry = { Cz: 'CZK', Sk: 'EUR' } as const;
+
 /** The primary language of an installation: Slovak for Slovakia, Czech otherwise. */
 export const primaryLanguage = (country: 'Cz' | 'Sk'): 'cs' | 'sk' =>
   country === 'Sk' ? 'sk' : 'cs';

@@ -16,12 +16,12 @@ export const pattern = {
 } as const;
 
 /**
- * C0 and C1 control characters except tab and line ends, and lone surrogates: never part of a text
- * that somebody typed.
+ * C0 and C1 control characters except tab and line ends, lone surrogates, and U+FFFD, which stands
+ * where a letter was lost: never part of a text that somebody typed.
  */
 export const controlCharacters =
   // oxlint-disable-next-line no-control-regex -- the rule is about exactly these characters
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD]|\p{Surrogate}/u;
 
 /**
  * Adds the protocol the specification asks for (section 5).

@@ -113,7 +113,8 @@ describe('the patterns of the specification', () => {
       controlCharacters.test('a\n\tb\r'),
       controlCharacters.test('a\u0000'),
       controlCharacters.test('\u009F'),
-    ]).toEqual([false, true, true]));
+      controlCharacters.test('Pobo\uFFFDka'),
+    ]).toEqual([false, true, true, true]));
 });
 
 describe('a phone number', () => {
@@ -182,6 +183,16 @@ describe('an address', () => {
         city: 'Lhota',
       }),
     ).toBe('110\u00A000 Lhota 12');
+    expect(
+      formatAddress({
+        ...plain,
+        street: null,
+        streetNumber: null,
+        houseNumber: '12',
+        village: 'Lhota',
+        city: 'Nové Město',
+      }),
+    ).toBe('Lhota 12, 110\u00A000 Nové Město');
     expect(formatPostalCode('123 45')).toBe('123\u00A045');
   });
   it('tells the district of Prague, once', () => {

@@ -24,7 +24,7 @@ export const slideLimit = { most: 10, advised: 5 } as const;
 export const quickCategoryLimit = 8;
 /** Metadata of a log entry is cut to this many bytes of UTF-8 (specification, section 5: about 250 KB). */
 export const clientLogMetadataLimit = 250_000;
-/** Largest CSV file an import takes, in bytes. */
+/** Largest file an import takes, in bytes. */
 export const importByteLimit = 5 * 1_048_576;
 /** Length of a keyword (specification, section 9), and the pause after which typing becomes a search. */
 export const searchLimits = { min: 3, max: 128, debounceMs: 600 } as const;

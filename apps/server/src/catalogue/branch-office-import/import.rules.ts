@@ -1,135 +1,132 @@
-import {
-  type BranchOfficeForm,
-  BranchOfficeForm as Schema,
-  type Contact,
-  type ImportError,
+import type {
+  Address,
+  BranchOfficeForm,
+  Contact,
+  ImportError,
+  ImportNote,
 } from '@cafeteria/contract';
+import { BranchOfficeForm as Schema } from '@cafeteria/contract';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { fieldPath } from '../../platform/http/index.ts';
-import {
-  type CsvColumns,
-  type CsvLine,
-  importKeyOf,
-  isFormula,
-} from '../../entity/import/index.ts';
+import { cellProblems, importKeyOf } from '../../entity/import/index.ts';
+import type { KnownBranchOffice } from '../branch-office/index.ts';
+import { candidate } from './candidate.ts';
+import { columnOf, type OfficeLine, type SubcategoryNames, truthOf } from './cells.ts';
+import { placed } from './placed.ts';
+import type { FoundPoints } from './places.ts';
 
-const columns = [
-  'name',
-  'city',
-  'postalCode',
-  'country',
-  'street',
-  'houseNumber',
-  'streetNumber',
-  'lat',
-  'lng',
-  'telephone',
-  'email',
-  'www',
-  'active',
-] as const;
-type Column = (typeof columns)[number];
-/** Columns of a branch-office CSV; the first four are required. */
-export const csvColumns: CsvColumns<Column> = { all: columns, required: columns.slice(0, 4) };
-type Line = CsvLine<Column>;
-
+/** What the lines of a file meet: branch offices by their external ids, places by addresses. */
+export type Around = {
+  readonly known: ReadonlyMap<string, KnownBranchOffice>;
+  readonly subcategories: SubcategoryNames;
+  readonly points: FoundPoints;
+};
 export type ImportRow = {
   readonly line: number;
   readonly input: BranchOfficeForm;
   readonly active: boolean;
+  readonly known: KnownBranchOffice | undefined;
+  readonly isChanged: boolean;
+  /** It has neither coordinates of its own nor those it had. */
+  readonly needsPlace: boolean;
+  readonly notes: readonly ImportNote[];
 };
-export type Checked = { readonly row: ImportRow } | { readonly errors: readonly ImportError[] };
-
-/** A decimal comma is what Czech and Slovak spreadsheets write. */
-const coordinate = (value: string | undefined): number | null =>
-  value ? Number(/^[+-]?\d+([.,]\d+)?$/.test(value) ? value.replace(',', '.') : Number.NaN) : null;
-const orNull = (value: string | undefined): string | null => value || null;
-const truth: ReadonlyMap<string, boolean> = new Map([
-  ...['', '1', 'true', 'yes', 'ano', 'áno'].map((word) => [word, true] as const),
-  ...['0', 'false', 'no', 'ne', 'nie'].map((word) => [word, false] as const),
-]);
-
-const contactsOf = (cells: Line['cells']): Contact[] => {
-  const typed = [
-    ['TELEPHONE', cells.telephone?.replaceAll(' ', '')],
-    ['EMAIL', cells.email],
-    ['WWW', cells.www],
-  ] as const;
-  return typed.flatMap(([type, value]) => (value ? [{ type, value, label: null }] : []));
-};
-
-const columnOfPath: Readonly<Record<string, Column>> = {
-  'address.city': 'city',
-  'address.postalCode': 'postalCode',
-  'address.country': 'country',
-  'address.street': 'street',
-  'address.houseNumber': 'houseNumber',
-  'address.streetNumber': 'streetNumber',
-  'address.lat': 'lat',
-  'address.lng': 'lng',
-};
-const columnOf = (path: string, contacts: readonly Contact[]): string => {
-  const index = /^contacts\[(\d+)\]/.exec(path)?.[1];
-  const type = index === undefined ? undefined : contacts[Number(index)]?.type;
-  return type ? type.toLowerCase() : (columnOfPath[path] ?? path);
-};
+type Checked = { readonly row: ImportRow } | { readonly errors: readonly ImportError[] };
 
 /** The envelope of both countries: a swapped or mistyped coordinate falls outside. */
 const bounds = { south: 47.6, north: 51.1, west: 12, east: 22.7 } as const;
-const isOutside = (lat: number, lng: number): boolean =>
-  lat < bounds.south || lat > bounds.north || lng < bounds.west || lng > bounds.east;
-
-const candidate = (cells: Line['cells'], contacts: Contact[]) => ({
-  name: cells.name ?? '',
-  locationSource: 'MANUAL',
-  contacts,
-  openingHours: null,
-  benefitTypes: null,
-  subcategoryIds: null,
-  healthcareProvider: null,
-  address: {
-    street: orNull(cells.street),
-    houseNumber: orNull(cells.houseNumber),
-    streetNumber: orNull(cells.streetNumber),
-    districtNumber: null,
-    postalCode: cells.postalCode ?? '',
-    city: cells.city ?? '',
-    country: cells.country?.toUpperCase(),
-    components: null,
-    placeId: null,
-    lat: coordinate(cells.lat),
-    lng: coordinate(cells.lng),
-  },
-});
+const isOutside = ({ lat, lng }: Address): boolean =>
+  lat !== null &&
+  lng !== null &&
+  (lat < bounds.south || lat > bounds.north || lng < bounds.west || lng > bounds.east);
 
 const keyOf = (issue: z.core.$ZodIssue): string => {
   const key = importKeyOf(issue);
-  return key === 'validation.type' && (issue.path.at(-1) === 'lat' || issue.path.at(-1) === 'lng')
-    ? 'validation.coordinates'
-    : key;
+  if (key !== 'validation.type') return key;
+  if (issue.path.at(-1) === 'lat' || issue.path.at(-1) === 'lng') return 'validation.coordinates';
+  if (issue.path[0] === 'openingHours') return 'import.openingHours';
+  return issue.path[0] === 'subcategoryIds' ? 'import.unknownSubcategory' : key;
+};
+const errorsOf = (
+  line: number,
+  issues: readonly z.core.$ZodIssue[],
+  contacts: readonly Contact[],
+): ImportError[] => {
+  const errors = issues.map((issue) => ({
+    line,
+    field: columnOf(fieldPath(issue.path), contacts),
+    messageKey: keyOf(issue),
+  }));
+  // seven wrong days are one wrong cell
+  return errors.filter(
+    (error, index) => errors.findIndex((other) => isDeepStrictEqual(other, error)) === index,
+  );
 };
 
+type Read = {
+  readonly input: BranchOfficeForm;
+  readonly known: KnownBranchOffice | undefined;
+  readonly wanted: 'on' | 'off' | 'unsaid';
+};
+const refused = (line: number, field: string, messageKey: string): ImportError => ({
+  line,
+  field,
+  messageKey,
+});
+/** What a line says, by the schema of the form. */
+const readLine = (
+  line: OfficeLine,
+  { known: offices, subcategories }: Around,
+): { readonly read: Read } | { readonly errors: readonly ImportError[] } => {
+  const known = offices.get(line.cells.externalId ?? '');
+  const typed = candidate(line, known, subcategories);
+  const parsed = z.safeParse(Schema, typed);
+  const errors = parsed.success ? [] : errorsOf(line.line, parsed.error.issues, typed.contacts);
+  const wanted = truthOf(line.cells.active);
+  if (wanted === 'unknown') errors.push(refused(line.line, 'active', 'validation.type'));
+  if (parsed.success && isOutside(parsed.data.address))
+    errors.push(refused(line.line, 'lat', 'import.outside'));
+  if (!parsed.success || wanted === 'unknown' || errors.length > 0) return { errors };
+  return { read: { input: parsed.data, known, wanted } };
+};
+
+const isOn = ({ wanted, known }: Read): boolean =>
+  wanted === 'unsaid' ? (known?.active ?? true) : wanted === 'on';
+
 /** Reads one line as a branch office, or says column by column what is wrong with it. */
-export const checkLine = ({ line, cells }: Line): Checked => {
-  const formulas = Object.entries(cells).filter(([column, value]) => isFormula(value, column));
-  if (formulas.length > 0)
-    return { errors: formulas.map(([field]) => ({ line, field, messageKey: 'import.formula' })) };
-  const contacts = contactsOf(cells);
-  const parsed = z.safeParse(Schema, candidate(cells, contacts));
-  const errors: ImportError[] = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => ({
-        line,
-        field: columnOf(fieldPath(issue.path), contacts),
-        messageKey: keyOf(issue),
-      }));
-  const active = truth.get((cells.active ?? '').toLowerCase());
-  if (active === undefined) errors.push({ line, field: 'active', messageKey: 'validation.type' });
-  if (!parsed.success || active === undefined) return { errors };
-  const { lat, lng } = parsed.data.address;
-  if (lat !== null && lng !== null && isOutside(lat, lng))
-    return { errors: [{ line, field: 'lat', messageKey: 'import.outside' }] };
-  if (active && lat === null)
-    return { errors: [{ line, field: 'lat', messageKey: 'import.activeWithoutPlace' }] };
-  return { row: { line, input: parsed.data, active } };
+export const checkLine = (line: OfficeLine, around: Around): Checked => {
+  const problems = cellProblems(line);
+  if (problems.length > 0) return { errors: problems };
+  const outcome = readLine(line, around);
+  if ('errors' in outcome) return outcome;
+  const { known, input: typed } = outcome.read;
+  const { notes, needsPlace, isUncertain, ...place } = placed(typed, known, around.points);
+  const input: BranchOfficeForm = { ...typed, ...place };
+  const active = isOn(outcome.read) && !isUncertain;
+  const isSame = known?.active === active && isDeepStrictEqual({ ...known.form }, input);
+  return {
+    row: {
+      line: line.line,
+      input,
+      active,
+      known,
+      isChanged: known !== undefined && !isSame,
+      needsPlace,
+      notes: notes.map((note) => ({ line: line.line, ...note })),
+    },
+  };
+};
+
+/** Lines about a branch office an earlier line was about. */
+export const repeatedIds = (lines: readonly OfficeLine[]): ImportError[] => {
+  const first = new Map<string, number>();
+  return lines.flatMap(({ line, cells: { externalId } }) => {
+    if (!externalId) return [];
+    const earlier = first.get(externalId);
+    if (earlier === undefined) first.set(externalId, line);
+    return earlier === undefined
+      ? []
+      : [{ line, field: 'externalId', messageKey: 'import.repeated', params: { earlier } }];
+  });
 };

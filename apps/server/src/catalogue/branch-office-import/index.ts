@@ -5,14 +5,19 @@ import { importJobs, importService } from '../../entity/import/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import { getPartnerName } from '../branch-office/index.ts';
 import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
+import type { FindPlaces } from './places.ts';
 
+export type { FindPlaces } from './places.ts';
 export { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 
 const name = 'branch-office-import';
-export const branchOfficeImportJobs = ({ db, write }: Pick<Deps, 'db' | 'write'>): readonly Job[] =>
+export const branchOfficeImportJobs = (
+  { db, write }: Pick<Deps, 'db' | 'write'>,
+  findPlaces: FindPlaces,
+): readonly Job[] =>
   importJobs(
     name,
-    createBranchOfficeImporter({ db, write: (work) => write('branch_office', work) }),
+    createBranchOfficeImporter({ db, write: (work) => write('branch_office', work), findPlaces }),
   );
 
 export const branchOfficeImportHandlers = (
@@ -27,7 +32,8 @@ export const branchOfficeImportHandlers = (
   return {
     list: ({ partnerId, ...page }) => imports.list(partnerId, page),
     get: ({ partnerId, id }) => imports.get(partnerId, id),
-    check: ({ partnerId, body }, caller) => imports.check(partnerId, body, caller),
+    upload: ({ partnerId, body }, caller) => imports.upload(partnerId, body, caller),
+    check: ({ partnerId, id }) => imports.check(partnerId, id),
     run: ({ partnerId, id }, caller) => imports.run(partnerId, id, caller),
   };
 };

@@ -2,14 +2,18 @@ import { branchOfficeAdminRoutes } from '@cafeteria/contract';
 import type { Handlers } from '../../entity/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { getPartnerName } from './branch-office.queries.ts';
+import { invalidFields } from '../../platform/http/index.ts';
+import { areOfPartner, getPartnerName } from './branch-office.queries.ts';
 import { branchOfficeColumns, branchOfficeMissing } from './branch-office.rules.ts';
 import { branchOfficeTable } from './branch-office.table.ts';
 
 const branchOffices = defineEntity(branchOfficeAdminRoutes, branchOfficeTable, {
   parent: { param: 'partnerId', column: 'partner_id', table: 'partner' },
-  prepare: async (form, { tx, ids }) =>
-    branchOfficeColumns(form, await getPartnerName(tx, ids.partnerId ?? 0)),
+  prepare: async (form, { tx, ids: { partnerId = 0 } }) => {
+    if (!(await areOfPartner(tx, partnerId, form.subcategoryIds ?? [])))
+      throw invalidFields([{ field: 'subcategoryIds', messageKey: 'validation.ofPartner' }]);
+    return branchOfficeColumns(form, await getPartnerName(tx, partnerId));
+  },
   missing: branchOfficeMissing,
 });
 

@@ -4,40 +4,136 @@ import type { Db } from '../../platform/db/index.ts';
 import { branchOfficeColumns } from './branch-office.rules.ts';
 
 export type NewBranchOffice = { readonly input: BranchOfficeForm; readonly active: boolean };
+type ChangedBranchOffice = NewBranchOffice & { readonly id: number };
+/** A branch office a partner has a name of its own for. */
+export type KnownBranchOffice = {
+  readonly id: number;
+  readonly active: boolean;
+  readonly form: BranchOfficeForm;
+};
+/** Whose they are, and who writes them. */
+type By = {
+  readonly partnerId: number;
+  readonly partnerName: string;
+  readonly userId: number | null;
+};
 
-/** Inserts a batch of checked lines as branch offices. */
-export const insertBranchOffices = (
-  tx: Db,
+/** The branch offices of a partner that have an external id, by it. */
+export const findKnownBranchOffices = async (
+  db: Db,
   partnerId: number,
-  partnerName: string,
-  userId: number | null,
-  rows: readonly NewBranchOffice[],
-) => {
-  const records = rows.map(({ input, active }) => {
+): Promise<ReadonlyMap<string, KnownBranchOffice>> => {
+  const { rows } = await sql<BranchOfficeForm & { id: number; active: boolean }>`
+    select
+      b.id, b.active, b.name, b.address, b.location_source as "locationSource", b.contacts,
+      b.opening_hours as "openingHours", b.benefit_types as "benefitTypes",
+      b.healthcare_provider as "healthcareProvider", b.external_id as "externalId",
+      (
+        select array_agg(s.subcategory_id order by s.position)
+        from branch_office_subcategory s
+        where s.branch_office_id = b.id
+      ) as "subcategoryIds"
+    from branch_office b
+    where b.partner_id = ${partnerId}
+      and b.external_id is not null
+      and b.deleted_at is null`.execute(db);
+  return new Map(
+    rows.map(({ id, active, ...form }) => [form.externalId ?? '', { id, active, form }]),
+  );
+};
+
+const recordOf =
+  (partnerName: string) =>
+  ({ id, input, active }: ChangedBranchOffice) => {
     const { name, nameSortCs, nameSortSk, folded, address } = branchOfficeColumns(
       input,
       partnerName,
     );
     return {
+      id,
       name,
       name_sort_cs: nameSortCs,
       name_sort_sk: nameSortSk,
       folded,
       address,
+      location_source: input.locationSource,
       contacts: input.contacts,
+      opening_hours: input.openingHours,
+      benefit_types: input.benefitTypes,
+      healthcare_provider: input.healthcareProvider,
+      external_id: input.externalId,
       active,
     };
-  });
-  return sql`
+  };
+const recordset = (rows: readonly ChangedBranchOffice[], partnerName: string) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows.map(recordOf(partnerName)))}::jsonb) as x (
+    id int, name text, name_sort_cs text, name_sort_sk text, folded text, address jsonb,
+    location_source text, contacts jsonb, opening_hours jsonb, benefit_types text[],
+    healthcare_provider boolean, external_id text, active boolean
+  )`;
+
+const insertSubcategories = async (tx: Db, rows: readonly ChangedBranchOffice[]): Promise<void> => {
+  const links = rows.flatMap(({ id, input }) =>
+    (input.subcategoryIds ?? []).map((subcategoryId, position) => ({
+      branch_office_id: id,
+      subcategory_id: subcategoryId,
+      position,
+    })),
+  );
+  if (links.length === 0) return;
+  await sql`
+    insert into branch_office_subcategory (branch_office_id, subcategory_id, position)
+    select branch_office_id, subcategory_id, position
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as x (
+      branch_office_id int, subcategory_id int, position int
+    )`.execute(tx);
+};
+
+const nextIds = async (tx: Db, count: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence('branch_office', 'id')) as id
+      from generate_series(1, ${count}::int)`.execute(tx)
+  ).rows.map(({ id }) => id);
+
+/** Inserts a batch of checked lines as branch offices. */
+export const insertBranchOffices = async (
+  tx: Db,
+  { partnerId, partnerName, userId }: By,
+  rows: readonly NewBranchOffice[],
+): Promise<void> => {
+  const ids = await nextIds(tx, rows.length);
+  const numbered = rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 }));
+  await sql`
     insert into branch_office (
-      partner_id, name, name_sort_cs, name_sort_sk, folded, address, contacts, active,
-      location_source, last_modified_by
+      id, partner_id, name, name_sort_cs, name_sort_sk, folded, address, location_source, contacts,
+      opening_hours, benefit_types, healthcare_provider, external_id, active, last_modified_by
     )
     select
-      ${partnerId}, name, name_sort_cs, name_sort_sk, folded, address, contacts, active, 'MANUAL',
+      id, ${partnerId}::int, name, name_sort_cs, name_sort_sk, folded, address, location_source,
+      contacts, opening_hours, benefit_types, healthcare_provider, external_id, active,
       ${userId}::int
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x (
-      name text, name_sort_cs text, name_sort_sk text, folded text, address jsonb, contacts jsonb,
-      active boolean
-    )`.execute(tx);
+    from ${recordset(numbered, partnerName)}`.execute(tx);
+  await insertSubcategories(tx, numbered);
+};
+
+/** Saves what a file says of branch offices that are there. */
+export const updateBranchOffices = async (
+  tx: Db,
+  { partnerName, userId }: By,
+  rows: readonly ChangedBranchOffice[],
+): Promise<void> => {
+  await sql`
+    update branch_office b set
+      name = x.name, name_sort_cs = x.name_sort_cs, name_sort_sk = x.name_sort_sk,
+      folded = x.folded, address = x.address, location_source = x.location_source,
+      contacts = x.contacts, opening_hours = x.opening_hours, benefit_types = x.benefit_types,
+      active = x.active, version = b.version + 1, last_modified = now(),
+      last_modified_by = ${userId}::int
+    from ${recordset(rows, partnerName)}
+    where b.id = x.id`.execute(tx);
+  await sql`
+    delete from branch_office_subcategory
+    where branch_office_id = any(${rows.map(({ id }) => id)}::int[])`.execute(tx);
+  await insertSubcategories(tx, rows);
 };

@@ -106,3 +106,16 @@ export const replaceSubcategoryOfBranchOffices = (
   from: number,
   to: number | undefined,
 ): Promise<void> => replaceLinked(tx, branchOfficeTable, 'subcategoryIds', { from, to });
+
+/** Whether a partner stands in all of some subcategories: its places cannot stand in others. */
+export const areOfPartner = async (
+  tx: Db,
+  partnerId: number,
+  subcategoryIds: readonly number[],
+): Promise<boolean> => {
+  const { rows } = await sql<{ areOwn: boolean }>`
+    select ${[...subcategoryIds]}::int[] <@ array(
+      select subcategory_id from partner_subcategory where partner_id = ${partnerId}
+    ) as "areOwn"`.execute(tx);
+  return rows[0]?.areOwn ?? false;
+};

@@ -1,5 +1,10 @@
 export { branchOfficeAdminHandlers } from './branch-office.admin.ts';
-export { insertBranchOffices } from './branch-office.batch.queries.ts';
+export {
+  findKnownBranchOffices,
+  insertBranchOffices,
+  type KnownBranchOffice,
+  updateBranchOffices,
+} from './branch-office.batch.queries.ts';
 export {
   branchOfficeHandlers,
   findBranchOffice,

@@ -7,7 +7,7 @@ import {
   type SubcategoryView,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, fold } from '../../platform/db/index.ts';
 import { isLive, localized, mediaRef, isOn } from '../../entity/reading.ts';
 import { isCategoryShown, isPartnerVisible } from '../visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
@@ -73,4 +73,18 @@ export const findCategories = async (
     where c.active and ${isCategoryShown(sql.ref('c.id'), audience)}
     order by c.position, c.id`.execute(db);
   return rows.map(categoryOf);
+};
+
+/** The ids of all subcategories by their folded names in every language. */
+export const findSubcategoryNames = async (db: Db): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ id: number; name: Record<string, string | null> }>`
+    select id, name
+    from subcategory
+    where deleted_at is null
+    order by id desc`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, name }) =>
+      Object.values(name).flatMap((one) => (one ? [[fold(one), id] as const] : [])),
+    ),
+  );
 };

@@ -1,5 +1,5 @@
 export { findCategoryTree } from './category.admin.queries.ts';
-export { findCategories } from './category.queries.ts';
+export { findCategories, findSubcategoryNames } from './category.queries.ts';
 export { categoryAdminHandlers } from './category.admin.ts';
 export { categoryTable, subcategoryTable } from './category.table.ts';
 export { subcategoryAdminHandlers } from './subcategory.admin.ts';

@@ -1,4 +1,6 @@
 import {
+  currencyOfCountry,
+  type FieldError,
   hasAmount,
   offerAdminRoutes,
   type OfferForm,
@@ -31,9 +33,17 @@ export const offerColumns = (
   discountPercent: hasAmount(priceType) ? null : discountPercent,
 });
 
+/** The prices of an installation are in its own money, and so never in two. */
+const foreignPrices = (form: OfferForm, primary: PrimaryLanguage): FieldError[] => {
+  const currency = currencyOfCountry[primary === 'sk' ? 'Sk' : 'Cz'];
+  return (['price', 'originalPrice'] as const)
+    .filter((field) => form[field] && form[field].currency !== currency)
+    .map((field) => ({ field, messageKey: 'validation.currency', params: { currency } }));
+};
+
 const offers = defineEntity(offerAdminRoutes, offerTable, {
   prepare: async (form, { tx, caller: { primary } }) => {
-    const errors = await findForeignIds(tx, form);
+    const errors = [...(await findForeignIds(tx, form)), ...foreignPrices(form, primary)];
     if (!form.name[primary])
       errors.push({ field: `name.${primary}`, messageKey: 'validation.required' });
     if (errors.length > 0) throw invalidFields(errors);

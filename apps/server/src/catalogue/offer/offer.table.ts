@@ -3,6 +3,7 @@ import { describeTable } from '../../entity/table/index.ts';
 export const offerTable = describeTable('offer', {
   name: 'name',
   parent: 'partner_id',
+  references: { 'visibility.clientIds': 'client' },
   links: {
     subcategoryIds: { table: 'offer_subcategory', target: 'subcategory_id', isInherited: true },
     branchOfficeIds: {

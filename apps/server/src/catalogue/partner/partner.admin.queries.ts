@@ -22,6 +22,10 @@ export const partnerDerived = {
     select count(*)::int
     from branch_office b
     where b.partner_id = t.id and b.deleted_at is null`,
+  favouriteCount: sql`
+    select count(*)::int
+    from favorite f
+    where f.entity_type = 'PARTNER' and f.entity_id = t.id`,
   activeOfferCount: sql`
     select count(*)::int
     from offer o

@@ -8,5 +8,6 @@ export const partnerTable = describeTable('partner', {
   },
   pictures: ['logo', 'cover', 'sustainability_evidence'],
   adminPictures: ['sustainability_evidence'],
+  references: { 'visibility.clientIds': 'client' },
   lastDays: ['sustainability_valid_to'],
 });

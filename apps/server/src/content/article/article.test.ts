@@ -336,6 +336,9 @@ describe("an employer's own articles", () => {
     const titles = async (who: typeof employee) =>
       (await who.call(api.internalBenefit.list, {})).body.map(({ title }) => title);
     expect(await titles(employee)).toEqual(['Školka', 'Dovolená navíc']);
+    const has = async (who: typeof employee) =>
+      (await who.call(api.user.me, {})).body.hasInternalBenefits;
+    expect([await has(employee), await has(other), await has(admin)]).toEqual([true, false, false]);
     expect(
       (await admin.call(api.clientArticleAdmin.order, { clientId: 1, body: { ids: [b, a] } }))
         .status,

@@ -2,5 +2,6 @@ import { describeTable } from '../../entity/table/index.ts';
 
 export const carouselTable = describeTable('carousel', {
   name: 'title',
+  references: { clientIds: 'client' },
   pictures: ['image_desktop', 'image_mobile'],
 });

@@ -17,7 +17,8 @@ const openUsages = (tables: Tables) => sql<number>`
 
 const columns = sql`
   m.uuid, m.file_name as "fileName", m.file_content_type as "fileContentType", m.size, m.width,
-  m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, m.date_created as "dateCreated"`;
+  m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, m.created_by as "createdBy",
+  m.date_created as "dateCreated"`;
 
 export const findMedia = async (
   db: Db,

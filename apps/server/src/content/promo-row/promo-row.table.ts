@@ -2,6 +2,7 @@ import { describeTable } from '../../entity/table/index.ts';
 
 export const promoRowTable = describeTable('promo_row', {
   name: 'title',
+  references: { clientIds: 'client' },
   parts: {
     items: {
       table: 'promo_row_item',

@@ -1,3 +1,5 @@
 import { describeTable } from '../../entity/table/index.ts';
 
-export const mapFiltersTable = describeTable('map_filters', {});
+export const mapFiltersTable = describeTable('map_filters', {
+  references: { quickCategories: 'category', 'defaults.categories': 'category' },
+});

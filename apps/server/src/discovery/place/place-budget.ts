@@ -16,7 +16,11 @@ export type Spend = () => void;
 export const createBudget = (mostOfAll: number) => {
   const ofAsker = createLimit({ most: mostOfAsker, windowMs: minuteMs });
   const ofAll = createLimit({ most: mostOfAll, windowMs: minuteMs, keys: 1 });
-  return ({ user, ip }: Asker, onSpent: () => void = () => {}): Spend => {
+  /** An import asks for many at once: only what all may ask together ends it. */
+  const ofImport: Spend = () => {
+    if (!ofAll.take('all')) throw new BudgetSpent();
+  };
+  const ofCaller = ({ user, ip }: Asker, onSpent: () => void = () => {}): Spend => {
     const asker = user ? `user ${user.id}` : addressGroup(ip);
     return () => {
       if (ofAsker.take(asker) && ofAll.take('all')) return;
@@ -24,4 +28,5 @@ export const createBudget = (mostOfAll: number) => {
       throw new BudgetSpent();
     };
   };
+  return { ofCaller, ofImport };
 };

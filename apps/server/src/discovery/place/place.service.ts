@@ -17,6 +17,8 @@ import { type Asker, createBudget, type Spend } from './place-budget.ts';
 const patienceMs = 2_000;
 const keptAnswers = 500;
 const keptPlaces = 2_000;
+/** As many as there are towns of one name. */
+const mostFound = 50;
 const keptForMs = 3_600_000;
 
 const providers = { photon, nominatim, google, mapy } as const;
@@ -26,6 +28,11 @@ const ofProvider = new RegExp(`^(?:${Object.keys(providers).join('|')}):`);
 export type PlaceService = {
   readonly suggest: (query: PlaceQuery, asker: Asker) => Promise<readonly SuggestedPlace[]>;
   readonly find: (query: PlaceQuery, asker: Asker) => Promise<readonly FoundPlace[]>;
+  /**
+   * All that is found, for the work of an administrator that nobody waits for at a screen: it asks
+   * one question after another and bounds them itself.
+   */
+  readonly findAll: (keyword: string) => Promise<readonly FoundPlace[]>;
   readonly get: (id: string, asker: Asker, language: Language) => Promise<FoundPlace | undefined>;
 };
 const position = /^(.+?)(?:@(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?))?$/;
@@ -112,6 +119,25 @@ const providerOf = ({ kind, url, key }: ServerConfig['placeProvider']) =>
     : { name: kind, ...remembered(kind, providers[kind]({ url, key })) };
 
 /**
+ * Asks a provider; undefined when it has no answer. Of the error only its message is told: it may
+ * hold what was asked.
+ */
+const attempter =
+  (name: string | undefined, warn: (message: string) => void) =>
+  async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      const isError = error instanceof Error;
+      const message =
+        isError && error.message.startsWith('it answered') ? `: ${error.message}` : '';
+      const reason = `${isError ? error.name : 'unknown'}${message}`;
+      warn(`places: ${name} failed (${reason}), the gazetteer answers`);
+      return undefined;
+    }
+  };
+
+/**
  * The place service of the installation. When a provider fails or is slow, that is logged and the
  * caller gets the gazetteer's answer.
  */
@@ -123,21 +149,11 @@ export const createPlaceService = ({
 }: Pick<Deps, 'db' | 'readModel' | 'config' | 'log'>): PlaceService => {
   const gazetteer = createGazetteer(readModel, db);
   const provider = providerOf(config.placeProvider);
-  const budgetOf = createBudget(config.placeProvider.perMinute);
-  const warn = seldom((message) => log.warn(message));
-  /** Undefined when it has no answer. Of the error only its message is told: it may hold what was asked. */
-  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work();
-    } catch (error) {
-      const isError = error instanceof Error;
-      const message =
-        isError && error.message.startsWith('it answered') ? `: ${error.message}` : '';
-      const reason = `${isError ? error.name : 'unknown'}${message}`;
-      warn(`places: ${provider?.name} failed (${reason}), the gazetteer answers`);
-      return undefined;
-    }
-  };
+  const budget = createBudget(config.placeProvider.perMinute);
+  const attempt = attempter(
+    provider?.name,
+    seldom((message) => log.warn(message)),
+  );
   const own = async (query: PlaceQuery, { audience }: Asker): Promise<FoundPlace[]> =>
     (await gazetteer()).find(query, audience);
   const getOfProvider = async (
@@ -147,7 +163,7 @@ export const createPlaceService = ({
   ): Promise<FoundPlace | undefined> => {
     const ours = provider && id.startsWith(`${provider.name}:`) ? provider : undefined;
     let isSpent = false;
-    const spend = budgetOf(asker, () => {
+    const spend = budget.ofCaller(asker, () => {
       isSpent = true;
     });
     const answer =
@@ -161,11 +177,21 @@ export const createPlaceService = ({
   };
   return {
     suggest: async (query, asker) =>
-      (provider && (await attempt(() => provider.suggest(query, budgetOf(asker))))) ??
+      (provider && (await attempt(() => provider.suggest(query, budget.ofCaller(asker))))) ??
       own(query, asker),
     find: async (query, asker) =>
-      (provider && (await attempt(() => provider.find(query, budgetOf(asker))))) ??
+      (provider && (await attempt(() => provider.find(query, budget.ofCaller(asker))))) ??
       own(query, asker),
+    findAll: async (keyword) => {
+      const query = {
+        keyword,
+        language: config.primaryLanguage,
+        position: undefined,
+        limit: mostFound,
+      };
+      const found = provider && (await attempt(() => provider.find(query, budget.ofImport)));
+      return found ?? (await gazetteer()).find(query, { kind: 'all' });
+    },
     get: async (id, asker, language) =>
       ofProvider.test(id)
         ? getOfProvider(id, asker, language)

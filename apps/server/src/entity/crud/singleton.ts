@@ -2,11 +2,12 @@ import type { Route } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db/index.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, invalidFields } from '../../platform/http/index.ts';
 import { changesOf, recordAudit } from '../audit/index.ts';
 import type { Editor, Handlers } from '../caller/index.ts';
 import type { Deps } from '../deps.ts';
 import {
+  brokenReferences,
   camelCase,
   encode,
   type Keeps,
@@ -59,6 +60,8 @@ export const singletonHandlers = <const R extends SingletonRoutes, const Tab ext
   };
   const save = async (tx: Db, caller: Editor, form: Values): Promise<Values> => {
     const before = await find(tx);
+    const broken = await brokenReferences(tx, table, form, before);
+    if (broken.length > 0) throw invalidFields(broken);
     const prepared = prepare?.(form as FormOf<R>, before, caller);
     const { version, ...values } = encode(table, { ...form, ...prepared });
     // told before it is written: nobody can have read a version this high, and one more may not fit

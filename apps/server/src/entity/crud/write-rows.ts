@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { AppError, notFound } from '../../platform/http/index.ts';
+import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import type { Editor } from '../caller/index.ts';
-import { encode, saveLists, type TableDescription, type Values } from '../table/index.ts';
+import {
+  brokenReferences,
+  encode,
+  saveLists,
+  type TableDescription,
+  type Values,
+} from '../table/index.ts';
 import { copyName } from './copy-name.ts';
 import { withFieldErrors } from './database-error.ts';
 import type { CrudRoutes, Entity, FormOf, Ids, RecordOf } from './entity.ts';
@@ -29,11 +35,32 @@ const assertComplete = async ({ hooks }: Entity, tx: Db, caller: Editor, item: V
 
 const parentOf = ({ hooks: { parent } }: Entity, ids: Ids): Ids =>
   parent ? { [parent.param]: ids[parent.param] ?? 0 } : {};
-const columnsOf = async (entity: Entity, tx: Db, caller: Editor, form: Values, ids: Ids) => {
+/** What its own rules add to a form. Everything wrong with it is thrown at once: rules and references. */
+const prepared = async (entity: Entity, form: Values, context: Writing): Promise<Values> => {
+  const { tx, stored } = context;
+  const broken = await brokenReferences(tx, entity.table, form, stored);
+  try {
+    const values = (await entity.hooks.prepare?.(form, context)) ?? {};
+    if (broken.length > 0) throw invalidFields(broken);
+    return values;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.fieldErrors.length === 0) throw error;
+    const named = new Set(error.fieldErrors.map(({ field }) => field));
+    throw invalidFields([...error.fieldErrors, ...broken.filter(({ field }) => !named.has(field))]);
+  }
+};
+type Writing = {
+  readonly tx: Db;
+  readonly caller: Editor;
+  readonly ids: Ids;
+  /** The record as it was, where there is one. */
+  readonly stored?: Values;
+};
+const columnsOf = async (entity: Entity, form: Values, writing: Writing) => {
   const { version: _, ...columns } = encode(entity.table, {
     ...form,
-    ...(await entity.hooks.prepare?.(form, { tx, caller, ids })),
-    ...parentOf(entity, ids),
+    ...(await prepared(entity, form, writing)),
+    ...parentOf(entity, writing.ids),
   });
   return columns;
 };
@@ -63,7 +90,7 @@ export const insertRow = <R extends CrudRoutes>(
     const { table, hooks, audit } = entity;
     const parent = parentOf(entity, ids);
     const columns = {
-      ...(await columnsOf(entity, tx, caller, form as Values, parent)),
+      ...(await columnsOf(entity, form as Values, { tx, caller, ids: parent })),
       last_modified_by: caller.user.id,
       ...lastPlace(table, form as Values),
     };
@@ -93,7 +120,7 @@ export const updateRow = <R extends CrudRoutes>(
     const { table, hooks, audit } = entity;
     const before = await holdRow(entity, tx, caller, ids);
     if (before.version !== form.version) throw new AppError('common.error.concurrentModification');
-    const columns = await columnsOf(entity, tx, caller, form as Values, ids);
+    const columns = await columnsOf(entity, form as Values, { tx, caller, ids, stored: before });
     const id = Number(before.id);
     const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await touch(entity, tx, caller, id, sql.join(set));

@@ -1,4 +1,9 @@
-import type { CsvImport, ListedImport, Page } from '@cafeteria/contract';
+import {
+  type FileImport,
+  importByteLimit,
+  type ListedImport,
+  type Page,
+} from '@cafeteria/contract';
 import { recordAudit } from '../audit/index.ts';
 import { pageResult } from '../page.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
@@ -8,9 +13,11 @@ import { type Job, defineJob } from '../../platform/jobs/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import type { ImportStore } from './import-store.ts';
 import type { Importer } from './importer.ts';
+import { previewOf, readFile } from './sheet.ts';
 
 type Upload = {
   readonly fileName: string;
+  /** The bytes, in base64. */
   readonly content: string;
   readonly options?: Readonly<Record<string, unknown>>;
 };
@@ -40,13 +47,24 @@ export const importJobs = (name: string, { check, run, giveUp }: Importer): read
     }),
   );
 
-/** What the four routes of an import do. */
+const bytesOf = (content: string): Buffer => {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > importByteLimit) throw new AppError('common.error.tooLarge');
+  return bytes;
+};
+
+/** What the routes of an import do. */
 export const importService = (
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { name, entity, store, assertOwner }: Options,
 ) => {
-  const get = async (ownerId: number, id: number): Promise<CsvImport> =>
-    found(await store.find(db, ownerId, id));
+  const get = async (ownerId: number, id: number): Promise<FileImport> => {
+    const stored = found(await store.find(db, ownerId, id));
+    // who has seen how the file was understood has no more need of what stands in it
+    const preview =
+      stored.status === 'READ' ? previewOf((await store.getFile(db, id)).content) : [];
+    return { ...stored, preview };
+  };
   return {
     get,
     list: async (
@@ -56,26 +74,31 @@ export const importService = (
       const { rows, total } = await store.list(db, ownerId, page.pageSize, page.pageNumber);
       return pageResult(rows, page, total);
     },
-    check: async (
+    upload: async (
       ownerId: number,
       { fileName, content, options }: Upload,
       { user }: Editor,
-    ): Promise<CsvImport> => {
+    ): Promise<FileImport> => {
       await assertOwner(db, ownerId);
-      const id = await atomic(db, async (tx) => {
-        const created = await store.insert(tx, {
-          ownerId,
-          fileName,
-          content: content.replaceAll('\0', '\uFFFD'),
-          userId: user.id,
-          ...(options && { options }),
-        });
-        await jobs.send(tx, checkOf(name), { id: created });
-        return created;
+      const read = await readFile(bytesOf(content));
+      const id = await store.insert(db, {
+        ownerId,
+        fileName,
+        ...read,
+        userId: user.id,
+        ...(options && { options }),
       });
       return get(ownerId, id);
     },
-    run: async (ownerId: number, id: number, by: Editor): Promise<CsvImport> => {
+    check: async (ownerId: number, id: number): Promise<FileImport> => {
+      await get(ownerId, id);
+      await atomic(db, async (tx) => {
+        if (!(await store.beginCheck(tx, id))) throw new AppError('import.error.notReady');
+        await jobs.send(tx, checkOf(name), { id });
+      });
+      return get(ownerId, id);
+    },
+    run: async (ownerId: number, id: number, by: Editor): Promise<FileImport> => {
       await assertOwner(db, ownerId);
       const { fileName, create, update, deactivate } = await get(ownerId, id);
       await atomic(db, async (tx) => {

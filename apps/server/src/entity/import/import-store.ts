@@ -1,13 +1,22 @@
-import type { CsvImport, ImportError, ImportStatus, ListedImport } from '@cafeteria/contract';
+import type {
+  FileImport,
+  ImportError,
+  ImportNote,
+  ImportStatus,
+  ListedImport,
+  RecognisedFile,
+} from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DB, Db } from '../../platform/db/index.ts';
 
-/** How many errors are kept to be shown; all are counted. */
+/** How many errors and notes are kept to be shown; all are counted. */
 const keptErrors = 1_000;
 const columns = sql`
   id, file_name as "fileName", status, total, processed, "create", "update", deactivate,
   error_count as "errorCount", date_created as "dateCreated", finished_at as "finishedAt"`;
 
+/** An import as it is stored: the first lines are in its content. */
+export type StoredImport = Omit<FileImport, 'preview'>;
 export type ImportCounts = {
   readonly create: number;
   readonly update: number;
@@ -20,11 +29,18 @@ export type ImportFile = {
   readonly status: ImportStatus;
   readonly userId: number | null;
   readonly options: Readonly<Record<string, unknown>>;
+  /** What the dry run found out elsewhere, by its own keys. */
+  readonly findings: Findings;
 };
+/** What is asked elsewhere, which no transaction waits for. */
+export type Findings = Readonly<Record<string, unknown>>;
 export type NewImport = {
   readonly ownerId: number;
   readonly fileName: string;
   readonly content: string;
+  readonly recognised: RecognisedFile;
+  /** How many lines it has beside its header. */
+  readonly total: number;
   readonly userId: number | null;
   readonly options?: Readonly<Record<string, unknown>>;
 };
@@ -41,10 +57,10 @@ type ImportTable = Readonly<Record<'table' | 'owner' | 'leftContent', RawBuilder
 
 /** What an import is now. */
 const importReads = ({ table, owner }: ImportTable) => {
-  const find = async (db: Db, ownerId: number, id: number): Promise<CsvImport | undefined> =>
+  const find = async (db: Db, ownerId: number, id: number): Promise<StoredImport | undefined> =>
     (
-      await sql<CsvImport>`
-        select ${columns}, errors
+      await sql<StoredImport>`
+        select ${columns}, recognised, errors, notes, note_counts as "noteCounts"
         from ${table}
         where id = ${id} and ${owner} = ${ownerId}`.execute(db)
     ).rows[0];
@@ -68,7 +84,7 @@ const importReads = ({ table, owner }: ImportTable) => {
 
   const getFile = async (db: Db, id: number): Promise<ImportFile> => {
     const { rows } = await sql<ImportFile>`
-      select ${owner} as "ownerId", content, status, created_by as "userId", options
+      select ${owner} as "ownerId", content, status, created_by as "userId", options, findings
       from ${table}
       where id = ${id}`.execute(db);
     if (!rows[0]) throw new Error(`import ${id} does not exist`);
@@ -78,14 +94,22 @@ const importReads = ({ table, owner }: ImportTable) => {
   return { find, list, getFile };
 };
 
+const countByKey = (notes: readonly ImportNote[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const { messageKey } of notes) counts[messageKey] = (counts[messageKey] ?? 0) + 1;
+  return counts;
+};
+
 /** A new file and its dry run. */
 const importChecks = ({ table, owner, leftContent }: ImportTable) => {
   const insert = async (db: Db, file: NewImport): Promise<number> => {
     const { rows } = await sql<{ id: number }>`
-      insert into ${table} (${owner}, file_name, content, options, status, created_by)
+      insert into ${table} (
+        ${owner}, file_name, content, recognised, total, options, status, created_by
+      )
       values (
-        ${file.ownerId}, ${file.fileName}, ${file.content}, ${JSON.stringify(file.options ?? {})},
-        'CHECKING', ${file.userId}
+        ${file.ownerId}, ${file.fileName}, ${file.content}, ${JSON.stringify(file.recognised)},
+        ${file.total}, ${JSON.stringify(file.options ?? {})}, 'READ', ${file.userId}
       )
       returning id`.execute(db);
     return rows[0]?.id ?? 0;
@@ -96,6 +120,21 @@ const importChecks = ({ table, owner, leftContent }: ImportTable) => {
       db,
     );
 
+  /** Begins the dry run of an uploaded file; false when somebody else already did. */
+  const beginCheck = async (tx: Db, id: number): Promise<boolean> =>
+    (
+      await sql`
+        update ${table} set status = 'CHECKING'
+        where id = ${id} and status = 'READ'
+        returning id`.execute(tx)
+    ).rows.length > 0;
+
+  /** Keeps what was found out elsewhere, so that a dry run taken up again does not ask twice. */
+  const keepFindings = (db: Db, id: number, findings: Findings) =>
+    sql`
+      update ${table} set findings = ${JSON.stringify(findings)}
+      where id = ${id} and status = 'CHECKING'`.execute(db);
+
   const finishCheck = (
     db: Db,
     id: number,
@@ -103,8 +142,10 @@ const importChecks = ({ table, owner, leftContent }: ImportTable) => {
       readonly total: number;
       readonly counts: ImportCounts;
       readonly errors: readonly ImportError[];
+      readonly notes?: readonly ImportNote[];
     },
   ) => {
+    const notes = outcome.notes ?? [];
     const isRefused = outcome.errors.length > 0;
     return sql`
       update ${table} set
@@ -113,11 +154,13 @@ const importChecks = ({ table, owner, leftContent }: ImportTable) => {
         processed = ${outcome.total}, "create" = ${outcome.counts.create},
         "update" = ${outcome.counts.update}, deactivate = ${outcome.counts.deactivate},
         error_count = ${outcome.errors.length},
-        errors = ${JSON.stringify(outcome.errors.slice(0, keptErrors))}, finished_at = now()
+        errors = ${JSON.stringify(outcome.errors.slice(0, keptErrors))},
+        notes = ${JSON.stringify(notes.slice(0, keptErrors))},
+        note_counts = ${JSON.stringify(countByKey(notes))}, finished_at = now()
       where id = ${id} and status = 'CHECKING'`.execute(db);
   };
 
-  return { insert, setProgress, finishCheck };
+  return { insert, setProgress, beginCheck, keepFindings, finishCheck };
 };
 
 /** The run of a checked import. */
@@ -161,11 +204,11 @@ const importEnds = ({ table, leftContent }: ImportTable) => {
       update ${table} set status = 'FAILED', content = ${leftContent}
       where id = ${id} and status = 'CHECKED'`.execute(db);
 
-  /** Ends checked imports nobody has come back for in a week: their files are not kept for ever. */
+  /** Ends imports nobody has come back for in a week: their files are not kept for ever. */
   const discardOld = (db: Db) =>
     sql`
       update ${table} set status = 'FAILED', content = ${leftContent}
-      where status = 'CHECKED' and date_created < now() - interval '7 days'`.execute(db);
+      where status in ('READ', 'CHECKED') and date_created < now() - interval '7 days'`.execute(db);
 
   /** Ends an import no job works on any more; one that has an outcome keeps it. */
   const failUnfinished = (db: Db, id: number) =>

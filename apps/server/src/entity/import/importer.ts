@@ -1,19 +1,23 @@
-import type { ImportError } from '@cafeteria/contract';
+import type { ImportError, ImportNote } from '@cafeteria/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Write } from '../changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { ImportCounts, ImportFile, ImportStore } from './import-store.ts';
+import type { Findings, ImportCounts, ImportFile, ImportStore } from './import-store.ts';
 
 export type CheckedFile<Row> = {
   readonly total: number;
   readonly rows: readonly Row[];
   readonly counts: ImportCounts;
   readonly errors: readonly ImportError[];
+  /** What else is to be known of lines that are taken. */
+  readonly notes?: readonly ImportNote[];
 };
 export type OnProgress = (done: number, total: number) => Promise<unknown>;
 /** What one kind of import does with a file. */
 export type ImportKind<Row> = {
   readonly store: ImportStore;
+  /** Asks elsewhere what the lines need, once, before they are judged: no transaction waits for a network. */
+  readonly findOut?: (db: Db, file: ImportFile, onProgress: OnProgress) => Promise<Findings>;
   /** Judges every line; it only reads. It is asked twice: for the dry run, and inside the transaction that writes. */
   readonly check: (db: Db, file: ImportFile, onProgress: OnProgress) => Promise<CheckedFile<Row>>;
   /** Whether what the records belong to is still there; nobody deletes it until the transaction ends. */
@@ -54,16 +58,15 @@ const silent: OnProgress = async () => {};
  */
 export const createImporter = <Row>(
   { db, write: writeChange }: ImporterDeps,
-  { store, check: judge, lockOwner, write }: ImportKind<Row>,
+  { store, findOut, check: judge, lockOwner, write }: ImportKind<Row>,
 ) => {
   const check = async (id: number): Promise<void> => {
     const file = await store.getFile(db, id);
     if (file.status !== 'CHECKING') return;
-    await store.finishCheck(
-      db,
-      id,
-      await judge(db, file, (done, total) => store.setProgress(db, id, done, total)),
-    );
+    const onProgress: OnProgress = (done, total) => store.setProgress(db, id, done, total);
+    const findings = findOut ? await findOut(db, file, onProgress) : file.findings;
+    if (findOut) await store.keepFindings(db, id, findings);
+    await store.finishCheck(db, id, await judge(db, { ...file, findings }, onProgress));
   };
 
   const writeAll = (id: number, file: ImportFile) =>

@@ -1,6 +1,19 @@
-export { type CsvColumns, type CsvLine, importKeyOf, isFormula, readCsv } from './csv.ts';
+export {
+  cellProblems,
+  type Columns,
+  importKeyOf,
+  type Line,
+  readFile,
+  readLines,
+} from './sheet.ts';
 export { importJobs, importService } from './import-service.ts';
-export { type ImportFile, importStore, type ImportStore } from './import-store.ts';
+export {
+  type Findings,
+  type ImportFile,
+  importStore,
+  type ImportStore,
+  type StoredImport,
+} from './import-store.ts';
 export {
   type CheckedFile,
   createImporter,

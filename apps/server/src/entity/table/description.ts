@@ -46,6 +46,8 @@ type Facts<T extends TableName> = {
   /** Columns that hold pictures, and those of them that only administrators may open. */
   readonly pictures?: readonly ColumnOf<T>[];
   readonly adminPictures?: readonly ColumnOf<T>[];
+  /** Fields no foreign key watches, kept as JSON or arrays of ids, and the table whose records they name. */
+  readonly references?: Readonly<Record<string, TableName>>;
   /** Columns of a last day (in Prague) after which readers see something else. */
   readonly lastDays?: readonly ColumnOf<T>[];
   /** Readers see nothing of it: a change leaves the catalogue's version as it is. */
@@ -66,6 +68,7 @@ export type TableDescription = {
   readonly mentions: readonly Mention[];
   readonly pictures: readonly string[];
   readonly adminPictures: readonly string[];
+  readonly references: Readonly<Record<string, TableName>>;
   readonly lastDays: readonly string[];
   readonly isUnseen: boolean;
   /** Whether its records hold from `valid_from` to `valid_to`. */
@@ -152,6 +155,7 @@ export const describeTable = <
     mentions: [],
     pictures: [],
     adminPictures: [],
+    references: {},
     lastDays: [],
     isUnseen: false,
     ...facts,

@@ -9,9 +9,9 @@ import {
   clientDerived,
   countForeignUsers,
   countUsersOfClient,
-  findMissingCompanies,
   isClientActive,
   listClientOptions,
+  shareCompanies,
 } from './client.queries.ts';
 import { clientTable } from './client.table.ts';
 
@@ -21,14 +21,7 @@ export const clientColumns = ({ name, contactEmail, emailDomains }: ClientForm) 
 
 const clients = defineEntity(clientAdminRoutes, clientTable, {
   prepare: async (form, { tx }) => {
-    const missing = await findMissingCompanies(tx, form);
-    if (missing.length > 0)
-      throw invalidFields([
-        {
-          field: missing.includes(form.companyId) ? 'companyId' : 'employerCompanyIds',
-          messageKey: 'validation.reference',
-        },
-      ]);
+    await shareCompanies(tx, form);
     return clientColumns(form);
   },
   derived: clientDerived,

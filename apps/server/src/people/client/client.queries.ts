@@ -35,18 +35,11 @@ export const countUsersOfClient = async (tx: Db, clientId: number): Promise<numb
       where client_id = ${clientId} and deleted_at is null`.execute(tx)
   ).rows[0]?.total ?? 0;
 
-/** Companies of the body that are not there any more. */
-export const findMissingCompanies = async (
-  tx: Db,
-  { employerCompanyIds }: ClientForm,
-): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id
-    from unnest(${employerCompanyIds}::int[]) as x (id)
-    where not exists (select 1 from company c where c.id = x.id and c.deleted_at is null for share)
-  `.execute(tx);
-  return rows.map(({ id }) => id);
-};
+/** Holds the companies of a client, so that none of them is deleted before the transaction ends. */
+export const shareCompanies = (tx: Db, { employerCompanyIds }: ClientForm) =>
+  sql`select 1 from company where id = any(${[...employerCompanyIds]}::int[]) for share`.execute(
+    tx,
+  );
 
 /** How many of a client's users are employed by a company that is none of its employers. */
 export const countForeignUsers = async (tx: Db, clientId: number): Promise<number> => {

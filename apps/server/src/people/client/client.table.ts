@@ -4,5 +4,6 @@ import { describeTable } from '../../entity/table/index.ts';
 export const clientTable = describeTable('client', {
   name: 'name',
   links: { employerCompanyIds: { table: 'client_employer', target: 'company_id' } },
+  references: { 'catalogue.partnerIds': 'partner', 'catalogue.hiddenCategoryIds': 'category' },
   pictures: ['logo', 'login_image'],
 });

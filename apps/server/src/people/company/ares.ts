@@ -1,8 +1,6 @@
 import type { RegisteredCompany } from '@cafeteria/contract';
 import * as z from 'zod/mini';
-
-/** The form does not wait longer: it can be filled by hand. */
-const patienceMs = 3_000;
+import { askRegistry } from './ask-registry.ts';
 
 const Seat = z.object({
   nazevObce: z.optional(z.string()),
@@ -26,6 +24,8 @@ const addressOf = (seat: z.output<typeof Seat>): RegisteredCompany['address'] =>
   street: seat.nazevUlice ?? null,
   houseNumber: numberOf(seat.cisloDomovni),
   streetNumber: numberOf(seat.cisloOrientacni, seat.cisloOrientacniPismeno),
+  village:
+    seat.nazevCastiObce && seat.nazevCastiObce !== seat.nazevObce ? seat.nazevCastiObce : null,
   districtNumber: null,
   postalCode: seat.psc === undefined ? '' : String(seat.psc).padStart(5, '0'),
   city: seat.nazevObce ?? '',
@@ -44,12 +44,8 @@ export const findInAres = async (
   url: string,
   registrationNumber: string,
 ): Promise<RegisteredCompany | undefined> => {
-  const response = await fetch(`${url}/ekonomicke-subjekty/${registrationNumber}`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(patienceMs),
-  });
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`ARES answered ${response.status}`);
-  const { obchodniJmeno, dic, sidlo = {} } = z.parse(Subject, await response.json());
+  const answer = await askRegistry(`${url}/ekonomicke-subjekty/${registrationNumber}`);
+  if (answer === undefined) return undefined;
+  const { obchodniJmeno, dic, sidlo = {} } = z.parse(Subject, answer);
   return { name: obchodniJmeno, taxId: dic ?? null, address: addressOf(sidlo) };
 };

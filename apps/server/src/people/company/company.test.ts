@@ -21,6 +21,14 @@ const problems = async (fields: Partial<CompanyForm>): Promise<string[]> =>
   );
 
 describe('a company', () => {
+  it('keeps postal codes and telephones without spaces', async () => {
+    const company = buildCompany({ registrationNumber: '27069770' });
+    const address = { ...company.address, postalCode: '110 00' };
+    const { body } = await create({ registrationNumber: '27069770', address });
+    expect(body.address.postalCode).toBe('11000');
+    await admin.call(api.companyAdmin.remove, { id: body.id });
+  });
+
   it('is kept with everything that is known of it', async () => {
     const fields = {
       registrationNumber: '1350',
@@ -206,7 +214,7 @@ describe('looking a company up', () => {
   };
   const ask = async (answer: RequestListener, country: 'CZ' | 'SK' = 'CZ') => {
     const { url, close } = await serving(answer);
-    const found = await createCompanyRegistry({ kind: 'ares', url }).find(country, '27095231');
+    const found = await createCompanyRegistry({ CZ: url, SK: url }).find(country, '27095231');
     close();
     return found;
   };
@@ -277,10 +285,70 @@ describe('looking a company up', () => {
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 
-  it('asks nobody about Slovak companies', async () =>
+  /** As the search of api.statistics.sk/rpo/v1 answers. */
+  const rpo = {
+    results: [
+      {
+        id: 1,
+        identifiers: [{ value: '27095231', validFrom: '1996-01-01' }],
+        fullNames: [
+          { value: 'Sklárne, s. r. o.', validFrom: '1996-01-01', validTo: '2010-05-31' },
+          { value: 'Sklárne Lednické Rovne, a. s.', validFrom: '2010-06-01' },
+        ],
+        addresses: [
+          {
+            validFrom: '1996-01-01',
+            street: 'Hlavná',
+            regNumber: 727,
+            buildingNumber: '39/A',
+            postalCodes: ['020 61'],
+            municipality: { value: 'Lednické Rovne', code: 'SK0228513202' },
+            country: { value: 'Slovenská republika' },
+          },
+        ],
+      },
+    ],
+    license: 'CC BY',
+  };
+  it('reads the answer of the Slovak register, with the name that holds now', async () => {
+    const found = await ask(
+      (request, response) =>
+        response
+          .writeHead(request.url === '/search?identifier=27095231' ? 200 : 500)
+          .end(JSON.stringify(rpo)),
+      'SK',
+    );
+    expect(found).toMatchObject({
+      found: true,
+      company: {
+        name: 'Sklárne Lednické Rovne, a. s.',
+        taxId: null,
+        address: {
+          street: 'Hlavná',
+          houseNumber: '727',
+          streetNumber: '39/A',
+          postalCode: '02061',
+          city: 'Lednické Rovne',
+          country: 'SK',
+        },
+      },
+    });
+  });
+
+  it.each<[string, string, string]>([
+    ['knows nobody', '{"results":[]}', 'NOT_FOUND'],
+    ['answers of somebody else', JSON.stringify(rpo).replace('27095231', '31396674'), 'NOT_FOUND'],
+    ['answers something else', '{"error":"no"}', 'UNREACHABLE'],
+  ])('says so when the Slovak register %s', async (_what, body, reason) => {
+    const found = await ask((_request, response) => response.writeHead(200).end(body), 'SK');
+    expect(found).toEqual({ found: false, reason, company: null });
+  });
+
+  it('asks nobody about companies of a country whose register is off', async () =>
     expect(
-      await ask(() => {
-        throw new Error('asked');
-      }, 'SK'),
+      await createCompanyRegistry({ CZ: 'http://127.0.0.1:1', SK: undefined }).find(
+        'SK',
+        '27095231',
+      ),
     ).toMatchObject({ reason: 'NOT_CONFIGURED' }));
 });

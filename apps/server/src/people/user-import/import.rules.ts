@@ -6,12 +6,7 @@ import {
   type UserLanguage,
 } from '@cafeteria/contract';
 import * as z from 'zod/mini';
-import {
-  type CsvColumns,
-  type CsvLine,
-  importKeyOf,
-  isFormula,
-} from '../../entity/import/index.ts';
+import { cellProblems, type Columns, importKeyOf, type Line } from '../../entity/import/index.ts';
 
 const columns = [
   'personalNumber',
@@ -26,8 +21,8 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 /** Columns of a payroll file; the first three are required. */
-export const csvColumns: CsvColumns<Column> = { all: columns, required: columns.slice(0, 3) };
-type Line = CsvLine<Column>;
+export const userColumns: Columns<Column> = { all: columns, required: columns.slice(0, 3) };
+type PersonLine = Line<Column>;
 
 /** An empty cell clears what may be empty; a column that is not in the file leaves things as they are (undefined). */
 export type UserLine = {
@@ -71,7 +66,7 @@ const when = (value: string | undefined, read: (value: string) => unknown): unkn
 const orNull = (value: string): string | null => value || null;
 const orNothing = (value: string): string | undefined => value || undefined;
 
-const candidate = (cells: Line['cells']) => ({
+const candidate = (cells: PersonLine['cells']) => ({
   personalNumber: cells.personalNumber ?? '',
   firstName: cells.firstName ?? '',
   lastName: cells.lastName ?? '',
@@ -84,10 +79,9 @@ const candidate = (cells: Line['cells']) => ({
 });
 
 /** Reads one line as a person, or says column by column what is wrong with it. */
-export const readLine = ({ line, cells }: Line): Read => {
-  const formulas = Object.entries(cells).filter(([column, value]) => isFormula(value, column));
-  if (formulas.length > 0)
-    return { errors: formulas.map(([field]) => ({ line, field, messageKey: 'import.formula' })) };
+export const readLine = ({ line, cells }: PersonLine): Read => {
+  const problems = cellProblems({ line, cells });
+  if (problems.length > 0) return { errors: problems };
   const parsed = z.safeParse(Cells, candidate(cells));
   if (!parsed.success)
     return {
@@ -101,7 +95,7 @@ export const readLine = ({ line, cells }: Line): Read => {
 };
 
 /** Lines about somebody an earlier line was about. */
-export const repeatedNumbers = (lines: readonly Line[]): ImportError[] => {
+export const repeatedNumbers = (lines: readonly PersonLine[]): ImportError[] => {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, cells: { personalNumber: number } }) => {
     if (!number) return [];

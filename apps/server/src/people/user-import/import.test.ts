@@ -1,4 +1,4 @@
-import { api, type CsvImport } from '@cafeteria/contract';
+import { api, type FileImport } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildClient, buildCompany } from '../../test/factories.ts';
@@ -29,29 +29,28 @@ afterAll(() => test.close());
 
 const header =
   'personalNumber;firstName;lastName;email;username;language;companyRegistrationNumber;employmentFrom;employmentTo';
-const settled = async (id: number): Promise<CsvImport> => {
+const settled = async (id: number): Promise<FileImport> => {
   const get = async () => (await admin.call(api.userImport.get, { clientId, id })).body;
   await expect
     .poll(get, { timeout: 20_000, interval: 50 })
-    .toSatisfy((state: CsvImport) => !['CHECKING', 'IMPORTING'].includes(state.status));
+    .toSatisfy((state: FileImport) => !['CHECKING', 'IMPORTING'].includes(state.status));
   return get();
 };
-const check = async (lines: readonly string[], deactivateMissing = false): Promise<CsvImport> =>
-  settled(
-    (
-      await admin.call(api.userImport.check, {
-        clientId,
-        body: { fileName: 'mzdy.csv', content: lines.join('\r\n'), deactivateMissing },
-      })
-    ).body.id,
-  );
-const run = async (lines: readonly string[], deactivateMissing = false): Promise<CsvImport> => {
+const base64 = (lines: readonly string[]): string =>
+  Buffer.from(lines.join('\r\n')).toString('base64');
+const check = async (lines: readonly string[], deactivateMissing = false): Promise<FileImport> => {
+  const body = { fileName: 'mzdy.csv', content: base64(lines), deactivateMissing };
+  const { id } = (await admin.call(api.userImport.upload, { clientId, body })).body;
+  await admin.call(api.userImport.check, { clientId, id });
+  return settled(id);
+};
+const run = async (lines: readonly string[], deactivateMissing = false): Promise<FileImport> => {
   const { id, errors } = await check(lines, deactivateMissing);
   expect(errors).toEqual([]);
   await admin.call(api.userImport.run, { clientId, id });
   return settled(id);
 };
-const problems = ({ errors }: CsvImport): string[] =>
+const problems = ({ errors }: FileImport): string[] =>
   errors.map(({ line, field, messageKey }) => `${line} ${field} ${messageKey}`);
 type Person = {
   personalNumber: string;

@@ -10,7 +10,7 @@ import {
   type ImportFile,
   importStore,
   type OnProgress,
-  readCsv,
+  readLines,
 } from '../../entity/import/index.ts';
 import { findEmployers, lockClient } from '../client/index.ts';
 import {
@@ -23,7 +23,7 @@ import {
   releaseNames,
   updateUsers,
 } from '../user/index.ts';
-import { csvColumns, readLine, repeatedNumbers, type UserLine } from './import.rules.ts';
+import { readLine, repeatedNumbers, userColumns, type UserLine } from './import.rules.ts';
 import { nameErrors, namesOf, type Planned, planLines } from './plan.ts';
 import { deleteSessionsOfUser } from '../../entity/caller/index.ts';
 
@@ -41,7 +41,7 @@ const readRows = async (
   content: string,
   onProgress: OnProgress,
 ): Promise<{ total: number; rows: UserLine[]; errors: ImportError[] }> => {
-  const { lines, problems } = readCsv(content, csvColumns);
+  const { lines, problems } = readLines(content, userColumns);
   const rows: UserLine[] = [];
   const errors: ImportError[] = [...problems];
   await eachLine(

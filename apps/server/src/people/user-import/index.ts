@@ -31,8 +31,9 @@ export const userImportHandlers = (deps: Deps): Handlers<typeof userImportRoutes
   return {
     list: ({ clientId, ...page }) => imports.list(clientId, page),
     get: ({ clientId, id }) => imports.get(clientId, id),
-    check: ({ clientId, body: { deactivateMissing, ...file } }, caller) =>
-      imports.check(clientId, { ...file, options: { deactivateMissing } }, caller),
+    upload: ({ clientId, body: { deactivateMissing, ...file } }, caller) =>
+      imports.upload(clientId, { ...file, options: { deactivateMissing } }, caller),
+    check: ({ clientId, id }) => imports.check(clientId, id),
     run: ({ clientId, id }, caller) => imports.run(clientId, id, caller),
   };
 };

@@ -2,7 +2,7 @@ import type { Me, MeUpdate } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { mediaRef } from '../../entity/reading.ts';
+import { isLive, mediaRef } from '../../entity/reading.ts';
 import { userColumns, type UserNames } from './user.columns.ts';
 
 export const getMe = async (db: Db, userId: number): Promise<Me> => {
@@ -17,7 +17,12 @@ export const getMe = async (db: Db, userId: number): Promise<Me> => {
           'primaryColour', c.primary_colour,
           'allowPrivateWallet', c.credit_policy -> 'allowPrivateWallet'
         )
-      end as client
+      end as client,
+      exists (
+        select 1
+        from article a
+        where a.client_id = u.client_id and ${isLive('a')}
+      ) as "hasInternalBenefits"
     from "user" u
     left join client c on c.id = u.client_id
     where u.id = ${userId}`.execute(db);

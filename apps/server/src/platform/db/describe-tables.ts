@@ -23,6 +23,16 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', '
   and a.attnum > 0 and not a.attisdropped
 order by c.relname collate "C", a.attnum`;
 
+type Key = { table: string; column: string; target: string };
+const keyQuery = `
+select c.relname as table, a.attname as column, f.relname as target
+from pg_constraint k
+join pg_class c on c.oid = k.conrelid
+join pg_class f on f.oid = k.confrelid
+join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+where k.contype = 'f' and cardinality(k.conkey) = 1 and c.relnamespace = 'public'::regnamespace
+order by c.relname collate "C", a.attnum`;
+
 const names: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -82,12 +92,26 @@ const typeTable = (tables: ReadonlyMap<string, readonly Column[]>): string => {
   ].join('\n');
 };
 
+/** The table each foreign key leads to. */
+const keyTable = (keys: readonly Key[]): string => {
+  const entries = [...Map.groupBy(keys, ({ table }) => table)].map(([table, own]) => {
+    const lines = own.map(({ column, target }) => `    ${column}: '${target}',\n`);
+    return `  ${table}: {\n${lines.join('')}  },\n`;
+  });
+  return [
+    'type ForeignKeys = Partial<Record<keyof DB, Readonly<Record<string, keyof DB>>>>;',
+    'export const foreignKeys: Readonly<ForeignKeys> = {',
+    `${entries.join('')}};`,
+  ].join('\n');
+};
+
 /**
  * The TypeScript of every table and view in schema public, with column comments: the contents of
  * tables.gen.ts.
  */
 export const describeTables = async (pool: pg.Pool): Promise<string> => {
   const { rows } = await pool.query<Column>(query);
+  const keys = (await pool.query<Key>(keyQuery)).rows;
   const tables = Map.groupBy(rows, ({ table }) => table);
   const interfaces = [...tables].map(([table, columns]) => {
     const lines = columns.map(
@@ -98,7 +122,8 @@ export const describeTables = async (pool: pg.Pool): Promise<string> => {
   const members = [...tables.keys()]
     .map((table) => `  ${table}: ${interfaceName(table)};\n`)
     .join('');
-  const body = `${interfaces.join('\n')}\nexport interface DB {\n${members}}\n\n${typeTable(tables)}\n`;
+  const types = `${interfaces.join('\n')}\nexport interface DB {\n${members}}`;
+  const body = `${[types, typeTable(tables), keyTable(keys)].join('\n\n')}\n`;
   const used = ['Computed', 'Filled', 'Json', 'Numeric', 'Timestamp'].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(body),
   );

@@ -6,5 +6,5 @@ export { holdLock } from './hold-lock.ts';
 export { listen } from './listen.ts';
 export { migrate } from './migrate.ts';
 export { sortKey, type SortLocale } from './sort-key.ts';
-export { columnTypes, type DB } from './tables.gen.ts';
+export { columnTypes, foreignKeys, type DB } from './tables.gen.ts';
 export type { Json, JsonValue, Numeric, Timestamp } from './types.ts';

@@ -98,12 +98,15 @@ interface BranchOfficeTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  /** What the partner calls it; imports find it again by that */
+  external_id: string | null;
 }
 
 interface BranchOfficeImportTable {
   id: Filled<number>;
   partner_id: number;
   file_name: string;
+  /** {"lines": [{"line", "cells"}], "brokenFrom"}: what was read from the file */
   content: string;
   status: string;
   total: Filled<number>;
@@ -117,6 +120,12 @@ interface BranchOfficeImportTable {
   update: Filled<number>;
   deactivate: Filled<number>;
   options: Filled<Json>;
+  /** Format, encoding, delimiter, sheet of the file */
+  recognised: Json | null;
+  /** What the dry run found out elsewhere: places by address */
+  findings: Filled<Json>;
+  notes: Filled<Json>;
+  note_counts: Filled<Json>;
 }
 
 interface BranchOfficeSubcategoryTable {
@@ -565,6 +574,11 @@ interface UserImportTable {
   created_by: number | null;
   date_created: Filled<Timestamp>;
   finished_at: Timestamp | null;
+  /** Format, encoding, delimiter, sheet of the file */
+  recognised: Json | null;
+  findings: Filled<Json>;
+  notes: Filled<Json>;
+  note_counts: Filled<Json>;
 }
 
 interface ViewCountTable {
@@ -701,6 +715,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified: 'timestamptz',
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
+    external_id: 'text',
   },
   branch_office_import: {
     id: 'int4',
@@ -719,6 +734,10 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     update: 'int4',
     deactivate: 'int4',
     options: 'jsonb',
+    recognised: 'jsonb',
+    findings: 'jsonb',
+    notes: 'jsonb',
+    note_counts: 'jsonb',
   },
   branch_office_subcategory: {
     branch_office_id: 'int4',
@@ -1106,11 +1125,117 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     created_by: 'int4',
     date_created: 'timestamptz',
     finished_at: 'timestamptz',
+    recognised: 'jsonb',
+    findings: 'jsonb',
+    notes: 'jsonb',
+    note_counts: 'jsonb',
   },
   view_count: {
     entity_type: 'text',
     entity_id: 'int4',
     day: 'date',
     views: 'int4',
+  },
+};
+
+type ForeignKeys = Partial<Record<keyof DB, Readonly<Record<string, keyof DB>>>>;
+export const foreignKeys: Readonly<ForeignKeys> = {
+  article: {
+    client_id: 'client',
+    cover: 'media',
+  },
+  article_media: {
+    article_id: 'article',
+    media_uuid: 'media',
+  },
+  article_partner: {
+    article_id: 'article',
+    partner_id: 'partner',
+  },
+  branch_office: {
+    partner_id: 'partner',
+  },
+  branch_office_import: {
+    partner_id: 'partner',
+  },
+  branch_office_subcategory: {
+    branch_office_id: 'branch_office',
+    subcategory_id: 'subcategory',
+  },
+  carousel: {
+    image_desktop: 'media',
+    image_mobile: 'media',
+  },
+  category: {
+    image: 'media',
+  },
+  client: {
+    logo: 'media',
+    company_id: 'company',
+    login_image: 'media',
+  },
+  client_employer: {
+    client_id: 'client',
+    company_id: 'company',
+  },
+  favorite: {
+    user_id: 'user',
+  },
+  favorite_list: {
+    user_id: 'user',
+  },
+  offer: {
+    partner_id: 'partner',
+  },
+  offer_branch_office: {
+    offer_id: 'offer',
+    branch_office_id: 'branch_office',
+  },
+  offer_image: {
+    offer_id: 'offer',
+    media_uuid: 'media',
+  },
+  offer_subcategory: {
+    offer_id: 'offer',
+    subcategory_id: 'subcategory',
+  },
+  partner: {
+    logo: 'media',
+    cover: 'media',
+    main_category_id: 'category',
+    sustainability_evidence: 'media',
+    company_id: 'company',
+  },
+  partner_gallery: {
+    partner_id: 'partner',
+    media_uuid: 'media',
+  },
+  partner_proposal: {
+    user_id: 'user',
+  },
+  partner_subcategory: {
+    partner_id: 'partner',
+    subcategory_id: 'subcategory',
+  },
+  promo_row: {
+    category_id: 'category',
+  },
+  promo_row_item: {
+    promo_row_id: 'promo_row',
+    image: 'media',
+  },
+  session: {
+    user_id: 'user',
+  },
+  subcategory: {
+    category_id: 'category',
+    image: 'media',
+  },
+  user: {
+    client_id: 'client',
+    company_id: 'company',
+  },
+  user_import: {
+    client_id: 'client',
   },
 };

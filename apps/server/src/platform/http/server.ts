@@ -89,6 +89,7 @@ export const createHttpServer = async ({
     trustProxy: trustsProxies(trustProxy),
     forceCloseConnections: 'idle',
     requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true },
     genReqId: requestId,
     frameworkErrors: (_error, _request, { raw }) =>
       void raw

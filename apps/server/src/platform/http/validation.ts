@@ -4,14 +4,14 @@ import { AppError, type ErrorParams } from './app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Of a value that is not there a person has chosen nothing, whatever its type: a text, a number, a word of a list. */
 const isMissing = (issue: Issue): boolean =>
-  issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
+  ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code) &&
+  (issue.input === undefined || issue.input === null);
 /** Unreadable as against merely wrong: the caller's program is at fault, not the person who typed (400, not 422). */
 const isUnreadable = (issue: Issue): boolean =>
-  (issue.code === 'invalid_type' && !isMissing(issue)) ||
-  issue.code === 'unrecognized_keys' ||
-  issue.code === 'invalid_value' ||
-  issue.code === 'invalid_union';
+  !isMissing(issue) &&
+  ['invalid_type', 'unrecognized_keys', 'invalid_value', 'invalid_union'].includes(issue.code);
 
 const ownKey = (message: string): string | undefined =>
   /^[a-z]+(\.[a-zA-Z]+)+$/.test(message) ? message : undefined;

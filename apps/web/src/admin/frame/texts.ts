@@ -22,6 +22,7 @@ type Group =
   | 'weekdayShort'
   | 'sortBy'
   | 'import.help'
+  | 'import.placed'
   | 'userImport.help';
 /** The names of values: `useWords('enum.grade')('A')`. */
 export const useWords = (group: Group): ((value: string) => string) => {

@@ -35,10 +35,10 @@ const FavoriteLink = ({ path }: { readonly path: string }) => {
 /** Links to the map, the magazine, and to what the reader's own employer offers. */
 const ReadingLinks = ({
   path,
-  hasEmployer,
+  hasInternalBenefits,
 }: {
   readonly path: string;
-  readonly hasEmployer: boolean;
+  readonly hasInternalBenefits: boolean;
 }) => {
   const { t } = useTexts();
   return (
@@ -58,7 +58,7 @@ const ReadingLinks = ({
       >
         {t('navigation.magazine')}
       </AppLink>
-      {hasEmployer && (
+      {hasInternalBenefits && (
         <AppLink
           href="/internal-benefits"
           className={styles.trigger}
@@ -179,7 +179,7 @@ export const Header = () => {
         <Brand />
         <nav aria-label={t('navigation.main')} className={styles.wide}>
           <CategoriesMenu propsOf={propsOf} />
-          <ReadingLinks path={path} hasEmployer={Boolean(me?.client)} />
+          <ReadingLinks path={path} hasInternalBenefits={Boolean(me?.hasInternalBenefits)} />
         </nav>
         <div className={styles.room}>
           {currentOf(path, '/search') !== 'page' && <SearchBox className={styles.search ?? ''} />}

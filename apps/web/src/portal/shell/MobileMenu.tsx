@@ -48,7 +48,7 @@ const useNavItems = (me: Me | null) => {
       : []),
     { key: 'map', label: t('navigation.map'), href: '/map', icon: 'map' },
     { key: 'magazine', label: t('navigation.magazine'), href: '/magazine', icon: 'book-open' },
-    ...(me?.client
+    ...(me?.hasInternalBenefits
       ? ([
           {
             key: 'internal',

@@ -1,7 +1,7 @@
-import { type Weekday, weekdays } from '@cafeteria/contract';
+import { normalTime, type Weekday, weekdays } from '@cafeteria/contract';
 import { IconButton, Icon, iconButtonClass, Menu, MenuItem, TextField } from '@cafeteria/ui';
 import { useAdminText } from '../../frame/index.ts';
-import { type Interval, nextInterval, normalTime, workdays } from './opening-hours.ts';
+import { type Interval, nextInterval, workdays } from './opening-hours.ts';
 import styles from './OpeningHours.module.css';
 
 const most = 4;

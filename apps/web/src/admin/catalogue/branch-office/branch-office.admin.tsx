@@ -1,6 +1,13 @@
 import { benefitTypes, BranchOfficeForm, formatAddress } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { checks, defineResource, inherited, inheritedOnOff, text } from '../../frame/index.ts';
+import {
+  checks,
+  defineResource,
+  inherited,
+  inheritedOnOff,
+  optionalText,
+  text,
+} from '../../frame/index.ts';
 import { address, locationSource } from '../../widgets/address/index.ts';
 import { subcategories } from '../../widgets/category/index.ts';
 import { contacts } from '../../widgets/contacts/index.ts';
@@ -25,7 +32,7 @@ export const branchOfficeResource = defineResource({
     ],
   },
   form: {
-    basics: { name: text({ max: 160, isWide: true }) },
+    basics: { name: text({ max: 160, isWide: true }), externalId: optionalText({ max: 80 }) },
     place: { address: address(), locationSource: locationSource() },
     hours: { openingHours: openingHours() },
     contacts: { contacts: contacts() },

@@ -1,12 +1,6 @@
+import { normalTime } from '@cafeteria/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  copied,
-  emptyOpeningHours,
-  grouped,
-  nextInterval,
-  normalTime,
-  workdays,
-} from './opening-hours.ts';
+import { copied, emptyOpeningHours, grouped, nextInterval, workdays } from './opening-hours.ts';
 
 describe('opening hours', () => {
   test.each([

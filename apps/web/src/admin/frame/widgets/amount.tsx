@@ -1,4 +1,4 @@
-import { type Currency, type Money } from '@cafeteria/contract';
+import { type Currency, currencyOfCountry, type Money } from '@cafeteria/contract';
 import { currencySymbol, formatMoney, messageText } from '@cafeteria/i18n';
 import { TextField } from '@cafeteria/ui';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ export const MoneyField = ({
 
 const MoneyEdit = (props: WidgetProps<Value>) => {
   const { config } = useServices();
-  return <MoneyField {...props} currency={config.country === 'Sk' ? 'EUR' : 'CZK'} />;
+  return <MoneyField {...props} currency={currencyOfCountry[config.country]} />;
 };
 const MoneyShow = ({ value }: { readonly value: Value }) =>
   value ? formatMoney(value) : <Blank />;

@@ -15,29 +15,44 @@ const columns = [
   'employmentTo',
 ] as const;
 
+/** Nobody's real number: without one the contracting company employs. */
+const czech = [
+  'Z-0123',
+  'Jana',
+  'Nováková',
+  'jana.novakova@firma.example',
+  '',
+  'CZ',
+  '',
+  '2024-03-01',
+  '',
+];
+const slovak = [
+  'Z-0123',
+  'Jana',
+  'Kováčová',
+  'jana.kovacova@firma.example',
+  '',
+  'SK',
+  '',
+  '2024-03-01',
+  '',
+];
+
 /** Users of a client, from its payroll; with `deactivateMissing` whoever is not in the file is switched off. */
 export const userImport = (clientId: number, deactivateMissing: boolean): ImportKind => ({
   texts: 'userImport',
   columns,
   required: columns.slice(0, 3),
   templateName: 'zamestnanci.csv',
-  example: [
-    '00123',
-    'Jana',
-    'Nováková',
-    'jana.novakova@firma.cz',
-    '',
-    'CZ',
-    '12345679',
-    '2024-03-01',
-    '',
-  ],
+  example: (language) => (language === 'sk' ? slovak : czech),
   path: `/admin/client/${clientId}/user-import`,
   doneHref: `/admin/client/${clientId}?tab=users`,
   tags: ['user', 'client', 'company'],
   list: read(api.userImport.list, { clientId }),
   get: (id) => read(api.userImport.get, { clientId, id }),
-  check: (call, file) =>
-    call(api.userImport.check, { clientId, body: { ...file, deactivateMissing } }),
+  upload: (call, file) =>
+    call(api.userImport.upload, { clientId, body: { ...file, deactivateMissing } }),
+  check: (call, id) => call(api.userImport.check, { clientId, id }),
   run: (call, id) => call(api.userImport.run, { clientId, id }),
 });

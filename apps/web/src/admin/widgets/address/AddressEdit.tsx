@@ -17,11 +17,12 @@ import { PlaceMap } from './PlaceMap.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
 const Source = z.enum(['GEOCODED', 'MANUAL']);
-type TextKey = 'street' | 'houseNumber' | 'streetNumber' | 'districtNumber';
+type TextKey = 'street' | 'houseNumber' | 'streetNumber' | 'village' | 'districtNumber';
 const limits: Readonly<Record<TextKey, number>> = {
   street: 120,
   houseNumber: 20,
   streetNumber: 20,
+  village: 120,
   districtNumber: 20,
 };
 
@@ -87,6 +88,7 @@ const AddressLines = ({ value, onChange, onBlur, error }: LineProps) => {
             onChange={(event) => onChange({ ...value, city: event.target.value })}
           />
         ),
+        village: line('village'),
         districtNumber: line('districtNumber'),
         country: <CountryChoice value={value} onChange={onChange} />,
         components: 'elsewhere',

@@ -2,6 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { addressFromPlace, emptyAddress } from './from-place.ts';
 
 describe('an address from a found place', () => {
+  test('keeps the part of a municipality apart from the municipality', () => {
+    const part = {
+      placeId: 'cz-praha-zizkov',
+      label: 'Žižkov',
+      country: 'CZ',
+      lat: 50.08,
+      lng: 14.45,
+      components: [
+        { types: ['sublocality'], long_name: 'Žižkov' },
+        { types: ['locality'], long_name: 'Praha' },
+      ],
+    } as const;
+    const components = part.components.map(({ types, long_name }) => ({
+      types: [...types],
+      long_name,
+    }));
+    expect(addressFromPlace(emptyAddress, { ...part, components }, false)).toMatchObject({
+      village: 'Žižkov',
+      city: 'Praha',
+    });
+    expect(
+      addressFromPlace(emptyAddress, { ...part, components: components.slice(0, 1) }, false),
+    ).toMatchObject({ village: null, city: 'Žižkov' });
+  });
   const place = {
     placeId: 'cz-brno',
     label: 'Brno',

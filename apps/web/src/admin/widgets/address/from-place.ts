@@ -4,6 +4,7 @@ export const emptyAddress: Address = {
   street: null,
   houseNumber: null,
   streetNumber: null,
+  village: null,
   districtNumber: null,
   postalCode: '',
   city: '',
@@ -14,6 +15,10 @@ export const emptyAddress: Address = {
   lng: null,
 };
 
+/** What the geocoder knows of some fields: the others keep what was typed. */
+const known = (fields: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
 /**
  * The address of a found place. Parts the geocoder does not know keep what was typed, and a pin set
  * by hand stays where it is.
@@ -23,16 +28,14 @@ export const addressFromPlace = (
   place: GeocodedPlace,
   isManual: boolean,
 ): Address => {
-  const derived = deriveAddress(place.components);
+  const { postalCode, city, village, ...lines } = deriveAddress(place.components);
   const keepsPin = isManual && current.lat !== null;
   return {
     ...current,
-    street: derived.street ?? current.street,
-    houseNumber: derived.houseNumber ?? current.houseNumber,
-    streetNumber: derived.streetNumber ?? current.streetNumber,
-    districtNumber: derived.districtNumber ?? current.districtNumber,
-    postalCode: derived.postalCode ?? current.postalCode,
-    city: derived.city ?? derived.village ?? current.city,
+    ...known(lines),
+    ...known({ postalCode }),
+    // a part found without its municipality stands where the municipality is asked for
+    ...known(city ? { city, village } : { city: village }),
     country: place.country,
     components: place.components,
     placeId: place.placeId,

@@ -1,11 +1,18 @@
+import type { Language } from '@cafeteria/contract';
+import { currentLanguage } from '@cafeteria/i18n';
 import { Badge, Button, Fold } from '@cafeteria/ui';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useWords } from '../../frame/index.ts';
 import type { ImportKind } from './kind.ts';
 import styles from './Import.module.css';
 
+const quoted = (cell: string): string =>
+  /[";]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
 /** Downloads a template that Excel can read: byte-order mark and semicolons. */
-const download = ({ columns, example, templateName }: ImportKind): void => {
-  const template = new Blob([`\uFEFF${columns.join(';')}\r\n${example.join(';')}\r\n`], {
+const download = ({ columns, example, templateName }: ImportKind, language: Language): void => {
+  const lines = [columns, example(language)].map((cells) => cells.map(quoted).join(';'));
+  const template = new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], {
     type: 'text/csv;charset=utf-8',
   });
   const href = URL.createObjectURL(template);
@@ -19,10 +26,16 @@ const download = ({ columns, example, templateName }: ImportKind): void => {
 /** What the file must hold, and a template of it. */
 export const ImportColumns = ({ kind }: { readonly kind: ImportKind }) => {
   const text = useAdminText();
+  const { i18n } = useTexts();
   const helpOf = useWords(`${kind.texts}.help`);
   return (
     <Fold look="card" title={text('import.columns')}>
-      <Button kind="ghost" size="Small" icon="download" onClick={() => download(kind)}>
+      <Button
+        kind="ghost"
+        size="Small"
+        icon="download"
+        onClick={() => download(kind, currentLanguage(i18n))}
+      >
         {text('import.template')}
       </Button>
       <dl className={styles.columns}>

@@ -1,4 +1,4 @@
-import type { CsvImport, ImportError } from '@cafeteria/contract';
+import type { FileImport, ImportError } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { DataTable } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -8,7 +8,7 @@ import styles from './Import.module.css';
 type Row = ImportError & { readonly key: string };
 
 /** Line by line what is wrong with a file. */
-export const ImportErrors = ({ errors, errorCount }: Pick<CsvImport, 'errors' | 'errorCount'>) => {
+export const ImportErrors = ({ errors, errorCount }: Pick<FileImport, 'errors' | 'errorCount'>) => {
   const text = useAdminText();
   const { i18n } = useTexts();
   const rows: Row[] = errors.map((error, index) => ({

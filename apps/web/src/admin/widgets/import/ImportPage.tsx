@@ -19,7 +19,7 @@ type Props = Pick<PageProps, 'crumbs'> & {
 };
 
 /**
- * The page of an import from a CSV file: check, then import. The id of the import stands in the
+ * The page of an import from a CSV or XLSX file: look, check, then import. The id of the import stands in the
  * address, so that people can leave it and come back.
  */
 export const ImportPage = ({ name, label, kind, importId, crumbs, children }: Props) => {

@@ -1,4 +1,4 @@
-import type { CsvImport } from '@cafeteria/contract';
+import type { FileImport } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
 import { Banner, Button, buttonClass, Card, ProgressBar } from '@cafeteria/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,12 +8,14 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import styles from './Import.module.css';
 import { ImportErrors } from './ImportErrors.tsx';
+import { ImportNotes, NoteCounts } from './ImportNotes.tsx';
+import { ImportRead } from './ImportRead.tsx';
 import type { ImportKind } from './kind.ts';
 import { useImport } from './use-import.ts';
 
 type Props = { readonly kind: ImportKind; readonly id: number; readonly onAnother: () => void };
 
-const Running = ({ status, processed, total, fileName }: CsvImport) => {
+const Running = ({ status, processed, total, fileName }: FileImport) => {
   const text = useAdminText();
   return (
     <Card className={styles.stack}>
@@ -33,25 +35,26 @@ const Running = ({ status, processed, total, fileName }: CsvImport) => {
   );
 };
 
-/** How many lines create, update or deactivate, for imports that do more than create. */
+/** How many lines create, update or deactivate; nobody switches branch offices off by leaving them out. */
 const Counts = ({
   kind,
   found: { create, update, deactivate, total },
 }: {
   readonly kind: ImportKind;
-  readonly found: CsvImport;
+  readonly found: FileImport;
 }) => {
   const text = useAdminText();
-  if (kind.texts === 'import') return null;
   const counts = { create, update, unchanged: total - create - update, deactivate };
   return (
     <ul className={styles.counts}>
-      {(['create', 'update', 'unchanged', 'deactivate'] as const).map((one) => (
-        <li key={one} data-none={counts[one] === 0 || undefined}>
-          <strong>{formatNumber(counts[one])}</strong>{' '}
-          {text(`userImport.${one}`, { count: counts[one] })}
-        </li>
-      ))}
+      {(['create', 'update', 'unchanged', 'deactivate'] as const)
+        .filter((one) => one !== 'deactivate' || kind.texts === 'userImport')
+        .map((one) => (
+          <li key={one} data-none={counts[one] === 0 || undefined}>
+            <strong>{formatNumber(counts[one])}</strong>{' '}
+            {text(`import.${one}`, { count: counts[one] })}
+          </li>
+        ))}
     </ul>
   );
 };
@@ -70,57 +73,63 @@ const useRun = ({ run, get, tags }: ImportKind, id: number) => {
 
 type OutcomeProps = {
   readonly kind: ImportKind;
-  readonly found: CsvImport;
+  readonly found: FileImport;
   /** Leads to another file. */
   readonly another: ReactNode;
 };
-const countOf = ({ texts }: ImportKind, { create, total }: CsvImport): number =>
-  texts === 'import' ? create : total;
 
 /** A file without errors, which can be imported now. */
 const Checked = ({ kind, found, another }: OutcomeProps) => {
   const text = useAdminText();
   const { start, isPending } = useRun(kind, found.id);
-  const count = countOf(kind, found);
+  const count = found.total;
   return (
-    <Banner
-      tone="success"
-      isLive
-      title={text(`${kind.texts}.checkedTitle`, { count })}
-      actions={
-        <>
-          <Button isPending={isPending} onClick={start}>
-            {text(`${kind.texts}.run`, { count })}
-          </Button>
-          {another}
-        </>
-      }
-    >
-      {found.fileName}. {text('import.checkedText')}
-      <Counts kind={kind} found={found} />
-    </Banner>
+    <>
+      <Banner
+        tone="success"
+        isLive
+        title={text(`${kind.texts}.checkedTitle`, { count })}
+        actions={
+          <>
+            <Button isPending={isPending} onClick={start}>
+              {text(`${kind.texts}.run`, { count })}
+            </Button>
+            {another}
+          </>
+        }
+      >
+        {found.fileName}. {text('import.checkedText')}
+        <Counts kind={kind} found={found} />
+        <NoteCounts noteCounts={found.noteCounts} />
+      </Banner>
+      <ImportNotes {...found} />
+    </>
   );
 };
 
 const Imported = ({ kind, found, another }: OutcomeProps) => {
   const text = useAdminText();
   return (
-    <Banner
-      tone="success"
-      isLive
-      title={text(`${kind.texts}.importedTitle`, { count: countOf(kind, found) })}
-      actions={
-        <>
-          <AppLink className={buttonClass({})} href={kind.doneHref}>
-            {text(`${kind.texts}.toResult`)}
-          </AppLink>
-          {another}
-        </>
-      }
-    >
-      {found.fileName}
-      <Counts kind={kind} found={found} />
-    </Banner>
+    <>
+      <Banner
+        tone="success"
+        isLive
+        title={text(`${kind.texts}.importedTitle`, { count: found.total })}
+        actions={
+          <>
+            <AppLink className={buttonClass({})} href={kind.doneHref}>
+              {text(`${kind.texts}.toResult`)}
+            </AppLink>
+            {another}
+          </>
+        }
+      >
+        {found.fileName}
+        <Counts kind={kind} found={found} />
+        <NoteCounts noteCounts={found.noteCounts} />
+      </Banner>
+      <ImportNotes {...found} />
+    </>
   );
 };
 
@@ -147,7 +156,8 @@ const Failed = ({ found, another }: OutcomeProps) => {
   );
 };
 
-const outcomes: Readonly<Record<CsvImport['status'], (props: OutcomeProps) => ReactNode>> = {
+const outcomes: Readonly<Record<FileImport['status'], (props: OutcomeProps) => ReactNode>> = {
+  READ: ImportRead,
   CHECKING: ({ found }) => <Running {...found} />,
   IMPORTING: ({ found }) => <Running {...found} />,
   CHECKED: Checked,

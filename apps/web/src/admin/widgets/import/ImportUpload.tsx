@@ -14,12 +14,24 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Takes a CSV file and starts its check. */
+/** The bytes of a file as text; what they mean is for the server to say. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const url = typeof reader.result === 'string' ? reader.result : '';
+      resolve(url.slice(url.indexOf(',') + 1));
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(file);
+  });
+
+/** Takes a CSV or XLSX file and shows how it was understood. */
 export const ImportUpload = ({ kind, onStarted, children }: Props) => {
   const text = useAdminText();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (file: ImportFile) => kind.check(apiOf(queryClient).call, file),
+    mutationFn: (file: ImportFile) => kind.upload(apiOf(queryClient).call, file),
     meta: { invalidates: kind.tags.slice(0, 1) },
   });
   const [error, setError] = useState<string>();
@@ -29,7 +41,7 @@ export const ImportUpload = ({ kind, onStarted, children }: Props) => {
     setError(undefined);
     const started = await mutateAsync({
       fileName: shortenFileName(file.name),
-      content: await file.text(),
+      content: await base64Of(file),
     }).catch(() => undefined);
     if (started) onStarted(started.id);
   };
@@ -38,9 +50,9 @@ export const ImportUpload = ({ kind, onStarted, children }: Props) => {
       {children}
       <FileDrop
         label={text(`${kind.texts}.label`)}
-        prompt={isPending ? text('import.checking') : text('import.drop')}
+        prompt={isPending ? text('import.reading') : text('import.drop')}
         hint={text('import.hint')}
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,.xlsx,text/csv"
         error={error}
         isDisabled={isPending}
         onFiles={(files) => void take(files)}

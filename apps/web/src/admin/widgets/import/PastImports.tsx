@@ -8,6 +8,7 @@ import styles from './Import.module.css';
 import type { ImportKind } from './kind.ts';
 
 const tones = {
+  READ: 'warning',
   CHECKING: 'info',
   IMPORTING: 'info',
   CHECKED: 'warning',

@@ -1,4 +1,4 @@
-import type { CacheTag, CsvImport, ListedImport, Page } from '@cafeteria/contract';
+import type { CacheTag, FileImport, Language, ListedImport, Page } from '@cafeteria/contract';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../shared/api/index.ts';
 
@@ -8,6 +8,7 @@ type Query<T> = UseQueryOptions<
   T,
   readonly [tags: readonly CacheTag[], path: string, args: unknown]
 >;
+/** A file to be sent, its bytes in base64. */
 export type ImportFile = { readonly fileName: string; readonly content: string };
 /** One kind of import: what its file holds, whom it belongs to, and how the API is asked. */
 export type ImportKind<C extends string = string> = {
@@ -15,15 +16,16 @@ export type ImportKind<C extends string = string> = {
   readonly texts: 'import' | 'userImport';
   readonly columns: readonly C[];
   readonly required: readonly C[];
-  /** One line of the template, in the order of the columns. */
-  readonly example: readonly string[];
+  /** One line of the template for who reads that language, in the order of the columns. */
+  readonly example: (language: Language) => readonly string[];
   readonly templateName: string;
   /** The screen of the import, and where what was imported is seen. */
   readonly path: string;
   readonly doneHref: string;
   readonly tags: readonly CacheTag[];
   readonly list: Query<Page<ListedImport>>;
-  readonly get: (id: number) => Query<CsvImport>;
-  readonly check: (call: Api['call'], file: ImportFile) => Promise<CsvImport>;
-  readonly run: (call: Api['call'], id: number) => Promise<CsvImport>;
+  readonly get: (id: number) => Query<FileImport>;
+  readonly upload: (call: Api['call'], file: ImportFile) => Promise<FileImport>;
+  readonly check: (call: Api['call'], id: number) => Promise<FileImport>;
+  readonly run: (call: Api['call'], id: number) => Promise<FileImport>;
 };

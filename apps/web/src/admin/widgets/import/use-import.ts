@@ -1,15 +1,15 @@
-import type { CsvImport } from '@cafeteria/contract';
+import type { FileImport } from '@cafeteria/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidateTags } from '../../../shared/api/index.ts';
 import type { ImportKind } from './kind.ts';
 
 const pollMs = 500;
-export const isRunning = ({ status }: Pick<CsvImport, 'status'>): boolean =>
+export const isRunning = ({ status }: Pick<FileImport, 'status'>): boolean =>
   status === 'CHECKING' || status === 'IMPORTING';
 
 /** Polls an import twice a second while it runs; refreshes the lists it changed when it ends. */
-export const useImport = ({ get, tags }: ImportKind, id: number): CsvImport | undefined => {
+export const useImport = ({ get, tags }: ImportKind, id: number): FileImport | undefined => {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     ...get(id),

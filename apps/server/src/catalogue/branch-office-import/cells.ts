@@ -1,0 +1,94 @@
+import { benefitTypes, type Contact } from '@cafeteria/contract';
+import type { Columns, Line } from '../../entity/import/index.ts';
+import { fold } from '../../platform/db/index.ts';
+
+const columns = [
+  'name',
+  'city',
+  'postalCode',
+  'country',
+  'street',
+  'houseNumber',
+  'streetNumber',
+  'lat',
+  'lng',
+  'telephone',
+  'email',
+  'www',
+  'openingHours',
+  'payment',
+  'subcategories',
+  'active',
+  'externalId',
+] as const;
+type Column = (typeof columns)[number];
+/** Columns of a file of branch offices; the first four are required. */
+export const officeColumns: Columns<Column> = { all: columns, required: columns.slice(0, 4) };
+export type OfficeLine = Line<Column>;
+type Cells = OfficeLine['cells'];
+/** The ids of subcategories by their folded names in all languages. */
+export type SubcategoryNames = ReadonlyMap<string, number>;
+
+/** A decimal comma is what Czech and Slovak spreadsheets write. */
+export const coordinate = (value: string | undefined): number | null =>
+  value ? Number(/^[+-]?\d+([.,]\d+)?$/.test(value) ? value.replace(',', '.') : Number.NaN) : null;
+export const orNull = (value: string | undefined): string | null => value || null;
+
+const truth: ReadonlyMap<string, 'on' | 'off' | 'unsaid'> = new Map([
+  ['', 'unsaid'],
+  ...['1', 'true', 'yes', 'ano', 'áno'].map((word) => [word, 'on'] as const),
+  ...['0', 'false', 'no', 'ne', 'nie'].map((word) => [word, 'off'] as const),
+]);
+export const truthOf = (value = ''): 'on' | 'off' | 'unsaid' | 'unknown' =>
+  truth.get(value.toLowerCase()) ?? 'unknown';
+
+const typeOf = { telephone: 'TELEPHONE', email: 'EMAIL', www: 'WWW' } as const;
+/** Spreadsheets take `+420777123456` for a number and drop its plus. */
+const phoneOf = (cell: string): string =>
+  cell.replaceAll(/\s/g, '').replace(/^(?=42[01]\d{9}$)/, '+');
+
+/** The contacts there were, with those of the file in the place of their kind. */
+export const contactsOf = (cells: Cells, kept: readonly Contact[]): Contact[] =>
+  (['telephone', 'email', 'www'] as const).flatMap((column) => {
+    const type = typeOf[column];
+    const had = kept.filter((contact) => contact.type === type);
+    const cell = cells[column];
+    if (cell === undefined) return had;
+    const value = column === 'telephone' ? phoneOf(cell) : cell;
+    if (value === '') return [];
+    return had.some((contact) => contact.value === value) ? had : [{ type, value, label: null }];
+  });
+
+const itemsOf = (cell: string): string[] =>
+  cell
+    .split(/[,;|\n]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+/** Ways of payment by their codes; what is none is left to the schema. */
+export const benefitTypesOf = (cell: string): string[] => [
+  ...new Set(
+    itemsOf(cell).map(
+      (item) => benefitTypes.find((type) => type.toLowerCase() === item.toLowerCase()) ?? item,
+    ),
+  ),
+];
+/** Subcategories by their names; one that is not known is undefined, which the schema refuses. */
+export const subcategoriesOf = (cell: string, names: SubcategoryNames): (number | undefined)[] => {
+  // a name may hold a comma
+  const whole = names.get(fold(cell));
+  if (whole !== undefined) return [whole];
+  return [...new Set(itemsOf(cell).map((item) => names.get(fold(item))))];
+};
+
+const columnOfField: Readonly<Record<string, Column>> = {
+  benefitTypes: 'payment',
+  subcategoryIds: 'subcategories',
+};
+/** The column a wrong field of the form came from. */
+export const columnOf = (path: string, contacts: readonly Contact[]): string => {
+  const index = /^contacts\[(\d+)\]/.exec(path)?.[1];
+  const type = index === undefined ? undefined : contacts[Number(index)]?.type;
+  if (type) return type.toLowerCase();
+  const field = path.replace(/^address\./, '').replace(/[.[].*$/, '');
+  return columnOfField[field] ?? field;
+};

@@ -1,0 +1,89 @@
+import { controlCharacters, type ImportDelimiter, type ImportEncoding } from '@cafeteria/contract';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod/mini';
+import { AppError } from '../http/index.ts';
+import { fileLimits, type OfficeFile, type SheetLine } from './file.ts';
+
+const signs = { COMMA: ',', SEMICOLON: ';', TAB: '\t' } as const;
+const byteOrderMarks = [
+  { mark: [0xef, 0xbb, 0xbf], encoding: 'UTF_8', label: 'utf-8' },
+  { mark: [0xff, 0xfe], encoding: 'UTF_16', label: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'UTF_16', label: 'utf-16be' },
+] as const;
+
+const decodedAs = (bytes: Buffer, label: string): string | undefined => {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+const allText = (bytes: Buffer): { encoding: ImportEncoding; text: string | undefined } => {
+  const marked = byteOrderMarks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked) return { encoding: marked.encoding, text: decodedAs(bytes, marked.label) };
+  const text = decodedAs(bytes, 'utf-8');
+  return text === undefined
+    ? { encoding: 'WINDOWS_1250', text: decodedAs(bytes, 'windows-1250') }
+    : { encoding: 'UTF_8', text };
+};
+
+/**
+ * The text of a file and its encoding: what begins with a byte-order mark is what that says, what is
+ * valid UTF-8 is UTF-8, the rest comes from Excel of Czech or Slovak Windows. Bytes that are no text
+ * in any of them are refused.
+ */
+export const decodeText = (bytes: Buffer): { encoding: ImportEncoding; text: string } => {
+  const { encoding, text } = allText(bytes);
+  // every byte is a letter of windows-1250 but those that are no text at all
+  const isNoText = encoding === 'WINDOWS_1250' ? controlCharacters : /\0/;
+  if (text === undefined || isNoText.test(text)) throw new AppError('import.error.encoding');
+  return { encoding, text };
+};
+
+/** The sign that stands in the header most often, outside of quotes. */
+const delimiterOf = (text: string): ImportDelimiter => {
+  const header = (text.split(/\r?\n|\r/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const count = (name: ImportDelimiter): number => header.split(signs[name]).length;
+  return (['SEMICOLON', 'TAB'] as const).reduce<ImportDelimiter>(
+    (best, name) => (count(name) > count(best) ? name : best),
+    'COMMA',
+  );
+};
+
+const Parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+const lineOf = ({ record, info }: z.output<typeof Parsed>): SheetLine => ({
+  // csv-parse reports the line a record ends on; a record of several lines is named by its first one
+  line: info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0),
+  cells: record.map((cell) => cell.trim()),
+});
+const parseLines = (text: string, delimiter: ImportDelimiter): SheetLine[] =>
+  z
+    .parse(
+      z.array(Parsed),
+      parse(text, {
+        delimiter: signs[delimiter],
+        info: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+        trim: true,
+        to: fileLimits.lines + 2,
+      }),
+    )
+    .map(lineOf)
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+
+/** Reads a CSV. Commas, semicolons or tabs, quotes and any line ends are fine; lines are numbered as in the file. */
+export const readCsv = (bytes: Buffer): OfficeFile => {
+  const { encoding, text } = decodeText(bytes);
+  const delimiter = delimiterOf(text);
+  const found = { format: 'CSV', encoding, delimiter, sheet: null, otherSheets: 0 } as const;
+  try {
+    const lines = parseLines(text, delimiter);
+    if (lines.length > fileLimits.lines + 1) throw new AppError('import.error.tooManyLines');
+    return { ...found, lines, brokenFrom: null };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
+    return { ...found, lines: [], brokenFrom: line };
+  }
+};

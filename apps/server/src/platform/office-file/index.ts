@@ -1,0 +1,23 @@
+import { AppError } from '../http/index.ts';
+import { readCsv } from './csv.ts';
+import type { OfficeFile } from './file.ts';
+import { readXlsx } from './xlsx.ts';
+
+export type { OfficeFile, SheetLine } from './file.ts';
+
+/** What files of that kind begin with; an encrypted .xlsx looks like an old .xls. */
+const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
+const oldOfficeMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const beginsWith = (bytes: Buffer, mark: Buffer): boolean =>
+  bytes.subarray(0, mark.length).equals(mark);
+
+/**
+ * Reads a table as offices make it: CSV in UTF-8, UTF-16 or windows-1250, or the first sheet of an
+ * XLSX. What the bytes are is told by them and not by the name of the file. Throws AppErrors
+ * `import.error.*`.
+ */
+export const readOfficeFile = async (bytes: Buffer): Promise<OfficeFile> => {
+  if (bytes.length === 0) throw new AppError('import.error.unreadable');
+  if (beginsWith(bytes, oldOfficeMark)) throw new AppError('import.error.oldExcel');
+  return beginsWith(bytes, zipMark) ? readXlsx(bytes) : readCsv(bytes);
+};
