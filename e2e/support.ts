@@ -37,7 +37,10 @@ export const textsOf =
   ): string => {
     const found = find(read(language, namespace), key.split('.'));
     if (typeof found !== 'string') throw new Error(`no text ${namespace}:${key} in ${language}`);
-    return found.replaceAll(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(params[name] ?? ''));
+    return found.replaceAll(/{{\s*(\w+)\s*}}/g, (_, name: string) => {
+      const value = params[name] ?? '';
+      return typeof value === 'number' ? value.toLocaleString('cs-CZ') : value;
+    });
   };
 export type T = ReturnType<typeof textsOf>;
 

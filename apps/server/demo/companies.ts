@@ -47,6 +47,8 @@ type Sketch = {
   readonly postal: string;
   readonly registerEntry: string;
 };
+const billingEmail = (country: 'CZ' | 'SK', domain: string): string =>
+  `${country === 'CZ' ? 'fakturace' : 'fakturacia'}@${domain}`;
 const personOf = (
   country: 'CZ' | 'SK',
   domain: string,
@@ -58,7 +60,7 @@ const personOf = (
   return {
     firstName,
     lastName,
-    email: `fakturace@${domain}`,
+    email: billingEmail(country, domain),
     phone: fictionalPhone(country, random),
     role,
   };
@@ -94,7 +96,7 @@ const build = (
         lng: null,
       },
       mailingAddress: null,
-      billingEmail: `fakturace@${domain}`,
+      billingEmail: billingEmail(country, domain),
       ...accountOf(country, id),
       contactPersons: [
         personOf(country, domain, country === 'CZ' ? 'účetní' : 'účtovníčka', random),

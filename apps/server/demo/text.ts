@@ -2,23 +2,11 @@ export type Localized = { cs: string; sk: string; en: string };
 /** One text in the three languages, in the order Czech, Slovak, English. */
 export type Text = readonly [cs: string, sk: string, en: string];
 
-const nbsp = '\u00A0';
-const afterOneLetter = /(?<=(?:^|[\s(„>\u00A0])[aikosuvzAIKOSUVZ]) /g;
-const beforeUnit = /(?<=\d) (?=Kč|km|m²|hodin|min|cm|%|°|let\b|rokov|\d{3}\b)/g;
-
-/** Binds what must not stand at the end of a line: one-letter prepositions (Czech, Slovak), numbers and their units. */
-export const typeset = (text: string, language: keyof Localized): string =>
-  (language === 'en' ? text : text.replaceAll(afterOneLetter, nbsp)).replaceAll(beforeUnit, nbsp);
-
-const mapText = (make: (language: keyof Localized, index: 0 | 1 | 2) => string): Localized => ({
-  cs: typeset(make('cs', 0), 'cs'),
-  sk: typeset(make('sk', 1), 'sk'),
-  en: typeset(make('en', 2), 'en'),
-});
-
 /** Texts one after another in each language, joined by `joint`. */
-export const joinTexts = (texts: readonly Text[], joint = ' '): Localized =>
-  mapText((_, index) => texts.map((text) => text[index]).join(joint));
+export const joinTexts = (texts: readonly Text[], joint = ' '): Localized => {
+  const one = (index: 0 | 1 | 2): string => texts.map((text) => text[index]).join(joint);
+  return { cs: one(0), sk: one(1), en: one(2) };
+};
 
 /** @example fill({ year: ['2004', '2004', '2004'] }, ['Od roku {year}.', 'Od roku {year}.', 'Since {year}.']) */
 export const fill = (slots: Readonly<Record<string, Text>>, text: Text): Text => {

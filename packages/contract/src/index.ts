@@ -54,6 +54,7 @@ export * from './rules/payment.ts';
 export * from './rules/phone.ts';
 export * from './rules/publication.ts';
 export * from './rules/slug.ts';
+export * from './rules/typeset.ts';
 export * from './vocabulary/enums.ts';
 export * from './vocabulary/limits.ts';
 export * from './vocabulary/words.ts';

@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatNumber,
   formatTime,
+  shortTime,
 } from './formats.ts';
 
 const nbsp = '\u00A0';
@@ -41,6 +42,8 @@ describe('formats of the specification', () => {
   });
   it('an hour of the day is in Prague time', () =>
     expect(formatTime('2026-07-05T22:05:00Z')).toBe('00:05'));
+  it('times in sentences have no leading zero', () =>
+    expect(['08:00', '00:30', '12:05'].map(shortTime)).toEqual(['8:00', '0:30', '12:05']));
   it('durations are minutes and seconds', () =>
     expect([formatDuration(0), formatDuration(65), formatDuration(600)]).toEqual([
       '0:00',

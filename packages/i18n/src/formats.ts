@@ -64,6 +64,9 @@ export const formatDateTime = (instant: string | number | Date): string => {
   return `${[`${day}.`, `${month}.`, year].join(nbsp)} ${formatTime(instant)}`;
 };
 
+/** A time of day in running text: `08:00` → `8:00`. Tables keep the zero, so that columns stand under each other. */
+export const shortTime = (time: string): string => time.replace(/^0(?=\d)/, '');
+
 /** Minutes and seconds: `3:05`. */
 export const formatDuration = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { type Language, languages, type UserLanguage } from '@cafeteria/contract';
+import { formatNumber } from './formats.ts';
 import type { TextKeys, Told } from './texts.ts';
 
 /** The content areas of the specification; each is one file of texts per language. */
@@ -56,16 +57,33 @@ export const ensureNamespaces = async (
   for (const [namespace, texts] of loaded) instance.addResourceBundle(language, namespace, texts);
 };
 
+/** What is a number without being a quantity stays as it is. */
+const noQuantity = new Set(['id', 'latitude', 'longitude']);
+/** Numbers in sentences look like those in tables. */
+const numbers = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (
+    value: unknown,
+    _format: string | undefined,
+    _language: string | undefined,
+    { interpolationkey = '' }: { readonly interpolationkey?: string },
+  ): unknown =>
+    typeof value === 'number' && !noQuantity.has(interpolationkey) ? formatNumber(value) : value,
+} as const;
+
 /** One instance for one language; no fallback language, because completeness is checked at build time. */
 export const createI18n = (language: Language): I18n => {
-  const instance = i18next.createInstance();
+  const instance = i18next.createInstance().use(numbers);
   void instance.init({
     lng: language,
     fallbackLng: false,
     ns: [defaultNamespace],
     defaultNS: defaultNamespace,
     resources: {},
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     returnNull: false,
     initAsync: false,
   });

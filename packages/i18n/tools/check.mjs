@@ -1,7 +1,8 @@
-// Every text in every language and none a placeholder, every message key of the API with its text, plural forms whole.
-import { readdirSync, readFileSync } from 'node:fs';
+// Every text in every language and none a placeholder, every message key of the API with its text, plural forms whole,
+// and no line that may break where it must not; `--update` binds those.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorStatus } from '@cafeteria/contract';
+import { errorStatus, typeset, typesetNumbers } from '@cafeteria/contract';
 
 const locales = path.join(import.meta.dirname, '../locales');
 const contract = path.join(import.meta.dirname, '../../contract/src');
@@ -30,6 +31,25 @@ const sourcesUnder = (folder) =>
     )
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
 
+/** What counts goes with what is counted. */
+const afterCount = /(?<=\{\{(?:count|max|min)\}\}) (?=\p{L})/gu;
+const bound = (text, language) =>
+  language === 'en' ? typesetNumbers(text) : typeset(text).replaceAll(afterCount, '\u00A0');
+const bindAll = (texts, language) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? bound(value, language) : bindAll(value, language),
+    ]),
+  );
+if (process.argv.includes('--update'))
+  for (const language of languages)
+    for (const file of readdirSync(path.join(locales, language))) {
+      const at = path.join(locales, language, file);
+      const found = JSON.parse(readFileSync(at, 'utf8'));
+      writeFileSync(at, `${JSON.stringify(bindAll(found, language), null, 2)}\n`);
+    }
+
 const problems = [];
 const texts = {};
 for (const language of languages) {
@@ -39,6 +59,10 @@ for (const language of languages) {
     texts[language][file] = new Map(entries);
     for (const [key, value] of entries) {
       if (value.trim() === '') problems.push(`${language}/${file} ${key} is empty`);
+      if (value !== bound(value, language))
+        problems.push(
+          `${language}/${file} ${key} may break where it must not: run packages/i18n/tools/check.mjs --update`,
+        );
       if (/^\s*TODO\b/.test(value)) problems.push(`${language}/${file}: ${key} still says TODO`);
     }
   }

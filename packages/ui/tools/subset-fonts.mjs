@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -23,6 +24,7 @@ const faces = [
     pkg: 'bricolage-grotesque',
     source: 'opsz',
     axes: { opsz: 28, wght: 650 },
+    weights: [undefined],
   },
   {
     family: 'Onest Variable',
@@ -30,6 +32,7 @@ const faces = [
     pkg: 'onest',
     source: 'wght',
     axes: { wght: { min: 400, max: 700 } },
+    weights: [400, 550, 700],
   },
 ];
 
@@ -69,6 +72,49 @@ const glyphOf = (cmap, code) => {
     }
   }
   return 0;
+};
+
+const advanceOf = ({ hmtx, hhea }, glyph) =>
+  hmtx.readUInt16BE(Math.min(glyph, hhea.readUInt16BE(34) - 1) * 4);
+const startOf = ({ head, loca }, glyph) =>
+  head.readInt16BE(50) === 1 ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2;
+
+/** How far the ink of a letter reaches beyond its advance, at the weight where it is most. */
+const overhang = async (font, letter, weights) => {
+  const reaches = weights.map(async (wght) => {
+    const t = tables(
+      await subsetFont(font, letter, {
+        targetFormat: 'sfnt',
+        ...(wght && { variationAxes: { wght } }),
+      }),
+    );
+    const glyph = glyphOf(t.cmap, letter.codePointAt(0));
+    return t.glyf.readInt16BE(startOf(t, glyph) + 6) - advanceOf(t, glyph);
+  });
+  return Math.max(...(await Promise.all(reaches)));
+};
+
+/** A composite whose metrics are those of its first part would undo the widening. */
+const useMyMetrics = 0x0200;
+const besideCaron = 10;
+/**
+ * ď ť ľ Ľ carry a caron beside the letter, beyond their advance: the faces leave it to kerning, which
+ * does not reach from one file into the other and knows no spaces. Their advance takes the caron in.
+ */
+const widenCarons = async (font, weights) => {
+  const sfnt = await fontverter.convert(font, 'sfnt');
+  const t = tables(sfnt);
+  for (const letter of 'ďťľĽ') {
+    const glyph = glyphOf(t.cmap, letter.codePointAt(0));
+    if (glyph === 0 || glyph >= t.hhea.readUInt16BE(34)) throw new Error(`no metrics of ${letter}`);
+    const missing = (await overhang(font, letter, weights)) + besideCaron;
+    if (missing > 0) t.hmtx.writeUInt16BE(advanceOf(t, glyph) + missing, glyph * 4);
+    const parts = startOf(t, glyph);
+    if (t.glyf.readInt16BE(parts) < 0)
+      t.glyf.writeUInt16BE(t.glyf.readUInt16BE(parts + 10) & ~useMyMetrics, parts + 10);
+    console.log(letter, 'wider by', Math.max(missing, 0));
+  }
+  return fontverter.convert(sfnt, 'woff2');
 };
 
 const metrics = async (woff2) => {
@@ -136,13 +182,15 @@ for (const face of faces) {
         `@fontsource-variable/${face.pkg}/files/${face.pkg}-${part}-${face.source}-normal.woff2`,
       ),
     );
-    const keepFeatures = ['kern', 'tnum'];
-    const out = await subsetFont(source, text, {
+    // Kerning among accented letters only would take back what the carons were given.
+    const keepFeatures = part === 'latin' ? ['kern', 'tnum'] : ['tnum'];
+    const cut = await subsetFont(source, text, {
       targetFormat: 'woff2',
       variationAxes: face.axes,
       noHinting: true,
       keepFeatures,
     });
+    const out = part === 'latin' ? cut : await widenCarons(cut, face.weights);
     await writeFile(join(styles, 'fonts', `${face.name}-${part}.woff2`), out);
     total += out.length;
     const t = tables(await subsetFont(out, text, { targetFormat: 'sfnt' }));

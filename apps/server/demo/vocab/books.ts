@@ -13,7 +13,7 @@ export const books: readonly Trade[] = [
       'Knihkupectví Osamělý čtenář',
       'Dětské knihkupectví Ježek v kleci',
     ],
-    sk: ['Kníhkupectvo U Múdrej Sovy', '*Knihy Medzi Riadkami'],
+    sk: ['Kníhkupectvo U Múdrej sovy', '*Knihy Medzi riadkami'],
     short: [
       [
         'Knihy vybrané s láskou a rada od lidí, kteří čtou.',
@@ -40,7 +40,7 @@ export const books: readonly Trade[] = [
     ],
     body: [
       [
-        'Jednou za měsíc k nám přijde autor číst a klást otázky smí všichni.',
+        'Jednou za měsíc k nám přijde autor číst a ptát se smějí všichni.',
         'Raz za mesiac k nám príde autor čítať a pýtať sa smú všetci.',
         'Once a month an author comes to read, and everyone may ask questions.',
       ],
@@ -50,7 +50,7 @@ export const books: readonly Trade[] = [
         'In the children’s corner you may sit on the floor and leaf through without buying.',
       ],
       [
-        'Máme i tituly malých nakladatelů, na které se jinde nedostane.',
+        'Máme i tituly malých nakladatelů, na které jinde nezbývá místo.',
         'Máme aj tituly malých vydavateľov, na ktoré inde nezvýši miesto.',
         'We stock small publishers that others have no room for.',
       ],

@@ -244,8 +244,8 @@ export const categoryTexts: Readonly<Record<number, readonly Text[]>> = {
       'Goods can be returned within thirty days, no reason needed.',
     ],
     [
-      'Nad výběrem s vámi rádi postojíme a poradíme podle skutečné potřeby.',
-      'Pri výbere s vami radi postojíme a poradíme podľa skutočnej potreby.',
+      'Při výběru si na vás uděláme čas a poradíme podle skutečné potřeby.',
+      'Pri výbere si na vás nájdeme čas a poradíme podľa skutočnej potreby.',
       'We gladly take time over the choice and advise what you really need.',
     ],
     [
@@ -256,7 +256,7 @@ export const categoryTexts: Readonly<Record<number, readonly Text[]>> = {
   ],
   10: [
     [
-      'Používáme přípravky, které netestuje nikdo na zvířatech.',
+      'Používáme přípravky, které nikdo netestuje na zvířatech.',
       'Používame prípravky, ktoré nikto netestuje na zvieratách.',
       'We use products that are not tested on animals.',
     ],
@@ -315,7 +315,7 @@ export const visits: readonly Text[] = [
 export const closings: readonly Text[] = [
   ['Těšíme se na vás.', 'Tešíme sa na vás.', 'We look forward to seeing you.'],
   [
-    'Budeme rádi, když se za námi vrátíte.',
+    'Budeme rádi, když se k nám vrátíte.',
     'Budeme radi, keď sa k nám vrátite.',
     'We hope you will come back.',
   ],
@@ -478,13 +478,13 @@ export const offerConditions: readonly Text[] = [
     'Free cancellation up to 24 hours in advance.',
   ],
   [
-    'Voucher pošleme e-mailem během několika minut.',
-    'Voucher pošleme e-mailom v priebehu niekoľkých minút.',
+    'Poukaz pošleme e-mailem během několika minut.',
+    'Poukaz pošleme e-mailom v priebehu niekoľkých minút.',
     'The voucher arrives by e-mail within minutes.',
   ],
   [
     'Kartu ani tištěný poukaz s sebou mít nemusíte.',
-    'Kartu ani vytlačenú poukážku so sebou mať nemusíte.',
+    'Kartu ani vytlačený poukaz so sebou mať nemusíte.',
     'No card or printed voucher is needed.',
   ],
   [

@@ -9,7 +9,7 @@ export const culture: readonly Trade[] = [
     motifs: ['mask', 'note'],
     cz: [
       'Divadlo Pod Oponou',
-      'Divadlo Malá Řada',
+      'Divadlo Malá řada',
       'Loutkové divadlo Drátek',
       'Divadlo Za Vodou',
       'Komorní scéna Úkryt',
@@ -125,7 +125,7 @@ export const culture: readonly Trade[] = [
     also: [405],
     hours: 'culture',
     motifs: ['film', 'frame'],
-    cz: ['Kino Pět Hvězd nad Řekou', '*Kina Paprsek', 'Kino Dlouhý záběr'],
+    cz: ['Kino Pět hvězd nad řekou', '*Kina Paprsek', 'Kino Dlouhý záběr'],
     sk: ['*Kiná Reflektor', 'Kino Zátišie'],
     short: [
       [
@@ -146,7 +146,7 @@ export const culture: readonly Trade[] = [
         'We show premieres and old prints, once a week for seniors.',
       ],
       [
-        'U nás se v sále nesvítí telefonem a titulky dosedí až do konce.',
+        'U nás se v sále nesvítí telefonem a na titulky se zůstává až do konce.',
         'U nás sa v sále nesvieti telefónom a titulky dopozeráme do konca.',
         'No phones light up in our hall, and we sit through to the last credit.',
       ],
@@ -222,7 +222,7 @@ export const culture: readonly Trade[] = [
       'Filharmonie Malého města',
       'Jazz sklep Modrý tón',
     ],
-    sk: ['Festival Hudba pod Tatrami', 'Klub Stará Tehelňa'],
+    sk: ['Festival Hudba pod Tatrami', 'Klub Stará tehelňa'],
     short: [
       [
         'Živá hudba tak blízko, že cítíte basu v podlaze.',
@@ -319,7 +319,7 @@ export const culture: readonly Trade[] = [
       'Zoopark Lesní stezka',
       'Botanická zahrada Sedm skleníků',
     ],
-    sk: ['Galéria Tehla', 'Zoopark Bobria Hrádza', 'Múzeum cesty a železnice'],
+    sk: ['Galéria Tehla', 'Zoopark Bobria hrádza', 'Múzeum cesty a železnice'],
     short: [
       [
         'Výstavy, které se smějí osahat, a klid k zastavení.',

@@ -22,9 +22,9 @@ export const food: readonly Trade[] = [
     sk: [
       'Reštaurácia Pod Hradom',
       'Koliba U Bačovcov',
-      'Vináreň Zelený Dom',
+      'Vináreň Zelený dom',
       '+Jedáleň Varecha',
-      'Reštaurácia Tri Sovy',
+      'Reštaurácia Tri sovy',
     ],
     short: [
       [
@@ -187,7 +187,7 @@ export const food: readonly Trade[] = [
       'Cukrárna Větrníček',
     ],
     sk: ['Kaviareň Pod Platanom', 'Cukráreň U Medovníka', '+Kaviareň Zrnko Pokoja'],
-    both: ['*Pražírna Sedmá Ulice'],
+    both: ['*Pražírna Sedmá ulice'],
     short: [
       [
         'Výběrová káva, domácí dorty a křeslo u okna.',
@@ -315,7 +315,7 @@ export const food: readonly Trade[] = [
       '*Bistro Zelený hrášek',
       '*Polévkárna Naběračka',
       'Burgrárna Ocelová pánev',
-      'Pho Malý Drak',
+      'Pho Malý drak',
       '+Salátovna Listí',
       'Falafel Granátové jablko',
       '*Bagetky Křup',
@@ -412,7 +412,7 @@ export const food: readonly Trade[] = [
     hours: 'grocery',
     motifs: ['basket', 'carrot', 'wheat'],
     cz: ['*Potraviny Zelený roh', '*Market U nás', '*Večerka Sova', '*Samoobsluha Podhora'],
-    sk: ['*Potraviny Náš Kút', '*Market Podtatranský'],
+    sk: ['*Potraviny Náš kút', '*Market Podtatranský'],
     both: ['*Supermarket Košík a kolo', '*Obchod Do vlastní dózy'],
     short: [
       [
@@ -611,7 +611,7 @@ export const food: readonly Trade[] = [
       '@Krabičky Domácí strava',
       '+Řeznictví Krkovička',
     ],
-    sk: ['Salaš Čierna Ovca', '@Debničky od susedov', 'Bio obchod Slnečnica'],
+    sk: ['Salaš Čierna ovca', '@Debničky od susedov', 'Bio obchod Slnečnica'],
     short: [
       [
         'Poctivé jídlo od sedláků, které známe jménem.',

@@ -237,8 +237,8 @@ export const health: readonly Trade[] = [
         'Toothache is seen the same day if you call before nine.',
       ],
       [
-        'Ošetřujeme i v klidu sedace, když je strach větší.',
-        'Ošetrujeme aj v pokoji sedácie, keď je strach väčší.',
+        'Když je strach větší, ošetříme vás v sedaci.',
+        'Keď je strach väčší, ošetríme vás v sedácii.',
         'If the fear is greater, we treat under calm sedation.',
       ],
     ],
@@ -301,8 +301,8 @@ export const health: readonly Trade[] = [
     ],
     sk: [
       'Fyzioterapia Pohybko',
-      '+Masáže Tichá Hodina',
-      'Rehabilitácia Nový Krok',
+      '+Masáže Tichá hodina',
+      'Rehabilitácia Nový krok',
       'Masáže Pod Orechom',
     ],
     short: [

@@ -196,7 +196,7 @@ export const personalDevelopment: readonly Trade[] = [
     hours: 'studio',
     motifs: ['brush', 'scissors', 'bulb'],
     cz: ['Ateliér Hlína a oheň', 'Dílna Jehla a nit'],
-    sk: ['Ateliér Farebná Dielňa'],
+    sk: ['Ateliér Farebná dielňa'],
     short: [
       [
         'Keramika, malba a šití pro ruce od klávesnice.',

@@ -8,7 +8,7 @@ export const savings: readonly Trade[] = [
     hours: 'mall',
     motifs: ['tag', 'percent'],
     cz: ['*Outlet Druhá šance', '@Kuponiáda', '@Slevník Denně', 'Outlet Park Cihelna'],
-    sk: ['*Outlet Posledný Kus', '@Zľavový Kotúľ'],
+    sk: ['*Outlet Posledný kus', '@Zľavový kotúľ'],
     both: ['@Akčník'],
     short: [
       [

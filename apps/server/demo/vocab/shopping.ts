@@ -286,8 +286,8 @@ export const shopping: readonly Trade[] = [
     sk: ['Kvetinárstvo Margaréta'],
     short: [
       [
-        'Květiny a drobnosti, které udělají den.',
-        'Kvety a drobnosti, ktoré spravia deň.',
+        'Květiny a drobnosti, které rozzáří den.',
+        'Kvety a drobnosti, ktoré rozžiaria deň.',
         'Flowers and small things that make a day.',
       ],
       [
@@ -464,7 +464,7 @@ export const shopping: readonly Trade[] = [
         'We grow our own seedlings, so we know what survives the winter.',
       ],
       [
-        'Zahrada nemusí být práce na celý víkend, ukážeme vám jak na to.',
+        'Zahrada nemusí být práce na celý víkend, ukážeme vám, jak na to.',
         'Záhrada nemusí byť práca na celý víkend, ukážeme vám, ako na to.',
         'A garden need not take the whole weekend; we will show you how.',
       ],

@@ -15,11 +15,11 @@ export const sport: readonly Trade[] = [
       '+Fit klub Vzpřímeně',
       'Posilovna Stará hala',
     ],
-    sk: ['*Fitness Sila Tatier', 'Gym Oceľová Loď', '+Fitklub Pulz'],
+    sk: ['*Fitness Sila Tatier', 'Gym Oceľová loď', '+Fitklub Pulz'],
     both: ['*Fitness Rytmus'],
     short: [
       [
-        'Posilovna bez zrcadlení: přijdete, zacvičíte, odejdete lehčí.',
+        'Posilovna bez předvádění: přijdete, zacvičíte si, odejdete lehčí.',
         'Posilňovňa bez pretvárky: prídete, zacvičíte si, odídete ľahší.',
         'A gym without posing: come, train, leave lighter.',
       ],
@@ -235,7 +235,7 @@ export const sport: readonly Trade[] = [
     hours: 'studio',
     motifs: ['lotus', 'leafdrop'],
     cz: ['Jógová studia Ticho', 'Pilates Dlouhá páteř', '+Jóga Ranní mlha', 'Studio Nádech'],
-    sk: ['Joga Biela Miestnosť', 'Pilates Rovnováha'],
+    sk: ['Joga Biela miestnosť', 'Pilates Rovnováha'],
     short: [
       [
         'Jóga a pilates pro ztuhlá záda i plnou hlavu.',

@@ -9,13 +9,13 @@ export const travel: readonly Trade[] = [
     motifs: ['bed', 'key', 'mountain'],
     cz: [
       'Hotel Na Rozcestí',
-      'Hotel Zlatá Lyra',
-      'Hotel U Dvou Lip',
+      'Hotel Zlatá lyra',
+      'Hotel U Dvou lip',
       'Horský hotel Sněžinka',
       '*Hotely Pod Hvězdou',
       'Zámecký hotel Kamenná Lhota',
     ],
-    sk: ['Hotel Pod Rozsutcom', 'Horský hotel Čertovica Panorama', 'Hotel Tri Jasene'],
+    sk: ['Hotel Pod Rozsutcom', 'Horský hotel Čertovica Panorama', 'Hotel Tri jasene'],
     both: ['*Hotely Vertikála'],
     short: [
       [
@@ -152,7 +152,7 @@ export const travel: readonly Trade[] = [
     ],
     sk: [
       'Penzión Pod Kriváňom',
-      'Chata Medvedia Laba',
+      'Chata Medvedia laba',
       'Drevenica Gazdovka',
       'Kemp Oravská zátoka',
     ],
@@ -250,13 +250,13 @@ export const travel: readonly Trade[] = [
     hours: 'reception',
     motifs: ['wave', 'lotus', 'leafdrop'],
     cz: [
-      'Lázně Tichá Voda',
-      'Wellness hotel Bílá Vrána',
+      'Lázně Tichá voda',
+      'Wellness hotel Bílá vrána',
       '+Termály Modrá pláň',
       'Lázeňský dům Alžběta',
-      'Resort Jezerní Dvůr',
+      'Resort Jezerní dvůr',
     ],
-    sk: ['+Kúpele Zlatý Prameň', 'Wellness Dolina', 'Termál Zlatá Studňa', 'Kúpeľný hotel Lunária'],
+    sk: ['+Kúpele Zlatý prameň', 'Wellness Dolina', 'Termál Zlatá studňa', 'Kúpeľný hotel Lunária'],
     short: [
       [
         'Teplá voda, saunový svět a čas, který nikam nespěchá.',

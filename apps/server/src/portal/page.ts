@@ -42,7 +42,7 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
     '<meta name="color-scheme" content="light dark">',
     page.head,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="/manifest.${page.language}.webmanifest">`,
     `<link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
     ...preloads,
     `<style nonce="${page.nonce}">${manifest.css}</style></head><body>`,

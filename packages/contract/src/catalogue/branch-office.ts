@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 import { Address } from '../parts/address.ts';
 import { Contact, Contacts } from '../parts/contact.ts';
 import { OpeningHours } from '../parts/opening-hours.ts';
-import { Id, id, ids, requiredText, text } from '../parts/text.ts';
+import { Id, id, ids, requiredText, shownText, text } from '../parts/text.ts';
 import { BenefitType } from '../vocabulary/enums.ts';
 import { BenefitTypes, catalogueTags } from './partner.ts';
 
@@ -66,13 +66,13 @@ export const branchOfficeAdminRoutes = crudRoutesUnder(
 export const BranchOfficeView = z
   .object({
     id: id(),
-    name: z.string(),
-    address: z.string(),
+    name: shownText(),
+    address: shownText(),
     lat: z.nullable(z.number()),
     lng: z.nullable(z.number()),
     meters: z.nullable(z.int()),
     contacts: z.array(Contact),
-    openingHours: z.nullable(z.extend(z.omit(OpeningHours, { note: true }), { note: z.string() })),
+    openingHours: z.nullable(z.extend(z.omit(OpeningHours, { note: true }), { note: shownText() })),
     benefitTypes: z.array(BenefitType),
   })
   .register(z.globalRegistry, { id: 'BranchOfficeView' });

@@ -14,7 +14,7 @@ import { MediaRef } from '../parts/media.ts';
 import { Money } from '../parts/money.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { queryBoolean, queryCoordinate, queryList } from '../http/query.ts';
-import { Id, id } from '../parts/text.ts';
+import { Id, id, shownText } from '../parts/text.ts';
 import { sustainabilityLevels, cardSorts } from '../vocabulary/words.ts';
 
 export const PriceTag = z
@@ -29,7 +29,7 @@ export type PriceTag = z.output<typeof PriceTag>;
 export const CardDistance = z.object({
   mode: DistanceMode,
   meters: z.nullable(z.int()),
-  address: z.nullable(z.string()),
+  address: z.nullable(shownText()),
   branchOfficeId: z.nullable(id()),
 });
 
@@ -43,8 +43,8 @@ export const CardView = z
     id: id(),
     route: z.string(),
     parentRoute: z.nullable(z.string()),
-    title: z.string(),
-    subtitle: z.string(),
+    title: shownText(),
+    subtitle: shownText(),
     logo: z.nullable(MediaRef),
     image: z.nullable(MediaRef),
     colour: z.nullable(Colour),
@@ -76,7 +76,7 @@ export const CardPage = z.extend(pageOf(CardView), { appliedSort: CardSort });
 export const CardGroup = z
   .object({
     id: z.string(),
-    title: z.string(),
+    title: shownText(),
     colour: z.nullable(Colour),
     tiles: z.array(CardView),
   })

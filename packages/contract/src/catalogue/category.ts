@@ -13,13 +13,14 @@ import {
   localizedText,
   requiredLocalizedText,
   uuid,
+  shownText,
 } from '../parts/text.ts';
 
 export const SubcategoryView = z
   .object({
     id: id(),
     categoryId: id(),
-    name: z.string(),
+    name: shownText(),
     route: z.string(),
     partnerCount: z.int(),
   })
@@ -29,8 +30,8 @@ export const CategoryView = z
   .object({
     id: id(),
     code: CategoryCode,
-    name: z.string(),
-    description: z.string(),
+    name: shownText(),
+    description: shownText(),
     route: z.string(),
     colour: Colour,
     image: z.nullable(MediaRef),

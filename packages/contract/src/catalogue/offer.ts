@@ -20,6 +20,8 @@ import {
   text,
   uniqueItems,
   uuid,
+  shownHtml,
+  shownText,
 } from '../parts/text.ts';
 import { isReversed } from '../rules/publication.ts';
 import { PriceTag, CardView } from './card.ts';
@@ -145,19 +147,19 @@ export const OfferView = z
   .object({
     id: id(),
     route: z.string(),
-    name: z.string(),
-    shortDescription: z.string(),
-    description: z.string(),
+    name: shownText(),
+    shortDescription: shownText(),
+    description: shownHtml(),
     price: PriceTag,
     images: z.array(MediaRef),
     benefitTypes: z.array(BenefitType),
     ctaUrl: z.nullable(z.string()),
-    ctaLabel: z.string(),
+    ctaLabel: shownText(),
     hasPromoCode: z.boolean(),
     validTo: z.nullable(instant()),
     partner: CardView,
     categoryRoute: z.nullable(z.string()),
-    categoryName: z.string(),
+    categoryName: shownText(),
     others: z.array(CardView),
   })
   .register(z.globalRegistry, { id: 'OfferView' });

@@ -26,6 +26,8 @@ import {
   text,
   uniqueItems,
   uuid,
+  shownHtml,
+  shownText,
 } from '../parts/text.ts';
 import { CardView } from './card.ts';
 import { Visibility } from '../parts/visibility.ts';
@@ -154,25 +156,25 @@ export const PartnerView = z
   .object({
     id: id(),
     route: z.string(),
-    name: z.string(),
-    shortDescription: z.string(),
-    about: z.string(),
-    whatCanBeBought: z.string(),
+    name: shownText(),
+    shortDescription: shownText(),
+    about: shownHtml(),
+    whatCanBeBought: shownHtml(),
     logo: z.nullable(MediaRef),
     cover: z.nullable(MediaRef),
     gallery: z.array(MediaRef),
     contacts: z.array(Contact),
     category: z.nullable(
-      z.object({ id: id(), code: CategoryCode, name: z.string(), route: z.string() }),
+      z.object({ id: id(), code: CategoryCode, name: shownText(), route: z.string() }),
     ),
     subcategories: z.array(
-      z.object({ id: id(), name: z.string(), route: z.string(), categoryRoute: z.string() }),
+      z.object({ id: id(), name: shownText(), route: z.string(), categoryRoute: z.string() }),
     ),
     benefitTypes: z.array(BenefitType),
     online: z.boolean(),
     onlineUrl: z.nullable(z.string()),
     sustainability: z.nullable(Sustainability),
-    sustainabilityNote: z.string(),
+    sustainabilityNote: shownText(),
     branchOfficeCount: z.int(),
     similar: z.array(CardView),
   })

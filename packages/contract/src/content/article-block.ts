@@ -1,7 +1,7 @@
 /** The blocks of an article, once: what is validated, edited and read. */
 import * as z from 'zod/mini';
 import { MediaRef } from '../parts/media.ts';
-import { linkText, localizedText, uuid } from '../parts/text.ts';
+import { linkText, localizedText, uuid, shownHtml, shownText } from '../parts/text.ts';
 
 /** How many there may be. */
 export const articleLimit = { blocks: 100, items: 50, rows: 20, partners: 6 } as const;
@@ -54,31 +54,31 @@ export const ArticleBlock = z
 export type ArticleBlock = z.output<typeof ArticleBlock>;
 export type ArticleBlockType = ArticleBlock['type'];
 
-const ShownPicture = { media: z.nullable(MediaRef), alt: z.string() };
+const ShownPicture = { media: z.nullable(MediaRef), alt: shownText() };
 /** The same as a reader sees it: one language, pictures ready to be shown. */
 export const ShownBlock = z
   .discriminatedUnion('type', [
     z.object({
       type: z.literal('HEADING'),
       level: z.union([z.literal(2), z.literal(3)]),
-      text: z.string(),
+      text: shownText(),
     }),
-    z.object({ type: z.literal('LEAD'), text: z.string() }),
-    z.object({ type: z.literal('TEXT'), html: z.string() }),
+    z.object({ type: z.literal('LEAD'), text: shownText() }),
+    z.object({ type: z.literal('TEXT'), html: shownHtml() }),
     z.object({
       type: z.literal('IMAGE'),
       ...ShownPicture,
       crop: z.nullable(z.enum(['wide', 'square'])),
-      caption: z.string(),
+      caption: shownText(),
     }),
-    z.object({ type: z.literal('UNORDERED_LIST'), items: z.array(z.string()) }),
+    z.object({ type: z.literal('UNORDERED_LIST'), items: z.array(shownText()) }),
     z.object({
       type: z.literal('ZIG_ZAG'),
       rows: z.array(
         z.object({
           ...ShownPicture,
-          title: z.string(),
-          html: z.string(),
+          title: shownText(),
+          html: shownHtml(),
           link: z.nullable(z.string()),
         }),
       ),

@@ -17,6 +17,7 @@ import {
   text,
   uniqueItems,
   uuid,
+  shownText,
 } from '../parts/text.ts';
 import { CardView } from '../catalogue/card.ts';
 
@@ -141,11 +142,11 @@ export const ArticleCard = z
   .object({
     id: id(),
     route: z.string(),
-    title: z.string(),
-    lead: z.string(),
+    title: shownText(),
+    lead: shownText(),
     cover: z.nullable(MediaRef),
     categories: z.array(CategoryCode),
-    author: z.nullable(z.string()),
+    author: z.nullable(shownText()),
     publishedAt: instant(),
     readingMinutes: z.int(),
   })
@@ -154,7 +155,7 @@ export type ArticleCard = z.output<typeof ArticleCard>;
 /** The whole article; `otherLanguages` are those it had to borrow texts from. */
 export const ArticleView = z
   .extend(ArticleCard, {
-    coverAlt: z.string(),
+    coverAlt: shownText(),
     blocks: z.array(ShownBlock),
     otherLanguages: z.array(Language),
     related: z.array(CardView),
@@ -165,10 +166,10 @@ export type ArticleView = z.output<typeof ArticleView>;
 export const InternalBenefitView = z
   .object({
     id: id(),
-    title: z.string(),
-    lead: z.string(),
+    title: shownText(),
+    lead: shownText(),
     cover: z.nullable(MediaRef),
-    coverAlt: z.string(),
+    coverAlt: shownText(),
     readingMinutes: z.int(),
     blocks: z.array(ShownBlock),
     otherLanguages: z.array(Language),

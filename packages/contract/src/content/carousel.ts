@@ -13,6 +13,7 @@ import {
   localizedText,
   requiredLocalizedText,
   uuid,
+  shownText,
 } from '../parts/text.ts';
 
 /** Where a slide leads: a record of the portal, or an address. */
@@ -113,9 +114,9 @@ export const carouselAdminRoutes = {
 export const CarouselView = z
   .object({
     id: id(),
-    title: z.string(),
-    text: z.string(),
-    buttonLabel: z.string(),
+    title: shownText(),
+    text: shownText(),
+    buttonLabel: shownText(),
     href: z.nullable(z.string()),
     imageDesktop: MediaRef,
     imageMobile: z.nullable(MediaRef),

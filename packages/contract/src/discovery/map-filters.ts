@@ -4,7 +4,7 @@ import { BenefitType, CategoryCode, Colour } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { quickCategoryLimit } from '../vocabulary/limits.ts';
 import { singletonRoutes } from '../http/singleton.ts';
-import { id, ids, uniqueItems } from '../parts/text.ts';
+import { id, ids, uniqueItems, shownText } from '../parts/text.ts';
 
 const each = <T, K>(key: (item: T) => K) =>
   z.refine<readonly T[]>(
@@ -63,9 +63,9 @@ export const MapFiltersView = z
       z.object({
         id: id(),
         code: CategoryCode,
-        name: z.string(),
+        name: shownText(),
         colour: Colour,
-        subcategories: z.array(z.object({ id: id(), name: z.string() })),
+        subcategories: z.array(z.object({ id: id(), name: shownText() })),
       }),
     ),
     payment: z.array(BenefitType),

@@ -12,7 +12,7 @@ import {
   queryList,
   TileCoordinates,
 } from '../http/query.ts';
-import { Id, id } from '../parts/text.ts';
+import { Id, id, shownText } from '../parts/text.ts';
 import { CardView } from '../catalogue/card.ts';
 import { sustainabilityLevels } from '../vocabulary/words.ts';
 
@@ -46,7 +46,7 @@ export const MapBranchOffice = z
     partner: z.object({
       id: id(),
       route: z.string(),
-      name: z.string(),
+      name: shownText(),
       logo: z.nullable(MediaRef),
     }),
     categoryCode: z.nullable(CategoryCode),

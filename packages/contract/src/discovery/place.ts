@@ -9,7 +9,7 @@ import { searchLimits } from '../vocabulary/limits.ts';
 import { MediaRef } from '../parts/media.ts';
 import { queryCoordinate } from '../http/query.ts';
 import { Suggestion } from './search.ts';
-import { id, requiredText, text } from '../parts/text.ts';
+import { id, requiredText, text, shownText } from '../parts/text.ts';
 
 const highlight = Suggestion.shape.highlight;
 /**
@@ -19,8 +19,8 @@ const highlight = Suggestion.shape.highlight;
 export const PlaceSuggestion = z
   .object({
     placeId: z.string(),
-    label: z.string(),
-    detail: z.string(),
+    label: shownText(),
+    detail: shownText(),
     kind: LocationKind,
     highlight,
   })
@@ -28,14 +28,14 @@ export const PlaceSuggestion = z
 export type PlaceSuggestion = z.output<typeof PlaceSuggestion>;
 /** A partner with a place on the map. */
 export const PlacePartner = z
-  .object({ partnerId: id(), label: z.string(), logo: z.nullable(MediaRef), highlight })
+  .object({ partnerId: id(), label: shownText(), logo: z.nullable(MediaRef), highlight })
   .register(z.globalRegistry, { id: 'PlacePartner' });
 export type PlacePartner = z.output<typeof PlacePartner>;
 /** A place to go to: its middle and zoom, and what it spans where that is known. */
 export const Place = z
   .object({
     placeId: z.string(),
-    label: z.string(),
+    label: shownText(),
     kind: LocationKind,
     lat: z.number(),
     lng: z.number(),

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { searchLimits } from '../vocabulary/limits.ts';
 import { PageQuery } from '../http/page.ts';
 import { queryCoordinate } from '../http/query.ts';
-import { id, text } from '../parts/text.ts';
+import { id, text, shownText } from '../parts/text.ts';
 import { CardView } from '../catalogue/card.ts';
 import { searchTypes } from '../vocabulary/words.ts';
 
@@ -29,8 +29,8 @@ export const Suggestion = z
     type: SearchType,
     id: id(),
     route: z.string(),
-    label: z.string(),
-    detail: z.string(),
+    label: shownText(),
+    detail: shownText(),
     highlight: z.array(z.tuple([z.int(), z.int()])),
   })
   .register(z.globalRegistry, { id: 'Suggestion' });

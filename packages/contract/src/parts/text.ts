@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { controlCharacters, pattern } from '../rules/pattern.ts';
+import { typeset, typesetHtml } from '../rules/typeset.ts';
 
 export const isPortalPath = (value: string): boolean => /^\/(?![/\\])\S*$/.test(value);
 const noControlCharacters = z.refine<string>(
@@ -41,6 +42,10 @@ export const emailText = () =>
       z.maxLength(254, 'validation.maxLength'),
       z.regex(pattern.email, 'validation.email'),
     );
+/** A text somebody wrote, as readers see it: what belongs together does not part at the end of a line. */
+export const shownText = () => z.string().check(z.overwrite(typeset));
+/** The same of rich text. */
+export const shownHtml = () => z.string().check(z.overwrite(typesetHtml));
 /** A telephone number with its prefix, kept without spaces. */
 export const phoneText = () =>
   z.string().check(

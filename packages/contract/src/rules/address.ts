@@ -41,13 +41,15 @@ type PlainAddress = {
   street: string | null;
   houseNumber: string | null;
   streetNumber: string | null;
+  districtNumber?: string | null;
   postalCode: string;
   city: string;
   village?: string | null | undefined;
 };
 
 /**
- * One line in the Czech and Slovak manner: `street houseNumber/streetNumber, PSČ city`; a village has no street.
+ * One line in the Czech and Slovak manner: `street houseNumber/streetNumber, PSČ city`; a village has no street,
+ * and a city in numbered districts tells which one: `140 00 Praha 4`.
  * @example
  * formatAddress({
  *   street: 'Dlouhá',
@@ -59,7 +61,9 @@ type PlainAddress = {
  */
 export const formatAddress = (address: PlainAddress): string => {
   const number = [address.houseNumber, address.streetNumber].filter(Boolean).join('/');
-  const place = `${formatPostalCode(address.postalCode)} ${address.city}`.trim();
+  const isDistrictKnown = address.districtNumber && !/\d$/.test(address.city);
+  const city = isDistrictKnown ? `${address.city}\u00A0${address.districtNumber}` : address.city;
+  const place = `${formatPostalCode(address.postalCode)} ${city}`.trim();
   if (address.street) return `${[address.street, number].filter(Boolean).join(' ')}, ${place}`;
   // where there are no streets, houses are numbered by the part of the municipality they stand in
   if (address.village && address.village !== address.city)

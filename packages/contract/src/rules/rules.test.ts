@@ -195,6 +195,20 @@ describe('an address', () => {
     ).toBe('Lhota 12, 110\u00A000 Nové Město');
     expect(formatPostalCode('123 45')).toBe('123\u00A045');
   });
+  it('tells the district of Prague, once', () => {
+    const slunecna = {
+      street: 'Slunečná',
+      houseNumber: '1920',
+      streetNumber: '43',
+      postalCode: '14000',
+    };
+    const line = 'Slunečná 1920/43, 140\u00A000 Praha\u00A04';
+    expect(formatAddress({ ...slunecna, city: 'Praha', districtNumber: '4' })).toBe(line);
+    expect(formatAddress({ ...slunecna, city: 'Praha\u00A04', districtNumber: '4' })).toBe(line);
+    expect(formatAddress({ ...slunecna, city: 'Praha', districtNumber: null })).toBe(
+      'Slunečná 1920/43, 140\u00A000 Praha',
+    );
+  });
 });
 
 describe('small rules', () => {

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { Basemap } from '../discovery/basemap.ts';
 import { FeatureFlag, MessageKind } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
+import { shownText } from '../parts/text.ts';
 
 /** The banner over every page; the client remembers the revision it dismissed. */
 export const AnnouncementView = z.object({
-  text: z.string(),
+  text: shownText(),
   kind: MessageKind,
   link: z.nullable(z.string()),
-  linkLabel: z.string(),
+  linkLabel: shownText(),
   dismissible: z.boolean(),
   revision: z.int(),
 });

@@ -37,10 +37,10 @@ export const internalArticles: readonly Internal[] = [
             'Stačí dať vedieť deň vopred.',
             'A day’s notice is enough.',
           ],
-          ['Jde čerpat i po půldnech.', 'Dá sa čerpať aj po poldňoch.', 'Half days are fine.'],
+          ['Dá se čerpat i po půldnech.', 'Dá sa čerpať aj po poldňoch.', 'Half days are fine.'],
           [
             'Nový kolega má nárok po zkušební době.',
-            'Nový kolega má nárok po skúšobnej lehote.',
+            'Nový kolega má nárok po skúšobnej dobe.',
             'New colleagues are entitled after the trial period.',
           ],
         ],
@@ -204,8 +204,8 @@ export const internalArticles: readonly Internal[] = [
       'Learning: 20,000 CZK and five days a year',
     ],
     lead: [
-      'Kurz, konference nebo knihy. O čem rozhodnete vy.',
-      'Kurz, konferencia alebo knihy. O čom rozhodnete vy.',
+      'Kurz, konference nebo knihy. Rozhodnutí je na vás.',
+      'Kurz, konferencia alebo knihy. Rozhodnutie je na vás.',
       'A course, a conference or books. You decide.',
     ],
     parts: [

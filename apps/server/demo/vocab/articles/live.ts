@@ -8,7 +8,7 @@ export const liveArticles: readonly ArticleText[] = [
       'E-meal vouchers: where they work and where they surprise',
     ],
     lead: [
-      'Zaplatíte s ní přesně na haléř, v restauraci i v krámku na rohu. A někde i v pekárně v šest ráno.',
+      'Zaplatíte jí přesně na haléř, v restauraci i v krámku na rohu. A někde i v pekárně v šest ráno.',
       'Zaplatíte ňou presne na cent, v reštaurácii aj v obchodíku na rohu. A niekde aj v pekárni o šiestej ráno.',
       'They pay the exact amount, in restaurants and corner shops alike. In some bakeries even at six in the morning.',
     ],
@@ -44,7 +44,7 @@ export const liveArticles: readonly ArticleText[] = [
           ],
           [
             'Alkohol a tabák z ní zaplatit nejde.',
-            'Alkohol a tabak z nej zaplatiť nejde.',
+            'Alkohol a tabak sa z nej zaplatiť nedajú.',
             'They do not pay for alcohol and tobacco.',
           ],
         ],

@@ -154,8 +154,8 @@ export const moveArticles: readonly ArticleText[] = [
   },
   {
     title: [
-      'Zadní náklon nepomůže: jak sedět, aby záda nebolela',
-      'Zaklonenie nepomôže: ako sedieť, aby chrbát nebolel',
+      'Opřít se nestačí: jak sedět, aby záda nebolela',
+      'Oprieť sa nestačí: ako sedieť, aby chrbát nebolel',
       'Leaning back will not help: how to sit without back pain',
     ],
     lead: [
@@ -342,8 +342,8 @@ export const moveArticles: readonly ArticleText[] = [
       'Wall, rope and trust: climbing for the first time',
     ],
     lead: [
-      'Lezení není o síle rukou. Je o nohách a o tom, komu držíte druhý konec lana.',
-      'Lezenie nie je o sile rúk. Je o nohách a o tom, komu držíte druhý koniec lana.',
+      'Lezení nestojí na síle rukou, ale na nohách a na tom, kdo drží druhý konec lana.',
+      'Lezenie nestojí na sile rúk, ale na nohách a na tom, kto drží druhý koniec lana.',
       'Climbing is not about strong arms. It is about feet, and about whose rope you hold.',
     ],
     world: 'climbing',

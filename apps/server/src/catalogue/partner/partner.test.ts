@@ -335,3 +335,16 @@ describe('a sustainability badge', () => {
     expect(body.content.some((tile) => tile.id === id)).toBe(badge !== null);
   });
 });
+
+describe('what administrators wrote', () => {
+  it('is kept as typed and served so that what belongs together keeps together', async () => {
+    const written = { about: text('<p>Kino u řeky a v <strong>parku</strong></p>') };
+    const { id, about } = await createLive({ name: 'Kino U lípy', ...written });
+    expect(about.cs).toBe(written.about.cs);
+    const { body } = await anonymous.call(api.partner.get, { id });
+    expect(body).toMatchObject({
+      name: 'Kino U\u00A0lípy',
+      about: '<p>Kino u\u00A0řeky a\u00A0v <strong>parku</strong></p>',
+    });
+  });
+});

@@ -47,7 +47,7 @@ it('needs a text to be switched on', async () => {
 it('is on every page at once, its link with the protocol', async () => {
   expect((await save({})).body).toMatchObject({ publication: 'LIVE' });
   expect(await shown()).toMatchObject({
-    text: 'Odstávka v neděli',
+    text: 'Odstávka v\u00A0neděli',
     kind: 'negative',
     link: 'http://www.kino.cz',
   });

@@ -17,26 +17,26 @@ import {
   lockPlacement,
 } from './carousel.admin.queries.ts';
 import { carouselTable } from './carousel.table.ts';
-import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
+import type { Handlers, Reader } from '../../entity/caller/index.ts';
 
 /** The link as it is kept: an address with its protocol, or a record that is there. */
 const storedLink = async (
   tx: Db,
   link: SlideLink | null,
-  primary: PrimaryLanguage,
+  told: Reader,
 ): Promise<SlideLink | null> => {
   if (link === null) return null;
   if (link.type === 'URL') return { ...link, targetId: null, url: linkHref(link.url) };
-  const [target] = await findLinkTargets(tx, primary, { type: link.type, id: link.targetId ?? 0 });
+  const [target] = await findLinkTargets(tx, told, { type: link.type, id: link.targetId ?? 0 });
   if (!target)
     throw invalidFields([{ field: 'link.targetId', messageKey: 'validation.reference' }]);
   return { ...link, url: null };
 };
 
 const slides = defineEntity(carouselAdminRoutes, carouselTable, {
-  prepare: async ({ title, link }, { tx, caller: { primary } }) => {
-    assertNamed(title, primary, 'title');
-    return { folded: foldedName(title), link: await storedLink(tx, link, primary) };
+  prepare: async ({ title, link }, { tx, caller }) => {
+    assertNamed(title, caller.primary, 'title');
+    return { folded: foldedName(title), link: await storedLink(tx, link, caller) };
   },
   where: carouselConditions,
   missing: async (slide, { tx }) => {

@@ -2,13 +2,15 @@ import { type LinkTarget, type LinkTargetOption, slug } from '@cafeteria/contrac
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, fold } from '../../platform/db/index.ts';
 import { isLive, localized, isOn } from '../../entity/reading.ts';
-import type { PrimaryLanguage } from '../../entity/caller/index.ts';
+import type { PrimaryLanguage, Reader } from '../../entity/caller/index.ts';
 
 type Wanted = {
   readonly type: LinkTarget;
   readonly keyword?: string | undefined;
   readonly id?: number | undefined;
 };
+/** In whose words targets are told. */
+type Told = Pick<Reader, 'language' | 'primary'>;
 type Source = {
   readonly from: RawBuilder<unknown>;
   readonly label: RawBuilder<unknown>;
@@ -27,8 +29,8 @@ const offerImage = sql`coalesce((
 ), p.cover)`;
 
 /** Where each kind of target is found; `t` is the target itself. */
-const sources = (primary: PrimaryLanguage): Readonly<Record<LinkTarget, Source>> => {
-  const text = (column: RawBuilder<unknown>) => localized(column, primary, primary);
+const sources = ({ language, primary }: Told): Readonly<Record<LinkTarget, Source>> => {
+  const text = (column: RawBuilder<unknown>) => localized(column, language, primary);
   return {
     PARTNER: {
       from: sql`partner t`,
@@ -79,10 +81,10 @@ const sources = (primary: PrimaryLanguage): Readonly<Record<LinkTarget, Source>>
  */
 export const findLinkTargets = async (
   db: Db,
-  primary: PrimaryLanguage,
+  told: Told,
   { type, keyword, id }: Wanted,
 ): Promise<LinkTargetOption[]> => {
-  const { from, label, description, image, available, order } = sources(primary)[type];
+  const { from, label, description, image, available, order } = sources(told)[type];
   const typed = fold(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&');
   const wanted = id === undefined ? sql`t.folded like ${`%${typed}%`}` : sql`t.id = ${id}`;
   const { rows } = await sql<LinkTargetOption>`

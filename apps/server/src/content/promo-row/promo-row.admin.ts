@@ -7,16 +7,16 @@ import { assertNamed, foldedName } from '../../entity/naming.ts';
 import { findLinkTargets } from '../link-target/index.ts';
 import { promoRowConditions, promoRowDerived } from './promo-row.admin.queries.ts';
 import { promoRowTable } from './promo-row.table.ts';
-import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
+import type { Handlers, Reader } from '../../entity/caller/index.ts';
 
 const assertTargets = async (
   tx: Db,
   items: readonly PromoRowItem[],
-  primary: PrimaryLanguage,
+  told: Reader,
 ): Promise<void> => {
   const found = await Promise.all(
     items.map(({ linkTarget, targetId }) =>
-      findLinkTargets(tx, primary, { type: linkTarget, id: targetId }),
+      findLinkTargets(tx, told, { type: linkTarget, id: targetId }),
     ),
   );
   const errors = found.flatMap((target, index) =>
@@ -28,9 +28,9 @@ const assertTargets = async (
 };
 
 const promoRows = defineEntity(promoRowAdminRoutes, promoRowTable, {
-  prepare: async ({ title, items }, { tx, caller: { primary } }) => {
-    assertNamed(title, primary, 'title');
-    await assertTargets(tx, items, primary);
+  prepare: async ({ title, items }, { tx, caller }) => {
+    assertNamed(title, caller.primary, 'title');
+    await assertTargets(tx, items, caller);
     return { folded: foldedName(title) };
   },
   derived: promoRowDerived,
@@ -48,5 +48,5 @@ export const promoRowAdminHandlers = (deps: Deps): Handlers<typeof promoRowAdmin
         ids,
       }),
     ),
-  target: (wanted, { primary }) => findLinkTargets(deps.db, primary, wanted),
+  target: (wanted, caller) => findLinkTargets(deps.db, caller, wanted),
 });

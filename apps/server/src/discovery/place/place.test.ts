@@ -187,7 +187,7 @@ describe('places', () => {
   it('names partners on the map beside them', async () => {
     const { partners } = await list('pekarna');
     expect(partners).toMatchObject([
-      { label: 'Pekárna U Mlýna', highlight: [[0, 7]], logo: { uuid: expect.any(String) } },
+      { label: 'Pekárna U\u00A0Mlýna', highlight: [[0, 7]], logo: { uuid: expect.any(String) } },
     ]);
   });
 

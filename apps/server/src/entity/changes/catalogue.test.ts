@@ -93,7 +93,7 @@ it('a change through one node is seen through another', async () => {
     (await other.app.inject(`/api/partner/${partnerId}`)).json().name;
   await sql`update partner set valid_from = null where id = ${partnerId}`.execute(test.db);
   await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
-  await expect.poll(nameThere).toBe('Kavárna U Zvonku');
+  await expect.poll(nameThere).toBe('Kavárna U\u00A0Zvonku');
   await expect.poll(async () => nameThere().then(() => other.cache.hits)).toBeGreaterThan(0);
   const { version } = (await admin.call(api.partnerAdmin.get, { id: partnerId })).body;
   const logo = await insertMedia(test.db);

@@ -7,14 +7,14 @@ import type { Handlers } from '../../entity/caller/index.ts';
 
 /** What the administration begins with: how much there is, what needs somebody, and what comes by itself. */
 export const dashboardHandlers = ({ db, tables }: Deps): Handlers<typeof dashboardRoutes> => ({
-  get: async (_input, { primary }) => {
+  get: async (_input, caller) => {
     const [partners, offers, users, attention, unused, scheduled, missed] = await Promise.all([
       countByState(db, 'partner'),
       countByState(db, 'offer'),
       countUsers(db),
       countAttention(db),
       countMedia(db, tables, { usage: 'UNUSED' }),
-      findScheduled(db, tables, primary),
+      findScheduled(db, tables, caller),
       listMissed(db),
     ]);
     return {

@@ -12,7 +12,7 @@ import { camelCase, type TableDescription } from '../../entity/table/index.ts';
 import { unavailableItems } from '../../content/link-target/index.ts';
 import { isExpiring, isOfferUntranslated } from '../../catalogue/offer/index.ts';
 import { hasBranchWithoutPlace, isPartnerUntranslated } from '../../catalogue/partner/index.ts';
-import type { PrimaryLanguage } from '../../entity/caller/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
 
 /** How many partners or offers stand in each state. */
 export const countByState = async (
@@ -92,7 +92,7 @@ export const countAttention = async (
 /** What of a table will appear by itself; what clients tell their own people is theirs. */
 const scheduledIn = (
   { table, columns, name = 'id', ofClient }: TableDescription,
-  primary: PrimaryLanguage,
+  { language, primary }: Reader,
 ): RawBuilder<unknown> => {
   const title = sql.ref(`t.${name}`);
   const conditions = [
@@ -104,7 +104,7 @@ const scheduledIn = (
   return sql`
     select
       ${sql.lit(camelCase(table))} as entity, t.id,
-      ${columns[name] === 'jsonb' ? localized(title, primary, primary) : title} as title,
+      ${columns[name] === 'jsonb' ? localized(title, language, primary) : title} as title,
       t.valid_from
     from ${sql.table(table)} t
     where ${sql.join(conditions, sql` and `)}`;
@@ -115,11 +115,11 @@ const shown = 8;
 export const findScheduled = async (
   db: Db,
   tables: readonly TableDescription[],
-  primary: PrimaryLanguage,
+  reader: Reader,
 ): Promise<ScheduledContent[]> => {
   const scheduled = tables
     .filter(({ hasValidity }) => hasValidity)
-    .map((table) => scheduledIn(table, primary));
+    .map((table) => scheduledIn(table, reader));
   const { rows } = await sql<ScheduledContent>`
     select entity, id, title, valid_from as "validFrom"
     from (${sql.join(scheduled, sql` union all `)}) x

@@ -3,7 +3,7 @@ import type { Resource } from './resource.ts';
 import type { Values } from './widget.ts';
 import { useState } from 'react';
 import { useAdminText, useResourceTexts } from './texts.ts';
-import { usePrimaryLanguage } from '../../shared/services.ts';
+import { useLocalized } from './use-localized.ts';
 
 type Props = {
   readonly resource: Resource;
@@ -16,7 +16,7 @@ type Props = {
 /** Asks once before a record is deleted, naming it. */
 export const DeleteDialog = ({ resource, item, isPending, onConfirm, onCancel }: Props) => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const texts = useResourceTexts(resource);
   const [args, setArgs] = useState<Values>({});
   const { Removal } = resource;
@@ -24,7 +24,7 @@ export const DeleteDialog = ({ resource, item, isPending, onConfirm, onCancel }:
     <ConfirmDialog
       isOpen={item !== undefined}
       tone="negative"
-      title={text('delete.title', { name: item ? resource.title(item, primary) : '' })}
+      title={text('delete.title', { name: item ? resource.title(item, tell) : '' })}
       confirmLabel={text('action.delete')}
       cancelLabel={text('action.cancel')}
       isPending={isPending}

@@ -7,7 +7,7 @@ import type { Values } from './widget.ts';
 import styles from './Refusal.module.css';
 import { useAdminText, useResourceTexts } from './texts.ts';
 import type { Refusal } from './use-record.ts';
-import { usePrimaryLanguage } from '../../shared/services.ts';
+import { useLocalized } from './use-localized.ts';
 
 type Props = {
   readonly resource: Resource;
@@ -24,7 +24,7 @@ export const RefusalBanner = ({
   onDismiss,
 }: Props) => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const { i18n } = useTexts();
   const { field: labelOf } = useResourceTexts(resource);
   /** A field by its label, a part of a list by its number: `Content 3`. */
@@ -36,7 +36,7 @@ export const RefusalBanner = ({
     <Banner
       tone="warning"
       isLive
-      title={text('refusal.title', { name: resource.title(item, primary) })}
+      title={text('refusal.title', { name: resource.title(item, tell) })}
       onDismiss={onDismiss}
       dismissLabel={text('action.close')}
     >

@@ -6,13 +6,13 @@ import type {
   NavEntry,
   OwnList,
   OwnPage,
-  PrimaryLanguage,
   RemovalProps,
   Resource,
   StandardColumn,
   Tab,
 } from './resource.ts';
 import type { FilterWidget, Values, Widget } from './widget.ts';
+import type { Tell } from './use-localized.ts';
 
 /** The part of a schema that these types read. */
 type SchemaOf<T> = { readonly _zod: { readonly output: T } };
@@ -61,8 +61,8 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
   /** Where its pages live: `/admin/partner`; what it belongs to as `$partnerId`. */
   readonly path: string;
   readonly nav?: NavEntry;
-  /** What a record is called, in the language every record has. */
-  readonly title: (item: Item | Row, primary: PrimaryLanguage) => string;
+  /** What a record is called. */
+  readonly title: (item: Item | Row, tell: Tell) => string;
   readonly list?: {
     readonly columns?: readonly (StandardColumn | ListColumn<Key<Row>, Row, SortOf<Filter>>)[];
     /** The default sorting, ascending; without it the newest come first. */

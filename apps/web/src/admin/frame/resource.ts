@@ -7,8 +7,7 @@ import { fillPath } from '../../shared/routing/index.ts';
 import type { Crumb } from './AdminPage.tsx';
 import type { Readers, Search } from './search.ts';
 import type { FilterWidget, Values, Widget } from './widget.ts';
-
-export type PrimaryLanguage = 'cs' | 'sk';
+import type { Tell } from './use-localized.ts';
 
 /** Columns whose look is the same in every list. */
 export type StandardColumn = 'id' | 'active' | 'publication' | 'lastModified' | 'dateCreated';
@@ -105,7 +104,7 @@ export type Resource = {
   readonly hasMoreSorts?: boolean | undefined;
   readonly sortBy?: string | undefined;
   readonly tags: readonly CacheTag[];
-  readonly title: (item: Values, primary: PrimaryLanguage) => string;
+  readonly title: (item: Values, tell: Tell) => string;
   readonly columns: readonly (StandardColumn | AnyColumn)[];
   readonly filters: Readonly<Record<string, FilterWidget<unknown>>>;
   readonly ownList?: OwnList | undefined;

@@ -2,10 +2,11 @@ import type { FieldError, LightRoute } from '@cafeteria/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, read, write } from '../../shared/api/index.ts';
-import { usePrimaryLanguage, useServices } from '../../shared/services.ts';
+import { useServices } from '../../shared/services.ts';
 import { noRoute, type Resource } from './resource.ts';
 import type { Values } from './widget.ts';
 import { useAdminText } from './texts.ts';
+import { useLocalized } from './use-localized.ts';
 
 /**
  * One record of a resource; undefined while loading. A missing one leads to /404 by the failure
@@ -36,7 +37,7 @@ export const useCall = (route: LightRoute | undefined) => {
  */
 export const useRecordActions = (resource: Resource, parent: Values) => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const { notifications } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
   const activation = useCall(resource.routes.activate);
@@ -50,7 +51,7 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
       notifications.add(
         'success',
         text(active ? 'done.activated' : 'done.deactivated', {
-          name: resource.title(item, primary),
+          name: resource.title(item, tell),
         }),
       );
     } catch (error) {
@@ -61,7 +62,7 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
   const undo = async (item: Values): Promise<void> => {
     try {
       await restore({ ...parent, id: item.id, body: { active: item.active === true } });
-      notifications.add('success', text('done.restored', { name: resource.title(item, primary) }));
+      notifications.add('success', text('done.restored', { name: resource.title(item, tell) }));
     } catch {
       /* the failure policy has said why */
     }
@@ -73,7 +74,7 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
       await removal.call({ ...parent, id: item.id, ...args });
       notifications.add(
         'success',
-        text('done.deleted', { name: resource.title(item, primary) }),
+        text('done.deleted', { name: resource.title(item, tell) }),
         resource.routes.restore && isAlone
           ? { label: text('action.undo'), onAct: () => void undo(item) }
           : undefined,

@@ -1,8 +1,7 @@
-import { isRouteActive, resolveText } from '@cafeteria/contract';
+import { isRouteActive } from '@cafeteria/contract';
 import type { LinkListItem } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
-import { usePrimaryLanguage } from '../../shared/services.ts';
-import { useRuntimeText } from '../frame/index.ts';
+import { useRuntimeText, useLocalized } from '../frame/index.ts';
 import { site } from '../resources.ts';
 import { useCategoryNodes } from '../widgets/category/index.ts';
 
@@ -11,13 +10,13 @@ const categories = '/admin/category';
 
 /** The categories, shown under their entry only while the administrator is among them. */
 const useCategoryItems = (pathname: string): readonly LinkListItem[] => {
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const nodes = useCategoryNodes();
   if (!isRouteActive(pathname, categories)) return [];
   return nodes.map(({ id, name }) => ({
     key: `category-${id}`,
     href: `${categories}/${id}`,
-    label: resolveText(name, primary, primary),
+    label: tell(name),
     isNested: true,
     isCurrent: isRouteActive(pathname, `${categories}/${id}`),
     testId: `admin-nav-category-${id}`,

@@ -35,6 +35,7 @@ const useHidingFilters = ({ section, search }: CategoryEmptyProps) => {
 /** Nothing matches: says which filter hides results, and lets the reader drop it. */
 const Filtered = ({ section, search }: CategoryEmptyProps) => {
   const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
   const hiding = useHidingFilters({ section, search });
   return (
     <EmptyState
@@ -61,7 +62,9 @@ const Filtered = ({ section, search }: CategoryEmptyProps) => {
     >
       {hiding.length > 0
         ? t('category.filtered.text', {
-            filters: hiding.map((filter) => t('quoted', { text: nameOf(filter, t) })).join(', '),
+            filters: hiding
+              .map((filter) => common('quoted', { text: nameOf(filter, t) }))
+              .join(', '),
           })
         : t('category.filtered.together')}
     </EmptyState>

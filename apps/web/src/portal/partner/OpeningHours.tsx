@@ -1,5 +1,5 @@
 import { type BranchOfficeView, weekdays } from '@cafeteria/contract';
-import type { Text } from '@cafeteria/i18n';
+import { shortTime, type Text } from '@cafeteria/i18n';
 import { StatusChip } from '@cafeteria/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -31,10 +31,11 @@ const opensText = (
   { from, weekday, inDays }: Extract<OpeningState, { kind: 'opens' }>,
   t: Text<'cafeteria'>,
 ): string => {
-  if (inDays === 0) return t('hours.opensToday', { time: from });
+  const time = shortTime(from);
+  if (inDays === 0) return t('hours.opensToday', { time });
   return inDays === 1
-    ? t('hours.opensTomorrow', { time: from })
-    : t(`hours.opensOn.${weekday}`, { time: from });
+    ? t('hours.opensTomorrow', { time })
+    : t(`hours.opensOn.${weekday}`, { time });
 };
 
 /** Whether the branch office is open now, and what comes next. */
@@ -45,7 +46,11 @@ export const OpenNow = ({ hours }: { readonly hours: Hours }) => {
   const state = openingState(hours, now);
   switch (state.kind) {
     case 'open':
-      return <StatusChip tone="positive">{t('hours.openUntil', { time: state.until })}</StatusChip>;
+      return (
+        <StatusChip tone="positive">
+          {t('hours.openUntil', { time: shortTime(state.until) })}
+        </StatusChip>
+      );
     case 'always':
       return <StatusChip tone="positive">{t('hours.always')}</StatusChip>;
     case 'opens':

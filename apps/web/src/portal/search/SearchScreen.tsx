@@ -180,7 +180,9 @@ export const SearchScreen = () => {
   const search = route.useSearch();
   const { keyword } = search;
   const [typed, setTyped] = useTyped(keyword ?? '');
-  const isShort = typed.trim() !== '' && !isSearchable(typed);
+  const found = keyword && isSearchable(keyword) ? keyword : undefined;
+  // Without results, what stands in their place already says how much must be typed.
+  const isShort = found !== undefined && typed.trim() !== '' && !isSearchable(typed);
   return (
     <div className={styles.screen}>
       <PageTitle>{keyword ? t('search.titleOf', { keyword }) : t('search.title')}</PageTitle>
@@ -201,8 +203,8 @@ export const SearchScreen = () => {
           {isShort && common('search.more')}
         </p>
       </search>
-      {keyword && isSearchable(keyword) ? (
-        <Results search={{ ...search, keyword }} onClear={() => setTyped('')} />
+      {found ? (
+        <Results search={{ ...search, keyword: found }} onClear={() => setTyped('')} />
       ) : (
         <Onward onClear={() => setTyped('')} />
       )}

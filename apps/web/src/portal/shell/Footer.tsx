@@ -21,7 +21,9 @@ export const Footer = () => {
           <p className={styles.claim}>{t('footer.claim')}</p>
         </div>
         <LinkList look="plain" label={t('footer.links')} items={items} renderLink={renderLink} />
-        <LanguageSwitch />
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -1,11 +1,16 @@
-import { CategoryNode, resolveText } from '@cafeteria/contract';
+import { CategoryNode } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { apiOf, read } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { AdminPage, SavedOrder, useAdminText, type Values } from '../../frame/index.ts';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
+import {
+  AdminPage,
+  SavedOrder,
+  useAdminText,
+  type Values,
+  useLocalized,
+} from '../../frame/index.ts';
 import styles from './Category.module.css';
 
 const { queryKey } = read(api.categoryAdmin.tree, {});
@@ -17,9 +22,9 @@ const tree = queryOptions<Values[]>({
 /** The categories in the order readers see them; each leads to its page. */
 export const CategoryOrder = () => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const nodeOf = (row: Values): CategoryNode => z.parse(CategoryNode, row);
-  const nameOf = (row: Values): string => resolveText(nodeOf(row).name, primary, primary);
+  const nameOf = (row: Values): string => tell(nodeOf(row).name);
   return (
     <AdminPage title={text('category.list')}>
       <SavedOrder

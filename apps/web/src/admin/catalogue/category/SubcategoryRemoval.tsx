@@ -1,7 +1,6 @@
-import { resolveText, type SubcategoryRecord } from '@cafeteria/contract';
+import { type SubcategoryRecord } from '@cafeteria/contract';
 import { SelectField } from '@cafeteria/ui';
-import { type RemovalProps, useAdminText } from '../../frame/index.ts';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
+import { type RemovalProps, useAdminText, useLocalized } from '../../frame/index.ts';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
 
 /** Moves the partners of a deleted subcategory to another one of the category, or to none. */
@@ -11,7 +10,7 @@ export const SubcategoryRemoval = ({
   onChange,
 }: RemovalProps<SubcategoryRecord>) => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const others =
     useCategoryNodes()
       .find((category) => category.id === categoryId)
@@ -19,7 +18,7 @@ export const SubcategoryRemoval = ({
   if (partnerCount === 0) return null;
   const options = others.map(({ id: other, name }) => ({
     value: String(other),
-    label: resolveText(name, primary, primary),
+    label: tell(name),
   }));
   return (
     <SelectField

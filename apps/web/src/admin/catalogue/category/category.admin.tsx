@@ -1,4 +1,4 @@
-import { CategoryForm, resolveText } from '@cafeteria/contract';
+import { CategoryForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { colour, defineResource, localizedText, ownList } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
@@ -12,7 +12,7 @@ export const categoryResource = defineResource({
   schema: CategoryForm,
   path: '/admin/category',
   nav: { icon: 'grid' },
-  title: (category, primary) => resolveText(category.name, primary, primary),
+  title: (category, tell) => tell(category.name),
   publicPath: (category) => `/${category.route}`,
   list: { page: ownList({}, CategoryOrder) },
   tabs: [{ key: 'subcategories', resource: subcategoryResource, count: 'subcategoryCount' }],

@@ -1,4 +1,4 @@
-import { resolveText, SubcategoryForm } from '@cafeteria/contract';
+import { SubcategoryForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { defineResource, LocalizedName, localizedText } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
@@ -10,7 +10,7 @@ export const subcategoryResource = defineResource({
   routes: api.subcategoryAdmin,
   schema: SubcategoryForm,
   path: '/admin/category/$categoryId/subcategory',
-  title: (subcategory, primary) => resolveText(subcategory.name, primary, primary),
+  title: (subcategory, tell) => tell(subcategory.name),
   Removal: SubcategoryRemoval,
   list: {
     sortBy: 'POSITION',

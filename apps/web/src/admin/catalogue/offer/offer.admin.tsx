@@ -1,10 +1,4 @@
-import {
-  benefitTypes,
-  OfferForm,
-  PriceType,
-  PublicationState,
-  resolveText,
-} from '@cafeteria/contract';
+import { benefitTypes, OfferForm, PriceType, PublicationState } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import {
@@ -37,7 +31,7 @@ export const offerResource = defineResource({
   schema: OfferForm,
   path: '/admin/offer',
   nav: { icon: 'tag' },
-  title: (offer, primary) => resolveText(offer.name, primary, primary),
+  title: (offer, tell) => tell(offer.name),
   publicPath: (offer) => `/partner/${offer.partnerRoute}/${offer.route}`,
   list: {
     columns: [
@@ -88,7 +82,7 @@ export const offerResource = defineResource({
       subcategoryIds: inherited(offerSubcategories()),
     },
     action: {
-      ctaUrl: optionalText({ type: 'url', max: 500, placeholder: 'www.kino.cz' }),
+      ctaUrl: optionalText({ type: 'url', max: 500, example: 'web' }),
       promoCode: optionalText({ max: 80 }),
       ctaLabel: localizedText({ max: 40 }),
     },

@@ -105,7 +105,7 @@ export const partnerResource = defineResource({
     acceptance: {
       benefitTypes: checks(BenefitType.options, 'benefitType'),
       online: onOff(),
-      onlineUrl: optionalText({ type: 'url', max: 500, placeholder: 'www.kino.cz' }),
+      onlineUrl: optionalText({ type: 'url', max: 500, example: 'web' }),
       healthcareProvider: onOff(),
     },
     contacts: { contacts: contacts() },

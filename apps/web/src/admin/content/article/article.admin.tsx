@@ -6,7 +6,6 @@ import {
   type LocalizedText,
   MagazineArticleForm,
   PublicationState,
-  resolveText,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
@@ -82,7 +81,7 @@ export const magazineArticleResource = defineResource({
   schema: MagazineArticleForm,
   path: '/admin/magazine',
   nav: { icon: 'book-open', key: 'magazine' },
-  title: (article, primary) => resolveText(article.title, primary, primary),
+  title: (article, tell) => tell(article.title),
   publicPath: (article) => `/magazine/${article.route}`,
   Preview: ArticleLanguages,
   AroundForm: ArticleForm,
@@ -132,7 +131,7 @@ export const clientArticleResource = defineResource({
   routes: api.clientArticleAdmin,
   schema: ClientArticleForm,
   path: '/admin/client/$clientId/article',
-  title: (article, primary) => resolveText(article.title, primary, primary),
+  title: (article, tell) => tell(article.title),
   Preview: ArticleLanguages,
   AroundForm: ArticleForm,
   AroundDetail: CopyToClients,

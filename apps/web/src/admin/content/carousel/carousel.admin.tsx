@@ -1,4 +1,4 @@
-import { CarouselForm, CarouselPlacement, resolveText } from '@cafeteria/contract';
+import { CarouselForm, CarouselPlacement } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import {
@@ -29,7 +29,7 @@ export const carouselResource = defineResource({
   path: '/admin/carousel',
   nav: { icon: 'image' },
   hasNoDetail: true,
-  title: (slide, primary) => resolveText(slide.title, primary, primary),
+  title: (slide, tell) => tell(slide.title),
   Preview: SlidePreview,
   list: {
     page: ownList(carouselSearch, CarouselList),

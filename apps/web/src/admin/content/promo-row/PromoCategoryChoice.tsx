@@ -1,10 +1,8 @@
-import { resolveText } from '@cafeteria/contract';
 import { SelectField } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
-import { useAdminText } from '../../frame/index.ts';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
+import { useAdminText, useLocalized } from '../../frame/index.ts';
 
 /** Which category's rows are shown; only the rows of one stand in an order. */
 export const PromoCategoryChoice = ({
@@ -13,11 +11,11 @@ export const PromoCategoryChoice = ({
   readonly categoryId: number | undefined;
 }) => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const navigate = useNavigate();
   const options = useCategoryNodes().map(({ id, name }) => ({
     value: String(id),
-    label: resolveText(name, primary, primary),
+    label: tell(name),
   }));
   const choose = (value: string): void =>
     void navigate({

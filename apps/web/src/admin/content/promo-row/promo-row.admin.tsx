@@ -1,4 +1,4 @@
-import { PromoPlacement, PromoRowForm, resolveText } from '@cafeteria/contract';
+import { PromoPlacement, PromoRowForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { StatusChip } from '@cafeteria/ui';
 import {
@@ -29,7 +29,7 @@ export const promoRowResource = defineResource({
   schema: PromoRowForm,
   path: '/admin/promoRow',
   nav: { icon: 'star' },
-  title: (row, primary) => resolveText(row.title, primary, primary),
+  title: (row, tell) => tell(row.title),
   list: {
     page: ownList(promoRowSearch, PromoRowList),
     sortBy: 'POSITION',

@@ -1,9 +1,4 @@
-import {
-  type CategoryNode,
-  categoryIcon,
-  type MapFiltersForm,
-  resolveText,
-} from '@cafeteria/contract';
+import { type CategoryNode, categoryIcon, type MapFiltersForm } from '@cafeteria/contract';
 import { CategoryIcon, Checkbox, Field, SortableList } from '@cafeteria/ui';
 import {
   PartFields,
@@ -11,8 +6,8 @@ import {
   useSortTexts,
   type Widget,
   type WidgetProps,
+  useLocalized,
 } from '../../frame/index.ts';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
 import styles from './MapFilters.module.css';
 
@@ -63,12 +58,11 @@ const Subcategories = ({
 
 /** The names of categories and subcategories; the number stands in for what is not loaded yet. */
 const useNames = () => {
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const nodes = useCategoryNodes();
   const subcategories = nodes.flatMap((node) => node.subcategories);
   const nameOf = (all: readonly Pick<CategoryNode, 'id' | 'name'>[], wanted: number): string =>
-    resolveText(all.find(({ id }) => id === wanted)?.name ?? null, primary, primary) ||
-    `#${wanted}`;
+    tell(all.find(({ id }) => id === wanted)?.name ?? null) || `#${wanted}`;
   return {
     codeOf: (id: number) => nodes.find((node) => node.id === id)?.code,
     nameOf: (id: number) => nameOf(nodes, id),

@@ -1,20 +1,17 @@
-import { MapFiltersForm, resolveText } from '@cafeteria/contract';
-import { useOtherField } from '../../frame/index.ts';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
+import { MapFiltersForm } from '@cafeteria/contract';
+import { useOtherField, useLocalized } from '../../frame/index.ts';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
 
 type Choice = { readonly key: string; readonly label: string };
 /** The categories the form offers now, in its order. */
 export const useOfferedCategories = (): readonly Choice[] => {
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const nodes = useCategoryNodes();
   const items = useOtherField('items', MapFiltersForm.shape.items) ?? [];
   return items
     .filter(({ visible }) => visible)
     .map(({ categoryId }) => ({
       key: String(categoryId),
-      label:
-        resolveText(nodes.find(({ id }) => id === categoryId)?.name ?? null, primary, primary) ||
-        `#${categoryId}`,
+      label: tell(nodes.find(({ id }) => id === categoryId)?.name ?? null) || `#${categoryId}`,
     }));
 };

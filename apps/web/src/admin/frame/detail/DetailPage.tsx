@@ -25,7 +25,7 @@ import { DetailSections } from './DetailSections.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { History } from './History.tsx';
 import { Modified } from './Modified.tsx';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
+import { useLocalized } from '../use-localized.ts';
 
 type Props = {
   readonly resource: Resource;
@@ -138,7 +138,7 @@ const Actions = ({
 
 /** The page that shows a record and what can be done with it. */
 export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const navigate = useNavigate();
   const [isKept, setKept] = useState(true);
   const item = useItem(resource, parent, id, isKept);
@@ -148,7 +148,8 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
     parent,
   );
   if (!item) return <PageSkeleton />;
-  const title = resource.title(item, primary);
+  const title = resource.title(item, tell);
+  const isSaidBySwitch = resource.routes.activate !== undefined && item.publication === undefined;
   const confirm = async (args: Values): Promise<void> => {
     setKept(false);
     const isGone = await remove(item, args);
@@ -160,7 +161,7 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
     <AdminPage
       crumbs={[...crumbs, { key: `${resource.name}.detail`, label: title }]}
       title={title}
-      mark={<RecordMark item={item} />}
+      mark={isSaidBySwitch ? undefined : <RecordMark item={item} />}
       note={<Modified item={item} />}
       actions={
         <Actions

@@ -62,8 +62,8 @@ test('shows both versions and gives back what was chosen', async () => {
     />,
   );
   await expect.element(page.getByText('Cizí jméno')).toBeVisible();
-  await expect.element(page.getByText('změnil jen druhý')).toBeVisible();
-  await page.getByRole('radio', { name: 'Cizí' }).click({ force: true });
+  await expect.element(page.getByText('změněno jen v druhé verzi')).toBeVisible();
+  await page.getByRole('radio', { name: 'Druhá verze' }).click({ force: true });
   await page.getByRole('button', { name: 'Převzít do formuláře' }).click();
   expect(onApply).toHaveBeenCalledWith({ name: 'theirs' });
 });

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime } from '@cafeteria/i18n';
+import { formatDate, formatDateTime, formatTime, shortTime } from '@cafeteria/i18n';
 import { Banner, Button } from '@cafeteria/ui';
 import type { Draft } from '../../../shared/storage/index.ts';
 import { useAdminText } from '../texts.ts';
@@ -6,7 +6,7 @@ import { useAdminText } from '../texts.ts';
 /** The hour is enough today. */
 const momentOf = (timestamp: number): string =>
   formatDate(timestamp) === formatDate(Date.now())
-    ? formatTime(timestamp)
+    ? shortTime(formatTime(timestamp))
     : formatDateTime(timestamp);
 
 type Props = {

@@ -1,6 +1,6 @@
 import { buttonClass } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { usePrimaryLanguage, useServices } from '../../../shared/services.ts';
+import { useServices } from '../../../shared/services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { pathOf, recordPath, type Resource } from '../resource.ts';
@@ -14,6 +14,7 @@ import { useItem } from '../use-record.ts';
 import styles from './Form.module.css';
 import { AroundForm, ResourceForm } from './ResourceForm.tsx';
 import type { SaveMode } from './use-record-form.ts';
+import { useLocalized } from '../use-localized.ts';
 
 type Props = {
   readonly resource: Resource;
@@ -46,9 +47,9 @@ const OwnHistory = ({ resource, id }: { readonly resource: Resource; readonly id
 /** The heading, what stands beside it and below, while a record or its copy is edited. */
 const useHead = (resource: Resource, parent: Values, item: Values | undefined, mode: SaveMode) => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   if (!item) return undefined;
-  const title = resource.title(item, primary);
+  const title = resource.title(item, tell);
   return mode === 'COPY'
     ? {
         title,
@@ -72,7 +73,7 @@ const useHead = (resource: Resource, parent: Values, item: Values | undefined, m
 export const EditPage = ({ resource, parent, id, copyMode, field, crumbs }: Props) => {
   const mode: SaveMode = copyMode ?? 'STORE';
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const navigate = useNavigate();
   const { notifications } = useServices();
   const item = useItem(resource, parent, id);
@@ -81,7 +82,7 @@ export const EditPage = ({ resource, parent, id, copyMode, field, crumbs }: Prop
   const detail = resource.hasNoDetail ? pathOf(resource, parent) : pathOf(resource, parent, id);
   const onSaved = (saved: Values, chosen: SaveMode): void => {
     if (chosen === 'STORE') return;
-    notifications.add('success', text('done.copied', { name: resource.title(saved, primary) }));
+    notifications.add('success', text('done.copied', { name: resource.title(saved, tell) }));
     void navigate({ to: recordPath(resource, parent, Number(saved.id)) });
   };
   return (

@@ -1,4 +1,5 @@
 import { AppLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { Button, buttonClass, EmptyState } from '@cafeteria/ui';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
@@ -26,9 +27,10 @@ const HidingFilter = ({
   readonly onDrop: () => void;
 }) => {
   const text = useAdminText();
+  const { t: common } = useTexts();
   const { field } = useResourceTexts(resource);
   const words = () => {
-    if (name === 'keyword') return `„${search.keyword ?? ''}“`;
+    if (name === 'keyword') return common('quoted', { text: search.keyword ?? '' });
     if (name === 'active') return text(`active.${search.active ?? 'ALL'}`);
     const Name = resource.filters[name]?.Name;
     return Name ? (

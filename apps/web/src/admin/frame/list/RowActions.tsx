@@ -3,7 +3,7 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import { pathOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
+import { useLocalized } from '../use-localized.ts';
 
 type Props = {
   readonly resource: Resource;
@@ -16,8 +16,8 @@ type Props = {
 /** What can be done with a row without opening it. */
 export const RowActions = ({ resource, parent, row, onActivate, onDelete }: Props) => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
-  const name = resource.title(row, primary);
+  const tell = useLocalized();
+  const name = resource.title(row, tell);
   const edit = pathOf(resource, parent, Number(row.id), 'edit');
   const isActive = row.active === true;
   return (

@@ -10,7 +10,6 @@ import {
 } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
@@ -19,6 +18,7 @@ import { useAdminText, useResourceTexts } from '../texts.ts';
 import styles from './Order.module.css';
 import { type Ordering, useOrder, type WholeList, wholeList } from './use-order.ts';
 import { useSortTexts } from './use-sort-texts.ts';
+import { useLocalized } from '../use-localized.ts';
 
 type ListProps = {
   readonly label: string;
@@ -105,7 +105,7 @@ type Props = {
 /** The list of a resource while it is put in order. */
 export const OrderList = ({ resource, args, ordering, doneHref }: Props) => {
   const text = useAdminText();
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const texts = useResourceTexts(resource);
   return (
     <SavedOrder
@@ -113,7 +113,7 @@ export const OrderList = ({ resource, args, ordering, doneHref }: Props) => {
       emptyText={texts.text('empty')}
       query={wholeList(resource, args)}
       ordering={ordering}
-      nameOf={(row) => resource.title(row, primary)}
+      nameOf={(row) => resource.title(row, tell)}
       done={
         <AppLink href={doneHref} className={buttonClass({})}>
           {text('order.done')}

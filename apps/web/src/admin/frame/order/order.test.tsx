@@ -131,7 +131,7 @@ test('moves by keyboard', async () => {
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('Nabídka 1').first()).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.poll(() => document.body.textContent).toContain('Nabídka 1: 2. z 3');
+  await expect.poll(() => document.body.textContent).toContain('Nabídka 1: 2. z\u00A03');
   await userEvent.keyboard(' ');
   await expect.poll(() => orders, { timeout: 4_000 }).toEqual([[2, 1, 3]]);
 });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { fillPath } from '../../../shared/routing/index.ts';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
 import type { Crumb } from '../AdminPage.tsx';
 import { noRoute, type Resource } from '../resource.ts';
 import { useRuntimeText } from '../texts.ts';
 import type { Values } from '../widget.ts';
+import { useLocalized } from '../use-localized.ts';
 
 /** A step on the way to a page: the list of a resource, or the record of it that a parameter of the path names. */
 export type Step = {
@@ -43,13 +43,13 @@ export const trailOf = (path: string, all: readonly Resource[]): readonly Step[]
 
 /** The name of the record a page belongs to; undefined while loading. */
 const useRecordName = (trail: readonly Step[], params: Values): string | undefined => {
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const step = trail.find(({ param }) => param !== undefined);
   const { data } = useQuery({
     ...read(step?.resource.routes.get ?? noRoute, { id: params[step?.param ?? ''] }),
     enabled: step !== undefined,
   });
-  return step && data ? step.resource.title(data as Values, primary) : undefined;
+  return step && data ? step.resource.title(data as Values, tell) : undefined;
 };
 
 /** A step has some of the parameters of the page it leads to. */

@@ -1,4 +1,5 @@
 import '@cafeteria/ui/styles.css';
+import type { Language } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,11 +10,11 @@ import { TextsProvider } from '../../../shared/texts/index.ts';
 import type { WidgetProps } from '../widget.ts';
 
 const mounted = new Set<() => void>();
-/** Puts an element on the page with Czech texts. */
-export const render = (element: ReactNode): void => {
-  const i18n = createI18n('cs');
-  i18n.addResourceBundle('cs', 'admin', admin);
-  i18n.addResourceBundle('cs', 'common', common);
+/** Puts an element on the page with Czech texts, for somebody who reads `language`. */
+export const render = (element: ReactNode, language: Language = 'cs'): void => {
+  const i18n = createI18n(language);
+  i18n.addResourceBundle(language, 'admin', admin);
+  i18n.addResourceBundle(language, 'common', common);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   mounted.add(() => {

@@ -1,13 +1,13 @@
-import { languages, type Language, type LocalizedText, resolveText } from '@cafeteria/contract';
+import { languages, type Language, type LocalizedText, typeset } from '@cafeteria/contract';
 import { SegmentedControl, TextArea, TextField, VisuallyHidden } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { useAdminText } from '../texts.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
 import { useSharedLanguage } from './SharedLanguage.tsx';
 import { useShownLanguage } from './use-shown-language.ts';
 import styles from './Widgets.module.css';
+import { useLocalized } from '../use-localized.ts';
 
 type Options = {
   readonly isRequired?: boolean;
@@ -96,14 +96,14 @@ const LocalizedEdit = ({
 
 /** A text as lists name a record by it: in the language every record has, else in another. */
 export const LocalizedName = ({ value }: { readonly value: LocalizedText }) => {
-  const primary = usePrimaryLanguage();
-  return resolveText(value, primary, primary);
+  const tell = useLocalized();
+  return tell(value);
 };
 
 /** A text in three languages one under another; `render` draws each. */
 export const LocalizedShow = ({
   value,
-  render = (text) => text,
+  render = typeset,
 }: {
   readonly value: LocalizedText;
   readonly render?: (text: string) => ReactNode;

@@ -1,5 +1,8 @@
+import { formatPhone } from '@cafeteria/contract';
+import type { AdminTexts } from '@cafeteria/i18n';
 import { TextArea, TextField } from '@cafeteria/ui';
 import type { HTMLInputTypeAttribute } from 'react';
+import { useAdminText } from '../texts.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
 import styles from './Widgets.module.css';
@@ -10,6 +13,8 @@ type Options = {
   readonly max?: number;
   readonly type?: HTMLInputTypeAttribute;
   readonly placeholder?: string;
+  /** An example of the administrator's own country (`example` in `admin.json`) as a placeholder. */
+  readonly example?: keyof AdminTexts['example'];
 };
 type EditProps = WidgetProps<string> & {
   readonly options: Options & { readonly isMultiline?: boolean };
@@ -24,8 +29,9 @@ const TextEdit = ({
   onChange,
   onBlur,
   error,
-  options: { isMultiline = false, max, type, placeholder },
+  options: { isMultiline = false, max, type, placeholder, example },
 }: EditProps) => {
+  const words = useAdminText();
   const shared = {
     name,
     label,
@@ -35,7 +41,7 @@ const TextEdit = ({
     value,
     onBlur,
     maxLength: max,
-    placeholder,
+    placeholder: example ? words(`example.${example}`) : placeholder,
   };
   return isMultiline ? (
     <TextArea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
@@ -45,6 +51,10 @@ const TextEdit = ({
 };
 const TextShow = ({ value }: { readonly value: string | null }) =>
   value ? <span className={styles.multiline}>{value}</span> : <Blank />;
+const PhoneShow = ({ value }: { readonly value: string | null }) => (
+  <TextShow value={value && formatPhone(value)} />
+);
+const showOf = ({ type }: Options) => (type === 'tel' ? PhoneShow : TextShow);
 
 /** One line of text: `name: text({ isRequired: true, max: 120 })`. */
 export const text = (options: Options = {}): Widget<string> => ({
@@ -52,13 +62,13 @@ export const text = (options: Options = {}): Widget<string> => ({
   isRequired: options.isRequired,
   isWide: options.isWide,
   Edit: (props) => <TextEdit {...props} options={options} />,
-  Show: TextShow,
+  Show: showOf(options),
 });
 
 const optional = (options: EditProps['options']): Widget<string | null> => ({
   empty: null,
   isWide: options.isWide,
-  Show: TextShow,
+  Show: showOf(options),
   Edit: ({ value, onChange, ...props }) => (
     <TextEdit
       {...props}

@@ -67,7 +67,7 @@ export const clientResource = defineResource({
     },
     contacts: {
       contactEmail: optionalText({ type: 'email', max: 254 }),
-      contactPhone: optionalText({ type: 'tel', max: 40, placeholder: '+420 777 123 456' }),
+      contactPhone: optionalText({ type: 'tel', max: 40, example: 'phone' }),
     },
     onboarding: {
       onboarding: onboarding(),

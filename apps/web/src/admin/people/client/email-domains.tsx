@@ -1,6 +1,6 @@
 import { TextField } from '@cafeteria/ui';
 import { useState } from 'react';
-import { Blank, type Widget, type WidgetProps } from '../../frame/index.ts';
+import { Blank, useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
 
 const domainsOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
@@ -13,6 +13,7 @@ const DomainsEdit = ({
   onBlur,
   error,
 }: WidgetProps<string[]>) => {
+  const text = useAdminText();
   const [typed, setTyped] = useState(value.join(', '));
   // the value was changed from outside: another version was loaded
   const shown = domainsOf(typed).join() === value.join() ? typed : value.join(', ');
@@ -23,7 +24,7 @@ const DomainsEdit = ({
       label={label}
       description={description}
       error={error('root') ?? error() ?? wrong}
-      placeholder="firma.cz, firma.sk"
+      placeholder={text('example.domains')}
       autoComplete="off"
       value={shown}
       onBlur={onBlur}

@@ -75,7 +75,7 @@ const PersonRow = ({ person, index, error, onChange, onRemove }: RowProps) => {
             <TextField
               {...optional('phone')}
               type="tel"
-              placeholder="+420 777 123 456"
+              placeholder={text('example.phone')}
               maxLength={40}
             />
           ),

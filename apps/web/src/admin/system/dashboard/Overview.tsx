@@ -1,4 +1,4 @@
-import { type Dashboard, type PublicationState, resolveText } from '@cafeteria/contract';
+import { type Dashboard, type PublicationState } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
@@ -11,8 +11,14 @@ import { StateChart } from './StateChart.tsx';
 import { Wishes } from './Wishes.tsx';
 import { read } from '../../../shared/api/index.ts';
 import { renderLink } from '../../../shared/navigation/index.ts';
-import { AdminPage, ownPage, PageSkeleton, RecordMark, useAdminText } from '../../frame/index.ts';
-import { usePrimaryLanguage } from '../../../shared/services.ts';
+import {
+  AdminPage,
+  ownPage,
+  PageSkeleton,
+  RecordMark,
+  useAdminText,
+  useLocalized,
+} from '../../frame/index.ts';
 import styles from './Overview.module.css';
 
 const recent = 6;
@@ -34,7 +40,7 @@ const states = [
 const latest = { sortBy: 'LAST_MODIFIED', sortDirection: 'DESC', pageSize: recent } as const;
 /** What was changed last, partners and offers together. */
 const useRecent = () => {
-  const primary = usePrimaryLanguage();
+  const tell = useLocalized();
   const partners = useQuery(read(api.partnerAdmin.list, latest)).data?.content ?? [];
   const offers = useQuery(read(api.offerAdmin.list, latest)).data?.content ?? [];
   return [
@@ -49,7 +55,7 @@ const useRecent = () => {
       key: `offer-${item.id}`,
       href: `/admin/offer/${item.id}`,
       icon: 'tag' as const,
-      label: `${resolveText(item.name, primary, primary)} · ${item.partnerName}`,
+      label: `${tell(item.name)} · ${item.partnerName}`,
       item,
     })),
   ]

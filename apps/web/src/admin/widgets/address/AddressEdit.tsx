@@ -76,7 +76,7 @@ const AddressLines = ({ value, onChange, onBlur, error }: LineProps) => {
             isRequired
             maxLength={6}
             inputMode="numeric"
-            placeholder="110 00"
+            placeholder={text('example.postalCode')}
             onChange={(event) => onChange({ ...value, postalCode: event.target.value })}
           />
         ),

@@ -1,4 +1,4 @@
-import { type Contact, ContactType } from '@cafeteria/contract';
+import { type Contact, ContactType, formatPhone } from '@cafeteria/contract';
 import {
   Button,
   Field,
@@ -15,11 +15,7 @@ import styles from './Contacts.module.css';
 
 const most = 10;
 const inputTypes = { TELEPHONE: 'tel', EMAIL: 'email', WWW: 'url' } as const;
-const examples = {
-  TELEPHONE: '+420 777 123 456',
-  EMAIL: 'info@firma.cz',
-  WWW: 'www.firma.cz',
-} as const;
+const examples = { TELEPHONE: 'phone', EMAIL: 'email', WWW: 'web' } as const;
 /** What the first contacts usually are. */
 const nextTypes = ['TELEPHONE', 'EMAIL'] as const;
 type RowProps = {
@@ -69,7 +65,8 @@ const RowActions = ({
 
 const ContactRow = ({ contact, index, count, error, onChange, onMove, onRemove }: RowProps) => {
   const text = useAdminText();
-  const name = contact.value || text('contacts.nth', { number: index + 1 });
+  const shown = contact.type === 'TELEPHONE' ? formatPhone(contact.value) : contact.value;
+  const name = shown || text('contacts.nth', { number: index + 1 });
   const types = ContactType.options.map((type) => ({
     value: type,
     label: text(`enum.contactType.${type}`),
@@ -101,7 +98,7 @@ const ContactRow = ({ contact, index, count, error, onChange, onMove, onRemove }
               isLabelHidden={index > 0}
               isRequired
               type={inputTypes[contact.type]}
-              placeholder={examples[contact.type]}
+              placeholder={text(`example.${examples[contact.type]}`)}
               error={error(`${index}.value`) ?? error(String(index))}
               value={contact.value}
               onChange={(event) => onChange({ ...contact, value: event.target.value })}

@@ -34,3 +34,12 @@ test('contacts are added, moved and removed', async () => {
   await page.getByRole('button', { name: 'Odebrat: nic' }).click();
   expect(onChange).toHaveBeenLastCalledWith([phone, { type: 'WWW', value: '', label: null }]);
 });
+test('a telephone is read in groups of three, not as one number', async () => {
+  render(
+    <WidgetHost initial={[phone, mail]} label="Kontakty">
+      {(props) => <ContactsEdit {...props} />}
+    </WidgetHost>,
+  );
+  const remove = page.getByRole('button', { name: 'Odebrat: +420 777 123 456' });
+  await expect.element(remove).toBeVisible();
+});

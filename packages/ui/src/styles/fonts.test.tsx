@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import './fonts.css';
+
+/**
+ * The caron of ď, ť, ľ and Ľ stands beside the letter, and the faces trust kerning to make room for it. The letters
+ * after it come from another file, where kerning does not reach.
+ */
+const size = 100;
+const height = 150;
+const margin = 50;
+const canvas = document.createElement('canvas');
+canvas.width = 250;
+canvas.height = height;
+const context = canvas.getContext('2d', { willReadFrequently: true });
+const letters = ['ď', 'ť', 'ľ', 'Ľ'];
+const after = [...'aábcčdďeéfghiíjklľmnňoóôprřsštťuúvyýzžABHKLMNOPRSTÚVYÝZŽ,.)“!'];
+const faces = [
+  ...[400, 500, 600, 700].map((weight) => `${weight} ${size}px "Onest Variable"`),
+  `650 ${size}px "Bricolage Grotesque Variable"`,
+];
+
+const widthOf = (text: string): number => context?.measureText(text).width ?? 0;
+/** Of each row of pixels, where the ink begins and ends; undefined without ink. */
+const inkOf = (text: string): ([from: number, to: number] | undefined)[] => {
+  if (!context) return [];
+  context.clearRect(0, 0, canvas.width, height);
+  context.fillText(text, margin, 110);
+  const { data } = context.getImageData(0, 0, canvas.width, height);
+  return Array.from({ length: height }, (_, row) => {
+    const inked = Array.from({ length: canvas.width }, (__, column) => column).filter(
+      (column) => (data[(row * canvas.width + column) * 4 + 3] ?? 0) > 100,
+    );
+    const [first, last] = [inked[0], inked.at(-1)];
+    return first === undefined || last === undefined ? undefined : [first, last + 1];
+  });
+};
+/** The least white between two letters at any height, in hundredths of the size. */
+const gap = (letter: string, next: string): number => {
+  const shift = widthOf(letter + next) - widthOf(next);
+  const follower = inkOf(next);
+  const gaps = inkOf(letter).flatMap((ink, row) => {
+    const beside = follower.slice(Math.max(0, row - 2), row + 3).flatMap((one) => one?.[0] ?? []);
+    return ink && beside.length > 0 ? [shift + Math.min(...beside) - ink[1]] : [];
+  });
+  return Math.min(...gaps);
+};
+
+describe.each(faces)('%s', (face) => {
+  beforeAll(async () => {
+    expect(await document.fonts.load(face, 'aď')).toHaveLength(2);
+    if (context) context.font = face;
+  });
+
+  test.each(letters)('a space after %s stays a space', (letter) => {
+    const end = Math.max(...inkOf(letter).flatMap((ink) => ink?.[1] ?? [])) - margin;
+    expect(widthOf(`${letter} `) - end).toBeGreaterThan(0.95 * widthOf(' '));
+  });
+  test.each(letters)('%s touches no letter after it', (letter) =>
+    expect(after.filter((next) => gap(letter, next) < 1)).toEqual([]),
+  );
+  test.each(['ď', 'ť', 'ľ'])('%s does not gape either', (letter) =>
+    expect(gap(letter, 'b')).toBeLessThan(18),
+  );
+});
