@@ -79,6 +79,7 @@ for (const language of languages) {
             'route',
             'branchOfficeCount',
             'activeOfferCount',
+            'favouriteCount',
             'score',
           ].includes(key),
       ),
