@@ -16,6 +16,8 @@ const everybodys = [
   '/map',
   '/magazine',
   '/magazine/x-2',
+  // its branch offices say when they open
+  '/partner/lazne-ticha-voda-189',
   '/login',
   '/faq',
   '/privacy',
