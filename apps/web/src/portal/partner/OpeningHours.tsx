@@ -54,7 +54,11 @@ export const OpenNow = ({ hours }: { readonly hours: Hours }) => {
     case 'always':
       return <StatusChip tone="positive">{t('hours.always')}</StatusChip>;
     case 'opens':
-      return <StatusChip tone="neutral">{opensText(state, t)}</StatusChip>;
+      return (
+        <StatusChip tone="neutral" className={styles.now}>
+          {opensText(state, t)}
+        </StatusChip>
+      );
     case 'closed':
       return <StatusChip tone="neutral">{t('hours.closed')}</StatusChip>;
   }
