@@ -67,7 +67,7 @@ test('a file of Czech Excel is shown with its letters before it is checked, and 
   await expect(page.getByText(t('admin', 'enum.importDelimiter.SEMICOLON'))).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Pobočka Žižkov' })).toBeVisible();
   await check(page, t);
-  await expect(page.getByText(`1 ${t('admin', 'import.placed.town')}`)).toBeVisible();
+  await expect(page.getByText(`${t('admin', 'import.placed.town')}: 1`)).toBeVisible();
   await page.getByRole('button', { name: t('admin', 'import.run_one', { count: 1 }) }).click();
   await page.getByRole('link', { name: t('admin', 'import.toResult') }).click();
   await expect(page.getByRole('link', { name: 'Pobočka Žižkov', exact: true })).toBeVisible();

@@ -23,7 +23,29 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 /** Columns of a file of branch offices; the first four are required. */
-export const officeColumns: Columns<Column> = { all: columns, required: columns.slice(0, 4) };
+export const officeColumns: Columns<Column> = {
+  all: columns,
+  required: columns.slice(0, 4),
+  names: {
+    name: ['název', 'název pobočky', 'názov', 'názov pobočky', 'pobočka', 'prevádzka'],
+    city: ['obec', 'město', 'mesto', 'town'],
+    postalCode: ['psč', 'zip'],
+    country: ['země', 'stát', 'krajina', 'štát'],
+    street: ['ulice', 'ulica'],
+    houseNumber: ['číslo popisné', 'č. p.', 'súpisné číslo'],
+    streetNumber: ['číslo orientační', 'č. o.', 'orientačné číslo'],
+    lat: ['zeměpisná šířka', 'zemepisná šírka', 'latitude'],
+    lng: ['zeměpisná délka', 'zemepisná dĺžka', 'longitude'],
+    telephone: ['telefon', 'telefón', 'phone'],
+    email: ['e-mail'],
+    www: ['web', 'webové stránky', 'webová stránka'],
+    openingHours: ['otevírací doba', 'otváracie hodiny', 'otevřeno', 'otvorené'],
+    payment: ['platba', 'čím se platí', 'čím sa platí'],
+    subcategories: ['podkategorie', 'podkategórie'],
+    active: ['zapnuto', 'zapnuté', 'aktivní', 'aktívna'],
+    externalId: ['kód', 'kód pobočky', 'kód prevádzky'],
+  },
+};
 export type OfficeLine = Line<Column>;
 type Cells = OfficeLine['cells'];
 /** The ids of subcategories by their folded names in all languages. */

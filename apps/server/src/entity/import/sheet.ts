@@ -1,5 +1,6 @@
 import type { ImportError, RecognisedFile } from '@cafeteria/contract';
 import * as z from 'zod/mini';
+import { fold } from '../../platform/db/index.ts';
 import { type OfficeFile, readOfficeFile } from '../../platform/office-file/index.ts';
 
 /** What an import keeps of a file until it has an outcome. */
@@ -20,6 +21,8 @@ type Content<C extends string> = {
 export type Columns<C extends string> = {
   readonly all: readonly C[];
   readonly required: readonly C[];
+  /** What offices call the columns, in any of our languages; case, accents and signs do not matter. */
+  readonly names: Readonly<Partial<Record<C, readonly string[]>>>;
 };
 
 export type ReadFile = {
@@ -48,9 +51,20 @@ export const previewOf = (content: string): string[][] =>
         .lines.slice(0, previewLines)
         .map(({ cells }) => cells);
 
+const plain = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, '');
+/** The column a header means, or the header itself where it means none. */
+const columnNamer = <C extends string>({ all, names }: Columns<C>) => {
+  const columnOf = new Map<string, string>(
+    all.flatMap((column) =>
+      [column, ...(names[column] ?? [])].map((name) => [plain(name), column] as const),
+    ),
+  );
+  return (header: string): string => columnOf.get(plain(header)) ?? header;
+};
+
 const headerProblems = (
   line: number,
-  { all, required }: Columns<string>,
+  { all, required }: Pick<Columns<string>, 'all' | 'required'>,
   header: readonly string[],
 ): ImportError[] => [
   ...required
@@ -72,7 +86,7 @@ const withoutEmptyEnd = (header: readonly string[]): readonly string[] =>
  * The lines of a stored file by the names of its columns, whatever format it came in. What cannot
  * be read comes back as problems.
  * @example
- * readLines(content, { all: ['name', 'city'], required: ['name'] }).lines[0]
+ * readLines(content, { all: ['name', 'city'], required: ['name'], names: { city: ['obec'] } }).lines[0]
  * // { line: 2, cells: { name: 'A', city: 'Praha' } }
  */
 export const readLines = <C extends string>(content: string, columns: Columns<C>): Content<C> => {
@@ -85,7 +99,7 @@ export const readLines = <C extends string>(content: string, columns: Columns<C>
   if (brokenFrom !== null) return refused(brokenFrom, 'import.unreadable');
   const [first, ...rest] = lines;
   if (!first) return refused(1, 'import.empty');
-  const header = withoutEmptyEnd(first.cells);
+  const header = withoutEmptyEnd(first.cells).map(columnNamer(columns));
   const problems = headerProblems(first.line, columns, header);
   if (problems.length > 0) return { lines: [], problems };
   if (rest.length === 0) return refused(first.line, 'import.empty');

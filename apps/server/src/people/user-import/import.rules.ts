@@ -21,7 +21,27 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 /** Columns of a payroll file; the first three are required. */
-export const userColumns: Columns<Column> = { all: columns, required: columns.slice(0, 3) };
+export const userColumns: Columns<Column> = {
+  all: columns,
+  required: columns.slice(0, 3),
+  names: {
+    personalNumber: [
+      'osobní číslo',
+      'osobné číslo',
+      'os. číslo',
+      'zaměstnanecké číslo',
+      'zamestnanecké číslo',
+    ],
+    firstName: ['jméno', 'křestní jméno', 'meno', 'krstné meno'],
+    lastName: ['příjmení', 'priezvisko', 'surname'],
+    email: ['e-mail', 'mail', 'e-mailová adresa'],
+    username: ['uživatelské jméno', 'používateľské meno', 'login'],
+    language: ['jazyk'],
+    companyRegistrationNumber: ['ičo', 'ičo zaměstnavatele', 'ičo zamestnávateľa'],
+    employmentFrom: ['nástup', 'datum nástupu', 'dátum nástupu', 'zaměstnán od', 'zamestnaný od'],
+    employmentTo: ['odchod', 'datum odchodu', 'dátum odchodu', 'zaměstnán do', 'zamestnaný do'],
+  },
+};
 type PersonLine = Line<Column>;
 
 /** An empty cell clears what may be empty; a column that is not in the file leaves things as they are (undefined). */

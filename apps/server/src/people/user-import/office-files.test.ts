@@ -67,6 +67,17 @@ it('a payroll of Excel itself keeps numbers with leading zeros and days as they 
   ]);
 });
 
+it('the columns may be called as offices call them', async () => {
+  const named = ['Osobní číslo', 'JMÉNO', 'Priezvisko', 'E-mail', 'Datum nástupu'];
+  const line = ['007', 'Zoe', 'Krátká', 'zoe@firma.test', '1. 9. 2025'];
+  await run(windows1250([named, line].map((cells) => cells.join(';')).join('\r\n')));
+  expect(await people()).toMatchObject([
+    { number: '00001' },
+    { number: '002' },
+    { number: '007', first: 'Zoe', last: 'Krátká', from: '2025-09-01' },
+  ]);
+});
+
 it('the first lines of a payroll are shown until it is checked, and never again', async () => {
   const body = {
     fileName: 'mzdy.csv',

@@ -1,6 +1,6 @@
 import type { Language } from '@cafeteria/contract';
 import { currentLanguage } from '@cafeteria/i18n';
-import { Badge, Button, Fold } from '@cafeteria/ui';
+import { Badge, Button, Fold, Text } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useWords } from '../../frame/index.ts';
 import type { ImportKind } from './kind.ts';
@@ -38,6 +38,9 @@ export const ImportColumns = ({ kind }: { readonly kind: ImportKind }) => {
       >
         {text('import.template')}
       </Button>
+      <Text size="small" tone="soft">
+        {text('import.columnNames')}
+      </Text>
       <dl className={styles.columns}>
         {kind.columns.map((column) => (
           <div key={column} className={styles.column}>

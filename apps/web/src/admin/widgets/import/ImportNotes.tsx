@@ -22,7 +22,7 @@ export const NoteCounts = ({ noteCounts }: Pick<Props, 'noteCounts'>) => {
     <ul className={styles.counts}>
       {counted.map(({ placing, count }) => (
         <li key={placing}>
-          <strong>{formatNumber(count)}</strong> {placed(placing)}
+          {placed(placing)}: <strong>{formatNumber(count)}</strong>
         </li>
       ))}
     </ul>
