@@ -24,6 +24,21 @@ test('nothing is wider than the screen', async ({ page }) => {
   }
 });
 
+test('the notice of a wrong password leaves the button to sign in free', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/login');
+  await page.locator('input[name=username]').fill('nobody@demo.test');
+  await page.locator('input[name=password]').fill('Wrong.Word.1');
+  await page.getByTestId('login-submit').click();
+  const notice = page
+    .getByRole('region', { name: t('common', 'notification.region') })
+    .getByText(t('common', 'auth.error.badCredentials'));
+  await expect(notice).toBeVisible();
+  const button = await page.getByTestId('login-submit').boundingBox();
+  const box = await notice.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
 test('somebody signs in and finds a partner', async ({ page }) => {
   await signIn(page, 'employee');
   await page.goto('/zdravi-7');
