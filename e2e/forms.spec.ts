@@ -136,6 +136,7 @@ test('the meta key opens a row in a new tab, like control and the middle button'
   await page.goto('/admin/company');
   const row = page.locator('tr[data-testid^="company-"]').getByRole('link').first();
   const href = (await row.getAttribute('href')) ?? '';
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   for (const press of [
     () => row.click({ modifiers: ['Meta'] }),
     () => row.click({ modifiers: ['Control'] }),
