@@ -95,3 +95,24 @@ export const branchOfficeImportRoutes = importRoutes(
   '/api/admin/partner/:partnerId/branch-office/import',
   { parent: PartnerId, upload: ImportUpload, tag: 'partner', invalidates: catalogueTags },
 );
+
+/** Columns of a file of branch offices, in the order of its template; the first four are required. */
+export const branchOfficeColumns = [
+  'name',
+  'city',
+  'postalCode',
+  'country',
+  'street',
+  'houseNumber',
+  'streetNumber',
+  'lat',
+  'lng',
+  'telephone',
+  'email',
+  'www',
+  'openingHours',
+  'payment',
+  'subcategories',
+  'active',
+  'externalId',
+] as const;

@@ -185,3 +185,16 @@ export const userImportRoutes = importRoutes('/api/admin/client/:clientId/user-i
   tag: 'user',
   invalidates: ['user', 'client', 'company', 'loggedUser'],
 });
+
+/** Columns of a payroll file, in the order of its template; the first three are required. */
+export const userImportColumns = [
+  'personalNumber',
+  'firstName',
+  'lastName',
+  'email',
+  'username',
+  'language',
+  'companyRegistrationNumber',
+  'employmentFrom',
+  'employmentTo',
+] as const;

@@ -1,31 +1,11 @@
-import { benefitTypes, type Contact } from '@cafeteria/contract';
+import { benefitTypes, branchOfficeColumns, type Contact } from '@cafeteria/contract';
 import type { Columns, Line } from '../../entity/import/index.ts';
 import { fold } from '../../platform/db/index.ts';
 
-const columns = [
-  'name',
-  'city',
-  'postalCode',
-  'country',
-  'street',
-  'houseNumber',
-  'streetNumber',
-  'lat',
-  'lng',
-  'telephone',
-  'email',
-  'www',
-  'openingHours',
-  'payment',
-  'subcategories',
-  'active',
-  'externalId',
-] as const;
-type Column = (typeof columns)[number];
-/** Columns of a file of branch offices; the first four are required. */
+type Column = (typeof branchOfficeColumns)[number];
 export const officeColumns: Columns<Column> = {
-  all: columns,
-  required: columns.slice(0, 4),
+  all: branchOfficeColumns,
+  required: branchOfficeColumns.slice(0, 4),
   names: {
     name: ['název', 'název pobočky', 'názov', 'názov pobočky', 'pobočka', 'prevádzka'],
     city: ['obec', 'město', 'mesto', 'town'],

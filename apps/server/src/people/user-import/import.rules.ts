@@ -3,27 +3,16 @@ import {
   type ImportError,
   requiredText,
   UserForm,
+  userImportColumns,
   type UserLanguage,
 } from '@cafeteria/contract';
 import * as z from 'zod/mini';
 import { cellProblems, type Columns, importKeyOf, type Line } from '../../entity/import/index.ts';
 
-const columns = [
-  'personalNumber',
-  'firstName',
-  'lastName',
-  'email',
-  'username',
-  'language',
-  'companyRegistrationNumber',
-  'employmentFrom',
-  'employmentTo',
-] as const;
-type Column = (typeof columns)[number];
-/** Columns of a payroll file; the first three are required. */
+type Column = (typeof userImportColumns)[number];
 export const userColumns: Columns<Column> = {
-  all: columns,
-  required: columns.slice(0, 3),
+  all: userImportColumns,
+  required: userImportColumns.slice(0, 3),
   names: {
     personalNumber: [
       'osobní číslo',

@@ -1,27 +1,7 @@
+import { branchOfficeColumns } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { read } from '../../../shared/api/index.ts';
 import type { ImportKind } from '../../widgets/import/index.ts';
-
-/** Columns of the file, as the server reads them; the first four must be there. */
-const columns = [
-  'name',
-  'city',
-  'postalCode',
-  'country',
-  'street',
-  'houseNumber',
-  'streetNumber',
-  'lat',
-  'lng',
-  'telephone',
-  'email',
-  'www',
-  'openingHours',
-  'payment',
-  'subcategories',
-  'active',
-  'externalId',
-] as const;
 
 // with blanks, so that a spreadsheet takes telephones and postal codes for texts and keeps their signs
 const czech = [
@@ -74,8 +54,8 @@ const slovak = [
 /** Branch offices of a partner. */
 export const branchOfficeImport = (partnerId: number): ImportKind => ({
   texts: 'import',
-  columns,
-  required: columns.slice(0, 4),
+  columns: branchOfficeColumns,
+  required: branchOfficeColumns.slice(0, 4),
   templateName: 'pobocky.csv',
   example: (language) => (language === 'sk' ? slovak : language === 'en' ? english : czech),
   path: `/admin/partner/${partnerId}/branch-office/import`,

@@ -1,19 +1,7 @@
+import { userImportColumns } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { read } from '../../../shared/api/index.ts';
 import type { ImportKind } from '../../widgets/import/index.ts';
-
-/** Columns of the file, as the server reads them; the first three must be there. */
-const columns = [
-  'personalNumber',
-  'firstName',
-  'lastName',
-  'email',
-  'username',
-  'language',
-  'companyRegistrationNumber',
-  'employmentFrom',
-  'employmentTo',
-] as const;
 
 /** Nobody's real number: without one the contracting company employs. */
 const czech = [
@@ -42,8 +30,8 @@ const slovak = [
 /** Users of a client, from its payroll; with `deactivateMissing` whoever is not in the file is switched off. */
 export const userImport = (clientId: number, deactivateMissing: boolean): ImportKind => ({
   texts: 'userImport',
-  columns,
-  required: columns.slice(0, 3),
+  columns: userImportColumns,
+  required: userImportColumns.slice(0, 3),
   templateName: 'zamestnanci.csv',
   example: (language) => (language === 'sk' ? slovak : czech),
   path: `/admin/client/${clientId}/user-import`,
