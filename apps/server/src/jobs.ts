@@ -6,6 +6,7 @@ import type { PlaceService } from './discovery/place/index.ts';
 import { searchJobs } from './discovery/search/index.ts';
 import { sessionJobs } from './entity/caller/index.ts';
 import type { Deps } from './entity/deps.ts';
+import { ledgerJobs } from './money/ledger/index.ts';
 import { userImportJobs } from './people/user-import/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { clientLogJobs } from './system/client-log/index.ts';
@@ -20,4 +21,5 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...branchOfficeImportJobs(deps, places.findAll),
   ...userImportJobs(deps),
   ...clientLogJobs(deps),
+  ...ledgerJobs(deps),
 ];

@@ -53,6 +53,7 @@ export * from './rules/pattern.ts';
 export * from './rules/payment.ts';
 export * from './rules/phone.ts';
 export * from './rules/publication.ts';
+export * from './rules/regime.ts';
 export * from './rules/slug.ts';
 export * from './rules/typeset.ts';
 export * from './vocabulary/enums.ts';

@@ -48,6 +48,15 @@ export const errorStatus = {
   'import.error.unfolds': 422,
   'import.error.tooManyLines': 422,
   'import.error.notReady': 422,
+  'money.error.frozen': 422,
+  'money.error.keyReused': 422,
+  'payment.error.notPending': 422,
+  'payment.error.holdExpired': 422,
+  'payment.error.captureTooLarge': 422,
+  'payment.error.notBooked': 422,
+  'payment.error.refundTooLarge': 422,
+  'withdrawal.error.insufficient': 422,
+  'credit.error.lotGone': 422,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 

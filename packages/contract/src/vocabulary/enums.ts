@@ -68,3 +68,70 @@ export const AuditAction = z.enum([
   'VIEW',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;
+/**
+ * What a tax law calls a benefit by: under which exemption an employer gives it (domain 4.1, 4.2). `TAXED` is a wage
+ * like any other and buys everything; `PRIVATE` is the user's own money.
+ */
+export const Regime = z.enum([
+  'CZ_LEISURE',
+  'CZ_HEALTH',
+  'CZ_MEAL',
+  'CZ_FKSP',
+  'SK_MEAL',
+  'SK_RECREATION',
+  'SK_SPORT',
+  'SK_SOCIAL_FUND',
+  'TAXED',
+  'PRIVATE',
+]);
+export type Regime = z.output<typeof Regime>;
+/** The pots a user sees; a lot's regime says which one it lies in (`potOf`). */
+export const Pot = z.enum(['BENEFIT', 'MEAL', 'PRIVATE']);
+export type Pot = z.output<typeof Pot>;
+/** Where a lot came from. */
+export const LotSource = z.enum(['EMPLOYER_GRANT', 'TOP_UP', 'REFUND', 'CORRECTION']);
+export type LotSource = z.output<typeof LotSource>;
+/** Transaction types of the specification: money out to a partner, money in, money out without a purchase. */
+export const MovementType = z.enum(['PAYMENT', 'DEPOSIT', 'WITHDRAW']);
+export type MovementType = z.output<typeof MovementType>;
+export const MovementReason = z.enum([
+  'PURCHASE',
+  'EMPLOYER_GRANT',
+  'TOP_UP',
+  'REFUND',
+  'EXPIRY',
+  'EMPLOYER_RECALL',
+  'PAYOUT',
+  'CORRECTION',
+]);
+export type MovementReason = z.output<typeof MovementReason>;
+/** PENDING holds money; DECLINED never moved any. */
+export const MovementStatus = z.enum(['PENDING', 'BOOKED', 'VOIDED', 'DECLINED']);
+export type MovementStatus = z.output<typeof MovementStatus>;
+export const PaymentMethod = z.enum([
+  'BPAYMENT',
+  'PRIVATE_WALLET',
+  'BANK_CARD_VIA_EGATE',
+  'BANK_CARD_TOKEN_VIA_EGATE',
+]);
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+/** Why a payment at a partner was refused, in words for its payer. */
+export const PaymentDecline = z.enum([
+  'INSUFFICIENT_CREDITS',
+  'NOT_COVERED',
+  'OVER_LIMIT',
+  'FROZEN',
+]);
+export type PaymentDecline = z.output<typeof PaymentDecline>;
+export const DepositStatus = z.enum(['CREATED', 'SUCCESSFUL', 'DECLINED']);
+export type DepositStatus = z.output<typeof DepositStatus>;
+export const DepositDecline = z.enum([
+  'CANCELLED_BY_USER',
+  'DENIED_BY_BANK',
+  'INSUFFICIENT_FUNDS',
+  'EXPIRED_CARD',
+  'THREE_DS_FAILED',
+  'TIMEOUT',
+  'GATEWAY_ERROR',
+]);
+export type DepositDecline = z.output<typeof DepositDecline>;

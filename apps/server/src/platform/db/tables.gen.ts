@@ -180,6 +180,8 @@ interface CategoryTable {
   folded: Filled<string>;
   /** Always null: the categories are a fixed set */
   deleted_at: Timestamp | null;
+  /** Regime of purchases; null is the default of its code in the installation's country */
+  tax_regime: string | null;
 }
 
 interface ClientTable {
@@ -260,6 +262,50 @@ interface CompanyTable {
   deleted_at: Timestamp | null;
 }
 
+interface CreditAccountTable {
+  user_id: number;
+  currency: string;
+  /** Since when nothing may be spent: the nightly check found a difference */
+  frozen_at: Timestamp | null;
+  frozen_reason: string | null;
+}
+
+interface CreditGrantTable {
+  id: Filled<number>;
+  client_id: number;
+  regime: string;
+  valid_from: string;
+  expires_on: string | null;
+  note: string | null;
+  users: number;
+  total: number;
+  currency: string;
+  created_by: number | null;
+  posted_at: Filled<Timestamp>;
+}
+
+interface CreditLotTable {
+  user_id: number;
+  id: Filled<number>;
+  client_id: number | null;
+  regime: string;
+  amount: number;
+  /** Free to spend; what payments hold is in held */
+  remaining: number;
+  held: number;
+  /** The number of its last entry */
+  entries: number;
+  granted_at: Filled<Timestamp>;
+  valid_from: string;
+  /** Last day it can be spent; null never expires */
+  expires_on: string | null;
+  allowed_category_ids: number[] | null;
+  source: string;
+  grant_id: number | null;
+  /** Taken away: a refund opens a new lot instead of filling this one */
+  closed: string | null;
+}
+
 interface FavoriteTable {
   user_id: number;
   entity_type: string;
@@ -271,6 +317,42 @@ interface FavoriteTable {
 interface FavoriteListTable {
   user_id: number;
   revision: Filled<number>;
+}
+
+interface IdempotentRequestTable {
+  scope: string;
+  key: string;
+  fingerprint: string;
+  response: Json | null;
+  at: Filled<Timestamp>;
+}
+
+interface LedgerEntryTable {
+  user_id: number;
+  lot_id: number;
+  seq: number;
+  movement_id: number;
+  /** Order within one booking: refunds go back last first */
+  position: number;
+  from_account: string;
+  to_account: string;
+  amount: number;
+  remaining_before: number;
+  remaining_after: number;
+  held_before: number;
+  held_after: number;
+  previous: Computed<number | null>;
+  at: Filled<Timestamp>;
+}
+
+interface LedgerPostingTable {
+  user_id: number | null;
+  lot_id: number | null;
+  seq: number | null;
+  movement_id: number | null;
+  account: string | null;
+  amount: number | null;
+  at: Timestamp | null;
 }
 
 interface MapFiltersTable {
@@ -308,6 +390,37 @@ interface MigrationTable {
   name: string;
   checksum: string;
   applied_at: Filled<Timestamp>;
+}
+
+interface MovementTable {
+  user_id: number;
+  id: Filled<number>;
+  type: string;
+  reason: string;
+  status: string;
+  /** Always above zero, minor units; of a booked payment what was captured */
+  amount: number;
+  /** Given back by later movements that reverse this one */
+  refunded: Filled<number>;
+  currency: string;
+  occurred_at: Filled<Timestamp>;
+  booked_at: Timestamp | null;
+  held_until: Timestamp | null;
+  decline_reason: string | null;
+  partner_id: number | null;
+  branch_office_id: number | null;
+  offer_id: number | null;
+  category_id: number | null;
+  /** Of the purchase: which limits it used */
+  regime: string | null;
+  merchant_name: string | null;
+  credential_id: number | null;
+  external_ref: string | null;
+  deposit_id: number | null;
+  grant_id: number | null;
+  reverses_id: number | null;
+  note: string | null;
+  created_by: number | null;
 }
 
 interface NamedLockTable {
@@ -480,6 +593,14 @@ interface PromoRowItemTable {
   image: string | null;
 }
 
+interface RegimeUsageTable {
+  user_id: number;
+  client_id: number;
+  regime: string;
+  year: number;
+  used: number;
+}
+
 interface SearchLogTable {
   day: Filled<string>;
   /** Folded: lower case, without diacritics */
@@ -518,6 +639,25 @@ interface SubcategoryTable {
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
   folded: Filled<string>;
+  /** Regime of purchases; null is its category's */
+  tax_regime: string | null;
+}
+
+interface TaxLimitTable {
+  id: Filled<number>;
+  country: string;
+  regime: string;
+  valid_from: string;
+  valid_to: string | null;
+  period: string;
+  amount: number;
+  source: string;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
 }
 
 interface UserTable {
@@ -605,11 +745,18 @@ export interface DB {
   client_employer: ClientEmployerTable;
   client_log: ClientLogTable;
   company: CompanyTable;
+  credit_account: CreditAccountTable;
+  credit_grant: CreditGrantTable;
+  credit_lot: CreditLotTable;
   favorite: FavoriteTable;
   favorite_list: FavoriteListTable;
+  idempotent_request: IdempotentRequestTable;
+  ledger_entry: LedgerEntryTable;
+  ledger_posting: LedgerPostingTable;
   map_filters: MapFiltersTable;
   media: MediaTable;
   migration: MigrationTable;
+  movement: MovementTable;
   named_lock: NamedLockTable;
   offer: OfferTable;
   offer_branch_office: OfferBranchOfficeTable;
@@ -622,10 +769,12 @@ export interface DB {
   place: PlaceTable;
   promo_row: PromoRowTable;
   promo_row_item: PromoRowItemTable;
+  regime_usage: RegimeUsageTable;
   search_log: SearchLogTable;
   seeded: SeededTable;
   session: SessionTable;
   subcategory: SubcategoryTable;
+  tax_limit: TaxLimitTable;
   user: UserTable;
   user_import: UserImportTable;
   view_count: ViewCountTable;
@@ -785,6 +934,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified_by: 'int4',
     folded: 'text',
     deleted_at: 'timestamptz',
+    tax_regime: 'text',
   },
   client: {
     id: 'int4',
@@ -856,6 +1006,42 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
   },
+  credit_account: {
+    user_id: 'int4',
+    currency: 'text',
+    frozen_at: 'timestamptz',
+    frozen_reason: 'text',
+  },
+  credit_grant: {
+    id: 'int4',
+    client_id: 'int4',
+    regime: 'text',
+    valid_from: 'date',
+    expires_on: 'date',
+    note: 'text',
+    users: 'int4',
+    total: 'int8',
+    currency: 'text',
+    created_by: 'int4',
+    posted_at: 'timestamptz',
+  },
+  credit_lot: {
+    user_id: 'int4',
+    id: 'int8',
+    client_id: 'int4',
+    regime: 'text',
+    amount: 'int8',
+    remaining: 'int8',
+    held: 'int8',
+    entries: 'int4',
+    granted_at: 'timestamptz',
+    valid_from: 'date',
+    expires_on: 'date',
+    allowed_category_ids: '_int4',
+    source: 'text',
+    grant_id: 'int4',
+    closed: 'text',
+  },
   favorite: {
     user_id: 'int4',
     entity_type: 'text',
@@ -866,6 +1052,38 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
   favorite_list: {
     user_id: 'int4',
     revision: 'int4',
+  },
+  idempotent_request: {
+    scope: 'text',
+    key: 'text',
+    fingerprint: 'text',
+    response: 'jsonb',
+    at: 'timestamptz',
+  },
+  ledger_entry: {
+    user_id: 'int4',
+    lot_id: 'int8',
+    seq: 'int4',
+    movement_id: 'int8',
+    position: 'int4',
+    from_account: 'text',
+    to_account: 'text',
+    amount: 'int8',
+    remaining_before: 'int8',
+    remaining_after: 'int8',
+    held_before: 'int8',
+    held_after: 'int8',
+    previous: 'int4',
+    at: 'timestamptz',
+  },
+  ledger_posting: {
+    user_id: 'int4',
+    lot_id: 'int8',
+    seq: 'int4',
+    movement_id: 'int8',
+    account: 'text',
+    amount: 'int8',
+    at: 'timestamptz',
   },
   map_filters: {
     id: 'int2',
@@ -896,6 +1114,33 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     name: 'text',
     checksum: 'text',
     applied_at: 'timestamptz',
+  },
+  movement: {
+    user_id: 'int4',
+    id: 'int8',
+    type: 'text',
+    reason: 'text',
+    status: 'text',
+    amount: 'int8',
+    refunded: 'int8',
+    currency: 'text',
+    occurred_at: 'timestamptz',
+    booked_at: 'timestamptz',
+    held_until: 'timestamptz',
+    decline_reason: 'text',
+    partner_id: 'int4',
+    branch_office_id: 'int4',
+    offer_id: 'int4',
+    category_id: 'int4',
+    regime: 'text',
+    merchant_name: 'text',
+    credential_id: 'int4',
+    external_ref: 'text',
+    deposit_id: 'int8',
+    grant_id: 'int4',
+    reverses_id: 'int8',
+    note: 'text',
+    created_by: 'int4',
   },
   named_lock: {
     name: 'text',
@@ -1044,6 +1289,13 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     title_override: 'jsonb',
     image: 'uuid',
   },
+  regime_usage: {
+    user_id: 'int4',
+    client_id: 'int4',
+    regime: 'text',
+    year: 'int4',
+    used: 'int8',
+  },
   search_log: {
     day: 'date',
     keyword: 'text',
@@ -1075,6 +1327,23 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
     folded: 'text',
+    tax_regime: 'text',
+  },
+  tax_limit: {
+    id: 'int4',
+    country: 'text',
+    regime: 'text',
+    valid_from: 'date',
+    valid_to: 'date',
+    period: 'text',
+    amount: 'int8',
+    source: 'text',
+    active: 'bool',
+    version: 'int4',
+    date_created: 'timestamptz',
+    last_modified: 'timestamptz',
+    last_modified_by: 'int4',
+    deleted_at: 'timestamptz',
   },
   user: {
     id: 'int4',
@@ -1178,11 +1447,28 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     client_id: 'client',
     company_id: 'company',
   },
+  credit_account: {
+    user_id: 'user',
+  },
+  credit_grant: {
+    client_id: 'client',
+  },
+  credit_lot: {
+    user_id: 'credit_account',
+    client_id: 'client',
+    grant_id: 'credit_grant',
+  },
   favorite: {
     user_id: 'user',
   },
   favorite_list: {
     user_id: 'user',
+  },
+  movement: {
+    user_id: 'credit_account',
+    partner_id: 'partner',
+    category_id: 'category',
+    grant_id: 'credit_grant',
   },
   offer: {
     partner_id: 'partner',
@@ -1223,6 +1509,10 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   promo_row_item: {
     promo_row_id: 'promo_row',
     image: 'media',
+  },
+  regime_usage: {
+    user_id: 'credit_account',
+    client_id: 'client',
   },
   session: {
     user_id: 'user',

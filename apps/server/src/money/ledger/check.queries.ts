@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+/** Two figures that should be one; `what` names the rule, `of` the row. Amounts in minor units. */
+export type Difference = {
+  readonly userId: number;
+  readonly what: string;
+  readonly of: string;
+  readonly expected: number | null;
+  readonly found: number | null;
+};
+
+const year = (instant: ReturnType<typeof sql>) =>
+  sql`extract(year from ${instant} at time zone 'Europe/Prague')::int`;
+
+/** A lot holds what its entries leave. */
+const lots = sql`
+  select
+    l.user_id, 'lot' as what, l.id::text as of,
+    coalesce(e.free, 0) * 1000003 + coalesce(e.held, 0) as expected,
+    l.remaining * 1000003 + l.held as found
+  from credit_lot l
+  left join (
+    select
+      user_id, lot_id,
+      sum(case 'LOT' when to_account then amount when from_account then -amount else 0 end) as free,
+      sum(case 'HOLD' when to_account then amount when from_account then -amount else 0 end) as held
+    from ledger_entry
+    group by user_id, lot_id
+  ) e on e.user_id = l.user_id and e.lot_id = l.id`;
+
+/** A movement moved its amount: what is held, what left or what came, by its state. */
+const movements = sql`
+  select
+    m.user_id, 'movement', m.id::text,
+    case m.status when 'PENDING' then m.amount when 'BOOKED' then m.amount else 0 end,
+    coalesce(case m.status when 'PENDING' then e.held else abs(e.free) end, 0)
+  from movement m
+  left join (
+    select
+      user_id, movement_id,
+      sum(case 'LOT' when to_account then amount when from_account then -amount else 0 end) as free,
+      sum(case 'HOLD' when to_account then amount when from_account then -amount else 0 end) as held
+    from ledger_entry
+    group by user_id, movement_id
+  ) e on e.user_id = m.user_id and e.movement_id = m.id`;
+
+/** A payment knows what was given back of it. */
+const refunds = sql`
+  select m.user_id, 'refunded', m.id::text, coalesce(r.total, 0), m.refunded
+  from movement m
+  left join (
+    select user_id, reverses_id, sum(amount) as total
+    from movement
+    where reason = 'REFUND'
+    group by user_id, reverses_id
+  ) r on r.user_id = m.user_id and r.reverses_id = m.id
+  where m.type = 'PAYMENT'`;
+
+/** What counts against a limit is what was consumed in its year, less what was given back in the same. */
+const usage = sql`
+  select
+    coalesce(u.user_id, e.user_id), 'limit',
+    concat_ws(' ', coalesce(u.client_id, e.client_id), coalesce(u.regime, e.regime), coalesce(u.year, e.year)),
+    coalesce(e.used, 0), coalesce(u.used, 0)
+  from regime_usage u
+  full join (
+    select
+      e.user_id, l.client_id,
+      case when l.regime = 'CZ_FKSP' then m.regime else l.regime end as regime,
+      ${year(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
+      sum(
+        case
+          when e.from_account = 'LOT' and e.to_account = 'HOLD' then e.amount
+          when e.from_account = 'HOLD' and e.to_account = 'LOT' then -e.amount
+          when ${year(sql`o.occurred_at`)} = ${year(sql`m.occurred_at`)} then -e.amount
+          else 0
+        end
+      ) as used
+    from ledger_entry e
+    join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+    join movement m on m.user_id = e.user_id and m.id = e.movement_id
+    left join movement o on o.user_id = m.user_id and o.id = m.reverses_id
+    where l.client_id is not null
+      and (
+        e.to_account = 'HOLD'
+        or (e.from_account = 'HOLD' and e.to_account = 'LOT')
+        or e.from_account = 'PARTNER'
+      )
+    group by 1, 2, 3, 4
+  ) e
+    on e.user_id = u.user_id
+    and e.client_id = u.client_id
+    and e.regime = u.regime
+    and e.year = u.year`;
+
+/** A grant gave what its lots were opened with. */
+const grants = sql`
+  select l.user_id, 'grant', g.id::text, g.total, l.total
+  from credit_grant g
+  join (
+    select grant_id, min(user_id) as user_id, sum(amount) as total
+    from credit_lot
+    where grant_id is not null
+    group by grant_id
+  ) l on l.grant_id = g.id`;
+
+/**
+ * Compares everything with everything: lots with entries, movements with entries, refunds, limits, grants. Nothing
+ * differs, ever; what does is a defect.
+ */
+export const listDifferences = async (db: Db): Promise<Difference[]> =>
+  (
+    await sql<Difference>`
+      select
+        user_id as "userId", what, of, expected::bigint as expected, found::bigint as found
+      from (
+        ${lots}
+        union all ${movements}
+        union all ${refunds}
+        union all ${usage}
+        union all ${grants}
+      ) c (user_id, what, of, expected, found)
+      where expected is distinct from found
+      order by user_id, what, of
+      limit 1000`.execute(db)
+  ).rows;
+
+/** Nothing is spent of these people's money until somebody has looked. */
+export const freezeAccounts = (db: Db, userIds: readonly number[], reason: string) =>
+  sql`
+    update credit_account set frozen_at = now(), frozen_reason = ${reason}
+    where user_id = any(${[...userIds]}::int[]) and frozen_at is null`.execute(db);
+export const unfreezeAccount = (db: Db, userId: number) =>
+  sql`
+    update credit_account set frozen_at = null, frozen_reason = null
+    where user_id = ${userId}`.execute(db);

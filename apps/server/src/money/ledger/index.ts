@@ -1,0 +1,22 @@
+export {
+  expireLots,
+  grantCredits,
+  payOut,
+  recall,
+  releaseOverdueHolds,
+  returnPayout,
+  topUp,
+} from './credit.ts';
+export { addDays, pragueDay, pragueYear } from './day.ts';
+export { ledgerJobs } from './ledger.jobs.ts';
+export { once, type OnceRequest } from './once.ts';
+export {
+  authorize,
+  type Authorized,
+  capture,
+  planPurchase,
+  type Purchase,
+  refund,
+  type RefundReason,
+  voidPayment,
+} from './payment.ts';

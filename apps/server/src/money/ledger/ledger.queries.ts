@@ -1,0 +1,228 @@
+import type { MovementStatus, Currency, Regime } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { LedgerAccount } from './booking.queries.ts';
+import type { SpendableLot } from './plan.rules.ts';
+
+/** The business day, and the year limits are counted in (domain 6.1). */
+const today = sql`(now() at time zone 'Europe/Prague')::date`;
+const yearOf = (instant: ReturnType<typeof sql>) =>
+  sql`extract(year from ${instant} at time zone 'Europe/Prague')::int`;
+
+/** What of a lot may be spent today. */
+export const isSpendable = sql<boolean>`
+  l.remaining > 0
+  and l.closed is null
+  and l.valid_from <= ${today}
+  and (l.expires_on is null or l.expires_on >= ${today})`;
+
+const lotColumns = sql`
+  l.id, l.client_id as "clientId", l.regime, l.remaining, l.valid_from as "validFrom",
+  l.expires_on as "expiresOn", l.granted_at as "grantedAt",
+  l.allowed_category_ids as "allowedCategoryIds"`;
+
+/** What a user may spend today. */
+export const listSpendableLots = async (db: Db, userId: number): Promise<SpendableLot[]> =>
+  (
+    await sql<SpendableLot>`
+      select ${lotColumns}
+      from credit_lot l
+      where l.user_id = ${userId} and ${isSpendable}
+      order by l.id`.execute(db)
+  ).rows;
+
+/** The tax rules of today: since when those of a regime hold, and how much of it is exempt in a year, if it is said. */
+export type TaxRule = {
+  readonly regime: Regime;
+  readonly since: string;
+  readonly yearly: number | null;
+};
+export const listTaxRules = async (db: Db): Promise<TaxRule[]> =>
+  (
+    await sql<TaxRule>`
+      select distinct on (regime)
+        regime, valid_from as since, case when period = 'YEAR' then amount end as yearly
+      from tax_limit
+      where deleted_at is null
+        and active
+        and valid_from <= ${today}
+        and (valid_to is null or valid_to >= ${today})
+      order by regime, valid_from desc`.execute(db)
+  ).rows;
+
+export type UsedLimit = {
+  readonly clientId: number;
+  readonly regime: Regime;
+  readonly used: number;
+  readonly overLimit: 'BLOCK' | 'TAX';
+};
+/** What a user used of the limits of this year, and the policy of each client that ever gave them anything. */
+export const listUsage = async (db: Db, userId: number): Promise<UsedLimit[]> =>
+  (
+    await sql<UsedLimit>`
+      select
+        l.client_id as "clientId", r.regime, coalesce(u.used, 0) as used,
+        c.credit_policy ->> 'overLimit' as "overLimit"
+      from (
+        select distinct client_id
+        from credit_lot
+        where user_id = ${userId} and client_id is not null and remaining > 0
+      ) l
+      join client c on c.id = l.client_id
+      cross join (select distinct regime from tax_limit where deleted_at is null) r
+      left join regime_usage u
+        on u.user_id = ${userId}
+        and u.client_id = l.client_id
+        and u.regime = r.regime
+        and u.year = ${yearOf(sql`now()`)}`.execute(db)
+  ).rows;
+
+export type StoredMovement = {
+  readonly userId: number;
+  readonly id: number;
+  readonly type: 'PAYMENT' | 'DEPOSIT' | 'WITHDRAW';
+  readonly status: MovementStatus;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly currency: Currency;
+  readonly partnerId: number | null;
+  readonly branchOfficeId: number | null;
+  readonly offerId: number | null;
+  readonly categoryId: number | null;
+  readonly regime: Regime | null;
+  readonly merchantName: string | null;
+  readonly credentialId: number | null;
+  /** The Prague year it happened in: whose limits it used. */
+  readonly year: number;
+  readonly isThisYear: boolean;
+  readonly isOverdue: boolean;
+};
+const movementColumns = sql`
+  user_id as "userId", id, type, status, amount, refunded, currency, partner_id as "partnerId",
+  branch_office_id as "branchOfficeId", offer_id as "offerId", category_id as "categoryId", regime,
+  merchant_name as "merchantName", credential_id as "credentialId",
+  ${yearOf(sql`occurred_at`)} as year,
+  ${yearOf(sql`occurred_at`)} = ${yearOf(sql`now()`)} as "isThisYear",
+  coalesce(held_until <= now(), false) as "isOverdue"`;
+
+/** Whose movement it is, before anything of theirs is held. */
+export const findMovement = async (db: Db, id: number): Promise<StoredMovement | undefined> =>
+  (await sql<StoredMovement>`select ${movementColumns} from movement where id = ${id}`.execute(db))
+    .rows[0];
+
+/** Ends a hold: with what was captured (then booked), or with nothing. */
+export const endHold = (
+  tx: Db,
+  { userId, id }: { userId: number; id: number },
+  captured: number | null,
+) =>
+  sql`
+    update movement set
+      status = case when ${captured}::bigint is null then 'VOIDED' else 'BOOKED' end,
+      amount = coalesce(${captured}::bigint, amount),
+      booked_at = case when ${captured}::bigint is null then null else now() end,
+      held_until = null
+    where user_id = ${userId} and id = ${id}`.execute(tx);
+
+export const addRefunded = (
+  tx: Db,
+  { userId, id }: { userId: number; id: number },
+  amount: number,
+) =>
+  sql`
+    update movement set refunded = refunded + ${amount}
+    where user_id = ${userId} and id = ${id}`.execute(tx);
+
+/** What a movement moved between two accounts, lot by lot in the order it was booked. */
+export type MovedPart = {
+  readonly lotId: number;
+  readonly clientId: number | null;
+  readonly regime: Regime;
+  readonly amount: number;
+  /** Whether the lot takes money back: not closed, not past its day. */
+  readonly isOpen: boolean;
+};
+export const listMoved = async (
+  db: Db,
+  { userId, id }: { userId: number; id: number },
+  from: LedgerAccount,
+  to: LedgerAccount,
+): Promise<MovedPart[]> =>
+  (
+    await sql<MovedPart>`
+      select
+        e.lot_id as "lotId", l.client_id as "clientId", l.regime, e.amount,
+        l.closed is null and (l.expires_on is null or l.expires_on >= ${today}) as "isOpen"
+      from ledger_entry e
+      join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+      where e.user_id = ${userId}
+        and e.movement_id = ${id}
+        and e.from_account = ${from}
+        and e.to_account = ${to}
+      order by e.position`.execute(db)
+  ).rows;
+
+/** Holds past their time, oldest first. */
+export const listOverdueHolds = async (db: Db, most: number) =>
+  (
+    await sql<{ userId: number; id: number }>`
+      select user_id as "userId", id
+      from movement
+      where status = 'PENDING' and held_until <= now()
+      order by held_until
+      limit ${most}`.execute(db)
+  ).rows;
+
+export type EndedLot = {
+  readonly userId: number;
+  readonly id: number;
+  readonly remaining: number;
+  readonly closed: 'EXPIRED' | 'RECALLED';
+};
+/** People with money in lots that are past their day, or were taken away while a payment held some of it. */
+export const listUsersOfEndedLots = async (db: Db, most: number): Promise<number[]> =>
+  (
+    await sql<{ userId: number }>`
+      select distinct user_id as "userId"
+      from credit_lot
+      where remaining > 0 and (expires_on < ${today} or closed is not null)
+      order by user_id
+      limit ${most}`.execute(db)
+  ).rows.map(({ userId }) => userId);
+export const listEndedLots = async (db: Db, userId: number): Promise<EndedLot[]> =>
+  (
+    await sql<EndedLot>`
+      select user_id as "userId", id, remaining, coalesce(closed, 'EXPIRED') as closed
+      from credit_lot
+      where user_id = ${userId}
+        and remaining > 0
+        and (expires_on < ${today} or closed is not null)
+      order by id`.execute(db)
+  ).rows;
+export const closeLots = (
+  tx: Db,
+  userId: number,
+  lotIds: readonly number[],
+  closed: 'EXPIRED' | 'RECALLED',
+) =>
+  sql`
+    update credit_lot set closed = ${closed}
+    where user_id = ${userId} and id = any(${[...lotIds]}::bigint[])`.execute(tx);
+
+/** An employer's open lots of a user, all or the named ones. */
+export const listRecallableLots = async (
+  db: Db,
+  userId: number,
+  lotIds: readonly number[] | null,
+): Promise<{ id: number; clientId: number; remaining: number; held: number }[]> =>
+  (
+    await sql<{ id: number; clientId: number; remaining: number; held: number }>`
+      select id, client_id as "clientId", remaining, held
+      from credit_lot
+      where user_id = ${userId}
+        and client_id is not null
+        and closed is null
+        and remaining + held > 0
+        and (${lotIds ? [...lotIds] : null}::bigint[] is null or id = any(${lotIds ? [...lotIds] : null}::bigint[]))
+      order by id`.execute(db)
+  ).rows;

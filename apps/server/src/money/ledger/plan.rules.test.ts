@@ -1,0 +1,107 @@
+import type { Regime } from '@cafeteria/contract';
+import { describe, expect, it } from 'vitest';
+import { planPayment, roomKey, type Rules, type SpendableLot } from './plan.rules.ts';
+
+const lot = (id: number, fields: Partial<SpendableLot> = {}): SpendableLot => ({
+  id,
+  clientId: fields.regime === 'PRIVATE' ? null : 1,
+  regime: 'CZ_LEISURE',
+  remaining: 100,
+  validFrom: '2026-01-01',
+  expiresOn: '2026-12-31',
+  grantedAt: '2026-01-01T00:00:00Z',
+  allowedCategoryIds: null,
+  ...fields,
+});
+const rules = (left?: number, overLimit: 'BLOCK' | 'TAX' = 'BLOCK'): Rules => ({
+  rooms: new Map(
+    left === undefined ? [] : [[roomKey(1, 'CZ_LEISURE'), { left, overLimit }] as const],
+  ),
+  rulesSince: new Map<Regime, string>([['CZ_LEISURE', '2026-01-01']]),
+});
+const buy = (amount: number, fields: object = {}) => ({
+  amount,
+  regime: 'CZ_LEISURE' as Regime,
+  categoryId: 6,
+  usePrivate: false,
+  ...fields,
+});
+const paid = (...args: Parameters<typeof planPayment>): [number, number][] =>
+  planPayment(...args).parts.map(({ lotId, amount }) => [lotId, amount]);
+
+describe('what pays first', () => {
+  it.each<[string, SpendableLot[], number]>([
+    [
+      'money given under older rules',
+      [lot(1), lot(2, { validFrom: '2025-03-01', expiresOn: null })],
+      2,
+    ],
+    ['what expires first', [lot(1, { expiresOn: null }), lot(2)], 2],
+    ['what buys only some categories', [lot(1), lot(2, { allowedCategoryIds: [6] })], 2],
+    ['what buys this regime only, before the fund', [lot(1, { regime: 'CZ_FKSP' }), lot(2)], 2],
+    ['anything exempt, before what is taxed', [lot(1, { regime: 'TAXED' }), lot(2)], 2],
+    ['the older of two alike', [lot(1), lot(2, { grantedAt: '2025-12-01T00:00:00Z' })], 2],
+    [
+      "the employer's, before one's own",
+      [lot(1, { regime: 'PRIVATE', expiresOn: null }), lot(2)],
+      2,
+    ],
+  ])('%s', (_what, lots, expected) => {
+    expect(paid(buy(50, { usePrivate: true }), lots, rules())).toEqual([[expected, 50]]);
+  });
+});
+
+describe('a purchase', () => {
+  it('is paid by one lot after another to the last minor unit', () => {
+    expect(
+      planPayment(buy(250), [lot(1), lot(2), lot(3)], rules()).parts.map(({ amount }) => amount),
+    ).toEqual([100, 100, 50]);
+  });
+
+  it('takes own money only when its owner agreed', () => {
+    const lots = [lot(1), lot(2, { regime: 'PRIVATE', expiresOn: null })];
+    expect(planPayment(buy(150), lots, rules())).toMatchObject({ short: 50 });
+    expect(paid(buy(150, { usePrivate: true }), lots, rules())).toEqual([
+      [1, 100],
+      [2, 50],
+    ]);
+  });
+
+  it('of meals takes meal money and nothing else of the employer', () => {
+    const lots = [lot(1), lot(2, { regime: 'CZ_MEAL' })];
+    expect(paid(buy(60, { regime: 'CZ_MEAL' }), lots, rules())).toEqual([[2, 60]]);
+  });
+
+  it.each<[string, number, SpendableLot[], Rules, string]>([
+    ['there is too little', 300, [lot(1)], rules(), 'INSUFFICIENT_CREDITS'],
+    [
+      'the money is for something else',
+      80,
+      [lot(1, { regime: 'CZ_MEAL' })],
+      rules(),
+      'NOT_COVERED',
+    ],
+    [
+      'it is for other categories',
+      80,
+      [lot(1, { allowedCategoryIds: [2] })],
+      rules(),
+      'NOT_COVERED',
+    ],
+    ['the year is used up', 80, [lot(1)], rules(79), 'OVER_LIMIT'],
+  ])('is refused when %s', (_what, amount, lots, given, reason) => {
+    expect(planPayment(buy(amount), lots, given).decline).toBe(reason);
+  });
+
+  it('beyond the yearly limit is paid and marked where the client lets it be taxed', () => {
+    expect(planPayment(buy(80), [lot(1)], rules(30, 'TAX')).parts).toEqual([
+      { lotId: 1, amount: 30, overLimit: false },
+      { lotId: 1, amount: 50, overLimit: true },
+    ]);
+  });
+
+  it('from the fund of public bodies uses the limit of what is bought', () => {
+    const lots = [lot(1, { regime: 'CZ_FKSP' })];
+    expect(planPayment(buy(80), lots, rules(50)).decline).toBe('OVER_LIMIT');
+  });
+});

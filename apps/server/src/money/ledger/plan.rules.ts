@@ -1,0 +1,123 @@
+import { limitRegime, mayPay, type PaymentDecline, type Regime } from '@cafeteria/contract';
+
+/** A lot as far as planning cares; amounts in minor units, days as YYYY-MM-DD. */
+export type SpendableLot = {
+  readonly id: number;
+  readonly clientId: number | null;
+  readonly regime: Regime;
+  readonly remaining: number;
+  readonly validFrom: string;
+  readonly expiresOn: string | null;
+  readonly grantedAt: string;
+  readonly allowedCategoryIds: readonly number[] | null;
+};
+/** What is bought: its amount in minor units, its regime, and whether the payer agreed to use own money. */
+export type PlannedPurchase = {
+  readonly amount: number;
+  readonly regime: Regime;
+  readonly categoryId: number | null;
+  readonly usePrivate: boolean;
+};
+/** Of a client's yearly limit of a regime: what is left, and what happens beyond it. */
+export type Room = { readonly left: number; readonly overLimit: 'BLOCK' | 'TAX' };
+export type Rules = {
+  /** Room by `roomKey`; what is not there has no limit. */
+  readonly rooms: ReadonlyMap<string, Room>;
+  /** Since which day the rules of a regime hold: money given before it is spent first. */
+  readonly rulesSince: ReadonlyMap<Regime, string>;
+};
+export type Part = { readonly lotId: number; readonly amount: number; readonly overLimit: boolean };
+/** Which lots pay what, in the order they pay; `short` is what nobody pays, with the reason for its payer. */
+export type Plan = {
+  readonly parts: readonly Part[];
+  readonly short: number;
+  readonly decline: PaymentDecline | null;
+};
+
+export const roomKey = (clientId: number | null, regime: Regime): string => `${clientId} ${regime}`;
+
+/** What buys less is spent before what buys more. */
+const breadth = (lot: SpendableLot, purchase: Regime): number => {
+  if (lot.allowedCategoryIds) return 0;
+  if (lot.regime === 'TAXED') return 3;
+  return lot.regime === purchase ? 1 : 2;
+};
+const compare = <T extends number | string>(a: T, b: T): number => Number(a > b) - Number(a < b);
+const never = '9999-12-31';
+
+/**
+ * The order of spending (domain 11.3): money of older rules, the earliest expiry, the most restricted, the oldest; own
+ * money last.
+ */
+const inOrder =
+  (purchase: Regime, rulesSince: Rules['rulesSince']) =>
+  (a: SpendableLot, b: SpendableLot): number => {
+    const isCurrent = (lot: SpendableLot): number =>
+      Number(lot.validFrom >= (rulesSince.get(lot.regime) ?? ''));
+    return (
+      Number(a.regime === 'PRIVATE') - Number(b.regime === 'PRIVATE') ||
+      isCurrent(a) - isCurrent(b) ||
+      compare(a.expiresOn ?? never, b.expiresOn ?? never) ||
+      breadth(a, purchase) - breadth(b, purchase) ||
+      compare(a.grantedAt, b.grantedAt) ||
+      a.id - b.id
+    );
+  };
+
+const fits = (lot: SpendableLot, { regime, categoryId, usePrivate }: PlannedPurchase): boolean =>
+  lot.remaining > 0 &&
+  mayPay(lot.regime, regime) &&
+  (lot.regime !== 'PRIVATE' || usePrivate) &&
+  (lot.allowedCategoryIds === null ||
+    (categoryId !== null && lot.allowedCategoryIds.includes(categoryId)));
+
+const reasonOf = (
+  lots: readonly SpendableLot[],
+  fitting: readonly SpendableLot[],
+  amount: number,
+): PaymentDecline => {
+  const sum = (list: readonly SpendableLot[]): number =>
+    list.reduce((total, { remaining }) => total + remaining, 0);
+  if (sum(fitting) >= amount) return 'OVER_LIMIT';
+  return sum(lots.filter(({ regime }) => regime !== 'PRIVATE')) >= amount
+    ? 'NOT_COVERED'
+    : 'INSUFFICIENT_CREDITS';
+};
+
+/**
+ * Plans a payment. Money within its yearly limit pays first, then what its client lets be spent beyond (and taxes),
+ * then the payer's own. Lots must be those that hold today.
+ */
+export const planPayment = (
+  purchase: PlannedPurchase,
+  lots: readonly SpendableLot[],
+  { rooms, rulesSince }: Rules,
+): Plan => {
+  const fitting = lots
+    .filter((lot) => fits(lot, purchase))
+    .toSorted(inOrder(purchase.regime, rulesSince));
+  const left = new Map([...rooms].map(([key, room]) => [key, Math.max(0, room.left)]));
+  const taken = new Map<number, number>();
+  const parts: Part[] = [];
+  let short = purchase.amount;
+  const take = (lot: SpendableLot, most: number, overLimit: boolean): number => {
+    const amount = Math.min(short, most, lot.remaining - (taken.get(lot.id) ?? 0));
+    if (amount <= 0) return 0;
+    taken.set(lot.id, (taken.get(lot.id) ?? 0) + amount);
+    parts.push({ lotId: lot.id, amount, overLimit });
+    short -= amount;
+    return amount;
+  };
+  const keyOf = (lot: SpendableLot): string =>
+    roomKey(lot.clientId, limitRegime(lot.regime, purchase.regime));
+  const ofEmployers = fitting.filter(({ regime }) => regime !== 'PRIVATE');
+  for (const lot of ofEmployers) {
+    const room = left.get(keyOf(lot)) ?? Number.POSITIVE_INFINITY;
+    left.set(keyOf(lot), room - take(lot, room, false));
+  }
+  for (const lot of ofEmployers)
+    if (rooms.get(keyOf(lot))?.overLimit === 'TAX') take(lot, Number.POSITIVE_INFINITY, true);
+  for (const lot of fitting)
+    if (lot.regime === 'PRIVATE') take(lot, Number.POSITIVE_INFINITY, false);
+  return { parts, short, decline: short > 0 ? reasonOf(lots, fitting, purchase.amount) : null };
+};
