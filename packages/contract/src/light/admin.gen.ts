@@ -654,6 +654,24 @@ export const mapFiltersAdmin: LightRoutes<(typeof api)['mapFiltersAdmin']> = {
   get: { method: 'GET', path: '/api/admin/map/filters', tags: ['category', 'subcategory'] },
   update: { method: 'PUT', path: '/api/admin/map/filters', invalidates: ['category'] },
 };
+export const depositAdmin: LightRoutes<(typeof api)['depositAdmin']> = {
+  list: { method: 'GET', path: '/api/admin/deposit', tags: ['admin:deposit'] },
+  get: { method: 'GET', path: '/api/admin/deposit/:id', tags: ['admin:deposit'] },
+  recheck: {
+    method: 'POST',
+    path: '/api/admin/deposit/:id/recheck',
+    invalidates: ['admin:deposit'],
+  },
+};
+export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
+  list: { method: 'GET', path: '/api/admin/withdrawal', tags: ['admin:withdrawal'] },
+  file: { method: 'GET', path: '/api/admin/withdrawal/file' },
+  resolve: {
+    method: 'PUT',
+    path: '/api/admin/withdrawal/:id/resolve',
+    invalidates: ['admin:withdrawal'],
+  },
+};
 export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
   list: { method: 'GET', path: '/api/admin/company', tags: ['company'] },
   get: { method: 'GET', path: '/api/admin/company/:id', tags: ['company'] },

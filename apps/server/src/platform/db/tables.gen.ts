@@ -134,6 +134,24 @@ interface BranchOfficeSubcategoryTable {
   position: number;
 }
 
+interface CardTokenTable {
+  id: Filled<number>;
+  user_id: number;
+  gate: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  /** What the gate charges it by, encrypted (AES-256-GCM, ENCRYPTION_KEY); gone with the card */
+  gateway_token: Buffer | null;
+  /** Tells whether the gate gave the same card twice */
+  token_hash: Buffer;
+  is_default: Filled<boolean>;
+  created_at: Filled<Timestamp>;
+  last_used_at: Timestamp | null;
+  removed_at: Timestamp | null;
+}
+
 interface CarouselTable {
   id: Filled<number>;
   placement: Filled<string>;
@@ -306,6 +324,42 @@ interface CreditLotTable {
   closed: string | null;
 }
 
+interface DepositTable {
+  id: Filled<number>;
+  user_id: number;
+  amount: number;
+  currency: string;
+  payment_method: string;
+  card_token_id: number | null;
+  save_card: boolean;
+  language: string;
+  ip: string;
+  return_path: string | null;
+  gate: string;
+  gateway_ref: string | null;
+  redirect_url: string | null;
+  status: Filled<string>;
+  decline_reason: string | null;
+  created_at: Filled<Timestamp>;
+  expires_at: Filled<Timestamp>;
+  resolved_at: Timestamp | null;
+  /** One node asks the gate to open it; until then the others wait */
+  opening_until: Timestamp | null;
+  /** When the gate is asked next; null when there is nothing left to learn */
+  next_check_at: Timestamp | null;
+  /** It was paid after it had been declined: the money goes back */
+  refund_due_at: Timestamp | null;
+  refunded_at: Timestamp | null;
+}
+
+interface DepositEventTable {
+  id: Filled<number>;
+  deposit_id: number;
+  at: Filled<Timestamp>;
+  kind: string;
+  answer: string | null;
+}
+
 interface FavoriteTable {
   user_id: number;
   entity_type: string;
@@ -317,6 +371,12 @@ interface FavoriteTable {
 interface FavoriteListTable {
   user_id: number;
   revision: Filled<number>;
+}
+
+interface GatewayCustomerTable {
+  user_id: number;
+  gate: string;
+  customer: string;
 }
 
 interface IdempotentRequestTable {
@@ -729,6 +789,22 @@ interface ViewCountTable {
   views: number;
 }
 
+interface WithdrawalTable {
+  id: Filled<number>;
+  user_id: number;
+  movement_id: number;
+  return_movement_id: number | null;
+  amount: number;
+  currency: string;
+  iban: string;
+  /** REQUESTED waits for the bank order, PAID was sent, RETURNED came back into the wallet */
+  status: Filled<string>;
+  note: string | null;
+  created_at: Filled<Timestamp>;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+}
+
 export interface DB {
   announcement: AnnouncementTable;
   article: ArticleTable;
@@ -738,6 +814,7 @@ export interface DB {
   branch_office: BranchOfficeTable;
   branch_office_import: BranchOfficeImportTable;
   branch_office_subcategory: BranchOfficeSubcategoryTable;
+  card_token: CardTokenTable;
   carousel: CarouselTable;
   catalogue_version: CatalogueVersionTable;
   category: CategoryTable;
@@ -748,8 +825,11 @@ export interface DB {
   credit_account: CreditAccountTable;
   credit_grant: CreditGrantTable;
   credit_lot: CreditLotTable;
+  deposit: DepositTable;
+  deposit_event: DepositEventTable;
   favorite: FavoriteTable;
   favorite_list: FavoriteListTable;
+  gateway_customer: GatewayCustomerTable;
   idempotent_request: IdempotentRequestTable;
   ledger_entry: LedgerEntryTable;
   ledger_posting: LedgerPostingTable;
@@ -778,6 +858,7 @@ export interface DB {
   user: UserTable;
   user_import: UserImportTable;
   view_count: ViewCountTable;
+  withdrawal: WithdrawalTable;
 }
 
 export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, string>>>> = {
@@ -892,6 +973,21 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     branch_office_id: 'int4',
     subcategory_id: 'int4',
     position: 'int4',
+  },
+  card_token: {
+    id: 'int4',
+    user_id: 'int4',
+    gate: 'text',
+    brand: 'text',
+    last4: 'text',
+    expiry_month: 'int4',
+    expiry_year: 'int4',
+    gateway_token: 'bytea',
+    token_hash: 'bytea',
+    is_default: 'bool',
+    created_at: 'timestamptz',
+    last_used_at: 'timestamptz',
+    removed_at: 'timestamptz',
   },
   carousel: {
     id: 'int4',
@@ -1042,6 +1138,37 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     grant_id: 'int4',
     closed: 'text',
   },
+  deposit: {
+    id: 'int4',
+    user_id: 'int4',
+    amount: 'int8',
+    currency: 'text',
+    payment_method: 'text',
+    card_token_id: 'int4',
+    save_card: 'bool',
+    language: 'text',
+    ip: 'text',
+    return_path: 'text',
+    gate: 'text',
+    gateway_ref: 'text',
+    redirect_url: 'text',
+    status: 'text',
+    decline_reason: 'text',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    resolved_at: 'timestamptz',
+    opening_until: 'timestamptz',
+    next_check_at: 'timestamptz',
+    refund_due_at: 'timestamptz',
+    refunded_at: 'timestamptz',
+  },
+  deposit_event: {
+    id: 'int8',
+    deposit_id: 'int4',
+    at: 'timestamptz',
+    kind: 'text',
+    answer: 'text',
+  },
   favorite: {
     user_id: 'int4',
     entity_type: 'text',
@@ -1052,6 +1179,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
   favorite_list: {
     user_id: 'int4',
     revision: 'int4',
+  },
+  gateway_customer: {
+    user_id: 'int4',
+    gate: 'text',
+    customer: 'text',
   },
   idempotent_request: {
     scope: 'text',
@@ -1136,7 +1268,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     merchant_name: 'text',
     credential_id: 'int4',
     external_ref: 'text',
-    deposit_id: 'int8',
+    deposit_id: 'int4',
     grant_id: 'int4',
     reverses_id: 'int8',
     note: 'text',
@@ -1405,6 +1537,20 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     day: 'date',
     views: 'int4',
   },
+  withdrawal: {
+    id: 'int4',
+    user_id: 'int4',
+    movement_id: 'int8',
+    return_movement_id: 'int8',
+    amount: 'int8',
+    currency: 'text',
+    iban: 'text',
+    status: 'text',
+    note: 'text',
+    created_at: 'timestamptz',
+    resolved_at: 'timestamptz',
+    resolved_by: 'int4',
+  },
 };
 
 type ForeignKeys = Partial<Record<keyof DB, Readonly<Record<string, keyof DB>>>>;
@@ -1430,6 +1576,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   branch_office_subcategory: {
     branch_office_id: 'branch_office',
     subcategory_id: 'subcategory',
+  },
+  card_token: {
+    user_id: 'user',
   },
   carousel: {
     image_desktop: 'media',
@@ -1458,16 +1607,27 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     client_id: 'client',
     grant_id: 'credit_grant',
   },
+  deposit: {
+    user_id: 'user',
+    card_token_id: 'card_token',
+  },
+  deposit_event: {
+    deposit_id: 'deposit',
+  },
   favorite: {
     user_id: 'user',
   },
   favorite_list: {
     user_id: 'user',
   },
+  gateway_customer: {
+    user_id: 'user',
+  },
   movement: {
     user_id: 'credit_account',
     partner_id: 'partner',
     category_id: 'category',
+    deposit_id: 'deposit',
     grant_id: 'credit_grant',
   },
   offer: {
@@ -1527,5 +1687,8 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   user_import: {
     client_id: 'client',
+  },
+  withdrawal: {
+    user_id: 'user',
   },
 };
