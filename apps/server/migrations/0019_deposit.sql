@@ -51,6 +51,7 @@ create table deposit (
   resolved_at timestamptz,
   opening_until timestamptz,
   next_check_at timestamptz,
+  asked_at timestamptz,
   refund_due_at timestamptz,
   refunded_at timestamptz,
   check ((status = 'CREATED') = (resolved_at is null)),
@@ -61,6 +62,7 @@ create table deposit (
 comment on table deposit is 'One top-up of the private wallet by card; its id is the order of the gate';
 comment on column deposit.opening_until is 'One node asks the gate to open it; until then the others wait';
 comment on column deposit.next_check_at is 'When the gate is asked next; null when there is nothing left to learn';
+comment on column deposit.asked_at is 'When somebody who looks at it last had the gate asked';
 comment on column deposit.refund_due_at is 'It was paid after it had been declined: the money goes back';
 create unique index deposit_gateway_ref on deposit (gate, gateway_ref);
 create index deposit_user on deposit (user_id, id desc);
