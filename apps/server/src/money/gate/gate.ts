@@ -34,7 +34,12 @@ export type GateOrder = {
   returnUrl: string;
   language: Language;
   /** Who pays, as an opaque reference of ours; never a name. */
-  payer: { userId: number; gatewayCustomer: string | null };
+  payer: {
+    userId: number;
+    gatewayCustomer: string | null;
+    /** Their address, which a bank wants when they pay with a saved card and are there themselves. */
+    ip?: string;
+  };
   expiresAt: Date;
 };
 
@@ -96,3 +101,10 @@ export class GateRefusedError extends Error {
 export class GateSignatureError extends Error {
   override name = 'GateSignatureError';
 }
+
+/** What is bought, as banks write it beside the amount; at most 20 characters. */
+export const orderName: Readonly<Record<Language, string>> = {
+  cs: 'Dobití peněženky',
+  sk: 'Dobitie peňaženky',
+  en: 'Wallet top-up',
+};
