@@ -22,7 +22,9 @@ const fieldsOf = ({ rawBody, query }: GateRequest): Readonly<Record<string, stri
 /** Which payment a signed return is about. */
 export const readCsobReturn = (request: GateRequest, bankPublicKey: KeyObject): string => {
   const fields = fieldsOf(request);
-  const { payId, dttm = '', signature = '' } = fields;
+  const { payId, dttm = '' } = fields;
+  // a plus sign of base64 that was not encoded has been read as a space
+  const signature = (fields['signature'] ?? '').replaceAll(' ', '+');
   const text = signedText(Object.fromEntries(signedFields.map((name) => [name, fields[name]])));
   if (payId === undefined || !isSignedBy(text, signature, bankPublicKey))
     throw new GateSignatureError('a return from ČSOB is not signed by the bank');

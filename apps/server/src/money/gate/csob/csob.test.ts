@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { GateRefusedError, GateUnavailableError } from '../gate.ts';
+import { GateRefusedError, GateSignatureError, GateUnavailableError } from '../gate.ts';
 import { createCsobSimulator } from '../testing/csob-simulator.ts';
 import { buildOrder } from '../testing/order.ts';
 import { csobTime, signedText } from './csob.signature.ts';
@@ -133,6 +133,27 @@ describe('the gate of ČSOB', () => {
     const rawBody = Buffer.from(new URLSearchParams(query).toString());
     const request = { headers: {}, rawBody, query: {} };
     expect(await simulator.gate.readNotification(request)).toEqual({ gatewayRef });
+  });
+
+  it('reads a return whose signature lost its plus signs on the way', async () => {
+    const gatewayRef = await openPaid();
+    const { query } = await simulator.notification(gatewayRef);
+    const signature = (query['signature'] ?? '').replaceAll('+', ' ');
+    const request = { headers: {}, rawBody: Buffer.alloc(0), query: { ...query, signature } };
+    expect(await simulator.gate.readNotification(request)).toEqual({ gatewayRef });
+  });
+
+  it('refuses a return that was changed on the way', async () => {
+    const gatewayRef = await openPaid();
+    const { query } = await simulator.notification(gatewayRef);
+    const request = {
+      headers: {},
+      rawBody: Buffer.alloc(0),
+      query: { ...query, paymentStatus: '8' },
+    };
+    await expect(simulator.gate.readNotification(request)).rejects.toBeInstanceOf(
+      GateSignatureError,
+    );
   });
 
   it('has nothing to do with a return of a payment that is not ours', async () => {

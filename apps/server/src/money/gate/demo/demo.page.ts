@@ -62,7 +62,9 @@ const saving = (language: Language): Html => {
               name="card"
               value="${last4}"
               ${at === 0 ? html` checked` : nothing}
-            /><span>${t.cards[last4]}</span></label
+            /><span
+              ><strong>•••• ${last4}</strong> <span class="hint">${t.cards[last4]}</span></span
+            ></label
           >`,
       )}
     </fieldset>

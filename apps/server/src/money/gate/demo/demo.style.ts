@@ -54,7 +54,8 @@ form { display: grid; gap: 0.75rem; }
 fieldset { min-inline-size: 0; padding: 0; border: 0; }
 legend { padding: 0; margin-block-end: 0.25rem; font-weight: 600; }
 .hint { color: var(--ink-soft); font-size: 0.875rem; line-height: 1.4; }
-.choice { display: flex; gap: 0.75rem; align-items: center; min-block-size: 2.75rem; cursor: pointer; }
+.choice { display: flex; gap: 0.75rem; align-items: center; min-block-size: 2.75rem; padding-block: 0.5rem; line-height: 1.35; cursor: pointer; }
+.choice strong { display: block; font-variant-numeric: tabular-nums; }
 .choice + .choice { border-block-start: 1px solid var(--hairline); }
 .choice input { flex: none; inline-size: 1.25rem; block-size: 1.25rem; margin: 0; accent-color: var(--brand); }
 button, a.primary {
