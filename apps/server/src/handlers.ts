@@ -47,6 +47,13 @@ import { cardHandlers } from './catalogue/card/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
+import {
+  cardTokenHandlers,
+  depositAdminHandlers,
+  depositHandlers,
+  type Deposits,
+} from './money/deposit/index.ts';
+import { withdrawalAdminHandlers, withdrawalHandlers } from './money/withdrawal/index.ts';
 import type { Handlers } from './entity/caller/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
@@ -56,6 +63,7 @@ const featuresOf = (
   search: SearchModel,
   places: PlaceService,
   basemap: OpenBasemap,
+  deposits: Deposits,
 ): AllHandlers => ({
   auth: authHandlers(deps),
   config: configHandlers(deps, basemap),
@@ -101,6 +109,11 @@ const featuresOf = (
   promoRowAdmin: promoRowAdminHandlers(deps),
   dashboard: dashboardHandlers(deps),
   health: healthHandlers(deps),
+  deposit: depositHandlers(deps, deposits),
+  cardToken: cardTokenHandlers(deps, deposits),
+  depositAdmin: depositAdminHandlers(deps, deposits),
+  withdrawal: withdrawalHandlers(deps),
+  withdrawalAdmin: withdrawalAdminHandlers(deps),
   mapFilters: mapFiltersHandlers(deps),
   mapFiltersAdmin: mapFiltersAdminHandlers(deps),
 });
@@ -109,10 +122,15 @@ const featuresOf = (
  * The list of features. A route of the contract without a handler does not compile. What several
  * features share is created once.
  */
-export const buildFeatures = async (deps: Deps, places: PlaceService): Promise<AllHandlers> =>
+export const buildFeatures = async (
+  deps: Deps,
+  places: PlaceService,
+  deposits: Deposits,
+): Promise<AllHandlers> =>
   featuresOf(
     deps,
     searchModel(deps.readModel, deps.db, deps.config.primaryLanguage),
     places,
     await openBasemap(deps),
+    deposits,
   );

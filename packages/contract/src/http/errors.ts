@@ -57,6 +57,10 @@ export const errorStatus = {
   'payment.error.refundTooLarge': 422,
   'withdrawal.error.insufficient': 422,
   'credit.error.lotGone': 422,
+  'deposit.error.noGate': 422,
+  'deposit.error.noWallet': 422,
+  'deposit.error.notCancellable': 422,
+  'withdrawal.error.resolved': 422,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 

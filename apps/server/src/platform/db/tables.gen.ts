@@ -324,6 +324,53 @@ interface CreditLotTable {
   closed: string | null;
 }
 
+interface CsobPaymentTable {
+  deposit_id: number;
+  pay_id: string;
+  amount: number;
+  save_card: boolean;
+  created_at: Filled<Timestamp>;
+}
+
+interface CsobRefundTable {
+  refund_key: string;
+  pay_id: string;
+  amount: number;
+  asked_at: Filled<Timestamp>;
+  /** null: asked and not known to have been done */
+  done_at: Timestamp | null;
+}
+
+interface DemoGateCardTable {
+  token: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  created_at: Filled<Timestamp>;
+}
+
+interface DemoGatePaymentTable {
+  /** unguessable, because who has it may decide */
+  ref: string;
+  /** signs the notifications of this payment */
+  secret: string;
+  deposit_id: number;
+  amount: number;
+  currency: string;
+  language: string;
+  return_url: string;
+  save_card: boolean;
+  charged_card: string | null;
+  state: Filled<string>;
+  reason: string | null;
+  saved_card: string | null;
+  refunded: Filled<number>;
+  refund_keys: Filled<string[]>;
+  created_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+}
+
 interface DepositTable {
   id: Filled<number>;
   user_id: number;
@@ -347,6 +394,8 @@ interface DepositTable {
   opening_until: Timestamp | null;
   /** When the gate is asked next; null when there is nothing left to learn */
   next_check_at: Timestamp | null;
+  /** When somebody who looks at it last had the gate asked */
+  asked_at: Timestamp | null;
   /** It was paid after it had been declined: the money goes back */
   refund_due_at: Timestamp | null;
   refunded_at: Timestamp | null;
@@ -825,6 +874,10 @@ export interface DB {
   credit_account: CreditAccountTable;
   credit_grant: CreditGrantTable;
   credit_lot: CreditLotTable;
+  csob_payment: CsobPaymentTable;
+  csob_refund: CsobRefundTable;
+  demo_gate_card: DemoGateCardTable;
+  demo_gate_payment: DemoGatePaymentTable;
   deposit: DepositTable;
   deposit_event: DepositEventTable;
   favorite: FavoriteTable;
@@ -1138,6 +1191,46 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     grant_id: 'int4',
     closed: 'text',
   },
+  csob_payment: {
+    deposit_id: 'int8',
+    pay_id: 'text',
+    amount: 'int8',
+    save_card: 'bool',
+    created_at: 'timestamptz',
+  },
+  csob_refund: {
+    refund_key: 'text',
+    pay_id: 'text',
+    amount: 'int8',
+    asked_at: 'timestamptz',
+    done_at: 'timestamptz',
+  },
+  demo_gate_card: {
+    token: 'text',
+    brand: 'text',
+    last4: 'text',
+    expiry_month: 'int4',
+    expiry_year: 'int4',
+    created_at: 'timestamptz',
+  },
+  demo_gate_payment: {
+    ref: 'text',
+    secret: 'text',
+    deposit_id: 'int8',
+    amount: 'int8',
+    currency: 'text',
+    language: 'text',
+    return_url: 'text',
+    save_card: 'bool',
+    charged_card: 'text',
+    state: 'text',
+    reason: 'text',
+    saved_card: 'text',
+    refunded: 'int8',
+    refund_keys: '_text',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+  },
   deposit: {
     id: 'int4',
     user_id: 'int4',
@@ -1159,6 +1252,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     resolved_at: 'timestamptz',
     opening_until: 'timestamptz',
     next_check_at: 'timestamptz',
+    asked_at: 'timestamptz',
     refund_due_at: 'timestamptz',
     refunded_at: 'timestamptz',
   },

@@ -1,0 +1,1 @@
+export { withdrawalAdminHandlers, withdrawalHandlers } from './withdrawal.handlers.ts';
