@@ -3,7 +3,8 @@ import type { Currency } from '@cafeteria/contract';
 import * as z from 'zod/mini';
 
 /** Whole crowns or euros. */
-const limit = () => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000_000)));
+const limit = () =>
+  z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000_000)));
 export const DepositEnvironment = {
   DEPOSIT_MIN: limit(),
   DEPOSIT_MAX: limit(),
@@ -27,7 +28,9 @@ const inWholeUnits = (env: Env, currency: Currency) => ({
 export const depositProblem = (env: Env, currency: Currency): string | undefined => {
   const { min, max, monthly } = inWholeUnits(env, currency);
   if (min > max) return `DEPOSIT_MIN (${min}) is more than DEPOSIT_MAX (${max})`;
-  return max > monthly ? `DEPOSIT_MAX (${max}) is more than DEPOSIT_MONTHLY (${monthly})` : undefined;
+  return max > monthly
+    ? `DEPOSIT_MAX (${max}) is more than DEPOSIT_MONTHLY (${monthly})`
+    : undefined;
 };
 
 /** Limits of one top-up and of a month, in minor units. */

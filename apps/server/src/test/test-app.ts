@@ -14,7 +14,7 @@ import { cloneDatabase } from './test-database.ts';
 /** The whole API on a database of its own, with real jobs, and callers who keep their cookies. */
 export const buildTestApp = async (
   environment: Readonly<Record<string, string>> = {},
-  openGate?: (db: Db) => Gate,
+  openGate?: (db: Db) => Promise<Gate>,
 ) => {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-app-'));
@@ -23,7 +23,7 @@ export const buildTestApp = async (
   const config = parseEnvironment({ DATA_DIR: dataDir, ...environment });
   const jobs = createJobs({ connection: database.connection, log: (message) => log.warn(message) });
   const { app, deps, catalogue, readModels } = await buildApp({
-    gate: openGate?.(database.db),
+    gate: await openGate?.(database.db),
     config,
     db: database.db,
     pool: database.pool,

@@ -56,10 +56,7 @@ export const PaidMoney = z
   .strictObject({
     amount: z
       .int()
-      .check(
-        z.minimum(1, 'validation.positive'),
-        z.maximum(100_000_000_000, 'validation.amount'),
-      ),
+      .check(z.minimum(1, 'validation.positive'), z.maximum(100_000_000_000, 'validation.amount')),
     currency: Currency,
   })
   .register(z.globalRegistry, { id: 'PaidMoney' });
@@ -142,7 +139,9 @@ export const depositRoutes = {
     path: '/api/user/deposit/:depositId',
     access: 'user',
     summary: 'A deposit as it goes, until it is decided; asked for JSON, as it is now',
-    params: z.object({ depositId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+    params: z.object({
+      depositId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+    }),
     response: DepositView,
     stream: DepositView,
     tags: [walletTag],

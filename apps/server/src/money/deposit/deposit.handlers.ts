@@ -30,10 +30,7 @@ const giveUp = async (tools: DepositTools, id: number): Promise<void> => {
 };
 
 /** Own deposits: to begin, to follow, to give up. */
-export const depositHandlers = (
-  deps: Deps,
-  deposits: Deposits,
-): Handlers<typeof depositRoutes> => {
+export const depositHandlers = (deps: Deps, deposits: Deposits): Handlers<typeof depositRoutes> => {
   const { db, config } = deps;
   return {
     terms: (_input, { user }) => depositTerms(db, deposits, config, user.id),

@@ -44,7 +44,11 @@ export const registerGateNotifications = (app: FastifyInstance, { tools }: Depos
   };
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
-    room.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    room.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => body,
+    );
     const schema = { hide: true } as object;
     room.post(gateNotificationPath(tools.gate.name), { schema }, answer);
   });

@@ -55,8 +55,7 @@ const failToOpen = async (tools: DepositTools, id: number, error: unknown): Prom
   const isRefused = error instanceof GateRefusedError;
   await noteEvent(tools.db, id, 'OPEN_FAILED', isRefused ? error.reason : 'GateUnavailableError');
   await noteNotOpened(tools.db, id);
-  if (isRefused)
-    await conclude(tools, id, { state: 'DECLINED', reason: error.reason }, null);
+  if (isRefused) await conclude(tools, id, { state: 'DECLINED', reason: error.reason }, null);
   else if (error instanceof GateUnavailableError)
     tools.log.warn({ depositId: id }, `the gate did not open a deposit: ${error.message}`);
   else throw error;

@@ -107,7 +107,8 @@ export const conclude = async (
     await scheduleCheck(tx, id);
     return isNews;
   });
-  if (isLate) tools.log.error({ depositId: id }, 'a declined deposit was paid: the money goes back');
+  if (isLate)
+    tools.log.error({ depositId: id }, 'a declined deposit was paid: the money goes back');
 };
 
 /** Gives back at the gate what came too late; once, however often it is tried. */
@@ -136,7 +137,10 @@ const finalAnswer = async (
   const answer = await askGate(tools, deposit);
   if (otherwise === null || (answer !== undefined && answer.state !== 'PENDING')) return answer;
   await endAtGate(tools, deposit);
-  return askGate(tools, deposit);
+  const ended = await askGate(tools, deposit);
+  // it was us who ended it: why, we know better than the gate
+  const isByUs = ended?.state === 'DECLINED' && ended.reason === 'CANCELLED_BY_USER';
+  return isByUs ? { state: 'DECLINED', reason: otherwise } : ended;
 };
 
 /**

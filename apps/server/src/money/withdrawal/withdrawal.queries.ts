@@ -1,4 +1,9 @@
-import type { Currency, WithdrawalRow, WithdrawalStatus, WithdrawalView } from '@cafeteria/contract';
+import type {
+  Currency,
+  WithdrawalRow,
+  WithdrawalStatus,
+  WithdrawalView,
+} from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
