@@ -12,8 +12,8 @@ export const api = {
   ...catalogueApi,
   ...contentApi,
   ...discoveryApi,
-  ...moneyApi,
   ...peopleApi,
+  ...moneyApi,
   ...systemApi,
 } as const satisfies Readonly<Record<string, Routes>>;
 

@@ -3,28 +3,28 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const deposit: LightRoutes<(typeof api)['deposit']> = {
-  terms: { method: 'GET', path: '/api/user/deposit-terms', tags: ['wallet'] },
+  terms: { method: 'GET', path: '/api/user/deposit-terms', tags: ['money'] },
   init: {
     method: 'POST',
     path: '/api/user/init-deposit',
-    invalidates: ['wallet'],
+    invalidates: ['money'],
     idempotent: true,
   },
-  list: { method: 'GET', path: '/api/user/deposit', tags: ['wallet'] },
-  follow: { method: 'GET', path: '/api/user/deposit/:depositId', tags: ['wallet'] },
-  cancel: { method: 'POST', path: '/api/user/deposit/:id/cancel', invalidates: ['wallet'] },
+  list: { method: 'GET', path: '/api/user/deposit', tags: ['money'] },
+  follow: { method: 'GET', path: '/api/user/deposit/:depositId', tags: ['money'] },
+  cancel: { method: 'POST', path: '/api/user/deposit/:id/cancel', invalidates: ['money'] },
 };
 export const cardToken: LightRoutes<(typeof api)['cardToken']> = {
-  list: { method: 'GET', path: '/api/user/card-token', tags: ['wallet'] },
-  remove: { method: 'DELETE', path: '/api/user/card-token/:id', invalidates: ['wallet'] },
-  makeDefault: { method: 'PUT', path: '/api/user/card-token/:id/default', invalidates: ['wallet'] },
+  list: { method: 'GET', path: '/api/user/card-token', tags: ['money'] },
+  remove: { method: 'DELETE', path: '/api/user/card-token/:id', invalidates: ['money'] },
+  makeDefault: { method: 'PUT', path: '/api/user/card-token/:id/default', invalidates: ['money'] },
 };
 export const withdrawal: LightRoutes<(typeof api)['withdrawal']> = {
   create: {
     method: 'POST',
     path: '/api/user/withdrawal',
-    invalidates: ['wallet'],
+    invalidates: ['money'],
     idempotent: true,
   },
-  list: { method: 'GET', path: '/api/user/withdrawal', tags: ['wallet'] },
+  list: { method: 'GET', path: '/api/user/withdrawal', tags: ['money'] },
 };

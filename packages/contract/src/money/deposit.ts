@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId, queryInt } from '../http/query.ts';
-import { type CacheTag, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { Money } from '../parts/money.ts';
 import { day, Id, id, instant, isPortalPath, text } from '../parts/text.ts';
 import { Currency, DepositDecline, DepositStatus } from '../vocabulary/enums.ts';
 
-/** Cards, deposits and withdrawals of the signed-in person; whatever moves their own money makes them stale. */
-export const walletTag = 'wallet' as const satisfies CacheTag;
-export const depositAdminTag = 'admin:deposit' as const satisfies CacheTag;
+const adminTag = 'admin:deposit' as const;
 
 /** How a deposit is paid: by a new card on the gate's page, or by one saved earlier. */
 export const DepositMethod = z.enum(['BANK_CARD_VIA_EGATE', 'BANK_CARD_TOKEN_VIA_EGATE']);
@@ -113,7 +111,7 @@ export const depositRoutes = {
     access: 'user',
     summary: 'Whether and how much the signed-in user can top up, and their own money',
     response: DepositTerms,
-    tags: [walletTag],
+    tags: ['money'],
   }),
   init: route({
     method: 'POST',
@@ -122,7 +120,7 @@ export const depositRoutes = {
     summary: 'Begin a top-up of the private wallet by card',
     body: DepositForm,
     response: DepositView,
-    invalidates: [walletTag],
+    invalidates: ['money'],
     idempotent: true,
   }),
   list: route({
@@ -132,7 +130,7 @@ export const depositRoutes = {
     summary: 'Own deposits, newest first',
     query: OffsetQuery,
     response: listOf(DepositView),
-    tags: [walletTag],
+    tags: ['money'],
   }),
   follow: route({
     method: 'GET',
@@ -144,7 +142,7 @@ export const depositRoutes = {
     }),
     response: DepositView,
     stream: DepositView,
-    tags: [walletTag],
+    tags: ['money'],
   }),
   cancel: route({
     method: 'POST',
@@ -153,7 +151,7 @@ export const depositRoutes = {
     summary: 'Give a deposit up that has not been paid',
     params: Id,
     response: DepositView,
-    invalidates: [walletTag],
+    invalidates: ['money'],
   }),
 };
 
@@ -164,7 +162,7 @@ export const cardTokenRoutes = {
     access: 'user',
     summary: 'Own saved cards, the default first',
     response: z.array(CardToken),
-    tags: [walletTag],
+    tags: ['money'],
   }),
   remove: route({
     method: 'DELETE',
@@ -173,7 +171,7 @@ export const cardTokenRoutes = {
     summary: 'Forget a saved card, here and at the gate',
     params: Id,
     response: z.object({}),
-    invalidates: [walletTag],
+    invalidates: ['money'],
   }),
   makeDefault: route({
     method: 'PUT',
@@ -182,7 +180,7 @@ export const cardTokenRoutes = {
     summary: 'Offer this saved card first',
     params: Id,
     response: z.object({}),
-    invalidates: [walletTag],
+    invalidates: ['money'],
   }),
 };
 
@@ -252,7 +250,7 @@ export const depositAdminRoutes = {
     summary: 'Deposits, newest first',
     query: DepositFilter,
     response: pageOf(DepositRow),
-    tags: [depositAdminTag],
+    tags: [adminTag],
   }),
   get: route({
     method: 'GET',
@@ -261,7 +259,7 @@ export const depositAdminRoutes = {
     summary: 'One deposit, with what the gate said; the look is audited',
     params: Id,
     response: DepositRecord,
-    tags: [depositAdminTag],
+    tags: [adminTag],
   }),
   recheck: route({
     method: 'POST',
@@ -270,6 +268,6 @@ export const depositAdminRoutes = {
     summary: 'Ask the gate again what became of a deposit',
     params: Id,
     response: DepositRecord,
-    invalidates: [depositAdminTag],
+    invalidates: [adminTag],
   }),
 };

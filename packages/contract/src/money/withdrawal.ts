@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { Money } from '../parts/money.ts';
 import { Id, id, instant, text } from '../parts/text.ts';
 import { BankAccount, Iban } from '../people/company.ts';
-import { OffsetQuery, PaidMoney, walletTag } from './deposit.ts';
+import { OffsetQuery, PaidMoney } from './deposit.ts';
 
 export const WithdrawalStatus = z.enum(['REQUESTED', 'PAID', 'RETURNED']);
 export type WithdrawalStatus = z.output<typeof WithdrawalStatus>;
@@ -47,7 +47,7 @@ export const withdrawalRoutes = {
     summary: 'Take own money out, to a bank account',
     body: WithdrawalForm,
     response: WithdrawalView,
-    invalidates: [walletTag],
+    invalidates: ['money'],
     idempotent: true,
   }),
   list: route({
@@ -62,7 +62,7 @@ export const withdrawalRoutes = {
       limit: z.int(),
       total: z.int(),
     }),
-    tags: [walletTag],
+    tags: ['money'],
   }),
 };
 

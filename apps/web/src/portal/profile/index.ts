@@ -1,0 +1,1 @@
+export { creditsRoutes } from './credits/routes.ts';
