@@ -3,6 +3,12 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'user' | 'admin';
 
+/**
+ * Names what somebody wants done once (decision 0052): the same key with the same request gets the first answer again,
+ * with another request it is refused.
+ */
+export const idempotencyHeader = 'Idempotency-Key';
+
 /** The cache tags of the specification (section 7). A read carries tags, a write names the tags it invalidates. */
 type SpecificationTag =
   | 'loggedUser'

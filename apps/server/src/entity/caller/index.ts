@@ -14,4 +14,10 @@ export { idempotencyKeyOf } from './idempotency.ts';
 export { createCallers } from './callers.ts';
 export { deleteSessionsOfClient, deleteSessionsOfUser } from './session.queries.ts';
 export { sessionJobs } from './session.jobs.ts';
-export { createSessions, csrfHeader, sessionCookie, type Sessions } from './sessions.ts';
+export {
+  createSessions,
+  csrfHeader,
+  isSessionAlive,
+  sessionCookie,
+  type Sessions,
+} from './sessions.ts';

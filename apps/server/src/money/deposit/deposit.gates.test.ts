@@ -2,7 +2,13 @@ import { api } from '@cafeteria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCaller } from '../../test/test-caller.ts';
 import type { OnCharge } from '../gate/testing/simulator.ts';
-import { balanceOf, begin, buildDepositApp, type DepositApp, seen } from './testing/deposit-app.ts';
+import {
+  balanceOf,
+  begin,
+  buildDepositApp,
+  type DepositApp,
+  seen,
+} from '../../test/deposit-app.ts';
 
 describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('a deposit through %s', (name) => {
   let test: DepositApp;

@@ -7,7 +7,7 @@ export type Decision =
   | { readonly kind: 'DECLINE'; readonly reason: DepositDecline };
 
 /**
- * What follows from what the gate says (domain 8.1); `undefined` when it says nothing. `otherwise` is why a deposit ends
+ * What follows from what the gate says; `undefined` when it says nothing. `otherwise` is why a deposit ends
  * that nobody has decided: its time is over, or its owner gave it up. What is decided stays; money that comes after
  * that goes back.
  */

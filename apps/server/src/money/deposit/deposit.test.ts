@@ -11,7 +11,7 @@ import {
   depositForm,
   type DepositApp,
   seen,
-} from './testing/deposit-app.ts';
+} from '../../test/deposit-app.ts';
 
 let test: DepositApp;
 let employee: TestCaller;

@@ -1,9 +1,11 @@
 import { api } from '@cafeteria/contract';
+import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCaller } from '../../test/test-caller.ts';
-import { begin, buildDepositApp, type DepositApp } from './testing/deposit-app.ts';
+import { begin, buildDepositApp, type DepositApp } from '../../test/deposit-app.ts';
 
+const Told = z.object({ status: z.string() });
 let test: DepositApp;
 let employee: TestCaller;
 let origin: string;
@@ -32,8 +34,7 @@ const follow = async (id: number, caller = employee, at = origin) => {
     for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += part;
       for (const line of text.split('\n\n').slice(0, -1))
-        if (line.startsWith('data:'))
-          told.push((JSON.parse(line.slice(5)) as { status: string }).status);
+        if (line.startsWith('data:')) told.push(z.parse(Told, JSON.parse(line.slice(5))).status);
       text = text.slice(text.lastIndexOf('\n\n') + 2);
     }
     stream.isOver = true;

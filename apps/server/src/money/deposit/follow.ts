@@ -1,5 +1,5 @@
 import type { DepositView } from '@cafeteria/contract';
-import type { Session } from '../../entity/caller/index.ts';
+import { isSessionAlive, type Session } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { found } from '../../platform/http/index.ts';
 import { depositChannel } from './deposit.queries.ts';
@@ -53,7 +53,7 @@ type Follower = {
 };
 /** A deposit as it is now and each time it changes, until it is decided or its owner's session ends. */
 export async function* followDeposit(
-  { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
+  { db }: Pick<Deps, 'db'>,
   watch: DepositWatch,
   { userId, depositId, session }: Follower,
   closed: AbortSignal,
@@ -64,7 +64,7 @@ export async function* followDeposit(
     const leaving = new AbortController();
     const changed = watch.wait(depositId, AbortSignal.any([closed, leaving.signal]));
     try {
-      if (!session || !(await sessions.isAlive(session))) return;
+      if (!session || !(await isSessionAlive(db, session))) return;
       const deposit = found(await findOwnDeposit(db, userId, depositId));
       const says = JSON.stringify(deposit);
       if (says !== told) yield deposit;

@@ -49,7 +49,7 @@ export const registerGateNotifications = (app: FastifyInstance, { tools }: Depos
       { parseAs: 'buffer' },
       async (_request: unknown, body: Buffer) => body,
     );
-    const schema = { hide: true } as object;
+    const schema: object = { hide: true };
     room.post(gateNotificationPath(tools.gate.name), { schema }, answer);
   });
 };

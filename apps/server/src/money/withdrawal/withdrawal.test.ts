@@ -1,12 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCaller } from '../../test/test-caller.ts';
-import {
-  balanceOf,
-  begin,
-  buildDepositApp,
-  type DepositApp,
-} from '../deposit/testing/deposit-app.ts';
+import { balanceOf, begin, buildDepositApp, type DepositApp } from '../../test/deposit-app.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
 import { bankFile } from './bank-file.ts';
 

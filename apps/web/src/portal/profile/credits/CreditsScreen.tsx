@@ -15,10 +15,9 @@ import { DepositList } from './DepositList.tsx';
 import { DepositState } from './DepositState.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
-import { topUpHref } from './top-up-href.ts';
 import { useLiveDeposit } from './use-live-deposit.ts';
 import { Withdrawals } from './Withdrawals.tsx';
-import type { CreditsSearch } from './routes.ts';
+import { type CreditsSearch, readCreditsSearch, topUpHref } from './credits-search.ts';
 import styles from './Credits.module.css';
 
 /** Takes whoever came from somewhere back there, with the good news; anything else is told here. */
@@ -105,7 +104,7 @@ const Content = ({
 /** Own money: what there is of it, how to add to it by card, and how to take it out. */
 export const CreditsScreen = () => {
   const { t } = useTexts('profile');
-  const search = useSearch({ strict: false }) as CreditsSearch;
+  const search = readCreditsSearch(useSearch({ strict: false }));
   const { data: terms } = useQuery(read(api.deposit.terms, {}));
   const title = t('credits.title');
   return (

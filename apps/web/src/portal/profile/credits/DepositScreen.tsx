@@ -9,7 +9,7 @@ import { PageTitle } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
 import { DepositState } from './DepositState.tsx';
-import { topUpHref } from './top-up-href.ts';
+import { topUpHref } from './credits-search.ts';
 import { useLiveDeposit } from './use-live-deposit.ts';
 import styles from './Credits.module.css';
 
@@ -44,8 +44,7 @@ const Facts = ({ deposit }: { readonly deposit: DepositView }) => {
 export const DepositScreen = () => {
   const { t } = useTexts('profile');
   const navigate = useNavigate();
-  const { depositId } = useParams({ strict: false }) as { readonly depositId: string };
-  const id = Number(depositId);
+  const id = Number(useParams({ strict: false }).depositId);
   // tells what the stream cannot: that there is no such deposit, or that the session has ended
   const { data } = useQuery(read(api.deposit.follow, { depositId: id }));
   const live = useLiveDeposit(id);

@@ -162,7 +162,14 @@ const useTopUp = ({ terms, amount: given, returnPath }: Props) => {
   };
   const error = refused.textOf('amount.amount') ?? (isTried ? problem : undefined);
   return {
-    ...{ cards, card, setChosen, saveCard, setSaveCard, text, change, amount },
+    cards,
+    card,
+    setChosen,
+    saveCard,
+    setSaveCard,
+    text,
+    change,
+    amount,
     error,
     submit,
     isPending,

@@ -1,15 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadScreen, rootRoute, type ScreenData } from '../../../shared/routing/index.ts';
 import { requireSignIn } from '../../../shared/session/index.ts';
-import { number, string } from '../../../shared/url-state/index.ts';
 import { screenStates } from '../../screen/index.ts';
-
-/** What the address of a top-up says: which one, how much (minor units), and where to go back to. */
-export type CreditsSearch = {
-  readonly depositId?: number | undefined;
-  readonly amount?: number | undefined;
-  readonly returnPath?: string | undefined;
-};
+import { readCreditsSearch } from './credits-search.ts';
 
 const credits: ScreenData = {
   module: 'src/portal/profile/credits/CreditsScreen.tsx',
@@ -21,11 +14,7 @@ const creditsRoute = createRoute({
   path: '/profile/credits',
   ssr: false,
   staticData: { screen: credits, needsSignIn: true },
-  validateSearch: (search: Record<string, unknown>): CreditsSearch => ({
-    depositId: number(search.depositId),
-    amount: number(search.amount),
-    returnPath: string(search.returnPath),
-  }),
+  validateSearch: readCreditsSearch,
   beforeLoad: async (input) => void (await requireSignIn(input)),
   loader: (input) => loadScreen(input, credits),
   component: lazyRouteComponent(() => import('./CreditsScreen.tsx'), 'CreditsScreen'),

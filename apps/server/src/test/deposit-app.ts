@@ -1,16 +1,18 @@
 import { api, type DepositForm } from '@cafeteria/contract';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { buildApp } from '../../../app.ts';
-import { createJobs } from '../../../platform/jobs/index.ts';
-import { buildTestApp } from '../../../test/test-app.ts';
-import { createTestCaller, type TestCaller } from '../../../test/test-caller.ts';
-import { gateNotificationPath } from '../../gate/index.ts';
-import { createCsobSimulator } from '../../gate/testing/csob-simulator.ts';
-import { createDemoSimulator } from '../../gate/testing/demo-simulator.ts';
-import type { GateSimulator } from '../../gate/testing/simulator.ts';
-import { createStripeSimulator } from '../../gate/testing/stripe-simulator.ts';
-import { openDeposits } from '../service.ts';
-import { pollDeposits } from '../poller.ts';
+import type { Db } from '../platform/db/index.ts';
+import { buildApp } from '../app.ts';
+import { createJobs } from '../platform/jobs/index.ts';
+import { buildTestApp } from './test-app.ts';
+import { createTestCaller, type TestCaller } from './test-caller.ts';
+import { type Gate, gateNotificationPath, type GateRequest } from '../money/gate/index.ts';
+import { createCsobSimulator } from '../money/gate/testing/csob-simulator.ts';
+import { createDemoSimulator } from '../money/gate/testing/demo-simulator.ts';
+import type { GateSimulator } from '../money/gate/testing/simulator.ts';
+import { createStripeSimulator } from '../money/gate/testing/stripe-simulator.ts';
+import { openDeposits } from '../money/deposit/service.ts';
+import { pollDeposits } from '../money/deposit/poller.ts';
 
 const simulators = {
   DEMO: createDemoSimulator,
@@ -23,6 +25,30 @@ export const depositForm = (fields: Partial<DepositForm> = {}): DepositForm => (
   paymentMethod: 'BANK_CARD_VIA_EGATE',
   ...fields,
 });
+
+type How = Parameters<GateSimulator['notification']>[1];
+const deliver = async (
+  app: FastifyInstance,
+  name: Gate['name'],
+  { headers, rawBody, query }: GateRequest,
+): Promise<number> => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: gateNotificationPath(name),
+    query,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: rawBody,
+  });
+  return answer.statusCode;
+};
+const ageDeposit = (db: Db, id: number, minutes: number) =>
+  sql`
+    update deposit set
+      created_at = created_at - make_interval(mins => ${minutes}),
+      expires_at = expires_at - make_interval(mins => ${minutes}),
+      resolved_at = resolved_at - make_interval(mins => ${minutes}),
+      next_check_at = next_check_at - make_interval(mins => ${minutes})
+    where id = ${id}`.execute(db);
 
 /** An API with a simulated gate, whose first client offers its people a wallet. */
 export const buildDepositApp = async <N extends keyof typeof simulators>(name: N) => {
@@ -43,39 +69,18 @@ export const buildDepositApp = async <N extends keyof typeof simulators>(name: N
       select gateway_ref as ref from deposit where id = ${id}`.execute(test.db);
     return rows[0]?.ref ?? '';
   };
-  /** Sends what the gate would send about a deposit. */
-  const notify = async (
-    id: number,
-    how?: Parameters<GateSimulator['notification']>[1],
-    app = test.app,
-  ): Promise<number> => {
-    const { headers, rawBody, query } = await simulator.notification(await refOf(id), how);
-    const answer = await app.inject({
-      method: 'POST',
-      url: gateNotificationPath(name),
-      query,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: rawBody,
-    });
-    return answer.statusCode;
-  };
   return {
     ...test,
     simulator,
     tools,
     refOf,
-    notify,
+    /** Sends what the gate would send about a deposit. */
+    notify: async (id: number, how?: How, app = test.app): Promise<number> =>
+      deliver(app, name, await simulator.notification(await refOf(id), how)),
     pay: async (id: number) => simulator.pay(await refOf(id)),
     poll: () => pollDeposits(tools),
     /** Lets time pass for a deposit. */
-    age: (id: number, minutes: number) =>
-      sql`
-        update deposit set
-          created_at = created_at - make_interval(mins => ${minutes}),
-          expires_at = expires_at - make_interval(mins => ${minutes}),
-          resolved_at = resolved_at - make_interval(mins => ${minutes}),
-          next_check_at = next_check_at - make_interval(mins => ${minutes})
-        where id = ${id}`.execute(test.db),
+    age: (id: number, minutes: number) => ageDeposit(test.db, id, minutes),
     /** Another API on the same database; `close` ends it alone. */
     anotherNode: async () => {
       const { config, db, pool, log, connection } = test;
