@@ -44,15 +44,16 @@ const usePlaceView = (placeId: string | undefined, size: Size): Target => {
     : { lat: data.lat, lng: data.lng, zoom: data.zoom };
 };
 
-const useOfficeView = (id: number | undefined, size: Size): Target => {
+/** A branch office above the sheet that opens with it: how far that is on the ground depends on the zoom. */
+const useOfficeView = (
+  id: number | undefined,
+  size: Size,
+  zoom: number = zoomOf.office,
+): Target => {
   const { data } = useQuery({ ...officeQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return undefined;
   return data
-    ? shiftedView(
-        { lat: data.lat, lng: data.lng, zoom: zoomOf.office },
-        0,
-        coveredBySheet(size) / 2,
-      )
+    ? shiftedView({ lat: data.lat, lng: data.lng, zoom }, 0, coveredBySheet(size) / 2)
     : 'waiting';
 };
 
@@ -91,7 +92,7 @@ export const useMapView = (search: MapSearch, size: Size | undefined): View | un
   const { position } = usePosition();
   const { placeId, officeId, partner } = targetOf(search);
   const place = usePlaceView(placeId, size ?? noSize);
-  const office = useOfficeView(officeId, size ?? noSize);
+  const office = useOfficeView(officeId, size ?? noSize, search.zoom);
   const around = usePartnerView(partner, size ?? noSize);
   const target = place ?? office ?? around;
   if (target === 'waiting' || !size) return undefined;
