@@ -11,3 +11,12 @@ export const Money = z
   })
   .register(z.globalRegistry, { id: 'Money' });
 export type Money = z.output<typeof Money>;
+
+/** An amount somebody pays, holds or gives: above zero. */
+export const positiveMoney = () =>
+  z.strictObject({
+    amount: z
+      .int('validation.amount')
+      .check(z.minimum(1, 'validation.amount'), z.maximum(100_000_000_000, 'validation.amount')),
+    currency: Currency,
+  });
