@@ -1,4 +1,11 @@
-import type { Country, Input, Money, paymentCodeRoutes, paymentRoutes, PaymentView } from '@cafeteria/contract';
+import type {
+  Country,
+  Input,
+  Money,
+  paymentCodeRoutes,
+  paymentRoutes,
+  PaymentView,
+} from '@cafeteria/contract';
 import {
   type Caller,
   type Handlers,
