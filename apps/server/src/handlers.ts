@@ -90,7 +90,7 @@ const featuresOf = (
   userImport: userImportHandlers(deps),
   payment: paymentHandlers(deps),
   paymentCode: paymentCodeHandlers(deps),
-  paymentCredentialAdmin: paymentCredentialAdminHandlers(deps),
+  paymentCredential: paymentCredentialAdminHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),

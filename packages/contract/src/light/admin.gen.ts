@@ -654,7 +654,7 @@ export const mapFiltersAdmin: LightRoutes<(typeof api)['mapFiltersAdmin']> = {
   get: { method: 'GET', path: '/api/admin/map/filters', tags: ['category', 'subcategory'] },
   update: { method: 'PUT', path: '/api/admin/map/filters', invalidates: ['category'] },
 };
-export const paymentCredentialAdmin: LightRoutes<(typeof api)['paymentCredentialAdmin']> = {
+export const paymentCredential: LightRoutes<(typeof api)['paymentCredential']> = {
   list: {
     method: 'GET',
     path: '/api/admin/partner/:partnerId/payment-credential',

@@ -7,5 +7,5 @@ export * from './payment.ts';
 export const moneyApi = {
   payment: paymentRoutes,
   paymentCode: paymentCodeRoutes,
-  paymentCredentialAdmin: paymentCredentialAdminRoutes,
+  paymentCredential: paymentCredentialAdminRoutes,
 } as const;

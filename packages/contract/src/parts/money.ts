@@ -15,8 +15,11 @@ export type Money = z.output<typeof Money>;
 /** An amount somebody pays, holds or gives: above zero. */
 export const positiveMoney = () =>
   z.strictObject({
-    amount: z
-      .int('validation.amount')
-      .check(z.minimum(1, 'validation.amount'), z.maximum(100_000_000_000, 'validation.amount')),
+    amount: z.number().check(
+      // half a minor unit is a wrong amount, not an unreadable request
+      z.refine(Number.isSafeInteger, 'validation.amount'),
+      z.minimum(1, 'validation.amount'),
+      z.maximum(100_000_000_000, 'validation.amount'),
+    ),
     currency: Currency,
   });
