@@ -1,7 +1,7 @@
 /** A partner's terminal for tests: signs what it sends, as docs/payment-api.md says. */
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import { api, type PaymentView } from '@cafeteria/contract';
-import { contentDigest, signMessage } from '../platform/http/message-signature.ts';
+import { contentDigest, signMessage } from '../platform/http/index.ts';
 import type { TestApp } from './test-app.ts';
 
 type Answered = { status: number; body: PaymentView & { globalErrors?: { messageKey: string }[] } };
