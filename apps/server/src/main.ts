@@ -74,5 +74,6 @@ await start().catch((error: unknown) => {
   process.stderr.write(
     `${error instanceof ConfigError ? message : `The portal could not start: ${message}`}\n`,
   );
-  process.exitCode = 1;
+  // what was half open may still hold the process
+  process.exit(1);
 });

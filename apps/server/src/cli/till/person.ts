@@ -1,5 +1,6 @@
 /** Somebody signed in, for scripts that play people: cookies, CSRF token, the contract's answers. */
-import { api as routes, type Result, type Route } from '@cafeteria/contract';
+import { api as routes, type Route } from '@cafeteria/contract';
+import type * as z from 'zod/mini';
 import { readAnswer } from './answer.ts';
 
 /** Keeps cookies as a browser does. */
@@ -22,11 +23,11 @@ type Sent = { readonly body?: object; readonly headers?: Readonly<Record<string,
 export const signIn = async (api: string, username: string, password: string) => {
   const cookies = createCookies();
   let csrf: Record<string, string> = {};
-  const call = async <R extends Route>(
-    route: R,
+  const call = async <S extends z.ZodMiniType>(
+    route: Route & { readonly response: S },
     path: string = route.path,
     { body, headers }: Sent = {},
-  ): Promise<Result<R>> => {
+  ): Promise<z.output<S>> => {
     const response = await fetch(new URL(path, api), {
       method: route.method,
       headers: {
