@@ -12,6 +12,7 @@ import {
 import { createMachines } from './money/credential/index.ts';
 import { createPlaceService } from './discovery/place/index.ts';
 import { allJobs } from './jobs.ts';
+import { registerDemoGate } from './money/gate/index.ts';
 import { tables } from './tables.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
@@ -112,6 +113,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   registerErrorHandler(app);
   registerOperations(app, db, cache);
   await registerDocumentation(app, documentation);
+  registerDemoGate(app, deps);
   const places = createPlaceService(deps);
   const features = await buildFeatures(deps, places);
   const tools = {

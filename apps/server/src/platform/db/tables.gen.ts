@@ -306,6 +306,53 @@ interface CreditLotTable {
   closed: string | null;
 }
 
+interface CsobPaymentTable {
+  deposit_id: number;
+  pay_id: string;
+  amount: number;
+  save_card: boolean;
+  created_at: Filled<Timestamp>;
+}
+
+interface CsobRefundTable {
+  refund_key: string;
+  pay_id: string;
+  amount: number;
+  asked_at: Filled<Timestamp>;
+  /** null: asked and not known to have been done */
+  done_at: Timestamp | null;
+}
+
+interface DemoGateCardTable {
+  token: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  created_at: Filled<Timestamp>;
+}
+
+interface DemoGatePaymentTable {
+  /** unguessable, because who has it may decide */
+  ref: string;
+  /** signs the notifications of this payment */
+  secret: string;
+  deposit_id: number;
+  amount: number;
+  currency: string;
+  language: string;
+  return_url: string;
+  save_card: boolean;
+  charged_card: string | null;
+  state: Filled<string>;
+  reason: string | null;
+  saved_card: string | null;
+  refunded: Filled<number>;
+  refund_keys: Filled<string[]>;
+  created_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+}
+
 interface FavoriteTable {
   user_id: number;
   entity_type: string;
@@ -772,6 +819,10 @@ export interface DB {
   credit_account: CreditAccountTable;
   credit_grant: CreditGrantTable;
   credit_lot: CreditLotTable;
+  csob_payment: CsobPaymentTable;
+  csob_refund: CsobRefundTable;
+  demo_gate_card: DemoGateCardTable;
+  demo_gate_payment: DemoGatePaymentTable;
   favorite: FavoriteTable;
   favorite_list: FavoriteListTable;
   idempotent_request: IdempotentRequestTable;
@@ -1067,6 +1118,46 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     source: 'text',
     grant_id: 'int4',
     closed: 'text',
+  },
+  csob_payment: {
+    deposit_id: 'int8',
+    pay_id: 'text',
+    amount: 'int8',
+    save_card: 'bool',
+    created_at: 'timestamptz',
+  },
+  csob_refund: {
+    refund_key: 'text',
+    pay_id: 'text',
+    amount: 'int8',
+    asked_at: 'timestamptz',
+    done_at: 'timestamptz',
+  },
+  demo_gate_card: {
+    token: 'text',
+    brand: 'text',
+    last4: 'text',
+    expiry_month: 'int4',
+    expiry_year: 'int4',
+    created_at: 'timestamptz',
+  },
+  demo_gate_payment: {
+    ref: 'text',
+    secret: 'text',
+    deposit_id: 'int8',
+    amount: 'int8',
+    currency: 'text',
+    language: 'text',
+    return_url: 'text',
+    save_card: 'bool',
+    charged_card: 'text',
+    state: 'text',
+    reason: 'text',
+    saved_card: 'text',
+    refunded: 'int8',
+    refund_keys: '_text',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
   },
   favorite: {
     user_id: 'int4',
