@@ -1,5 +1,8 @@
-/** The middle of the default map: Prague (specification, section 9). */
-export const defaultMapCentre = { lat: 50.0518, lng: 14.4427 } as const;
+/** Where a map without anything to look at begins, by the country of the installation: Prague (specification, section 9) or Bratislava. */
+export const mapCentreOf = {
+  Cz: { lat: 50.0518, lng: 14.4427 },
+  Sk: { lat: 48.1486, lng: 17.1077 },
+} as const;
 
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
