@@ -142,7 +142,7 @@ export const culture: readonly Trade[] = [
       ],
       [
         'Pohodlná křesla, dobrý zvuk a popkorn jako od babičky.',
-        'Pohodlné kreslá, dobrý zvuk a popkorn ako od babky.',
+        'Pohodlné kreslá, dobrý zvuk a pukance ako od babky.',
         'Comfortable seats, good sound and popcorn like it used to be.',
       ],
     ],
@@ -208,10 +208,10 @@ export const culture: readonly Trade[] = [
         'P',
         399,
         549,
-        ['Film pro dva s popkornem', 'Film pre dvoch s popkornom', 'Film for two with popcorn'],
+        ['Film pro dva s popkornem', 'Film pre dvoch s popcornom', 'Film for two with popcorn'],
         [
           'Dvě vstupenky, velký popkorn a dvě limonády.',
-          'Dve vstupenky, veľký popkorn a dve limonády.',
+          'Dve vstupenky, veľký popcorn a dve limonády.',
           'Two tickets, a large popcorn and two lemonades.',
         ],
       ],
@@ -228,7 +228,7 @@ export const culture: readonly Trade[] = [
       ['Festival Léto na dvoře', 'Festival Leto na dvore'],
       ['Filharmonie Malého města', 'Filharmónia Malého mesta'],
       ['Jazz sklep Modrý tón', 'Jazzová pivnica Modrý tón'],
-      ['Festival Hudba pod hvězdami', 'Festival Hudba pod Tatrami'],
+      ['Festival Hudba pod hvězdami', 'Festival Hudba pod hviezdami'],
       ['Klub Stará cihelna', 'Klub Stará tehelňa'],
     ],
     short: [

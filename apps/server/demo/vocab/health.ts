@@ -55,7 +55,7 @@ export const health: readonly Trade[] = [
       ],
       [
         'Prošlé léky od vás vezmeme a bezpečně zlikvidujeme.',
-        'Lieky po záruke od vás vezmeme a bezpečne zlikvidujeme.',
+        'Lieky po exspirácii od vás vezmeme a bezpečne zlikvidujeme.',
         'We take back expired medicines and dispose of them safely.',
       ],
     ],
@@ -228,8 +228,8 @@ export const health: readonly Trade[] = [
     ],
     lead: [
       [
-        'Než začneme, ukážeme vám na obrazovce, co vidíme my.',
-        'Než začneme, ukážeme vám na obrazovke, čo vidíme my.',
+        'Skôr než začneme, ukážeme vám na obrazovce, co vidíme my.',
+        'Skôr než začneme, ukážeme vám na obrazovke, čo vidíme my.',
         'Before we start, we show you on the screen what we see.',
       ],
       [

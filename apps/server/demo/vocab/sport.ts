@@ -56,7 +56,7 @@ export const sport: readonly Trade[] = [
     body: [
       [
         'Na pěti stovkách metrů najdete činky, stroje, kruhový trénink i místo na protažení.',
-        'Na piatich stovkách metrov nájdete činky, stroje, kruhový tréning aj miesto na strečing.',
+        'Na päťsto metroch nájdete činky, stroje, kruhový tréning aj miesto na strečing.',
         'Five hundred square metres of weights, machines, circuit training and room to stretch.',
       ],
       [

@@ -14,8 +14,8 @@ export const travel: readonly Trade[] = [
       ['Horský hotel Sněžinka', 'Horský hotel Snežienka'],
       ['Hotely Pod Hvězdou', 'Hotely Pod Hviezdou', 'chain'],
       ['Zámecký hotel Kamenná Lhota', 'Zámocký hotel Kamenná Lehota'],
-      ['Hotel Pod Sokolím vrchem', 'Hotel Pod Rozsutcom'],
-      ['Horský hotel Vyhlídka', 'Horský hotel Čertovica Panorama'],
+      ['Hotel Pod Sokolím vrchem', 'Hotel Pod Sokolím vrchom'],
+      ['Horský hotel Vyhlídka', 'Horský hotel Vyhliadka'],
       ['Hotel Tři jasany', 'Hotel Tri jasene'],
       ['Hotely Vertikála', 'Hotely Vertikála', 'chain'],
     ],
@@ -151,10 +151,10 @@ export const travel: readonly Trade[] = [
       ['Kemp Rybí oko', 'Kemp Rybie oko', 'several'],
       ['Penzion Vlčí mák', 'Penzión Vlčí mak'],
       ['Glamping Louka za lesem', 'Glamping Lúka za lesom'],
-      ['Penzion Pod Kamennou horou', 'Penzión Pod Kriváňom'],
+      ['Penzion Pod Kamennou horou', 'Penzión Pod Kamennou horou'],
       ['Chata Medvědí tlapa', 'Chata Medvedia laba'],
       ['Roubenka U Hospodáře', 'Drevenica Gazdovka'],
-      ['Kemp Olšová zátoka', 'Kemp Oravská zátoka'],
+      ['Kemp Olšová zátoka', 'Kemp Jelšová zátoka'],
     ],
     short: [
       [
@@ -453,7 +453,7 @@ export const travel: readonly Trade[] = [
       ['Parníky Modrý vír', 'Výletné lode Modrý vír', 'several'],
       ['Toulky s průvodcem', 'Potulky so sprievodcom'],
       ['Horské túry Kamzík', 'Horské túry Kamzík', 'several'],
-      ['Na voru po Sázavě', 'Plťou po Váhu'],
+      ['Na voru po řece', 'Plťou po rieke'],
       ['Jízdenkomat', 'Lístkomat', 'online'],
     ],
     short: [
