@@ -1,4 +1,4 @@
-/** Where a map without anything to look at begins, by the country of the installation: Prague (specification, section 9) or Bratislava. */
+/** Where a map begins that has nothing to look at: Prague (specification, section 9), in Slovakia Bratislava. */
 export const mapCentreOf = {
   Cz: { lat: 50.0518, lng: 14.4427 },
   Sk: { lat: 48.1486, lng: 17.1077 },
