@@ -26,9 +26,9 @@ export const liveArticles: readonly ArticleText[] = [
     parts: [
       {
         heading: [
-          'Tři věci, které se vyplatí vědět',
-          'Tri veci, ktoré sa oplatí vedieť',
-          'Three things worth knowing',
+          'Čtyři věci, které se vyplatí vědět',
+          'Štyri veci, ktoré sa oplatí vedieť',
+          'Four things worth knowing',
         ],
       },
       {
