@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Config } from '@cafeteria/contract';
+import { type Config, distanceInMetres, mapCentreOf } from '@cafeteria/contract';
 import { readPlaces } from '../seed/places.ts';
 import { buildDemo } from './build.ts';
 import type { DemoContent } from './content.ts';
@@ -34,6 +34,18 @@ describe('the two demos', () => {
       expect(
         new Set(demo.branchOffices.map(({ input }) => input.address.city)).size,
       ).toBeGreaterThan(200);
+  });
+
+  it('have places to see where the map of their installation begins', () => {
+    const around = (country: Config['country']) =>
+      demos[country].branchOffices.filter(
+        ({ input: { address } }) =>
+          address.lat !== null &&
+          address.lng !== null &&
+          distanceInMetres({ lat: address.lat, lng: address.lng }, mapCentreOf[country]) < 5_000,
+      ).length;
+    expect(around('Cz')).toBeGreaterThan(100);
+    expect(around('Sk')).toBeGreaterThan(100);
   });
 
   it('say the sums of money of their country in every language', () => {
