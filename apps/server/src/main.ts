@@ -17,8 +17,8 @@ const banner = (config: ServerConfig): string[] => [
         '',
         '  Demo sign-ins',
         '  admin@demo.test         Demo.Admin.1   administrator',
-        '  employee@demo.test      Demo.User.1    Czech employee',
-        '  employee.sk@demo.test   Demo.User.1    Slovak employee',
+        '  employee@demo.test      Demo.User.1    employee',
+        '  employee.sk@demo.test   Demo.User.1    colleague who reads Slovak',
       ]
     : []),
   '',

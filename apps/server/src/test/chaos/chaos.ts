@@ -60,7 +60,7 @@ export const runChaos = async ({
   let isOver = false;
   try {
     await portal.withDatabase((db) => prepare(db, shoppers));
-    portal.start();
+    portal.server.start();
     await portal.ready();
     const shopping = Array.from({ length: shoppers }, (_, index) =>
       shop({
@@ -75,7 +75,7 @@ export const runChaos = async ({
         await portal.ready();
         await sleep(Math.random() * pauseMs);
         const victim = Math.random() < 0.5 ? 'server' : 'postgres';
-        if (victim === 'server') portal.killServer();
+        if (victim === 'server') portal.server.kill();
         else portal.killPostgres();
         done[victim] += 1;
         if (kill % 20 === 0) say(`${kill} of ${kills} killed`);
@@ -86,12 +86,12 @@ export const runChaos = async ({
       isOver = true;
     })();
     const [acknowledged] = await Promise.all([Promise.all(shopping), killing]);
-    await portal.stop();
+    await portal.server.stop();
     const lies = await portal.withDatabase((db) => listLies(db, acknowledged.flat()));
     return { kills: done, payments: acknowledged.flat().length, lies };
   } finally {
     isOver = true;
-    await portal.stop();
+    await portal.server.stop();
     portal.remove();
   }
 };

@@ -36,7 +36,60 @@ const killNow = (pid: number): void => {
   }
 };
 
-export const createPortal = async (extra: Readonly<Record<string, string>> = {}) => {
+type Environment = Readonly<Record<string, string>>;
+/** A server that is started again whenever it ends, until it is stopped. */
+class Server {
+  readonly #environment: Environment;
+  #child: ChildProcess | undefined;
+  #isWanted = true;
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+  start(): void {
+    const main = new URL('../../main.ts', import.meta.url).pathname;
+    // it inherits where programs are, and is told the rest
+    const told = Object.entries(this.#environment).map(([name, value]) => `${name}=${value}`);
+    const child = spawn('/usr/bin/env', [...told, process.execPath, main], { stdio: 'ignore' });
+    child.once('exit', () => {
+      if (this.#isWanted) this.start();
+    });
+    this.#child = child;
+  }
+  /** What `kill -9` does. */
+  kill(): void {
+    if (this.#child?.pid) killNow(this.#child.pid);
+  }
+  /** Ends it as an operator would. */
+  async stop(): Promise<void> {
+    this.#isWanted = false;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => void child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+}
+
+const isReady = (api: string): Promise<boolean> =>
+  fetch(`${api}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+/** Works on the database of a portal that is stopped. */
+const withDatabase = async <T>(
+  environment: Environment,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => {
+  const config = parseEnvironment(environment);
+  const { database, stop } = await startDatabase(config, pino({ level: 'silent' }));
+  try {
+    return await work(database.db);
+  } finally {
+    await stop();
+  }
+};
+
+export const createPortal = async (extra: Environment = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-chaos-'));
   // PostgreSQL runs as another user where we are root, and keeps its data here only if it may enter
   chmodSync(dataDir, 0o755);
@@ -51,63 +104,23 @@ export const createPortal = async (extra: Readonly<Record<string, string>> = {})
     LOG_LEVEL: 'silent',
     ...extra,
   };
-  let child: ChildProcess | undefined;
-  let isWanted = true;
-  const starts = { server: 0 };
-
-  const start = (): void => {
-    starts.server += 1;
-    const main = new URL('../../main.ts', import.meta.url).pathname;
-    child = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'], ...environment },
-      stdio: 'ignore',
-    });
-    child.once('exit', () => {
-      if (isWanted) start();
-    });
-  };
-  const isReady = (): Promise<boolean> =>
-    fetch(`${api}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
-      (response) => response.ok,
-      () => false,
-    );
+  const server = new Server(environment);
   return {
     api,
-    starts,
-    start,
+    server,
     /** Resolves when it answers and its database does. */
     ready: async (): Promise<void> => {
       for (let tries = 0; tries < 600; tries += 1) {
-        if (await isReady()) return;
+        if (await isReady(api)) return;
         await sleep(100);
       }
       throw new Error('the portal does not come back');
     },
-    /** What `kill -9` does; it starts again by itself. */
-    killServer: (): void => void (child?.pid && killNow(child.pid)),
     killPostgres: (): void => {
       const pid = findPostmaster(dataDir);
       if (pid !== undefined) killNow(pid);
     },
-    /** Ends it as an operator would. */
-    stop: async (): Promise<void> => {
-      isWanted = false;
-      if (!child || child.exitCode !== null) return;
-      const gone = new Promise((resolve) => child?.once('exit', resolve));
-      child.kill('SIGTERM');
-      await gone;
-    },
-    /** Works on its database while it is stopped. */
-    withDatabase: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-      const config = parseEnvironment(environment);
-      const { database, stop } = await startDatabase(config, pino({ level: 'silent' }));
-      try {
-        return await work(database.db);
-      } finally {
-        await stop();
-      }
-    },
+    withDatabase: <T>(work: (db: Db) => Promise<T>) => withDatabase(environment, work),
     remove: (): void => rmSync(dataDir, { recursive: true, force: true }),
   };
 };
-export type Portal = Awaited<ReturnType<typeof createPortal>>;
