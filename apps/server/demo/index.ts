@@ -1,4 +1,4 @@
-import type { Currency } from '@cafeteria/contract';
+import type { Config } from '@cafeteria/contract';
 import { hash } from '@node-rs/argon2';
 import { continueIds, insertRows } from '../seed/insert-rows.ts';
 import { readPlaces } from '../seed/places.ts';
@@ -30,7 +30,7 @@ export type DemoCounts = {
 type Dependencies = {
   db: Db;
   storeMedia: (file: StoredFile) => Promise<void>;
-  currency: Currency;
+  country: Config['country'];
   now?: Date;
 };
 
@@ -71,10 +71,10 @@ const storeAll = async (
 export const loadDemo = async ({
   db,
   storeMedia,
-  currency,
+  country,
   now = new Date(),
 }: Dependencies): Promise<DemoCounts> => {
-  const content = buildDemo(now, await readPlaces(), currency);
+  const content = buildDemo(now, await readPlaces(), country);
   const [admin, user] = await Promise.all([
     hash(passwords.admin, cost),
     hash(passwords.user, cost),

@@ -10,6 +10,7 @@ import {
   followCatalogue,
   unseenWriter,
 } from './entity/changes/index.ts';
+import { createMachines } from './money/credential/index.ts';
 import { createPlaceService } from './discovery/place/index.ts';
 import { allJobs } from './jobs.ts';
 import {
@@ -142,7 +143,12 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   const features = await buildFeatures(deps, places, deposits);
   const tools = {
     cache,
-    ...createCallers(deps.sessions, config.primaryLanguage, [config.webOrigin, config.apiOrigin]),
+    ...createCallers({
+      sessions: deps.sessions,
+      primary: config.primaryLanguage,
+      origins: [config.webOrigin, config.apiOrigin],
+      findMachine: createMachines(db),
+    }),
   } as const;
   await app.register(async (instance) =>
     implementAll<typeof api, Caller>(instance, api, features, tools),

@@ -22,6 +22,8 @@ import {
   subcategoryAdminHandlers,
   subcategoryHandlers,
 } from './catalogue/category/index.ts';
+import { paymentCredentialAdminHandlers } from './money/credential/index.ts';
+import { paymentCodeHandlers, paymentHandlers } from './money/payment/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { companyAdminHandlers } from './people/company/index.ts';
@@ -94,6 +96,9 @@ const featuresOf = (
   clientAdmin: clientAdminHandlers(deps),
   userAdmin: userAdminHandlers(deps),
   userImport: userImportHandlers(deps),
+  payment: paymentHandlers(deps),
+  paymentCode: paymentCodeHandlers(deps),
+  paymentCredential: paymentCredentialAdminHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),

@@ -55,6 +55,10 @@ describe('the search of a page', () => {
     expect(read('/admin/partner', { grade: 'F', state: 'live', pageSize: '7', x: '1' })).toEqual(
       {},
     ));
+  test.each(['/admin/client', '/admin/partner', '/admin/client/create', '/admin/partner/create'])(
+    'of %s knows the company it was opened from',
+    (path) => expect(read(path, { companyId: '31' })).toEqual({ companyId: 31 }),
+  );
   test('of a new record is what may be filled in from the address', () =>
     expect(read('/admin/offer/create', { partnerId: '7', state: 'LIVE' })).toEqual({
       partnerId: 7,

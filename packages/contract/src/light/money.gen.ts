@@ -2,6 +2,17 @@
 import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
+export const payment: LightRoutes<(typeof api)['payment']> = {
+  authorize: { method: 'POST', path: '/api/payment/authorize', idempotent: 'required' },
+  capture: { method: 'POST', path: '/api/payment/capture', idempotent: 'required' },
+  void: { method: 'POST', path: '/api/payment/void', idempotent: 'required' },
+  refund: { method: 'POST', path: '/api/payment/refund', idempotent: 'required' },
+  get: { method: 'GET', path: '/api/payment/:id' },
+};
+export const paymentCode: LightRoutes<(typeof api)['paymentCode']> = {
+  create: { method: 'POST', path: '/api/user/payment-code' },
+  get: { method: 'GET', path: '/api/user/payment-code' },
+};
 export const deposit: LightRoutes<(typeof api)['deposit']> = {
   terms: { method: 'GET', path: '/api/user/deposit-terms', tags: ['money'] },
   init: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId, queryInt } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { Money } from '../parts/money.ts';
+import { Money, positiveMoney } from '../parts/money.ts';
 import { day, Id, id, instant, isPortalPath, text } from '../parts/text.ts';
 import { Currency, DepositDecline, DepositStatus } from '../vocabulary/enums.ts';
 
@@ -49,21 +49,11 @@ export const DepositView = z
   .register(z.globalRegistry, { id: 'DepositView' });
 export type DepositView = z.output<typeof DepositView>;
 
-/** What is true of money everywhere: whole minor units, more than nothing. */
-export const PaidMoney = z
-  .strictObject({
-    amount: z
-      .int()
-      .check(z.minimum(1, 'validation.positive'), z.maximum(100_000_000_000, 'validation.amount')),
-    currency: Currency,
-  })
-  .register(z.globalRegistry, { id: 'PaidMoney' });
-
 /** A path of the portal: nobody is sent elsewhere after paying. */
 const returnPath = () => text(500).check(z.refine(isPortalPath, 'validation.url'));
 export const DepositForm = z
   .strictObject({
-    amount: PaidMoney,
+    amount: positiveMoney(),
     paymentMethod: DepositMethod,
     cardTokenId: z._default(z.nullable(id()), null),
     saveCard: z._default(z.boolean(), false),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { Money } from '../parts/money.ts';
+import { Money, positiveMoney } from '../parts/money.ts';
 import { Id, id, instant, text } from '../parts/text.ts';
 import { BankAccount, Iban } from '../people/company.ts';
-import { OffsetQuery, PaidMoney } from './deposit.ts';
+import { OffsetQuery } from './deposit.ts';
 
 export const WithdrawalStatus = z.enum(['REQUESTED', 'PAID', 'RETURNED']);
 export type WithdrawalStatus = z.output<typeof WithdrawalStatus>;
@@ -14,7 +14,7 @@ const tag = 'admin:withdrawal';
 /** Own money to a bank account, named either way. */
 export const WithdrawalForm = z
   .strictObject({
-    amount: PaidMoney,
+    amount: positiveMoney(),
     iban: z._default(z.nullable(Iban), null),
     bankAccount: z._default(z.nullable(BankAccount), null),
   })

@@ -1,7 +1,7 @@
-import { formatPostalCode } from '@cafeteria/contract';
+import { formatPostalCode, placeZooms } from '@cafeteria/contract';
 import { fold } from '../../platform/db/index.ts';
 import { type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
-import { componentsOf, type FoundPlace, zoomOf } from './found-place.ts';
+import { componentsOf, type FoundPlace } from './found-place.ts';
 import type { AddressRow } from './place.queries.ts';
 
 /**
@@ -66,7 +66,7 @@ export const buildAddressIndex = async (rows: readonly AddressRow[]) => {
       lat: row.lat,
       lng: row.lng,
       bounds: null,
-      zoom: zoomOf.address,
+      zoom: placeZooms.address,
       components: row.components ?? componentsOf(row),
     }),
     get: (id: string, partners: ReadonlySet<number>): AddressRow | undefined => {

@@ -5,6 +5,7 @@ import {
   type Language,
   type LocationKind,
   type Place,
+  placeZooms,
 } from '@cafeteria/contract';
 
 export type Point = { readonly lat: number; readonly lng: number };
@@ -29,9 +30,6 @@ export type PlaceQuery = {
   readonly position: Point | undefined;
   readonly limit: number;
 };
-
-/** How near the map goes (specification, section 9). */
-export const zoomOf = { town: 13, part: 14, address: 18 } as const;
 
 const component = (
   types: readonly string[],
@@ -110,7 +108,7 @@ export const placeOf = ({
   kind: isTown ? 'CITY' : 'LOCATION',
   country,
   ...at,
-  zoom: isTown ? zoomOf.town : zoomOf.address,
+  zoom: isTown ? placeZooms.town : placeZooms.address,
   bounds: (isTown && bounds) || null,
   components,
 });

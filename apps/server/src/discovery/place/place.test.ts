@@ -1,4 +1,4 @@
-import { api } from '@cafeteria/contract';
+import { api, zoomLimits } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildPartner, insertMedia } from '../../test/factories.ts';
@@ -182,6 +182,12 @@ describe('places', () => {
       zoom: 18,
       bounds: null,
     });
+  });
+
+  it('leads to a house two steps before the closest zoom of the map', async () => {
+    const placeId = (await list('mlynska 39')).places[0]?.placeId ?? '';
+    const { body } = await anonymous.call(api.place.get, { placeId });
+    expect(zoomLimits.max - body.zoom).toBe(2);
   });
 
   it('names partners on the map beside them', async () => {

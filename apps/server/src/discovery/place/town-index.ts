@@ -1,7 +1,7 @@
-import { distanceInMetres, formatPostalCode, type Place } from '@cafeteria/contract';
+import { distanceInMetres, formatPostalCode, type Place, placeZooms } from '@cafeteria/contract';
 import { fold } from '../../platform/db/index.ts';
 import { readRank, type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
-import { componentsOf, type FoundPlace, type Point, zoomOf } from './found-place.ts';
+import { componentsOf, type FoundPlace, type Point } from './found-place.ts';
 import { wellKnown } from './candidates.ts';
 import type { TownRow } from './place.queries.ts';
 
@@ -74,7 +74,7 @@ const foundOf = (town: TownRow, parts: readonly TownRow[]): FoundPlace => ({
   lat: town.lat,
   lng: town.lng,
   bounds: town.municipality ? null : boundsOf(town, parts),
-  zoom: town.municipality ? zoomOf.part : zoomOf.town,
+  zoom: town.municipality ? placeZooms.part : placeZooms.town,
   components: componentsOf({
     part: town.municipality ? town.name : null,
     city: town.municipality ?? town.name,

@@ -136,15 +136,15 @@ describe('an amount', () => {
   it.each([
     ['below the least', 9_999, 'CZK', 'amount.amount', 'validation.deposit.min'],
     ['above the most', 2_000_001, 'CZK', 'amount.amount', 'validation.deposit.max'],
-    ['of nothing', 0, 'CZK', 'amount.amount', 'validation.positive'],
-    ['below nothing', -50_000, 'CZK', 'amount.amount', 'validation.positive'],
+    ['of nothing', 0, 'CZK', 'amount.amount', 'validation.amount'],
+    ['below nothing', -50_000, 'CZK', 'amount.amount', 'validation.amount'],
     ['beyond all measure', 1e15, 'CZK', 'amount.amount', 'validation.amount'],
-    ['in parts of a heller', 50_000.5, 'CZK', 'amount.amount', 'validation.type'],
+    ['in parts of a heller', 50_000.5, 'CZK', 'amount.amount', 'validation.amount'],
     ['of the other country', 50_000, 'EUR', 'amount.currency', 'validation.currency'],
   ] as const)('%s is refused at its field', async (_, amount, currency, field, messageKey) => {
     const before = await countDeposits();
     const answer = await begin(employee, { amount: { amount, currency } });
-    expect([400, 422]).toContain(answer.status);
+    expect(answer.status).toBe(422);
     expect(answer.body.fieldErrors).toMatchObject([{ field, messageKey }]);
     expect(await countDeposits()).toBe(before);
   });

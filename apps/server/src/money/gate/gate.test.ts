@@ -106,6 +106,16 @@ describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('the gate %s', (name) => {
     expect(await simulator.gate.charge(whole)).toEqual(first);
   });
 
+  it('charges a saved card once also when it is asked twice at the same moment', async () => {
+    const { gatewayToken, gatewayCustomer } = await saveCard('PAYS');
+    const order = buildOrder();
+    const asked = { ...order, payer: { ...order.payer, gatewayCustomer }, gatewayToken };
+    const { gate } = simulator;
+    const [first, second] = await Promise.all([gate.charge(asked), gate.charge(asked)]);
+    expect(second).toEqual(first);
+    expect(await gate.status(first.gatewayRef)).toEqual({ state: 'PAID' });
+  });
+
   it('sends a person to their bank when the charge of a saved card wants them', async () => {
     const { gatewayRef, redirectUrl } = await charge('ASKS_3DS');
     expect(redirectUrl).toMatch(/^https?:\/\//);
@@ -132,6 +142,14 @@ describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('the gate %s', (name) => {
     await simulator.gate.refund(gatewayRef, refund);
     expect(await simulator.refunded(gatewayRef)).toBe(50_000);
     expect(await simulator.gate.status(gatewayRef)).toEqual({ state: 'REFUNDED' });
+  });
+
+  it('gives money back once also when it is asked twice at the same moment', async () => {
+    const gatewayRef = await openPaid();
+    const refund = { amount: whole, refundKey: `twice-${gatewayRef}` };
+    const { gate } = simulator;
+    await Promise.all([gate.refund(gatewayRef, refund), gate.refund(gatewayRef, refund)]);
+    expect(await simulator.refunded(gatewayRef)).toBe(50_000);
   });
 
   it('gives no more back than was paid', async () => {
@@ -232,6 +250,13 @@ describe.each(['STRIPE', 'CSOB'] as const)('the gate %s, which is far away', (na
       expect(await gate.status(gatewayRef)).toEqual({ state: 'PENDING' });
     },
   );
+
+  it('waits for no answer for ever', async () => {
+    simulator.goDown('IS_SILENT');
+    const opening = simulator.impatient.open(buildOrder());
+    await expect(opening).rejects.toBeInstanceOf(GateUnavailableError);
+    simulator.comeUp();
+  });
 
   it('opens one payment for an order that is repeated after it was down', async () => {
     const order = buildOrder();

@@ -9,40 +9,48 @@ import { listDifferences } from './check.queries.ts';
 import { expireLots, grantCredits, payOut, recall, topUp } from './credit.ts';
 import { addDays, pragueDay } from './day.ts';
 import { authorize, capture, refund, voidPayment } from './payment.ts';
-import { createModel, type Model, type ModelLot } from './testing/model.ts';
+import { Model, type ModelLot, type ModelPurchase } from './testing/model.ts';
 
 const currency = 'CZK';
 const limit = 3_000;
 const users = [2, 3] as const;
 const at = fc.nat(40);
+const percent = fc.integer({ min: 1, max: 100 });
 const amount = fc.integer({ min: 1, max: 2_000 });
 const userId = fc.constantFrom(...users);
+/** One thing that happens to somebody's money, said when a history fails. */
+type Step = (play: Player) => Promise<void>;
+const said = <K extends keyof Player, V extends object>(
+  kind: K,
+  fields: { [F in keyof V]: fc.Arbitrary<V[F]> },
+  step: (play: Player, values: V) => Promise<void>,
+): fc.Arbitrary<Step> =>
+  fc.record(fields).map((values) =>
+    Object.assign((play: Player) => step(play, values), {
+      [fc.toStringMethod]: () => `${kind} ${JSON.stringify(values)}`,
+    }),
+  );
+const regimes = ['CZ_LEISURE', 'CZ_MEAL', 'TAXED'] as const;
+const purchases = ['CZ_LEISURE', 'CZ_MEAL', 'PRIVATE'] as const;
+const grant = { userId, amount, regime: fc.constantFrom(...regimes) };
+const purchase = {
+  userId,
+  amount,
+  regime: fc.constantFrom(...purchases),
+  usePrivate: fc.boolean(),
+};
 const step = fc.oneof(
-  fc.record({
-    kind: fc.constant('grant' as const),
-    userId,
-    amount,
-    regime: fc.constantFrom('CZ_LEISURE' as const, 'CZ_MEAL' as const, 'TAXED' as const),
-    expiresIn: fc.constantFrom(5, 90, null),
-  }),
-  fc.record({ kind: fc.constant('topUp' as const), userId, amount }),
-  fc.record({
-    kind: fc.constant('authorize' as const),
-    userId,
-    amount,
-    regime: fc.constantFrom('CZ_LEISURE' as const, 'CZ_MEAL' as const, 'PRIVATE' as const),
-    usePrivate: fc.boolean(),
-  }),
-  fc.record({
-    kind: fc.constantFrom('capture' as const, 'refund' as const),
-    at,
-    part: fc.integer({ min: 1, max: 100 }),
-  }),
-  fc.record({ kind: fc.constant('void' as const), at }),
-  fc.record({ kind: fc.constantFrom('expire' as const, 'recall' as const), userId }),
-  fc.record({ kind: fc.constant('payOut' as const), userId, amount }),
+  said('grant', { ...grant, expiresIn: fc.constantFrom(5, 90, null) }, (play, s) => play.grant(s)),
+  said('topUp', { userId, amount }, (play, s) => play.topUp(s)),
+  said('authorize', purchase, (play, s) => play.authorize(s)),
+  said('capture', { at, percent }, (play, s) => play.capture(s)),
+  said('void', { at }, (play, s) => play.void(s)),
+  said('refund', { at, percent }, (play, s) => play.refund(s)),
+  said('expire', { userId }, (play, s) => play.expire(s)),
+  said('recall', { userId }, (play, s) => play.recall(s)),
+  said('payOut', { userId, amount }, (play, s) => play.payOut(s)),
 );
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+let deposits = 0;
 
 let database: TestDatabase;
 let partnerId: number;
@@ -64,53 +72,69 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Plays a step on both; what the ledger refuses must be what the model cannot do. */
-const play = async (
-  model: Model,
-  movements: number[],
-  s: Step,
-  nextDeposit: () => number,
-): Promise<void> => {
+type OfUser = { userId: number };
+type OfAmount = OfUser & { amount: number };
+type OfPayment = { at: number };
+/** The model, the movement of each of its payments, and the steps' ways into both. */
+const createPlayer = () => {
   const { db } = database;
+  const model = new Model(limit, new Set([3]));
+  const movements: number[] = [];
   const tx = <T>(work: Parameters<typeof atomic<T>>[1]): Promise<T> => atomic(db, work);
-  const pick = (state: string, index: number): number | undefined => {
-    const fitting = model.payments.flatMap((payment, i) => (payment.state === state ? i : []));
-    return fitting[index % Math.max(1, fitting.length)];
+  /** A payment in that state and its movement, if there is any. */
+  const pick = (state: 'PENDING' | 'BOOKED', index: number) => {
+    const fitting = model.payments.flatMap((payment, i) =>
+      payment.state === state ? [{ payment, movementId: movements[i] ?? 0 }] : [],
+    );
+    return fitting.length > 0 ? fitting[index % fitting.length] : undefined;
   };
-  switch (s.kind) {
-    case 'grant': {
+  const part = (whole: number, share: number): number =>
+    Math.max(1, Math.floor((whole * share) / 100));
+  const isRefused = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => false,
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        return true;
+      },
+    );
+  return {
+    model,
+    grant: async ({
+      userId: of,
+      amount: given,
+      regime,
+      expiresIn,
+    }: OfAmount & Pick<ModelLot, 'expiresIn'> & { regime: 'CZ_LEISURE' | 'CZ_MEAL' | 'TAXED' }) => {
       const { rows } = await sql<{ id: number }>`
         insert into credit_grant (client_id, regime, valid_from, users, total, currency)
-        values (${s.userId - 1}, ${s.regime}, current_date, 1, ${s.amount}, 'CZK')
+        values (${of - 1}, ${regime}, current_date, 1, ${given}, ${currency})
         returning id`.execute(db);
-      const expiresOn = s.expiresIn === null ? null : addDays(pragueDay(), s.expiresIn);
       await tx((t) =>
         grantCredits(t, {
           grantId: rows[0]?.id ?? 0,
-          clientId: s.userId - 1,
-          regime: s.regime,
+          clientId: of - 1,
+          regime,
           currency,
           validFrom: pragueDay(),
-          expiresOn,
+          expiresOn: expiresIn === null ? null : addDays(pragueDay(), expiresIn),
           allowedCategoryIds: null,
           note: null,
           createdBy: null,
-          items: [{ userId: s.userId, amount: s.amount }],
+          items: [{ userId: of, amount: given }],
         }),
       );
-      model.open(s);
-      return;
-    }
-    case 'topUp':
-      await tx((t) =>
-        topUp(t, { userId: s.userId, amount: s.amount, currency, depositId: nextDeposit() }),
-      );
-      model.open({ userId: s.userId, amount: s.amount, regime: 'PRIVATE', expiresIn: null });
-      return;
-    case 'authorize': {
+      model.open({ userId: of, amount: given, regime, expiresIn });
+    },
+    topUp: async ({ userId: of, amount: given }: OfAmount) => {
+      deposits += 1;
+      await tx((t) => topUp(t, { userId: of, amount: given, currency, depositId: deposits }));
+      model.open({ userId: of, amount: given, regime: 'PRIVATE', expiresIn: null });
+    },
+    authorize: async (bought: ModelPurchase) => {
       const { movementId } = await tx((t) =>
         authorize(t, {
-          ...s,
+          ...bought,
           currency,
           categoryId: 6,
           partnerId,
@@ -122,66 +146,54 @@ const play = async (
         }),
       );
       movements.push(movementId);
-      model.authorize(s);
-      return;
-    }
-    case 'capture': {
-      const index = pick('PENDING', s.at);
-      const payment = model.payments[index ?? -1];
-      if (index === undefined || !payment) return;
-      const captured = Math.max(1, Math.floor((payment.amount * s.part) / 100));
-      await tx((t) => capture(t, movements[index] ?? 0, captured));
-      model.capture(payment, captured);
-      return;
-    }
-    case 'void': {
-      const index = pick('PENDING', s.at);
-      const payment = model.payments[index ?? -1];
-      if (index === undefined || !payment) return;
-      await tx((t) => voidPayment(t, movements[index] ?? 0));
-      model.void(payment);
-      return;
-    }
-    case 'refund': {
-      const index = pick('BOOKED', s.at);
-      const payment = model.payments[index ?? -1];
-      if (index === undefined || !payment) return;
-      const given = Math.max(1, Math.floor((payment.amount * s.part) / 100));
-      const done = await tx((t) => refund(t, movements[index] ?? 0, given)).catch(
-        (error: unknown) => error,
-      );
+      model.authorize(bought);
+    },
+    capture: async ({ at: index, percent: share }: OfPayment & { percent: number }) => {
+      const held = pick('PENDING', index);
+      if (!held) return;
+      const captured = part(held.payment.amount, share);
+      await tx((t) => capture(t, held.movementId, captured));
+      model.capture(held.payment, captured);
+    },
+    void: async ({ at: index }: OfPayment) => {
+      const held = pick('PENDING', index);
+      if (!held) return;
+      await tx((t) => voidPayment(t, held.movementId));
+      model.void(held.payment);
+    },
+    refund: async ({ at: index, percent: share }: OfPayment & { percent: number }) => {
+      const booked = pick('BOOKED', index);
+      if (!booked) return;
+      const { payment, movementId } = booked;
+      const given = part(payment.amount, share);
       const isPossible = given <= payment.amount - payment.refunded;
-      expect(done instanceof AppError).toBe(!isPossible);
+      expect(await isRefused(tx((t) => refund(t, movementId, given)))).toBe(!isPossible);
       if (isPossible) model.refund(payment, given);
-      return;
-    }
-    case 'expire':
+    },
+    expire: async ({ userId: of }: OfUser) => {
       await sql`
         update credit_lot set expires_on = current_date - 2
-        where user_id = ${s.userId} and closed is null and expires_on = ${addDays(pragueDay(), 5)}`.execute(
-        db,
-      );
+        where user_id = ${of}
+          and closed is null
+          and expires_on = ${addDays(pragueDay(), 5)}`.execute(db);
       await expireLots(db, currency);
+      model.end((lot) => lot.closed || (lot.userId === of && lot.expiresIn === 5));
+    },
+    recall: async ({ userId: of }: OfUser) => {
+      await tx((t) => recall(t, { userId: of, currency, lotIds: null }));
       model.end(
-        ({ userId: of, expiresIn, remaining, closed }) =>
-          closed || (of === s.userId && expiresIn === 5 && remaining >= 0),
+        ({ userId: owner, regime, closed, remaining, held }) =>
+          owner === of && regime !== 'PRIVATE' && !closed && remaining + held > 0,
       );
-      return;
-    case 'recall':
-      await tx((t) => recall(t, { userId: s.userId, currency, lotIds: null }));
-      model.end(
-        ({ userId: of, regime, closed, remaining, held }) =>
-          of === s.userId && regime !== 'PRIVATE' && !closed && remaining + held > 0,
-      );
-      return;
-    case 'payOut': {
-      const done = await tx((t) =>
-        payOut(t, { userId: s.userId, amount: s.amount, currency, note: null }),
-      ).catch((error: unknown) => error);
-      expect(done instanceof AppError).toBe(!model.payOut(s.userId, s.amount));
-    }
-  }
+    },
+    payOut: async ({ userId: of, amount: taken }: OfAmount) => {
+      const payout = tx((t) => payOut(t, { userId: of, amount: taken, currency, note: null }));
+      expect(await isRefused(payout)).toBe(!model.payOut(of, taken));
+    },
+  };
 };
+
+type Player = ReturnType<typeof createPlayer>;
 
 const stored = async () =>
   (
@@ -199,32 +211,33 @@ const usedInDatabase = async (userId: number): Promise<number> =>
   ).rows[0]?.used ?? 0;
 
 it('after every step of any history the database says what the model says, and nothing differs', async () => {
-  let deposits = 0;
   await fc.assert(
     fc
       .asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
-        const model = createModel(limit, new Set([3]));
-        const movements: number[] = [];
+        const player = createPlayer();
+        const { model } = player;
         for (const one of steps) {
-          await play(model, movements, one, () => (deposits += 1));
-          expect(await stored()).toEqual(
-            model.lots.map(({ userId: of, regime, amount: given, remaining, held }) => ({
+          await one(player);
+          const expected = model.lots.map(
+            ({ userId: of, regime, amount: given, remaining, held }) => ({
               userId: of,
               regime,
               amount: given,
               remaining,
               held,
-            })),
+            }),
           );
+          expect(await stored()).toEqual(expected);
           for (const of of users) expect(await usedInDatabase(of)).toBe(model.usedBy(of));
           expect(await listDifferences(database.db)).toEqual([]);
         }
       })
-      .afterEach(() =>
-        sql`truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account`
-          .execute(database.db)
-          .then(() => {}),
-      ),
+      .afterEach(async () => {
+        await sql`
+          truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account`.execute(
+          database.db,
+        );
+      }),
     { numRuns: 60 },
   );
 }, 120_000);

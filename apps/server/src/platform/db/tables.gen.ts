@@ -652,6 +652,30 @@ interface PartnerSubcategoryTable {
   position: number;
 }
 
+interface PaymentCodeTable {
+  user_id: number;
+  code_hash: Buffer;
+  use_private: boolean;
+  created_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+  /** The payment made with it: a code pays once */
+  movement_id: number | null;
+}
+
+interface PaymentCredentialTable {
+  id: Filled<number>;
+  partner_id: number;
+  branch_office_id: number | null;
+  name: string;
+  key_id: string;
+  /** Ed25519, SPKI, base64 of its DER */
+  public_key: string;
+  created_by: number | null;
+  date_created: Filled<Timestamp>;
+  last_used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
 interface PlaceTable {
   id: string;
   name: string;
@@ -899,6 +923,8 @@ export interface DB {
   partner_gallery: PartnerGalleryTable;
   partner_proposal: PartnerProposalTable;
   partner_subcategory: PartnerSubcategoryTable;
+  payment_code: PaymentCodeTable;
+  payment_credential: PaymentCredentialTable;
   place: PlaceTable;
   promo_row: PromoRowTable;
   promo_row_item: PromoRowItemTable;
@@ -1474,6 +1500,26 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     subcategory_id: 'int4',
     position: 'int4',
   },
+  payment_code: {
+    user_id: 'int4',
+    code_hash: 'bytea',
+    use_private: 'bool',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    movement_id: 'int8',
+  },
+  payment_credential: {
+    id: 'int4',
+    partner_id: 'int4',
+    branch_office_id: 'int4',
+    name: 'text',
+    key_id: 'text',
+    public_key: 'text',
+    created_by: 'int4',
+    date_created: 'timestamptz',
+    last_used_at: 'timestamptz',
+    revoked_at: 'timestamptz',
+  },
   place: {
     id: 'text',
     name: 'text',
@@ -1721,6 +1767,7 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     user_id: 'credit_account',
     partner_id: 'partner',
     category_id: 'category',
+    credential_id: 'payment_credential',
     deposit_id: 'deposit',
     grant_id: 'credit_grant',
   },
@@ -1756,6 +1803,13 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   partner_subcategory: {
     partner_id: 'partner',
     subcategory_id: 'subcategory',
+  },
+  payment_code: {
+    user_id: 'user',
+  },
+  payment_credential: {
+    partner_id: 'partner',
+    branch_office_id: 'branch_office',
   },
   promo_row: {
     category_id: 'category',

@@ -16,7 +16,7 @@ type AnyCaller = { readonly user: object | undefined };
 /** A caller of a route that asks for a session. */
 export type SignedIn<C extends AnyCaller> = C & { readonly user: NonNullable<C['user']> };
 
-type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends 'public'
+type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends 'public' | 'partner'
   ? C
   : SignedIn<C>;
 /** A handler answers, or, where the route is a stream, gives one event after the other until `closed`. */
@@ -123,9 +123,10 @@ const mount = <C extends AnyCaller>(
   });
 };
 
-const IdempotencyHeaders = z.object({
-  [idempotencyHeader]: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
-});
+const IdempotencyKey = z.string().check(z.minLength(8), z.maxLength(200));
+const idempotencyHeaders = (isRequired: boolean) =>
+  z.object({ [idempotencyHeader]: isRequired ? IdempotencyKey : z.optional(IdempotencyKey) });
+
 const documentation = (operationId: string, route: Route) => ({
   operationId,
   summary: route.summary,
@@ -134,7 +135,9 @@ const documentation = (operationId: string, route: Route) => ({
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
   ...(route.body && { body: route.body }),
-  ...(route.idempotent && { headers: IdempotencyHeaders }),
+  ...(route.idempotent && {
+    headers: idempotencyHeaders(route.idempotent === 'required'),
+  }),
   ...(route.stream && { produces: ['text/event-stream'] }),
   response: { 200: route.stream ?? route.response },
 });

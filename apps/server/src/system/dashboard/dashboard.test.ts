@@ -100,6 +100,25 @@ describe('the dashboard', () => {
       { entity: 'offer' },
     ]);
   });
+  it('calls it by its title in the language the administrator reads, else in the primary one', async () => {
+    const inThree = await createOffer({
+      name: text('Večeře', 'Večera', 'Dinner'),
+      validFrom: inDays(2),
+    });
+    const inOne = await createOffer({ name: text('Oběd', '', ''), validFrom: inDays(3) });
+    const titlesIn = async (language: string) => {
+      const { body } = await admin.call(api.dashboard.get, {}, { 'accept-language': language });
+      return [inThree, inOne].map(
+        (id) =>
+          body.scheduled.find((content) => content.entity === 'offer' && content.id === id)?.title,
+      );
+    };
+    expect([await titlesIn('cs'), await titlesIn('sk'), await titlesIn('en')]).toEqual([
+      ['Večeře', 'Oběd'],
+      ['Večera', 'Oběd'],
+      ['Dinner', 'Oběd'],
+    ]);
+  });
   it('counts unused files and people by their way in', async () => {
     const before = (await read()).attention.unusedMedia;
     await insertMedia(test.db);

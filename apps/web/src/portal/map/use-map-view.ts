@@ -1,6 +1,7 @@
-import { defaultMapCentre } from '@cafeteria/contract';
+import { mapCentreOf } from '@cafeteria/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useServices } from '../../shared/services.ts';
 import { usePosition } from '../position/index.ts';
 import { officeQuery, placeQuery, summaryQuery } from './map-queries.ts';
 import { type MapSearch, namedView } from './map-search.ts';
@@ -44,15 +45,16 @@ const usePlaceView = (placeId: string | undefined, size: Size): Target => {
     : { lat: data.lat, lng: data.lng, zoom: data.zoom };
 };
 
-const useOfficeView = (id: number | undefined, size: Size): Target => {
+/** A branch office above the sheet that opens with it: how far that is on the ground depends on the zoom. */
+const useOfficeView = (
+  id: number | undefined,
+  size: Size,
+  zoom: number = zoomOf.office,
+): Target => {
   const { data } = useQuery({ ...officeQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return undefined;
   return data
-    ? shiftedView(
-        { lat: data.lat, lng: data.lng, zoom: zoomOf.office },
-        0,
-        coveredBySheet(size) / 2,
-      )
+    ? shiftedView({ lat: data.lat, lng: data.lng, zoom }, 0, coveredBySheet(size) / 2)
     : 'waiting';
 };
 
@@ -85,20 +87,21 @@ const noSize: Size = { width: 1, height: 1 };
 
 /**
  * Where the map looks: at the view in the address, else at what the address leads to, else around
- * the reader, else at the default centre. Undefined until that is known.
+ * the reader, else at the capital of the installation. Undefined until that is known.
  */
 export const useMapView = (search: MapSearch, size: Size | undefined): View | undefined => {
   const { position } = usePosition();
+  const { config } = useServices();
   const { placeId, officeId, partner } = targetOf(search);
   const place = usePlaceView(placeId, size ?? noSize);
-  const office = useOfficeView(officeId, size ?? noSize);
+  const office = useOfficeView(officeId, size ?? noSize, search.zoom);
   const around = usePartnerView(partner, size ?? noSize);
   const target = place ?? office ?? around;
   if (target === 'waiting' || !size) return undefined;
   const { zoom } = search;
   return (
     namedView(search, zoomOf.town) ?? {
-      ...(target ?? { ...(position ?? defaultMapCentre), zoom: zoomOf.town }),
+      ...(target ?? { ...(position ?? mapCentreOf[config.country]), zoom: zoomOf.town }),
       ...(zoom !== undefined && { zoom }),
     }
   );

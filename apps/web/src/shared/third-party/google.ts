@@ -13,29 +13,25 @@ type BotCheck = {
   readonly execute: (key: string, options: { action: string }) => Promise<string>;
 };
 
-/** Somebody who wants to sign in does not wait for the check longer than that. */
+/** Somebody who wants to sign in does not wait for the check longer than that, its script included. */
 const patienceMs = 8_000;
+const givenUp = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), patienceMs));
+
+const askForToken = async (apiKey: string, action: string): Promise<string | undefined> => {
+  await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(apiKey)}`);
+  const check = (window as { grecaptcha?: BotCheck }).grecaptcha;
+  return (
+    check &&
+    new Promise<string>((resolve, reject) =>
+      check.ready(() => check.execute(apiKey, { action }).then(resolve, reject)),
+    )
+  );
+};
 
 /**
  * A token proving that a person does the named action; undefined when the check does not answer,
  * and then the server decides.
  */
-export const botCheckToken = async (
-  apiKey: string,
-  action: string,
-): Promise<string | undefined> => {
-  try {
-    await loadScript(
-      `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(apiKey)}`,
-    );
-    const check = (window as { grecaptcha?: BotCheck }).grecaptcha;
-    if (!check) return undefined;
-    const token = new Promise<string>((resolve, reject) => {
-      setTimeout(() => reject(new Error('the bot check does not answer')), patienceMs);
-      check.ready(() => check.execute(apiKey, { action }).then(resolve, reject));
-    });
-    return await token;
-  } catch {
-    return undefined;
-  }
-};
+export const botCheckToken = (apiKey: string, action: string): Promise<string | undefined> =>
+  Promise.race([askForToken(apiKey, action).catch(() => undefined), givenUp()]);

@@ -8,9 +8,9 @@ export type CsobConnection = {
   readonly merchantId: string;
   readonly privateKey: KeyObject;
   readonly bankPublicKey: KeyObject;
+  /** How long an answer is waited for, in milliseconds. */
+  readonly callTimeout?: number;
 };
-
-const callTimeout = 10_000;
 
 const Text = z.optional(z.string());
 const Endpoint = z.object({
@@ -116,7 +116,7 @@ const assertResult = (answer: CsobAnswer): CsobAnswer => {
 
 /** Signs what is asked and checks what is answered: nothing unsigned is believed, not even an error. */
 export const createCsobClient = (connection: CsobConnection) => {
-  const { apiUrl, merchantId, privateKey } = connection;
+  const { apiUrl, merchantId, privateKey, callTimeout = 10_000 } = connection;
   const ask = async (path: string, init: RequestInit): Promise<CsobAnswer> => {
     const signal = AbortSignal.timeout(callTimeout);
     const response = await fetch(`${apiUrl}/${path}`, { ...init, signal, redirect: 'error' }).catch(

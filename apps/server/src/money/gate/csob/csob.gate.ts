@@ -114,22 +114,30 @@ const challengeOf = ({ actions }: CsobAnswer): string | null => {
 /** How long the bank is given to say whether it wants the person, in milliseconds. */
 const waits = [200, 400, 800, 1_600];
 
+/** Starts a payment that is only opened; one that somebody else has just started goes on. */
+const start = async ({ client, merchantId }: Tools, payId: string): Promise<CsobAnswer> => {
+  try {
+    const dttm = csobTime(new Date());
+    return await client.post('oneclick/process', { merchantId, payId, dttm });
+  } catch (error) {
+    if (!(error instanceof GateRefusedError)) throw error;
+    const answer = await client.status(payId);
+    if (answer.paymentStatus === csobStatus.created) throw error;
+    return answer;
+  }
+};
+
 /**
  * Starts the payment and waits until it is clear whether the person is needed. It is started only
  * when it was not before: what broke off is gone on with, never charged twice.
  */
-const processCharge = async ({ client, merchantId }: Tools, payId: string): Promise<CsobAnswer> => {
-  let answer = await client.status(payId);
-  if (answer.paymentStatus === csobStatus.created)
-    answer = await client.post('oneclick/process', {
-      merchantId,
-      payId,
-      dttm: csobTime(new Date()),
-    });
+const processCharge = async (tools: Tools, payId: string): Promise<CsobAnswer> => {
+  let answer = await tools.client.status(payId);
+  if (answer.paymentStatus === csobStatus.created) answer = await start(tools, payId);
   for (const pause of waits) {
     if (answer.paymentStatus !== csobStatus.inProgress || challengeOf(answer) !== null) break;
     await wait(pause);
-    answer = await client.status(payId);
+    answer = await tools.client.status(payId);
   }
   return answer;
 };

@@ -13,11 +13,27 @@ import { csobStatus, givenBack } from './csob.state.ts';
 
 type Tools = { readonly db: Db; readonly client: CsobClient };
 
-/** Before settlement a payment is reversed, which is possible as a whole only; after it, given back. */
-const ask = async ({ client }: Tools, refund: CsobRefund, isWhole: boolean, status?: number) => {
-  if (status === csobStatus.settled)
-    return client.put('payment/refund', refund.payId, isWhole ? {} : { amount: refund.amount });
-  return client.put('payment/reverse', refund.payId);
+const isGivenBack = (status: number | undefined): boolean =>
+  givenBack.includes(status) || status === csobStatus.reversed;
+
+/**
+ * Before settlement a payment is reversed, which is possible as a whole only; after it, given back.
+ * A refusal counts only while the payment is as it was: else it was given back at the same moment.
+ */
+const ask = async (
+  { client, db }: Tools,
+  { payId, amount, refundKey }: CsobRefund,
+  { isWhole, status }: { readonly isWhole: boolean; readonly status: number | undefined },
+): Promise<void> => {
+  try {
+    if (status !== csobStatus.settled) await client.put('payment/reverse', payId);
+    else await client.put('payment/refund', payId, isWhole ? {} : { amount });
+  } catch (error) {
+    if (!(error instanceof GateRefusedError)) throw error;
+    if (isWhole && isGivenBack((await client.status(payId)).paymentStatus)) return;
+    await dropCsobRefund(db, refundKey);
+    throw error;
+  }
 };
 
 const assertPossible = async (
@@ -44,9 +60,9 @@ export const refundCsob = async (
 ): Promise<void> => {
   const { db, client } = tools;
   const isWhole = refund.amount === payment.amount;
-  const { paymentStatus } = await client.status(payment.payId);
-  const isOver = givenBack.includes(paymentStatus) || paymentStatus === csobStatus.reversed;
-  if (!isOver) await assertPossible(tools, payment, refund, paymentStatus);
+  const { paymentStatus: status } = await client.status(payment.payId);
+  const isOver = isGivenBack(status);
+  if (!isOver) await assertPossible(tools, payment, refund, status);
   const claim = await claimCsobRefund(db, refund);
   if (claim === 'DONE') return;
   if (isOver && claim === 'NEW') {
@@ -55,12 +71,6 @@ export const refundCsob = async (
   }
   if (claim === 'OPEN' && !isWhole)
     throw new GateUnavailableError('whether ČSOB gave the part back is not known: ask the bank');
-  if (!isOver)
-    try {
-      await ask(tools, refund, isWhole, paymentStatus);
-    } catch (error) {
-      if (error instanceof GateRefusedError) await dropCsobRefund(db, refund.refundKey);
-      throw error;
-    }
+  if (!isOver) await ask(tools, refund, { isWhole, status });
   await finishCsobRefund(db, refund.refundKey);
 };

@@ -15,9 +15,10 @@ export type StripeOptions = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly apiBase: string | undefined;
+  /** How long an answer is waited for, in milliseconds. */
+  readonly callTimeout?: number;
 };
 
-const callTimeout = 10_000;
 /** How old a notification may be, in seconds; Stripe's own recommendation. */
 const tolerance = 300;
 /**
@@ -26,7 +27,7 @@ const tolerance = 300;
  */
 const graceOfCheckout = 31 * 60_000;
 
-const createClient = ({ secretKey, apiBase }: StripeOptions): Stripe => {
+const createClient = ({ secretKey, apiBase, callTimeout = 10_000 }: StripeOptions): Stripe => {
   const base = apiBase === undefined ? undefined : new URL(apiBase);
   return new Stripe(secretKey, {
     timeout: callTimeout,

@@ -41,6 +41,13 @@ export const createCsobSimulator = async (
     const isLost = bank.breaksOff !== undefined && request.path.includes(bank.breaksOff);
     return isLost ? undefined : answered;
   });
+  const options = {
+    db,
+    apiUrl: url,
+    merchantId,
+    privateKey: bank.merchant.privateKey,
+    bankPublicKey: bank.bank.publicKey,
+  };
   const find = (payId: string): Payment => {
     const payment = bank.payments.get(payId);
     if (!payment) throw new Error(`ČSOB knows no ${payId}`);
@@ -49,13 +56,8 @@ export const createCsobSimulator = async (
   return {
     ...server,
     bank,
-    gate: createCsobGate({
-      db,
-      apiUrl: url,
-      merchantId,
-      privateKey: bank.merchant.privateKey,
-      bankPublicKey: bank.bank.publicKey,
-    }),
+    gate: createCsobGate(options),
+    impatient: createCsobGate({ ...options, callTimeout: 300 }),
     declines: ['CANCELLED_BY_USER', 'DENIED_BY_BANK', 'GATEWAY_ERROR'],
     pay: async (payId, onCharge = 'PAYS') => {
       const payment = find(payId);

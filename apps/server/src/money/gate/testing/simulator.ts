@@ -21,9 +21,13 @@ export type GateSimulator = {
   readonly refunded: (gatewayRef: string) => Promise<number>;
   readonly close: () => Promise<void>;
 };
+/** Answers 503, closes the connection, or says nothing. */
+type Outage = 'ERROR' | 'HANGS_UP' | 'IS_SILENT';
 /** A gate behind a network, which may be down. */
 export type RemoteSimulator = GateSimulator & {
-  readonly goDown: (how?: 'ERROR' | 'HANGS_UP') => void;
+  /** The same gate, which waits for no answer longer than 300 ms. */
+  readonly impatient: Gate;
+  readonly goDown: (how?: Outage) => void;
   readonly comeUp: () => void;
   /** How many payments were opened. */
   readonly opened: () => number;
@@ -45,9 +49,10 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 /** A server on a free port of this machine that can be taken down. */
 export const serve = async (answer: (request: Request) => Answer | undefined) => {
-  let down: 'ERROR' | 'HANGS_UP' | undefined;
+  let down: Outage | undefined;
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request);
+    if (down === 'IS_SILENT') return;
     if (down === 'HANGS_UP') return void request.socket.destroy();
     const { method = 'GET', url = '/', headers } = request;
     const answered = down === 'ERROR' ? undefined : answer({ method, path: url, headers, body });
@@ -61,7 +66,7 @@ export const serve = async (answer: (request: Request) => Answer | undefined) =>
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
     url: `http://127.0.0.1:${port}`,
-    goDown: (how: 'ERROR' | 'HANGS_UP' = 'ERROR'): void => void (down = how),
+    goDown: (how: Outage = 'ERROR'): void => void (down = how),
     comeUp: (): void => void (down = undefined),
     close: async (): Promise<void> => {
       server.closeAllConnections();

@@ -54,11 +54,13 @@ export const createStripeSimulator = async (): Promise<
 > => {
   const stripe = createStripe();
   const { url, ...server } = await serve((request) => answerStripe(stripe, request));
+  const options = { secretKey, webhookSecret, apiBase: url };
   return {
     ...server,
     url,
     stripe,
-    gate: createStripeGate({ secretKey, webhookSecret, apiBase: url }),
+    gate: createStripeGate(options),
+    impatient: createStripeGate({ ...options, callTimeout: 300 }),
     declines: [
       'CANCELLED_BY_USER',
       'DENIED_BY_BANK',

@@ -4,11 +4,13 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import { type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
 import styles from './Company.module.css';
 
+type Uses = Pick<CompanyRecord, 'id' | 'clientCount' | 'partnerCount'>;
+
 /** Above a company, where it is at work: lists narrowed to it, or the way to begin. */
 export const CompanyUses = ({
   item: { id, clientCount, partnerCount },
   children,
-}: DetailProps<CompanyRecord>) => {
+}: DetailProps<Uses>) => {
   const text = useAdminText();
   const items = [
     {

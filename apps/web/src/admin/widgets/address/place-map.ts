@@ -1,3 +1,4 @@
+import { zoomLimits } from '@cafeteria/contract';
 import { Marker, type StyleSpecification } from 'maplibre-gl';
 import { createMap } from '../../../shared/map-library/index.ts';
 
@@ -19,7 +20,6 @@ type Start = { readonly center: [lng: number, lat: number]; readonly zoom: numbe
 /** Both countries at once; a house among its neighbours. */
 const whole: Start = { center: [17.3, 49.3], zoom: 5.6 };
 const houseZoom = 16;
-const zoomLimits = { min: 5, max: 20 };
 /** A step of the arrow keys in pixels, and a longer one with Shift. */
 const step = 4;
 const longStep = 40;

@@ -1,3 +1,4 @@
+import { zoomLimits } from '@cafeteria/contract';
 import { expect, test, vi } from 'vitest';
 import { createMap } from '../../../shared/map-library/index.ts';
 import { type Box, boxesOver, keepLabelsClear } from './clear-of-controls.ts';
@@ -14,7 +15,7 @@ const nameInTheMiddle = (container: HTMLElement) => {
     container,
     center: [14.4, 50],
     zoom: 10,
-    zoomLimits: { min: 5, max: 20 },
+    zoomLimits,
     apiOrigin: '',
     label: 'Mapa',
     style: {

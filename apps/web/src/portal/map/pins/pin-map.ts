@@ -1,3 +1,4 @@
+import { zoomLimits } from '@cafeteria/contract';
 import type {
   GeoJSONSource,
   Map as MapLibre,
@@ -20,7 +21,7 @@ import {
 } from './pin-images.ts';
 import { lastTileZoom, pinLayers, pressable, sources } from './pin-layers.ts';
 import type { Pin, PinState } from './pin.ts';
-import { type Point, roundedView, type View, zoomLimits } from './view.ts';
+import { type Point, roundedView, type View } from './view.ts';
 
 export type FocusedPin = Pin & { readonly state: PinState };
 /** Everything the map shows beside the basemap. */

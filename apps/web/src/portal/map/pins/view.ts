@@ -1,3 +1,5 @@
+import { zoomLimits } from '@cafeteria/contract';
+
 /** A point on the earth, in degrees. */
 export type Point = { readonly lat: number; readonly lng: number };
 /** What a map shows, worked out without one: Web Mercator on a world of 512 pixels at zoom 0, north up. */
@@ -13,10 +15,8 @@ export type Bounds = {
 type WorldPoint = { readonly x: number; readonly y: number };
 
 const worldSize = 512;
-/** The zooms of the specification (section 9): the whole of both countries, and a single house. */
-export const zoomLimits = { min: 5, max: 20 } as const;
-/** A town among its neighbours, a part of it, one branch office. */
-export const zoomOf = { town: 12, part: 13, office: 14, address: zoomLimits.max - 2 } as const;
+/** A town among its neighbours, one branch office. */
+export const zoomOf = { town: 12, office: 14 } as const;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;

@@ -17,7 +17,7 @@ import { SavedCards } from './SavedCards.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
 import { useLiveDeposit } from './use-live-deposit.ts';
 import { Withdrawals } from './Withdrawals.tsx';
-import { type CreditsSearch, readCreditsSearch, topUpHref } from './credits-search.ts';
+import { type CreditsSearch, topUpHref } from './credits-search.ts';
 import styles from './Credits.module.css';
 
 /** Takes whoever came from somewhere back there, with the good news; anything else is told here. */
@@ -104,7 +104,7 @@ const Content = ({
 /** Own money: what there is of it, how to add to it by card, and how to take it out. */
 export const CreditsScreen = () => {
   const { t } = useTexts('profile');
-  const search = readCreditsSearch(useSearch({ strict: false }));
+  const search = useSearch({ from: '/profile/credits' });
   const { data: terms } = useQuery(read(api.deposit.terms, {}));
   const title = t('credits.title');
   return (
