@@ -12,6 +12,8 @@ import { createSite } from './frame/index.ts';
 import { clientResource } from './people/client/index.ts';
 import { companyResource } from './people/company/index.ts';
 import { userResource } from './people/user/index.ts';
+import { depositPage, depositsPage } from './money/deposit/index.ts';
+import { withdrawalsPage } from './money/withdrawal/index.ts';
 import { dashboardPage } from './system/dashboard/index.ts';
 import { devPage } from './system/dev/index.ts';
 
@@ -25,6 +27,9 @@ export const entries = [
   clientArticleResource,
   userResource,
   companyResource,
+  depositsPage,
+  depositPage,
+  withdrawalsPage,
   categoryResource,
   subcategoryResource,
   carouselResource,

@@ -156,3 +156,12 @@ export const countRecentDeposits = async (
   const none = { CREATED: 0, SUCCESSFUL: 0, DECLINED: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
 };
+
+/** How many were paid after they had been declined and are not given back yet. */
+export const countLateDeposits = async (db: Db): Promise<number> =>
+  (
+    await sql<{ total: number }>`
+      select count(*)::int as total
+      from deposit
+      where refund_due_at is not null and refunded_at is null`.execute(db)
+  ).rows[0]?.total ?? 0;

@@ -234,7 +234,7 @@ it('after every step of any history the database says what the model says, and n
       })
       .afterEach(async () => {
         await sql`
-          truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account`.execute(
+          truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account, withdrawal`.execute(
           database.db,
         );
       }),

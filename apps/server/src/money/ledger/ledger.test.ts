@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await sql`
-    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account`.execute(
+    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account, withdrawal`.execute(
     database.db,
   );
 });

@@ -31,7 +31,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await sql`
     truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account,
-      payment_code, idempotent_request`.execute(test.db);
+      payment_code, idempotent_request, withdrawal`.execute(test.db);
   await giveCredits(test.db, employeeId, { amount: 100_00, regime: 'CZ_MEAL' });
 });
 

@@ -1,1 +1,2 @@
 export { withdrawalAdminHandlers, withdrawalHandlers } from './withdrawal.handlers.ts';
+export { countRequestedWithdrawals } from './withdrawal.queries.ts';

@@ -146,3 +146,11 @@ export const resolveWithdrawal = (
       return_movement_id = ${resolution.returnMovementId}, resolved_at = now(),
       resolved_by = ${resolution.by}
     where id = ${id}`.execute(tx);
+
+export const countRequestedWithdrawals = async (db: Db): Promise<number> =>
+  (
+    await sql<{ total: number }>`
+      select count(*)::int as total
+      from withdrawal
+      where status = 'REQUESTED'`.execute(db)
+  ).rows[0]?.total ?? 0;

@@ -1388,7 +1388,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     merchant_name: 'text',
     credential_id: 'int4',
     external_ref: 'text',
-    deposit_id: 'int4',
+    deposit_id: 'int8',
     grant_id: 'int4',
     reverses_id: 'int8',
     note: 'text',
@@ -1768,7 +1768,6 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     partner_id: 'partner',
     category_id: 'category',
     credential_id: 'payment_credential',
-    deposit_id: 'deposit',
     grant_id: 'credit_grant',
   },
   offer: {

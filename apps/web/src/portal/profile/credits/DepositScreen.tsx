@@ -8,6 +8,7 @@ import { read } from '../../../shared/api/index.ts';
 import { PageTitle } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
+import { cardFace } from './card-text.ts';
 import { DepositState } from './DepositState.tsx';
 import { topUpHref } from './credits-search.ts';
 import { useLiveDeposit } from './use-live-deposit.ts';
@@ -23,7 +24,7 @@ const Facts = ({ deposit }: { readonly deposit: DepositView }) => {
         {
           key: 'card',
           label: t('deposit.fact.method'),
-          value: card ? t('card.name', card) : t('deposit.method.new'),
+          value: card ? t('card.name', cardFace(card)) : t('deposit.method.new'),
         },
         { key: 'created', label: t('deposit.fact.created'), value: formatDateTime(createdAt) },
         ...(resolvedAt
@@ -49,7 +50,7 @@ export const DepositScreen = () => {
   const { data } = useQuery(read(api.deposit.follow, { depositId: id }));
   const live = useLiveDeposit(id);
   const deposit = live.deposit ?? data;
-  const title = t('deposit.title', { id });
+  const title = t('deposit.title', { id: String(id) });
   return (
     <div className={styles.screen}>
       <PageTitle>{title}</PageTitle>

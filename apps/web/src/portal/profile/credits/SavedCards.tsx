@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { cardExpiry, cardFace } from './card-text.ts';
 import styles from './Credits.module.css';
 
 const CardRow = ({
@@ -16,15 +17,14 @@ const CardRow = ({
 }) => {
   const { t } = useTexts('profile');
   const { mutate, isPending } = useMutation(write(api.cardToken.makeDefault));
-  const { id, isDefault, isExpired, expiryMonth, expiryYear } = card;
-  const expiry = { month: String(expiryMonth).padStart(2, '0'), year: expiryYear };
+  const { id, isDefault, isExpired } = card;
   return (
     <li className={styles.row}>
       <Icon name="card" />
       <div className={styles.rowText}>
-        <span className={styles.rowName}>{t('card.name', card)}</span>
+        <span className={styles.rowName}>{t('card.name', cardFace(card))}</span>
         <span className={styles.rowNote}>
-          {t(isExpired ? 'card.expired' : 'card.expires', expiry)}
+          {t(isExpired ? 'card.expired' : 'card.expires', cardExpiry(card))}
         </span>
       </div>
       {isDefault && <Badge tone="positive">{t('card.default')}</Badge>}
@@ -36,7 +36,7 @@ const CardRow = ({
       <IconButton
         icon="trash"
         size="Small"
-        label={t('card.remove', { card: t('card.name', card) })}
+        label={t('card.remove', { card: t('card.name', cardFace(card)) })}
         onClick={onRemove}
       />
     </li>
@@ -68,7 +68,7 @@ export const SavedCards = () => {
       <ConfirmDialog
         isOpen={leaving !== undefined}
         tone="negative"
-        title={t('card.removeTitle', { card: leaving ? t('card.name', leaving) : '' })}
+        title={t('card.removeTitle', { card: leaving ? t('card.name', cardFace(leaving)) : '' })}
         confirmLabel={t('card.removeConfirm')}
         cancelLabel={common('action.cancel')}
         isPending={isPending}

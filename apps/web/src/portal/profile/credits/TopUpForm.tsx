@@ -9,6 +9,7 @@ import { ApiError, read, write } from '../../../shared/api/index.ts';
 import { safeRedirect } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { amountText, parseAmount, presets } from './amount.ts';
+import { cardExpiry, cardFace } from './card-text.ts';
 import { currencySign, useFieldErrors } from './field-errors.ts';
 import styles from './Credits.module.css';
 
@@ -54,11 +55,8 @@ const CardChoice = ({
       options={[
         ...cards.map((card) => ({
           value: String(card.id),
-          label: t('card.name', card),
-          description: t(card.isExpired ? 'card.expired' : 'card.expires', {
-            month: String(card.expiryMonth).padStart(2, '0'),
-            year: card.expiryYear,
-          }),
+          label: t('card.name', cardFace(card)),
+          description: t(card.isExpired ? 'card.expired' : 'card.expires', cardExpiry(card)),
           isDisabled: card.isExpired,
         })),
         {

@@ -33,7 +33,7 @@ export const Withdrawals = ({ terms }: { readonly terms: DepositTerms }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(read(api.withdrawal.list, { limit: shown }));
   return (
-    <Card>
+    <Card className={styles.part}>
       <Heading level={2} size="md">
         {t('withdrawal.title')}
       </Heading>
