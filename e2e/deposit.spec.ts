@@ -29,7 +29,9 @@ test('somebody tops up at the gate, is refused, tries again, and pays with the s
   await page.locator('summary').click();
   await page.locator('input[value=INSUFFICIENT_FUNDS]').check();
   await page.locator('details button').click();
-  await expect(state(page)).toContainText(t('profile', 'deposit.reason.INSUFFICIENT_FUNDS'));
+  await expect(state(page)).toContainText(
+    textsOf('en')('profile', 'deposit.reason.INSUFFICIENT_FUNDS'),
+  );
   expect(await wallet(page)).toBe(before);
 
   await page.getByTestId('deposit-retry').click();
@@ -75,7 +77,7 @@ test('a payment that is waited for can be returned to, and given up', async ({ p
 });
 
 test('the support finds a deposit and sees what the gate said', async ({ page, browser }) => {
-  await signIn(page, 'slovak', '/login?redirect=/profile/credits');
+  await signIn(page, 'employee', '/login?redirect=/profile/credits');
   await topUp(page, '250');
   await page.locator('button[value=PAY]').click();
   await expect(state(page)).toHaveAttribute('data-state', 'success');
@@ -89,4 +91,14 @@ test('the support finds a deposit and sees what the gate said', async ({ page, b
   await admin.getByRole('button', { name: t('admin', 'deposit.recheck') }).click();
   await expect(admin.getByRole('heading', { level: 1 })).toContainText(id);
   await admin.context().close();
+});
+
+test('whose employer offers no wallet is told so instead of an empty page', async ({ page }) => {
+  await signIn(page, 'slovak', '/login?redirect=/profile/credits');
+  await expect(
+    page.getByRole('heading', {
+      name: textsOf('sk')('profile', 'credits.unavailable.NO_WALLET.title'),
+    }),
+  ).toBeVisible();
+  await expect(page.getByTestId('top-up')).toHaveCount(0);
 });

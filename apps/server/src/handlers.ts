@@ -1,4 +1,4 @@
-import type { api } from '@cafeteria/contract';
+import type { api, moneyApi } from '@cafeteria/contract';
 import type { Deps } from './entity/deps.ts';
 import { announcementAdminHandlers } from './content/announcement/index.ts';
 import { auditHandlers } from './system/audit/index.ts';
@@ -60,6 +60,21 @@ import type { Handlers } from './entity/caller/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
 
+/** Money of people, by entity. */
+const moneyFeatures = (
+  deps: Deps,
+  deposits: Deposits,
+): Pick<AllHandlers, keyof typeof moneyApi> => ({
+  payment: paymentHandlers(deps),
+  paymentCode: paymentCodeHandlers(deps),
+  paymentCredential: paymentCredentialAdminHandlers(deps),
+  deposit: depositHandlers(deps, deposits),
+  cardToken: cardTokenHandlers(deps, deposits),
+  depositAdmin: depositAdminHandlers(deps, deposits),
+  withdrawal: withdrawalHandlers(deps),
+  withdrawalAdmin: withdrawalAdminHandlers(deps),
+});
+
 const featuresOf = (
   deps: Deps,
   search: SearchModel,
@@ -96,9 +111,6 @@ const featuresOf = (
   clientAdmin: clientAdminHandlers(deps),
   userAdmin: userAdminHandlers(deps),
   userImport: userImportHandlers(deps),
-  payment: paymentHandlers(deps),
-  paymentCode: paymentCodeHandlers(deps),
-  paymentCredential: paymentCredentialAdminHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),
@@ -113,12 +125,8 @@ const featuresOf = (
   carouselAdmin: carouselAdminHandlers(deps),
   promoRowAdmin: promoRowAdminHandlers(deps),
   dashboard: dashboardHandlers(deps),
+  ...moneyFeatures(deps, deposits),
   health: healthHandlers(deps),
-  deposit: depositHandlers(deps, deposits),
-  cardToken: cardTokenHandlers(deps, deposits),
-  depositAdmin: depositAdminHandlers(deps, deposits),
-  withdrawal: withdrawalHandlers(deps),
-  withdrawalAdmin: withdrawalAdminHandlers(deps),
   mapFilters: mapFiltersHandlers(deps),
   mapFiltersAdmin: mapFiltersAdminHandlers(deps),
 });

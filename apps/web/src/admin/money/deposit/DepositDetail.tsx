@@ -2,7 +2,7 @@ import type { DepositRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoney } from '@cafeteria/i18n';
 import { Button, Card, ErrorState, Heading, KeyValueList } from '@cafeteria/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { read, write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -80,11 +80,7 @@ const Events = ({ events }: Pick<DepositRecord, 'events'>) => {
 /** Asks the gate again; what it says is the deposit from then on. */
 const Recheck = ({ id }: { readonly id: number }) => {
   const text = useAdminText();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    ...write(api.depositAdmin.recheck),
-    onSuccess: (record) => client.setQueryData(read(api.depositAdmin.get, { id }).queryKey, record),
-  });
+  const { mutate, isPending } = useMutation(write(api.depositAdmin.recheck));
   return (
     <Button icon="refresh" kind="ghost" isPending={isPending} onClick={() => mutate({ id })}>
       {text('deposit.recheck')}
