@@ -22,6 +22,9 @@ import {
   subcategoryAdminHandlers,
   subcategoryHandlers,
 } from './catalogue/category/index.ts';
+import { balanceHandlers } from './money/balance/index.ts';
+import { coverageHandlers } from './money/coverage/index.ts';
+import { historyHandlers } from './money/history/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { companyAdminHandlers } from './people/company/index.ts';
@@ -87,6 +90,9 @@ const featuresOf = (
   userAdmin: userAdminHandlers(deps),
   userImport: userImportHandlers(deps),
   geocoder: geocoderHandlers(places),
+  balance: balanceHandlers(deps),
+  history: historyHandlers(deps),
+  coverage: coverageHandlers(deps),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),
   map: mapHandlers(deps),

@@ -8,6 +8,7 @@ export {
   topUp,
 } from './credit.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
+export { isSpendable, listTaxRules, type TaxRule } from './ledger.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { once, type OnceRequest } from './once.ts';
 export {
