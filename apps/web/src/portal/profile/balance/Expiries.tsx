@@ -56,6 +56,10 @@ const Column = ({
   );
 };
 
+/** The table says years and pence; on a bar there is no room for them. */
+const dayAndMonth = (day: string): string => formatDate(day).replace(/\s*\d{4}$/, '');
+const wholeMoney = (money: Money): string => formatMoney(money).replace(/,\d\d(?=\s)/, '');
+
 /** So many bars are still legible on a phone; the table has them all. */
 const mostBars = 6;
 
@@ -80,16 +84,8 @@ const Chart = ({ bars, money }: { readonly bars: readonly Bar[]; readonly money:
           at={index * width}
           width={width}
           most={most}
-          label={
-            bar.date
-              ? formatDate(bar.date)
-                  .split(' ')
-                  .slice(0, 2)
-                  .join(' ')
-                  .replace(/\s*\d{4}$/, '')
-              : '∞'
-          }
-          amount={formatMoney({ ...money, amount: bar.total }).replace(/,\d\d(?=\s)/, '')}
+          label={bar.date ? dayAndMonth(bar.date) : t('balance.never')}
+          amount={wholeMoney({ ...money, amount: bar.total })}
         />
       ))}
     </svg>
