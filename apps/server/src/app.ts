@@ -1,4 +1,4 @@
-import { api, personHeader } from '@cafeteria/contract';
+import { api, idempotencyHeader, personHeader } from '@cafeteria/contract';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
@@ -9,8 +9,10 @@ import {
   followCatalogue,
   unseenWriter,
 } from './entity/changes/index.ts';
+import { createMachines } from './money/credential/index.ts';
 import { createPlaceService } from './discovery/place/index.ts';
 import { allJobs } from './jobs.ts';
+import { registerDemoGate } from './money/gate/index.ts';
 import { tables } from './tables.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
@@ -105,17 +107,23 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     cache,
     origin: config.webOrigin,
     trustProxy: config.trustedProxies,
-    allowedHeaders: [csrfHeader, personHeader],
+    allowedHeaders: [csrfHeader, personHeader, idempotencyHeader],
     exposedHeaders: [personHeader],
   });
   registerErrorHandler(app);
   registerOperations(app, db, cache);
   await registerDocumentation(app, documentation);
+  registerDemoGate(app, deps);
   const places = createPlaceService(deps);
   const features = await buildFeatures(deps, places);
   const tools = {
     cache,
-    ...createCallers(deps.sessions, config.primaryLanguage, [config.webOrigin, config.apiOrigin]),
+    ...createCallers({
+      sessions: deps.sessions,
+      primary: config.primaryLanguage,
+      origins: [config.webOrigin, config.apiOrigin],
+      findMachine: createMachines(db),
+    }),
   } as const;
   await app.register(async (instance) =>
     implementAll<typeof api, Caller>(instance, api, features, tools),

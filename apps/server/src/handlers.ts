@@ -25,6 +25,8 @@ import {
 import { balanceHandlers } from './money/balance/index.ts';
 import { coverageHandlers } from './money/coverage/index.ts';
 import { historyHandlers } from './money/history/index.ts';
+import { paymentCredentialAdminHandlers } from './money/credential/index.ts';
+import { paymentCodeHandlers, paymentHandlers } from './money/payment/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { companyAdminHandlers } from './people/company/index.ts';
@@ -89,6 +91,9 @@ const featuresOf = (
   clientAdmin: clientAdminHandlers(deps),
   userAdmin: userAdminHandlers(deps),
   userImport: userImportHandlers(deps),
+  payment: paymentHandlers(deps),
+  paymentCode: paymentCodeHandlers(deps),
+  paymentCredential: paymentCredentialAdminHandlers(deps),
   geocoder: geocoderHandlers(places),
   balance: balanceHandlers(deps),
   history: historyHandlers(deps),

@@ -22,6 +22,7 @@ export * from './content/index.ts';
 export * from './discovery/index.ts';
 export * from './money/index.ts';
 export * from './people/index.ts';
+export * from './money/index.ts';
 export * from './system/index.ts';
 export * from './http/crud.ts';
 export * from './http/errors.ts';

@@ -654,6 +654,23 @@ export const mapFiltersAdmin: LightRoutes<(typeof api)['mapFiltersAdmin']> = {
   get: { method: 'GET', path: '/api/admin/map/filters', tags: ['category', 'subcategory'] },
   update: { method: 'PUT', path: '/api/admin/map/filters', invalidates: ['category'] },
 };
+export const paymentCredential: LightRoutes<(typeof api)['paymentCredential']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/partner/:partnerId/payment-credential',
+    tags: ['admin:payment-credential'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/partner/:partnerId/payment-credential',
+    invalidates: ['admin:payment-credential'],
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/admin/partner/:partnerId/payment-credential/:id',
+    invalidates: ['admin:payment-credential'],
+  },
+};
 export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
   list: { method: 'GET', path: '/api/admin/company', tags: ['company'] },
   get: { method: 'GET', path: '/api/admin/company/:id', tags: ['company'] },

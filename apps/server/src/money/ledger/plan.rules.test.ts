@@ -1,6 +1,12 @@
 import type { Regime } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
-import { planPayment, roomKey, type Rules, type SpendableLot } from './plan.rules.ts';
+import {
+  type PlannedPurchase,
+  planPayment,
+  roomKey,
+  type Rules,
+  type SpendableLot,
+} from './plan.rules.ts';
 
 const lot = (id: number, fields: Partial<SpendableLot> = {}): SpendableLot => ({
   id,
@@ -19,9 +25,9 @@ const rules = (left?: number, overLimit: 'BLOCK' | 'TAX' = 'BLOCK'): Rules => ({
   ),
   rulesSince: new Map<Regime, string>([['CZ_LEISURE', '2026-01-01']]),
 });
-const buy = (amount: number, fields: object = {}) => ({
+const buy = (amount: number, fields: Partial<PlannedPurchase> = {}): PlannedPurchase => ({
   amount,
-  regime: 'CZ_LEISURE' as Regime,
+  regime: 'CZ_LEISURE',
   categoryId: 6,
   usePrivate: false,
   ...fields,

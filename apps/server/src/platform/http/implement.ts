@@ -10,7 +10,7 @@ type AnyCaller = { readonly user: object | undefined };
 /** A caller of a route that asks for a session. */
 export type SignedIn<C extends AnyCaller> = C & { readonly user: NonNullable<C['user']> };
 
-type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends 'public'
+type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends 'public' | 'partner'
   ? C
   : SignedIn<C>;
 /** A handler answers, or, where the route is a stream, gives one event after the other until `closed`. */

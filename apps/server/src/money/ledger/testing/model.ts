@@ -33,24 +33,49 @@ const pays = (lot: ModelLot, { regime, usePrivate }: ModelPurchase): boolean =>
 const rank = ({ regime, expiresIn }: ModelLot): number =>
   (regime === 'PRIVATE' ? 1e9 : 0) + (expiresIn ?? 1e6) * 10 + (regime === 'TAXED' ? 1 : 0);
 
-/** `limit` is the year's leisure limit; users in `taxed` may spend beyond it. */
-export const createModel = (limit: number, taxed: ReadonlySet<number>) => {
-  const lots: ModelLot[] = [];
-  const payments: Payment[] = [];
-  const used = new Map<number, number>();
-  const use = (userId: number, { regime }: ModelLot, amount: number): void => {
-    if (regime === 'CZ_LEISURE') used.set(userId, (used.get(userId) ?? 0) + amount);
-  };
-  const open = (lot: Omit<ModelLot, 'remaining' | 'held' | 'closed'>): void =>
-    void lots.push({ ...lot, remaining: lot.amount, held: 0, closed: false });
+const split = (parts: readonly Paid[], amount: number): [Paid[], Paid[]] => {
+  let left = amount;
+  const first = parts.map(({ lot, amount: part }) => {
+    const taken = Math.min(left, part);
+    left -= taken;
+    return { lot, amount: taken };
+  });
+  const rest = parts.map(({ lot, amount: part }, at) => ({
+    lot,
+    amount: part - (first[at]?.amount ?? 0),
+  }));
+  return [first.filter((part) => part.amount > 0), rest.filter((part) => part.amount > 0)];
+};
 
-  const plan = (purchase: ModelPurchase): Paid[] | undefined => {
+export class Model {
+  readonly lots: ModelLot[] = [];
+  readonly payments: Payment[] = [];
+  readonly #used = new Map<number, number>();
+  readonly #limit: number;
+  readonly #taxed: ReadonlySet<number>;
+  /** `limit` is the year's leisure limit; users in `taxed` may spend beyond it. */
+  constructor(limit: number, taxed: ReadonlySet<number>) {
+    this.#limit = limit;
+    this.#taxed = taxed;
+  }
+
+  usedBy(userId: number): number {
+    return this.#used.get(userId) ?? 0;
+  }
+  #use(userId: number, { regime }: ModelLot, amount: number): void {
+    if (regime === 'CZ_LEISURE') this.#used.set(userId, this.usedBy(userId) + amount);
+  }
+  open(lot: Omit<ModelLot, 'remaining' | 'held' | 'closed'>): void {
+    this.lots.push({ ...lot, remaining: lot.amount, held: 0, closed: false });
+  }
+
+  #plan(purchase: ModelPurchase): Paid[] | undefined {
     const { userId } = purchase;
-    const fitting = lots
+    const fitting = this.lots
       .filter((lot) => lot.userId === userId && pays(lot, purchase))
-      .sort((a, b) => rank(a) - rank(b));
+      .toSorted((a, b) => rank(a) - rank(b));
     let left = purchase.amount;
-    let room = Math.max(0, limit - (used.get(userId) ?? 0));
+    let room = Math.max(0, this.#limit - this.usedBy(userId));
     const parts = new Map<ModelLot, number>();
     const take = (lot: ModelLot, most: number): number => {
       const amount = Math.max(0, Math.min(left, most, lot.remaining - (parts.get(lot) ?? 0)));
@@ -58,87 +83,65 @@ export const createModel = (limit: number, taxed: ReadonlySet<number>) => {
       left -= amount;
       return amount;
     };
-    for (const lot of fitting.filter(({ regime }) => regime !== 'PRIVATE'))
+    for (const lot of fitting)
       if (lot.regime === 'CZ_LEISURE') room -= take(lot, room);
-      else take(lot, Infinity);
-    if (taxed.has(userId))
-      for (const lot of fitting) if (lot.regime === 'CZ_LEISURE') take(lot, Infinity);
+      else if (lot.regime !== 'PRIVATE') take(lot, Infinity);
+    for (const lot of fitting)
+      if (lot.regime === 'CZ_LEISURE' && this.#taxed.has(userId)) take(lot, Infinity);
     for (const lot of fitting) if (lot.regime === 'PRIVATE') take(lot, Infinity);
     return left > 0 ? undefined : [...parts].map(([lot, amount]) => ({ lot, amount }));
-  };
-  const unhold = ({ userId }: Payment, parts: readonly Paid[]): void => {
+  }
+
+  authorize(purchase: ModelPurchase): void {
+    const parts = this.#plan(purchase);
+    for (const { lot, amount } of parts ?? []) {
+      lot.remaining -= amount;
+      lot.held += amount;
+      this.#use(purchase.userId, lot, amount);
+    }
+    const state = parts ? 'PENDING' : 'DECLINED';
+    this.payments.push({ ...purchase, state, parts: parts ?? [], refunded: 0 });
+  }
+  #unhold({ userId }: Payment, parts: readonly Paid[]): void {
     for (const { lot, amount } of parts) {
       lot.held -= amount;
       lot.remaining += amount;
-      use(userId, lot, -amount);
+      this.#use(userId, lot, -amount);
     }
-  };
-  const split = (parts: readonly Paid[], amount: number): [Paid[], Paid[]] => {
-    let left = amount;
-    const first = parts.map(({ lot, amount: part }) => {
-      const taken = Math.min(left, part);
-      left -= taken;
-      return { lot, amount: taken };
-    });
-    const rest = parts.map(({ lot, amount: part }, at) => ({
-      lot,
-      amount: part - (first[at]?.amount ?? 0),
-    }));
-    return [first.filter((p) => p.amount > 0), rest.filter((p) => p.amount > 0)];
-  };
+  }
+  capture(payment: Payment, amount: number): void {
+    const [first, rest] = split(payment.parts, amount);
+    for (const { lot, amount: part } of first) lot.held -= part;
+    this.#unhold(payment, rest);
+    Object.assign(payment, { state: 'BOOKED', parts: first, amount });
+  }
+  void(payment: Payment): void {
+    this.#unhold(payment, payment.parts);
+    payment.state = 'VOIDED';
+  }
+  refund(payment: Payment, amount: number): void {
+    const [, unreturned] = split(payment.parts.toReversed(), payment.refunded);
+    const [back] = split(unreturned, amount);
+    payment.refunded += amount;
+    for (const { lot, amount: part } of back) {
+      this.#use(payment.userId, lot, -part);
+      if (lot.closed) this.open({ ...lot, amount: part, expiresIn: 30 });
+      else lot.remaining += part;
+    }
+  }
 
-  return {
-    lots,
-    payments,
-    usedBy: (userId: number): number => used.get(userId) ?? 0,
-    open,
-    authorize: (purchase: ModelPurchase): void => {
-      const parts = plan(purchase);
-      for (const { lot, amount } of parts ?? []) {
-        lot.remaining -= amount;
-        lot.held += amount;
-        use(purchase.userId, lot, amount);
-      }
-      const state = parts ? 'PENDING' : 'DECLINED';
-      payments.push({ ...purchase, state, parts: parts ?? [], refunded: 0 });
-    },
-    capture: (payment: Payment, amount: number): void => {
-      const [first, rest] = split(payment.parts, amount);
-      for (const { lot, amount: part } of first) lot.held -= part;
-      unhold(payment, rest);
-      Object.assign(payment, { state: 'BOOKED', parts: first, amount });
-    },
-    void: (payment: Payment): void => {
-      unhold(payment, payment.parts);
-      payment.state = 'VOIDED';
-    },
-    refund: (payment: Payment, amount: number): void => {
-      const [, unreturned] = split(payment.parts.toReversed(), payment.refunded);
-      const [back] = split(unreturned, amount);
-      payment.refunded += amount;
-      for (const { lot, amount: part } of back) {
-        use(payment.userId, lot, -part);
-        if (!lot.closed) lot.remaining += part;
-      }
-      for (const { lot, amount: part } of back)
-        if (lot.closed) open({ ...lot, amount: part, expiresIn: 30 });
-    },
-    /** What is free in closed lots goes. */
-    end: (chosen: (lot: ModelLot) => boolean): void => {
-      for (const lot of lots) if (chosen(lot)) Object.assign(lot, { closed: true, remaining: 0 });
-    },
-    payOut: (userId: number, amount: number): boolean => {
-      const own = lots.filter(
-        (lot) => lot.userId === userId && lot.regime === 'PRIVATE' && !lot.closed,
-      );
-      if (own.reduce((sum, { remaining }) => sum + remaining, 0) < amount) return false;
-      const [first] = split(
-        own.map((lot) => ({ lot, amount: lot.remaining })),
-        amount,
-      );
-      for (const part of first) part.lot.remaining -= part.amount;
-      return true;
-    },
-  };
-};
-export type Model = ReturnType<typeof createModel>;
+  /** What is free in these lots goes. */
+  end(chosen: (lot: ModelLot) => boolean): void {
+    for (const lot of this.lots)
+      if (chosen(lot)) Object.assign(lot, { closed: true, remaining: 0 });
+  }
+  /** Whether there was enough. */
+  payOut(userId: number, amount: number): boolean {
+    const own = this.lots
+      .filter((lot) => lot.userId === userId && lot.regime === 'PRIVATE' && !lot.closed)
+      .map((lot) => ({ lot, amount: lot.remaining }));
+    if (own.reduce((sum, part) => sum + part.amount, 0) < amount) return false;
+    for (const part of split(own, amount)[0]) part.lot.remaining -= part.amount;
+    return true;
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { signedMoney } from '../figures.ts';
 import { historyHref, readHistorySearch } from './history-search.ts';
-import { signedMoney } from './signed-money.ts';
 
 describe('the address of the history', () => {
   it('says kind, days and place, and nothing that is not chosen', () => {
