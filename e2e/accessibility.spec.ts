@@ -54,7 +54,15 @@ for (const language of languages) {
     expect(await problems(page, language, [...publicPaths, ...details])).toEqual([]);
     await signIn(page, 'employee');
     expect(
-      await problems(page, language, ['/', '/favorite', '/internal-benefits', '/profile/credits']),
+      await problems(page, language, [
+        '/',
+        '/favorite',
+        '/internal-benefits',
+        '/profile/balance',
+        '/profile/history',
+        '/profile/history/statement',
+        '/profile/credits',
+      ]),
     ).toEqual([]);
   });
 }

@@ -27,6 +27,9 @@ const everybodys = [
 const employees = [
   ...everybodys.filter((path) => path !== '/login'),
   '/favorite',
+  '/profile/balance',
+  '/profile/history',
+  '/profile/history/statement',
   '/profile/credits',
 ];
 

@@ -22,6 +22,9 @@ import {
   subcategoryAdminHandlers,
   subcategoryHandlers,
 } from './catalogue/category/index.ts';
+import { balanceHandlers } from './money/balance/index.ts';
+import { coverageHandlers } from './money/coverage/index.ts';
+import { historyHandlers } from './money/history/index.ts';
 import { paymentCredentialAdminHandlers } from './money/credential/index.ts';
 import { paymentCodeHandlers, paymentHandlers } from './money/payment/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
@@ -65,6 +68,9 @@ const moneyFeatures = (
   deps: Deps,
   deposits: Deposits,
 ): Pick<AllHandlers, keyof typeof moneyApi> => ({
+  balance: balanceHandlers(deps),
+  history: historyHandlers(deps),
+  coverage: coverageHandlers(deps),
   payment: paymentHandlers(deps),
   paymentCode: paymentCodeHandlers(deps),
   paymentCredential: paymentCredentialAdminHandlers(deps),

@@ -15,7 +15,10 @@ const {
   say,
 });
 say(
-  `${payments} payments and ${deposits} deposits answered, the server killed ${killed.server} times, PostgreSQL ${killed.postgres} times`,
+  [
+    `${payments} payments and ${deposits} deposits answered`,
+    `the server killed ${killed.server} times, PostgreSQL ${killed.postgres} times`,
+  ].join(', '),
 );
 for (const lie of lies) say(lie);
 if (lies.length === 0) say('Nothing is lost, nothing happened twice, everything adds up.');

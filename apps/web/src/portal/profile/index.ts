@@ -1,1 +1,1 @@
-export { creditsRoutes } from './credits/routes.ts';
+export { profileRoute } from './routes.ts';

@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { formatMoney } from '@cafeteria/i18n';
 import { Banner, buttonClass, EmptyState, Heading, Price, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { AppLink, PageTitle } from '../../../shared/navigation/index.ts';
@@ -11,13 +11,14 @@ import { useServices } from '../../../shared/services.ts';
 import { safeRedirect } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
+import type { PageProps } from '../page.ts';
 import { DepositList } from './DepositList.tsx';
 import { DepositState } from './DepositState.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
 import { useLiveDeposit } from './use-live-deposit.ts';
 import { Withdrawals } from './Withdrawals.tsx';
-import { type CreditsSearch, topUpHref } from './credits-search.ts';
+import { type CreditsSearch, readCreditsSearch, topUpHref } from './credits-search.ts';
 import styles from './Credits.module.css';
 
 /** Takes whoever came from somewhere back there, with the good news; anything else is told here. */
@@ -102,9 +103,9 @@ const Content = ({
 };
 
 /** Own money: what there is of it, how to add to it by card, and how to take it out. */
-export const CreditsScreen = () => {
+export const CreditsScreen = ({ search: given }: PageProps) => {
   const { t } = useTexts('profile');
-  const search = useSearch({ from: '/profile/credits' });
+  const search = readCreditsSearch(given);
   const { data: terms } = useQuery(read(api.deposit.terms, {}));
   const title = t('credits.title');
   return (

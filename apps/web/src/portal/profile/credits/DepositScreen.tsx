@@ -3,11 +3,12 @@ import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoney } from '@cafeteria/i18n';
 import { Card, Heading, KeyValueList, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { read } from '../../../shared/api/index.ts';
 import { PageTitle } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
+import type { PageProps } from '../page.ts';
 import { cardFace } from './card-text.ts';
 import { DepositState } from './DepositState.tsx';
 import { topUpHref } from './credits-search.ts';
@@ -42,10 +43,10 @@ const Facts = ({ deposit }: { readonly deposit: DepositView }) => {
 };
 
 /** One top-up, live. */
-export const DepositScreen = () => {
+export const DepositScreen = ({ params }: PageProps) => {
   const { t } = useTexts('profile');
   const navigate = useNavigate();
-  const id = Number(useParams({ strict: false }).depositId);
+  const id = Number(params.depositId);
   // tells what the stream cannot: that there is no such deposit, or that the session has ended
   const { data } = useQuery(read(api.deposit.follow, { depositId: id }));
   const live = useLiveDeposit(id);

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useMe } from '../../shared/session/index.ts';
+import type { MoneyProps } from './Money.tsx';
+import styles from './MoneyAt.module.css';
+
+const Money = lazy(async () => ({ default: (await import('./Money.tsx')).Money }));
+
+// false on the server and until the page is hydrated
+const never = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+/**
+ * What somebody's money is, at a place of a page: fetched apart and shown in the browser only, because the page is the
+ * same for everybody. Its room is kept, so that nothing moves when it comes. Whoever has no employer has none.
+ * @example <MoneyAt place="offer" partnerId={7} offerId={12} />
+ */
+export const MoneyAt = (props: MoneyProps) => {
+  const isHere = useSyncExternalStore(never, inBrowser, onServer);
+  const me = useMe();
+  return me?.client ? (
+    <div className={styles[props.place]}>
+      {isHere && (
+        <Suspense>
+          <Money {...props} />
+        </Suspense>
+      )}
+    </div>
+  ) : null;
+};
