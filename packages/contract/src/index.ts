@@ -2,6 +2,7 @@
 import { catalogueApi } from './catalogue/index.ts';
 import { contentApi } from './content/index.ts';
 import { discoveryApi } from './discovery/index.ts';
+import { moneyApi } from './money/index.ts';
 import { peopleApi } from './people/index.ts';
 import { systemApi } from './system/index.ts';
 import type { Routes } from './http/route.ts';
@@ -12,12 +13,14 @@ export const api = {
   ...contentApi,
   ...discoveryApi,
   ...peopleApi,
+  ...moneyApi,
   ...systemApi,
 } as const satisfies Readonly<Record<string, Routes>>;
 
 export * from './catalogue/index.ts';
 export * from './content/index.ts';
 export * from './discovery/index.ts';
+export * from './money/index.ts';
 export * from './people/index.ts';
 export * from './system/index.ts';
 export * from './http/crud.ts';
@@ -41,6 +44,7 @@ export {
   formatAddress,
   formatPostalCode,
 } from './rules/address.ts';
+export * from './rules/amount.ts';
 export * from './rules/backend-address.ts';
 export * from './rules/bank.ts';
 export { isCompanyId, padCompanyId } from './rules/company-id.ts';
