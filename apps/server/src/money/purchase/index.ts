@@ -1,0 +1,2 @@
+export { findPurchase, type PurchaseContext } from './purchase.ts';
+export type { PurchasePlace } from './purchase.queries.ts';

@@ -1,0 +1,92 @@
+import type { CategoryCode, Money, PriceType, Regime } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { isLive } from '../../entity/reading.ts';
+import type { Db } from '../../platform/db/index.ts';
+
+/** Where something is bought. An offer and a branch office are the partner's own, or nothing is found. */
+export type PurchasePlace = {
+  readonly partnerId: number;
+  readonly offerId?: number | null;
+  readonly branchOfficeId?: number | null;
+};
+export type PurchaseFacts = {
+  readonly partnerName: string;
+  readonly categoryId: number | null;
+  readonly categoryCode: CategoryCode | null;
+  /** The regime its subcategories agree on, else its category's own; null is the default of the category. */
+  readonly own: Regime | null;
+  readonly healthcareProvider: boolean;
+  readonly price: Money | null;
+  readonly priceType: PriceType | null;
+};
+
+const subcategoriesOf = (owner: 'offer' | 'branch_office' | 'partner', id: number | null) => sql`
+  select ${sql.lit(owner)} as owner, l.position, s.category_id, s.tax_regime
+  from ${sql.table(`${owner}_subcategory`)} l
+  join subcategory s on s.id = l.subcategory_id
+  where ${sql.ref(`l.${owner}_id`)} = ${id}`;
+
+/**
+ * What decides how a purchase may be paid. Its category is the one of the most exact thing that names any (the offer,
+ * the branch office, the partner): the partner's main category where it is among them, else the first.
+ */
+export const findPurchaseFacts = async (
+  db: Db,
+  { partnerId, offerId = null, branchOfficeId = null }: PurchasePlace,
+): Promise<PurchaseFacts | undefined> => {
+  const { rows } = await sql<PurchaseFacts>`
+    with named as (
+      ${subcategoriesOf('offer', offerId)}
+      union all
+      ${subcategoriesOf('branch_office', branchOfficeId)}
+      union all
+      ${subcategoriesOf('partner', partnerId)}
+    ),
+    meant as (
+      select *
+      from named
+      where owner = (
+        select owner
+        from named
+        order by array_position('{offer,branch_office,partner}', owner) limit 1
+      )
+    ),
+    chosen as (
+      select coalesce(
+        (
+          select p.main_category_id
+          from partner p
+          where p.id = ${partnerId}
+            and (
+              not exists (select 1 from meant)
+              or p.main_category_id in (select category_id from meant)
+            )
+        ),
+        (select category_id from meant order by position limit 1)
+      ) as id
+    )
+    select
+      p.name as "partnerName", c.id as "categoryId", c.code as "categoryCode",
+      coalesce(
+        (
+          select min(tax_regime)
+          from meant
+          where category_id = c.id
+          having count(distinct tax_regime) = 1 and count(tax_regime) = count(*)
+        ),
+        c.tax_regime
+      ) as own,
+      coalesce(b.healthcare_provider, p.healthcare_provider) as "healthcareProvider",
+      o.price, o.price_type as "priceType"
+    from partner p
+    left join offer o
+      on o.id = ${offerId} and o.partner_id = p.id and o.deleted_at is null
+    left join branch_office b
+      on b.id = ${branchOfficeId} and b.partner_id = p.id and b.deleted_at is null
+    left join category c on c.id = (select id from chosen)
+    where p.id = ${partnerId}
+      and ${isLive('p')}
+      and (${offerId}::int is null or o.id is not null)
+      and (${branchOfficeId}::int is null or b.id is not null)`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,171 @@
+/** Money for tests: made by the engine itself, so that whatever stands in the ledger adds up. */
+import type { Currency, Regime } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import {
+  authorize,
+  type Authorized,
+  capture,
+  grantCredits,
+  pragueDay,
+  topUp,
+} from '../money/ledger/index.ts';
+import { findPurchase, type PurchasePlace } from '../money/purchase/index.ts';
+import { atomic, type Db } from '../platform/db/index.ts';
+
+const idOf = (rows: readonly { id: number }[]): number => {
+  const [first] = rows;
+  if (!first) throw new Error('nothing was inserted');
+  return first.id;
+};
+
+/** A live partner. Without other words a restaurant: category 2, meals. */
+export const insertPartner = async (
+  db: Db,
+  fields: {
+    readonly name?: string;
+    readonly mainCategoryId?: number | null;
+    readonly subcategoryIds?: readonly number[];
+    readonly healthcareProvider?: boolean;
+  } = {},
+): Promise<number> => {
+  const { name = 'Bistro', mainCategoryId = 2, healthcareProvider = false } = fields;
+  const { rows } = await sql<{ id: number }>`
+    insert into partner (
+      name, name_sort_cs, name_sort_sk, folded, countries, short_description, about,
+      what_can_be_bought, sustainability_note, main_category_id, healthcare_provider, active
+    )
+    values (
+      ${name}, ${name}, ${name}, ${name.toLowerCase()}, '{CZ,SK}', '{}', '{}', '{}', '{}',
+      ${mainCategoryId}, ${healthcareProvider}, true
+    )
+    returning id`.execute(db);
+  const id = idOf(rows);
+  await sql`
+    insert into partner_subcategory (partner_id, subcategory_id, position)
+    select ${id}, s, n
+    from unnest(${[...(fields.subcategoryIds ?? [])]}::int[]) with ordinality as x (s, n)`.execute(
+    db,
+  );
+  return id;
+};
+
+/** A live offer of a partner, at a price in minor units. */
+export const insertOffer = async (
+  db: Db,
+  partnerId: number,
+  fields: {
+    readonly price?: number | null;
+    readonly currency?: Currency;
+    readonly subcategoryIds?: readonly number[];
+  } = {},
+): Promise<number> => {
+  const { price = 50_000, currency = 'CZK' } = fields;
+  const { rows } = await sql<{ id: number }>`
+    insert into offer (
+      partner_id, name, name_sort_cs, name_sort_sk, folded, short_description, description,
+      price_type, price, cta_label, active
+    )
+    values (
+      ${partnerId}, '{"cs":"Nabídka","sk":"Ponuka","en":"Offer"}', 'n', 'n', 'nabidka', '{}', '{}',
+      ${price === null ? 'DISCOUNT' : 'PRICE'},
+      ${price === null ? null : JSON.stringify({ amount: price, currency })}, '{}', true
+    )
+    returning id`.execute(db);
+  const id = idOf(rows);
+  await sql`
+    insert into offer_subcategory (offer_id, subcategory_id, position)
+    select ${id}, s, n
+    from unnest(${[...(fields.subcategoryIds ?? [])]}::int[]) with ordinality as x (s, n)`.execute(
+    db,
+  );
+  return id;
+};
+
+type Given = {
+  readonly amount: number;
+  readonly regime?: Regime;
+  /** Without it the user's own client. */
+  readonly clientId?: number;
+  readonly validFrom?: string;
+  readonly expiresOn?: string | null;
+  readonly allowedCategoryIds?: readonly number[] | null;
+  readonly currency?: Currency;
+  readonly note?: string | null;
+};
+/** An employer gives credits, without other words Czech leisure credits that never expire. Answers the grant's id. */
+export const giveCredits = async (db: Db, userId: number, given: Given): Promise<number> => {
+  const { amount, regime = 'CZ_LEISURE', currency = 'CZK', validFrom = pragueDay() } = given;
+  const { expiresOn = null, allowedCategoryIds = null, note = null } = given;
+  const { rows } = await sql<{ id: number; clientId: number }>`
+    insert into credit_grant (client_id, regime, valid_from, expires_on, users, total, currency, note)
+    select
+      coalesce(${given.clientId ?? null}::int, client_id), ${regime}, ${validFrom}::date,
+      ${expiresOn}::date, 1, ${amount}, ${currency}, ${note}
+    from "user"
+    where id = ${userId}
+    returning id, client_id as "clientId"`.execute(db);
+  const grantId = idOf(rows);
+  await atomic(db, (tx) =>
+    grantCredits(tx, {
+      grantId,
+      clientId: rows[0]?.clientId ?? 0,
+      regime,
+      currency,
+      validFrom,
+      expiresOn,
+      allowedCategoryIds,
+      note,
+      createdBy: null,
+      items: [{ userId, amount }],
+    }),
+  );
+  return grantId;
+};
+
+let deposits = 1_000_000_000;
+/** The user's own money arrives. Answers the movement. */
+export const fillWallet = (
+  db: Db,
+  userId: number,
+  amount: number,
+  currency: Currency = 'CZK',
+): Promise<number> => {
+  deposits += 1;
+  return atomic(db, (tx) => topUp(tx, { userId, amount, currency, depositId: deposits }));
+};
+
+type Paid = PurchasePlace & {
+  readonly amount: number;
+  readonly usePrivate?: boolean;
+  readonly currency?: Currency;
+  readonly country?: 'CZ' | 'SK';
+  /** Held and not captured. */
+  readonly isHeld?: boolean;
+  readonly externalRef?: string | null;
+};
+/** Pays at a partner as a terminal would: holds, and captures unless told not to. */
+export const pay = async (db: Db, userId: number, paid: Paid): Promise<Authorized> => {
+  const { partnerId, offerId = null, branchOfficeId = null, amount, country = 'CZ' } = paid;
+  const purchase = await findPurchase(db, { partnerId, offerId, branchOfficeId }, country);
+  if (!purchase) throw new Error('no such partner');
+  const { regime, categoryId, merchantName } = purchase;
+  const authorized = await atomic(db, (tx) =>
+    authorize(tx, {
+      userId,
+      amount,
+      currency: paid.currency ?? 'CZK',
+      regime,
+      categoryId,
+      usePrivate: paid.usePrivate ?? false,
+      partnerId,
+      branchOfficeId,
+      offerId,
+      merchantName,
+      credentialId: null,
+      externalRef: paid.externalRef ?? null,
+    }),
+  );
+  if (!authorized.decline && !paid.isHeld)
+    await atomic(db, (tx) => capture(tx, authorized.movementId));
+  return authorized;
+};
