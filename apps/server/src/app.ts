@@ -1,4 +1,4 @@
-import { api, personHeader } from '@cafeteria/contract';
+import { api, idempotencyHeader, personHeader } from '@cafeteria/contract';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
@@ -105,7 +105,7 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
     cache,
     origin: config.webOrigin,
     trustProxy: config.trustedProxies,
-    allowedHeaders: [csrfHeader, personHeader],
+    allowedHeaders: [csrfHeader, personHeader, idempotencyHeader],
     exposedHeaders: [personHeader],
   });
   registerErrorHandler(app);

@@ -22,10 +22,10 @@ type SpecificationTag =
   | 'config'
   | 'media';
 /**
- * Beside them: `admin:<entity>` of an entity that only administration knows, and `*` on a read that every write makes
- * stale.
+ * Beside them: `admin:<entity>` of an entity that only administration knows, `wallet` of the signed-in person's money,
+ * and `*` on a read that every write makes stale.
  */
-export type CacheTag = SpecificationTag | `admin:${string}` | '*';
+export type CacheTag = SpecificationTag | `admin:${string}` | 'wallet' | '*';
 
 /**
  * One endpoint as plain data. Server types, validation, OpenAPI, client queries and the access test
@@ -48,6 +48,8 @@ export type Route = {
    * is refused when the session is meanwhile another person's than the page's.
    */
   readonly fromAnyPage?: true;
+  /** Moves money: the same `Idempotency-Key` with the same body gets the first answer again. */
+  readonly idempotent?: true;
   /** Kept as ready bytes until the catalogue changes; only for answers that hold nothing personal. */
   readonly cache?: 'catalogue';
   /** Largest request body in bytes; without it the server's default holds. */
@@ -56,7 +58,7 @@ export type Route = {
   readonly binary?: string;
   /**
    * One event of an answer that stays open (server-sent events); the handler then gives events
-   * one after the other. `response` says nothing.
+   * one after the other, the first at once. Whoever asks for JSON gets the first alone, as `response`.
    */
   readonly stream?: z.ZodMiniType;
 };

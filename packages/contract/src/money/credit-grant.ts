@@ -187,6 +187,7 @@ export const creditGrantRoutes = {
     response: CreditGrantResult,
     bodyLimit: 4_194_304,
     invalidates: creditTags,
+    idempotent: true,
   }),
   recall: route({
     method: 'POST',
@@ -197,6 +198,7 @@ export const creditGrantRoutes = {
     body: z.strictObject({ reason: RecallReason }),
     response: CreditRecallResult,
     invalidates: creditTags,
+    idempotent: true,
   }),
 };
 

@@ -66,6 +66,7 @@ export const userCreditRoutes = {
     }),
     response: CreditRecallResult,
     invalidates: creditTags,
+    idempotent: true,
   }),
   unfreeze: route({
     method: 'PUT',
@@ -88,5 +89,6 @@ export const userCreditRoutes = {
     }),
     response: z.object({ movementId: z.int(), amount: z.int(), currency: Currency }),
     invalidates: creditTags,
+    idempotent: true,
   }),
 };

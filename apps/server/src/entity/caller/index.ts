@@ -7,8 +7,10 @@ export {
   languageOf,
   type PrimaryLanguage,
   type Reader,
+  type Session,
   type SessionUser,
 } from './caller.ts';
+export { idempotencyKeyOf } from './idempotency.ts';
 export { createCallers } from './callers.ts';
 export { deleteSessionsOfClient, deleteSessionsOfUser } from './session.queries.ts';
 export { sessionJobs } from './session.jobs.ts';

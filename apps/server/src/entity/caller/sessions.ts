@@ -87,6 +87,10 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
       throw new AppError('common.error.csrf');
   };
 
-  return { find, open, close, csrfToken, assertCsrf };
+  /** Whether a session is still there; unlike a request of its person, the question does not prolong it. */
+  const isAlive = async ({ tokenHash }: Session): Promise<boolean> =>
+    (await findSession(db, tokenHash)) !== undefined;
+
+  return { find, open, close, csrfToken, assertCsrf, isAlive };
 };
 export type Sessions = ReturnType<typeof createSessions>;

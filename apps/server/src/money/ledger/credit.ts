@@ -5,6 +5,8 @@ import {
   book,
   holdAccount,
   holdAccounts,
+  closeGrantedLots,
+  type GrantRecall,
   insertMovement,
   openGrantedLots,
   openLot,
@@ -17,6 +19,7 @@ import {
   listRecallableLots,
   listSpendableLots,
   listUsersOfEndedLots,
+  listUsersOfGrant,
 } from './ledger.queries.ts';
 import { splitParts, voidPayment } from './payment.ts';
 
@@ -161,6 +164,15 @@ export const recall = async (
   if (lotIds && lots.length < lotIds.length) throw new AppError('credit.error.lotGone');
   await endLots(tx, facts, lots, 'RECALLED');
   return lots.reduce((total, { remaining }) => total + remaining, 0);
+};
+
+/** …and what is left of a whole grant. Answers the sum, and from how many people. */
+export const recallGrant = async (
+  tx: Db,
+  grant: GrantRecall,
+): Promise<{ amount: number; users: number }> => {
+  await holdAccounts(tx, await listUsersOfGrant(tx, grant.grantId), grant.currency);
+  return closeGrantedLots(tx, grant);
 };
 
 const batch = 500;

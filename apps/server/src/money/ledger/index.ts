@@ -3,11 +3,14 @@ export {
   grantCredits,
   payOut,
   recall,
+  recallGrant,
   releaseOverdueHolds,
   returnPayout,
   topUp,
 } from './credit.ts';
+export type { NewGrant } from './booking.queries.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
+export { unfreezeAccount } from './check.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { once, type OnceRequest } from './once.ts';
 export {
