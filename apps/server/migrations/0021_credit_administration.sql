@@ -35,3 +35,5 @@ create index credit_grant_import_client on credit_grant_import (client_id, id);
 alter table tax_limit add column folded text not null default '';
 update tax_limit set folded = lower(source);
 alter table tax_limit alter column folded drop default;
+-- Like everything administrators make, a new limit begins switched off.
+alter table tax_limit alter column active set default false;

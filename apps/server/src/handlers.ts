@@ -22,6 +22,9 @@ import {
   subcategoryAdminHandlers,
   subcategoryHandlers,
 } from './catalogue/category/index.ts';
+import { balanceHandlers } from './money/balance/index.ts';
+import { coverageHandlers } from './money/coverage/index.ts';
+import { historyHandlers } from './money/history/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { companyAdminHandlers } from './people/company/index.ts';
@@ -44,6 +47,10 @@ import {
 import { placeHandlers, type PlaceService } from './discovery/place/index.ts';
 import { searchHandlers, type SearchModel, searchModel } from './discovery/search/index.ts';
 import { cardHandlers } from './catalogue/card/index.ts';
+import { clientReportHandlers } from './money/client-report/index.ts';
+import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
+import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
+import { settleCredits, userCreditHandlers } from './money/user-credit/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
@@ -84,9 +91,17 @@ const featuresOf = (
   clientArticleAdmin: clientArticleAdminHandlers(deps),
   companyAdmin: companyAdminHandlers(deps),
   clientAdmin: clientAdminHandlers(deps),
-  userAdmin: userAdminHandlers(deps),
+  userAdmin: userAdminHandlers(deps, settleCredits(deps.config.currency)),
+  creditGrant: creditGrantHandlers(deps),
+  creditGrantImport: creditGrantImportHandlers(deps),
+  userCredit: userCreditHandlers(deps),
+  clientReport: clientReportHandlers(deps),
+  taxLimitAdmin: taxLimitAdminHandlers(deps),
   userImport: userImportHandlers(deps),
   geocoder: geocoderHandlers(places),
+  balance: balanceHandlers(deps),
+  history: historyHandlers(deps),
+  coverage: coverageHandlers(deps),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),
   map: mapHandlers(deps),

@@ -1,16 +1,25 @@
-/** Money: what employers give, what people spend, top up and get back. */
+/** Money: what employers give, what a user has, what happened to it, and what it buys. */
+import { balanceRoutes } from './balance.ts';
 import { clientReportRoutes } from './client-report.ts';
+import { coverageRoutes } from './coverage.ts';
 import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
+import { historyRoutes } from './history.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
 import { userCreditRoutes } from './user-credit.ts';
 
+export * from './balance.ts';
 export * from './client-report.ts';
+export * from './coverage.ts';
 export * from './credit-grant.ts';
+export * from './history.ts';
 export * from './tax-limit.ts';
 export * from './user-credit.ts';
 
 /** The routes of this area by entity. */
 export const moneyApi = {
+  balance: balanceRoutes,
+  history: historyRoutes,
+  coverage: coverageRoutes,
   creditGrant: creditGrantRoutes,
   creditGrantImport: creditGrantImportRoutes,
   userCredit: userCreditRoutes,

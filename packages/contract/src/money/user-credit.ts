@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { Id, id, instant, text } from '../parts/text.ts';
 import { Currency, LotSource, Regime } from '../vocabulary/enums.ts';
+import { BalanceOverview } from './balance.ts';
 import { creditTags, CreditRecallResult, GrantAmount, RecallReason } from './credit-grant.ts';
+import { HistoryFilter, HistoryPage } from './history.ts';
 
 /** An employer's money with a user; the user's own is nobody else's to see. Amounts in minor units. */
 export const EmployerLot = z
@@ -41,6 +43,25 @@ const MovementId = z.object({
   id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
 });
 export const userCreditRoutes = {
+  overview: route({
+    method: 'GET',
+    path: '/api/admin/user/:id/balance-overview',
+    access: 'admin',
+    summary: "A user's pots, expiries and limits without the user's own money; the look is audited",
+    params: Id,
+    response: BalanceOverview,
+    tags,
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/admin/user/:id/payment-history',
+    access: 'admin',
+    summary: "A user's movements without the user's own money, of health the category alone; audited",
+    params: Id,
+    query: HistoryFilter,
+    response: HistoryPage,
+    tags,
+  }),
   credit: route({
     method: 'GET',
     path: '/api/admin/user/:id/credit',

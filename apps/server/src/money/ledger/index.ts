@@ -11,6 +11,7 @@ export {
 export type { NewGrant } from './booking.queries.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
 export { unfreezeAccount } from './check.queries.ts';
+export { isSpendable, listTaxRules, type TaxRule } from './ledger.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { once, type OnceRequest } from './once.ts';
 export {

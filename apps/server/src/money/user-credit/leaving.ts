@@ -1,4 +1,5 @@
 import type { Currency } from '@cafeteria/contract';
+import { formatMoney } from '@cafeteria/i18n';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { recall } from '../ledger/index.ts';
@@ -29,5 +30,8 @@ export const settleCredits =
       await recall(tx, { userId, currency, lotIds: null, note: null, createdBy: by });
     const { employer, own } = await sumMoney(tx, userId);
     if (own > 0) throw new AppError('user.error.hasOwnMoney');
-    if (employer > 0 && !isRecalled) throw new AppError('user.error.hasCredits', { amount: employer, currency });
+    if (employer > 0 && !isRecalled) 
+      throw new AppError('user.error.hasCredits', {
+        amount: formatMoney({ amount: employer, currency }),
+      });
   };

@@ -3,6 +3,8 @@ import { recordAudit } from '../../entity/audit/index.ts';
 import { type Editor, type Handlers, idempotencyKeyOf } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { readOverview } from '../balance/index.ts';
+import { listHistory } from '../history/index.ts';
 import { once, recall, refund, unfreezeAccount } from '../ledger/index.ts';
 import {
   assertUser,
@@ -16,7 +18,7 @@ const entity = 'user';
 /** A user's money as administrators work with it: the user's own stays out of sight, and every look is noted. */
 export const userCreditHandlers = ({
   db,
-  config: { currency },
+  config: { currency, country },
   writeUnseen,
 }: Deps): Handlers<typeof userCreditRoutes> => {
   const creditOf = async (from: Db, id: number): Promise<UserCredit> => ({
@@ -38,10 +40,22 @@ export const userCreditHandlers = ({
     };
     return writeUnseen((tx) => once(tx, request, () => work(tx)));
   };
+  /** Notes that an administrator looked at a user's money, and at what of it. */
+  const look = async (id: number, caller: Editor, at: string): Promise<void> => {
+    await assertUser(db, id);
+    await recordAudit(db, caller, { action: 'VIEW', entity, entityId: id, after: { at } });
+  };
   return {
+    overview: async ({ id }, caller) => {
+      await look(id, caller, 'balance');
+      return readOverview(db, id, { reader: caller, country, withPrivate: false });
+    },
+    history: async ({ id, ...filter }, caller) => {
+      await look(id, caller, 'history');
+      return listHistory(db, id, filter, { reader: caller, withPrivate: false });
+    },
     credit: async ({ id }, caller) => {
-      await assertUser(db, id);
-      await recordAudit(db, caller, { action: 'VIEW', entity, entityId: id, after: { credit: true } });
+      await look(id, caller, 'lots');
       return creditOf(db, id);
     },
     recall: ({ id, body: { lotIds, reason } }, caller) =>
