@@ -157,4 +157,16 @@ export const resourceFixtures: Readonly<Record<string, ResourceFixture>> = {
     change: () => ({ colour: 'RED' }),
     invalid: invalidTitle,
   },
+  taxLimitAdmin: {
+    build: async (_test, _admin, nth) => ({
+      regime: 'CZ_FKSP',
+      period: 'YEAR',
+      amount: 100_000,
+      validFrom: `20${40 + nth}-01-01`,
+      validTo: null,
+      source: 'Vyhláška',
+    }),
+    change: () => ({ amount: 200_000 }),
+    invalid: { amount: 0 },
+  },
 };
