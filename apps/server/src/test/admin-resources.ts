@@ -122,7 +122,11 @@ export const resourceFixtures: Readonly<Record<string, ResourceFixture>> = {
   },
   subcategoryAdmin: {
     parent: async () => ({ categoryId: 6 }),
-    build: async (_test, _admin, nth) => ({ name: text(`Nové ${nth}`), image: null, taxRegime: null }),
+    build: async (_test, _admin, nth) => ({
+      name: text(`Nové ${nth}`),
+      image: null,
+      taxRegime: null,
+    }),
     change: (nth) => ({ name: text(`Přejmenované ${nth}`) }),
     invalid: { name: noText },
   },

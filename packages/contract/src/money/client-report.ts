@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { day } from '../parts/text.ts';
 import { ClientId } from '../people/client.ts';
-import { CategoryCode, Currency, Regime } from '../vocabulary/enums.ts';
+import { CategoryCode, Currency, Language, Regime } from '../vocabulary/enums.ts';
 
 export const ReportGrouping = z.enum(['CATEGORY', 'REGIME', 'MONTH']);
 export type ReportGrouping = z.output<typeof ReportGrouping>;
@@ -64,7 +64,11 @@ export const clientReportRoutes = {
     access: 'admin',
     summary: 'A month for the payroll: each employee by regime, with what is taxable; audited',
     params: ClientId,
-    query: z.object({ month: Month, format: z._default(PayrollFormat, 'CSV') }),
+    query: z.object({
+      month: Month,
+      format: z._default(PayrollFormat, 'CSV'),
+      language: z.optional(Language),
+    }),
     response: z.string(),
     binary: 'text/csv',
   }),

@@ -30,10 +30,13 @@ export const GrantItem = z
     amount: GrantAmount,
   })
   .check(
-    z.refine(({ userId, personalNumber }) => (userId === undefined) !== (personalNumber === undefined), {
-      error: 'validation.required',
-      path: ['userId'],
-    }),
+    z.refine(
+      ({ userId, personalNumber }) => (userId === undefined) !== (personalNumber === undefined),
+      {
+        error: 'validation.required',
+        path: ['userId'],
+      },
+    ),
   );
 export type GrantItem = z.output<typeof GrantItem>;
 /** The same amount for all people of a client, or those one of its companies employs. */
@@ -210,11 +213,14 @@ export type CreditGrantUpload = z.output<typeof CreditGrantUpload>;
 /** What a file's lines have in common. */
 export const GrantTerms = z.object(terms);
 export type GrantTerms = z.output<typeof GrantTerms>;
-export const creditGrantImportRoutes = importRoutes('/api/admin/client/:clientId/credit-grant-import', {
-  parent: ClientId,
-  upload: CreditGrantUpload,
-  tag,
-  invalidates: creditTags,
-});
+export const creditGrantImportRoutes = importRoutes(
+  '/api/admin/client/:clientId/credit-grant-import',
+  {
+    parent: ClientId,
+    upload: CreditGrantUpload,
+    tag,
+    invalidates: creditTags,
+  },
+);
 /** Columns of a file of grants, in the order of its template: a person is named by one of the first two. */
 export const creditGrantImportColumns = ['personalNumber', 'email', 'amount', 'note'] as const;

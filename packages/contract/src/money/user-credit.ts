@@ -56,7 +56,8 @@ export const userCreditRoutes = {
     method: 'GET',
     path: '/api/admin/user/:id/payment-history',
     access: 'admin',
-    summary: "A user's movements without the user's own money, of health the category alone; audited",
+    summary:
+      "A user's movements without the user's own money, of health the category alone; audited",
     params: Id,
     query: HistoryFilter,
     response: HistoryPage,

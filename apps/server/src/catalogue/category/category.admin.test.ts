@@ -48,7 +48,8 @@ describe('a category', () => {
       name: text('Knížky'),
       description: text('Ke čtení'),
       colour: 'PURPLE' as const,
-      image: null, taxRegime: null,
+      image: null,
+      taxRegime: null,
     };
     expect((await admin.call(api.categoryAdmin.update, { id: 3, body })).body).toMatchObject({
       code: 'BOOKS',
@@ -69,7 +70,8 @@ describe('a category', () => {
       name: { cs: null, sk: 'Len slovensky', en: null },
       description: text(''),
       colour: 'RED' as const,
-      image: null, taxRegime: null,
+      image: null,
+      taxRegime: null,
     };
     expect(
       (await admin.call(api.categoryAdmin.update, { id: 5, body })).body.fieldErrors,

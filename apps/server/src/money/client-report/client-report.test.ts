@@ -59,15 +59,22 @@ describe('the payroll of a month', () => {
 
     const rows = [];
     for (let month = 1; month <= 12; month += 1)
-      rows.push(...(await exported(month)).lines.slice(1).map((cells) => [month, ...cells.slice(4)]));
-    expect(rows.map(([month, ...amounts]) => [month, ...amounts.map((one) => cents(String(one)))])).toEqual([
+      rows.push(
+        ...(await exported(month)).lines.slice(1).map((cells) => [month, ...cells.slice(4)]),
+      );
+    expect(
+      rows.map(([month, ...amounts]) => [month, ...amounts.map((one) => cents(String(one)))]),
+    ).toEqual([
       [1, 30_000, 0, 0, 8_000, 0],
       [2, 0, 0, 0, 7_000, 5_000],
       [3, 0, 0, 0, -6_000, -5_000],
     ]);
     const { rows: kept } = await sql<{ left: number }>`
-      select sum(remaining)::bigint as left from credit_lot where user_id = ${eva}`.execute(test.db);
-    const sum = (at: number): number => rows.reduce((total, row) => total + cents(String(row[at])), 0);
+      select sum(remaining)::bigint as left from credit_lot where user_id = ${eva}`.execute(
+      test.db,
+    );
+    const sum = (at: number): number =>
+      rows.reduce((total, row) => total + cents(String(row[at])), 0);
     expect(sum(1) - sum(4)).toBe(kept[0]?.left);
   });
   it('is the same as a workbook, with numbers that are numbers', async () => {
@@ -83,7 +90,11 @@ describe('the payroll of a month', () => {
     expect((await exported(2, 'XLSX')).lines[1]?.[1]).toBe('=1+1');
   });
   it('is noted with whoever took it, and asks for a month', async () => {
-    const audit = await admin.call(api.audit.list, { entity: 'client', entityId: 1, action: 'VIEW' });
+    const audit = await admin.call(api.audit.list, {
+      entity: 'client',
+      entityId: 1,
+      action: 'VIEW',
+    });
     expect(audit.body.totalElements).toBeGreaterThan(12);
     const wrong = await admin.send('GET', '/api/admin/client/1/payroll-export?month=2026-13');
     expect(wrong.statusCode).toBe(400);
@@ -118,8 +129,12 @@ describe('the report of a client', () => {
   });
   it('is of a client that is there, from a day to a later one', async () => {
     const asked = { from: pragueDay(), to: pragueDay(), groupBy: 'MONTH' as const };
-    expect((await admin.call(api.clientReport.report, { clientId: 999, ...asked })).status).toBe(404);
+    expect((await admin.call(api.clientReport.report, { clientId: 999, ...asked })).status).toBe(
+      404,
+    );
     const backwards = { ...asked, to: '2020-01-01' };
-    expect((await admin.call(api.clientReport.report, { clientId, ...backwards })).status).toBe(400);
+    expect((await admin.call(api.clientReport.report, { clientId, ...backwards })).status).toBe(
+      400,
+    );
   });
 });

@@ -7,7 +7,13 @@ import { addDays } from '../ledger/index.ts';
 import { payrollTexts } from '../texts.ts';
 import { payrollTable } from './payroll-table.ts';
 import { payrollLines } from './payroll.rules.ts';
-import { listCells, listPayroll, listYearlyLimits, type Span, sumGrants } from './report.queries.ts';
+import {
+  listCells,
+  listPayroll,
+  listYearlyLimits,
+  type Span,
+  sumGrants,
+} from './report.queries.ts';
 import { blocksOf, groupsOf } from './report.rules.ts';
 
 /** The month of a day, `2026-01`, and its first and last day. */
@@ -43,7 +49,7 @@ export const clientReportHandlers = ({
       isIncomplete,
     };
   },
-  payroll: async ({ clientId, month, format }, caller) => {
+  payroll: async ({ clientId, month, format, language }, caller) => {
     await getClientName(db, clientId);
     await recordAudit(db, caller, {
       action: 'VIEW',
@@ -56,7 +62,7 @@ export const clientReportHandlers = ({
       before: await listYearlyLimits(db, addDays(span.from, -1)),
       after: await listYearlyLimits(db, span.to),
     });
-    const text = await payrollTexts(caller.language);
+    const text = await payrollTexts(language ?? caller.language);
     const table = payrollTable(lines, format, { month, text });
     await caller.reply
       .header('cache-control', 'private, no-store')

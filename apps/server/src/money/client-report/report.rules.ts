@@ -1,4 +1,10 @@
-import { type CategoryCode, type Regime, type ReportGroup, type ReportGrouping, smallestGroup } from '@cafeteria/contract';
+import {
+  type CategoryCode,
+  type Regime,
+  type ReportGroup,
+  type ReportGrouping,
+  smallestGroup,
+} from '@cafeteria/contract';
 
 /** What people of a client spent in a month, in a category, of a regime's money; refunds are taken off. */
 export type Cell = {
@@ -41,7 +47,9 @@ const pooled = (month: string, cells: readonly Cell[]): readonly Block[] => {
  * cell of five people and more stands alone, what is smaller is pooled by the month or left out of everything. Any two
  * figures differ by whole blocks, so no difference tells of fewer than five.
  */
-export const blocksOf = (cells: readonly Cell[]): { readonly blocks: readonly Block[]; readonly isIncomplete: boolean } => {
+export const blocksOf = (
+  cells: readonly Cell[],
+): { readonly blocks: readonly Block[]; readonly isIncomplete: boolean } => {
   const big = cells.filter(({ userIds }) => userIds.length >= smallestGroup);
   const small = Map.groupBy(
     cells.filter(({ userIds }) => userIds.length < smallestGroup),

@@ -84,7 +84,9 @@ describe('a grant', () => {
     expect([status, body.fieldErrors]).toMatchObject([422, [{ field, messageKey }]]);
   });
   it.each([[0], [-5], [1.5], [1e15]])('of %d is refused', async (amount) => {
-    expect([400, 422]).toContain((await grant({ items: [{ personalNumber: 'Z1', amount }] })).status);
+    expect([400, 422]).toContain(
+      (await grant({ items: [{ personalNumber: 'Z1', amount }] })).status,
+    );
   });
   it('for everybody reaches whoever is on, of the chosen company', async () => {
     await sql`update "user" set active = false where id = ${people[11]}`.execute(test.db);

@@ -37,9 +37,7 @@ export const creditGrantHandlers = ({
       key: idempotencyKeyOf(caller),
       says: { clientId, body },
     };
-    return writeUnseen((tx) =>
-      once(tx, request, () => grant(tx, clientId, body, config, caller)),
-    );
+    return writeUnseen((tx) => once(tx, request, () => grant(tx, clientId, body, config, caller)));
   },
   recall: async ({ clientId, id, body: { reason } }, caller) => {
     const request = {

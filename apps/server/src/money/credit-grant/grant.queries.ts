@@ -81,7 +81,10 @@ export const listGrantees = async (
 export const findGrantees = async (
   db: Db,
   { clientId, regime, year }: Asked,
-  { userIds, numbers }: { readonly userIds: readonly number[]; readonly numbers: readonly string[] },
+  {
+    userIds,
+    numbers,
+  }: { readonly userIds: readonly number[]; readonly numbers: readonly string[] },
 ): Promise<Grantee[]> =>
   (
     await selectGrantees(

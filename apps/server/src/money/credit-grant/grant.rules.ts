@@ -41,8 +41,7 @@ export const matchItems = (
   for (const [index, { userId, personalNumber, amount }] of items.entries()) {
     const by = userId === undefined ? 'personalNumber' : 'userId';
     const field = `items[${index}].${by}`;
-    const grantee =
-      userId === undefined ? byNumber.get(personalNumber ?? '') : byId.get(userId);
+    const grantee = userId === undefined ? byNumber.get(personalNumber ?? '') : byId.get(userId);
     if (!grantee) {
       problems.push({ field, messageKey: 'credit.unknownPerson' });
       continue;

@@ -106,15 +106,29 @@ const resultOf = (
 /** Posts a grant: everybody's lot or none. Answers its id. */
 export const postGrant = async (
   tx: Db,
-  { clientId, currency, createdBy }: { clientId: number; currency: Currency; createdBy: number | null },
+  {
+    clientId,
+    currency,
+    createdBy,
+  }: { clientId: number; currency: Currency; createdBy: number | null },
   terms: Terms,
   granted: readonly Granted[],
 ): Promise<number> => {
   const { regime, validFrom, expiresOn, allowedCategoryIds = null, note } = terms;
-  const facts = { clientId, regime, currency, validFrom, expiresOn, allowedCategoryIds, note, createdBy };
+  const facts = {
+    clientId,
+    regime,
+    currency,
+    validFrom,
+    expiresOn,
+    allowedCategoryIds,
+    note,
+    createdBy,
+  };
   const userIds = granted.map(({ grantee }) => grantee.userId);
   // who is deleted in this moment gets nothing, and then nobody does
-  if ((await shareUsers(tx, userIds)) < userIds.length) throw new AppError('credit.error.personGone');
+  if ((await shareUsers(tx, userIds)) < userIds.length)
+    throw new AppError('credit.error.personGone');
   const grantId = await insertGrant(tx, { ...facts, users: granted.length, total: sumOf(granted) });
   await grantCredits(tx, {
     ...facts,

@@ -49,7 +49,8 @@ const personOf = (
   { cells: { personalNumber = '', email = '' } }: GrantLine,
   { byNumber, byEmail }: Grantees,
 ): Grantee | { readonly field: Column; readonly messageKey: string } => {
-  if (!personalNumber && !email) return { field: 'personalNumber', messageKey: 'validation.required' };
+  if (!personalNumber && !email)
+    return { field: 'personalNumber', messageKey: 'validation.required' };
   const byNum = personalNumber ? byNumber.get(personalNumber) : undefined;
   const byMail = email ? byEmail.get(email.toLowerCase()) : undefined;
   if (personalNumber && !byNum)
@@ -96,7 +97,10 @@ export const grantLines = (
   lines: readonly GrantLine[],
   people: Grantees,
   currency: Currency,
-): { readonly granted: readonly (Granted & { readonly line: number })[]; readonly errors: readonly ImportError[] } => {
+): {
+  readonly granted: readonly (Granted & { readonly line: number })[];
+  readonly errors: readonly ImportError[];
+} => {
   const granted: (Granted & { readonly line: number })[] = [];
   const errors: ImportError[] = [];
   const first = new Map<number, number>();

@@ -76,6 +76,11 @@ export const createGrantImporter = (deps: ImporterDeps, installation: Installati
     write: async (tx, file, { rows }) => {
       const terms = await decideTerms(tx, file.ownerId, termsOf(file), installation);
       const { currency } = installation;
-      await postGrant(tx, { clientId: file.ownerId, currency, createdBy: file.userId }, terms, rows);
+      await postGrant(
+        tx,
+        { clientId: file.ownerId, currency, createdBy: file.userId },
+        terms,
+        rows,
+      );
     },
   });

@@ -11,7 +11,9 @@ export const recallFromLeavers = async (db: Db, currency: Currency): Promise<num
   const userIds = await listLeavers(db, batch);
   for (const userId of userIds)
     await atomic(db, (tx) => recall(tx, { userId, currency, lotIds: null, note: null }));
-  return userIds.length === batch ? batch + (await recallFromLeavers(db, currency)) : userIds.length;
+  return userIds.length === batch
+    ? batch + (await recallFromLeavers(db, currency))
+    : userIds.length;
 };
 
 /**
@@ -26,11 +28,10 @@ export const settleCredits =
     { isRecalled, by }: { readonly isRecalled: boolean; readonly by: number },
   ): Promise<void> => {
     // held first: what is read after it stays so until the user is gone
-    if (isRecalled)
-      await recall(tx, { userId, currency, lotIds: null, note: null, createdBy: by });
+    if (isRecalled) await recall(tx, { userId, currency, lotIds: null, note: null, createdBy: by });
     const { employer, own } = await sumMoney(tx, userId);
     if (own > 0) throw new AppError('user.error.hasOwnMoney');
-    if (employer > 0 && !isRecalled) 
+    if (employer > 0 && !isRecalled)
       throw new AppError('user.error.hasCredits', {
         amount: formatMoney({ amount: employer, currency }),
       });

@@ -47,7 +47,11 @@ describe('an administrator looks at the money of a user', () => {
       entityId: userId,
       action: 'VIEW',
     });
-    expect(audit.body.content.map(({ after }) => after?.at)).toEqual(['history', 'lots', 'balance']);
+    expect(audit.body.content.map(({ after }) => after?.at)).toEqual([
+      'history',
+      'lots',
+      'balance',
+    ]);
   });
   it('and not of somebody who is not there', async () => {
     for (const route of [api.userCredit.overview, api.userCredit.history, api.userCredit.credit])
@@ -85,7 +89,8 @@ describe('a recall', () => {
 });
 
 describe('an administrator refunds a payment', () => {
-  const paid = async (id: number) => (await pay(test.db, id, { partnerId, amount: 3_000 })).movementId;
+  const paid = async (id: number) =>
+    (await pay(test.db, id, { partnerId, amount: 3_000 })).movementId;
   it('in part, then what is left, and never more', async () => {
     const [id = 0] = await insertEmployees(test.db, 1, { from: 102 });
     await giveCredits(test.db, id, { amount: 10_000 });
@@ -115,7 +120,9 @@ describe('an administrator refunds a payment', () => {
     expect(await sumOf(id)).toBe(7_500);
   });
   it('that is not there gets 404', async () => {
-    expect((await admin.call(api.userCredit.refund, { id: 99_999_999, body: {} })).status).toBe(404);
+    expect((await admin.call(api.userCredit.refund, { id: 99_999_999, body: {} })).status).toBe(
+      404,
+    );
   });
 });
 

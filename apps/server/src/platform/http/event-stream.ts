@@ -57,7 +57,9 @@ export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) 
     return reply;
   };
   /** The first event alone, for whoever does not want to wait for more. */
-  const peek = async (events: (closed: AbortSignal) => AsyncIterable<unknown>): Promise<unknown> => {
+  const peek = async (
+    events: (closed: AbortSignal) => AsyncIterable<unknown>,
+  ): Promise<unknown> => {
     const stream = new AbortController();
     const iterator = events(stream.signal)[Symbol.asyncIterator]();
     const { value } = await iterator.next();

@@ -1,4 +1,10 @@
-import { idempotencyHeader, type Input, type Result, type Route, type Routes } from '@cafeteria/contract';
+import {
+  idempotencyHeader,
+  type Input,
+  type Result,
+  type Route,
+  type Routes,
+} from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { createEventStreams, type EventStreams } from './event-stream.ts';

@@ -30,12 +30,7 @@ const zipOf = (entries: readonly Entry[]): Buffer => {
     const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), packed]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(at, 10);
-    directory.push(
-      Buffer.from('PK\u0001\u0002\u0014\0', 'latin1'),
-      facts,
-      rest,
-      Buffer.from(name),
-    );
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\0', 'latin1'), facts, rest, Buffer.from(name));
     files.push(file);
     at += file.length;
   }
