@@ -1,0 +1,1 @@
+export { MoneyAt } from './MoneyAt.tsx';

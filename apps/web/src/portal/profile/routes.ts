@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadScreen, rootRoute } from '../../shared/routing/index.ts';
+import { requireSignIn } from '../../shared/session/index.ts';
+import { screenStates } from '../screen/index.ts';
+
+const profile = () => import('./pages.ts');
+
+/**
+ * Everything under /profile, drawn in the browser only: nothing of anybody's money stands in a page. The pages are
+ * listed in a file that comes with them (`pages.ts`), so that a page more costs the first load nothing.
+ */
+export const profileRoute = createRoute({
+  ...screenStates,
+  getParentRoute: () => rootRoute,
+  path: '/profile/$',
+  ssr: false,
+  staticData: { needsSignIn: true },
+  beforeLoad: async (input) => void (await requireSignIn(input)),
+  loader: async (input) => {
+    const [{ assertPage }] = await Promise.all([
+      profile(),
+      loadScreen(input, { namespaces: ['profile', 'cafeteria'] }),
+    ]);
+    assertPage(input.params._splat);
+  },
+  component: lazyRouteComponent(profile, 'ProfileScreen'),
+});
