@@ -170,6 +170,6 @@ test('an employer gives its people its colour and its mark', async ({ page }) =>
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'RED');
   await expect(
-    page.getByRole('banner').getByRole('img', { name: 'Podtatranské strojárne, a. s.' }),
+    page.getByRole('banner').getByRole('img', { name: 'Podkrkonošské strojírny, a. s.' }),
   ).toBeVisible();
 });

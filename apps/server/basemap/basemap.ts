@@ -1,4 +1,4 @@
-import { defaultMapCentre } from '@cafeteria/contract';
+import { mapCentreOf } from '@cafeteria/contract';
 import { writeArchive } from './archive.ts';
 import { readLayers } from './layers.ts';
 import { cutTiles, maxZoom } from './tiles.ts';
@@ -24,6 +24,6 @@ export const buildBasemap = async (): Promise<Buffer> => {
   };
   return writeArchive(
     cutTiles(layers, (zoom) => (zoom <= lastOfEurope ? europe : near)),
-    { box: europe, maxZoom, centre: { ...defaultMapCentre, zoom: 7 }, metadata },
+    { box: europe, maxZoom, centre: { ...mapCentreOf.Cz, zoom: 7 }, metadata },
   );
 };

@@ -1,20 +1,38 @@
-import { type ArticleBlock, categoryCodes, type LocalizedText } from '@cafeteria/contract';
+import { type ArticleBlock, categoryCodes, type LocalizedText, slug } from '@cafeteria/contract';
+import { categories } from '../seed/categories.ts';
 import type { Brand } from './brands.ts';
 import type { DemoArticle, DemoMedia, DemoPartner } from './content.ts';
 import { drawCover } from './art/cover.ts';
 import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 import { createRandom } from './random.ts';
-import { joinTexts, paragraph, type Text } from './text.ts';
+import { paragraph, type Say, sayWith, type Text } from './text.ts';
 import {
   type ArticleText,
   internalArticles,
   magazineArticles,
   type Part,
 } from './vocab/articles/index.ts';
+import type { Vocabulary } from './vocab/countries/index.ts';
 
 const nothing: LocalizedText = { cs: null, sk: null, en: null };
-const one = (text: Text) => joinTexts([text]);
+
+/** Where a category is, by the name it has in the primary language. */
+const pathOf = (id: number, { language }: Vocabulary): string => {
+  const category = categories.find((one) => one.id === id);
+  if (!category) throw new Error(`an article leads to category ${id}, which there is not`);
+  return `/${slug(category.name[language], id)}`;
+};
+const speechOf = (vocabulary: Vocabulary): Say =>
+  sayWith({
+    ...vocabulary.words,
+    ...Object.fromEntries(
+      categories.map(({ id }): [string, Text] => {
+        const path = pathOf(id, vocabulary);
+        return [`category${id}`, [path, path, path]];
+      }),
+    ),
+  });
 
 /** Counts the pictures of one article: each place gets the next one. */
 const pictureCounter = (id: number) => {
@@ -22,14 +40,21 @@ const pictureCounter = (id: number) => {
   return { next: () => mediaUuid.article(id, (count += 1)), count: () => count };
 };
 
-const blockOf = (part: Part, nextPicture: () => string): ArticleBlock => {
+type Made = { readonly now: Date; readonly vocabulary: Vocabulary };
+type Writing = { readonly say: Say; readonly vocabulary: Vocabulary };
+const blockOf = (
+  part: Part,
+  { say, vocabulary }: Writing,
+  nextPicture: () => string,
+): ArticleBlock => {
+  const one = (text: Text) => say([text]);
   if ('heading' in part)
     return { type: 'HEADING', level: part.level ?? 2, text: one(part.heading) };
   if ('lead' in part) return { type: 'LEAD', text: one(part.lead) };
   if ('text' in part)
     return {
       type: 'TEXT',
-      html: joinTexts(
+      html: say(
         part.text.map((text) => paragraph([text])),
         '',
       ),
@@ -45,27 +70,28 @@ const blockOf = (part: Part, nextPicture: () => string): ArticleBlock => {
   if ('list' in part) return { type: 'UNORDERED_LIST', items: part.list.map(one) };
   return {
     type: 'ZIG_ZAG',
-    rows: part.zigzag.map(({ title, text, alt, link }) => ({
+    rows: part.zigzag.map(({ title, text, alt, category }) => ({
       mediaUuid: nextPicture(),
       alt: one(alt),
       title: one(title),
       html: one(paragraph([text])),
-      link: link ?? null,
+      link: category === undefined ? null : pathOf(category, vocabulary),
     })),
   };
 };
 
 type Source = Pick<ArticleText, 'title' | 'lead' | 'parts'> & { readonly cover?: Text | undefined };
-const base = (id: number, { title, lead, cover, parts }: Source) => {
+const base = (id: number, { title, lead, cover, parts }: Source, vocabulary: Vocabulary) => {
+  const say = speechOf(vocabulary);
   const pictures = pictureCounter(id);
-  const blocks = parts.map((part) => blockOf(part, pictures.next));
+  const blocks = parts.map((part) => blockOf(part, { say, vocabulary }, pictures.next));
   return {
     pictures: pictures.count(),
     input: {
-      title: one(title),
-      lead: one(lead),
+      title: say([title]),
+      lead: say([lead]),
       cover: cover ? mediaUuid.article(id, 0) : null,
-      coverAlt: cover ? one(cover) : nothing,
+      coverAlt: cover ? say([cover]) : nothing,
       blocks,
       validFrom: null,
       validTo: null,
@@ -84,9 +110,9 @@ const magazineArticle = (
   source: ArticleText,
   id: number,
   partners: readonly DemoPartner[],
-  now: Date,
+  { now, vocabulary }: Made,
 ): DemoArticle => {
-  const { input, pictures } = base(id, source);
+  const { input, pictures } = base(id, source, vocabulary);
   const near = partners.filter(
     (partner) => isForAll(partner) && partner.input.mainCategoryId === source.categories[0],
   );
@@ -103,7 +129,7 @@ const magazineArticle = (
       ...input,
       validFrom: published,
       categories: source.categories.flatMap((category) => categoryCodes[category - 1] ?? []),
-      author: source.author,
+      author: source.author && vocabulary.authors[source.author],
       featured: source.featured ?? false,
       relatedPartnerIds: createRandom('article', id)
         .some(near, 4)
@@ -114,13 +140,13 @@ const magazineArticle = (
 
 const firstInternalId = 101;
 /** The magazine and, after it, what each employer tells its own people. */
-export const buildArticles = (partners: readonly DemoPartner[], now: Date): DemoArticle[] => [
-  ...magazineArticles.map((source, index) => magazineArticle(source, index + 1, partners, now)),
+export const buildArticles = (partners: readonly DemoPartner[], made: Made): DemoArticle[] => [
+  ...magazineArticles.map((source, index) => magazineArticle(source, index + 1, partners, made)),
   ...internalArticles
     .flatMap((source) => source.clients.map((clientId) => ({ source, clientId })))
     .map(({ source, clientId }, index): DemoArticle => {
       const id = firstInternalId + index;
-      const { input, pictures } = base(id, source);
+      const { input, pictures } = base(id, source, made.vocabulary);
       return {
         id,
         clientId,
@@ -128,7 +154,7 @@ export const buildArticles = (partners: readonly DemoPartner[], now: Date): Demo
         world: source.world ?? 'transport',
         pictures,
         active: true,
-        dateCreated: daysFrom(now, -90 + index),
+        dateCreated: daysFrom(made.now, -90 + index),
         input,
       };
     }),
@@ -138,6 +164,7 @@ export const buildArticles = (partners: readonly DemoPartner[], now: Date): Demo
 export const drawArticles = (
   articles: readonly DemoArticle[],
   brands: readonly Brand[],
+  { plain }: Vocabulary,
 ): DemoMedia[] =>
   articles.flatMap(({ id, world, pictures, input }) => {
     const brand = brands.find(({ trade }) => trade.key === world);
@@ -147,7 +174,7 @@ export const drawArticles = (
     );
     return numbers.map((number): DemoMedia => ({
       uuid: mediaUuid.article(id, number),
-      fileName: `clanek-${id}-${number}.svg`,
+      fileName: `${plain.article}-${id}-${number}.svg`,
       svg: drawCover({ ...brand, slug: `article-${id}` }, `${number}`),
       width: 1200,
       height: 675,

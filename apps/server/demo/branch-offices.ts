@@ -5,48 +5,50 @@ import type { DemoBranchOffice } from './content.ts';
 import { daysFrom } from './dates.ts';
 import { fictionalPhone } from './partners.ts';
 import { openingHoursOf } from './place/opening-hours.ts';
-import { streets } from './place/streets.ts';
-import { postalOfRegion, pragueDistricts, resorts, towns } from './place/towns.ts';
+import type { Geography, Town } from './place/geography.ts';
 import { createRandom, type Random } from './random.ts';
+import type { Vocabulary } from './vocab/countries/index.ts';
 
 const total = 3_000;
 type Spot = {
   city: string;
-  country: Country;
   district: string | null;
   postal: string;
   lat: number;
   lng: number;
   spread: number;
 };
-type Gazetteer = {
+/** The places of one country: what is known of it, and the gazetteer's points. */
+type Land = {
+  country: Country;
+  geography: Geography;
   ofTown: ReadonlyMap<string, Place>;
-  smaller: Readonly<Record<Country, readonly Place[]>>;
+  smaller: readonly Place[];
 };
 
 /** Partners open in towns; where nobody counted the inhabitants, it is one. */
 const smallestTown = 1_000;
 
-const indexPlaces = (places: readonly Place[]): Gazetteer => {
-  const large = new Set([...towns, ...Object.values(resorts).flat()].map(([name]) => name));
-  const of = (country: Country): Place[] =>
-    places.filter(
-      (place) =>
-        place.country === country &&
-        !large.has(place.name) &&
-        place.municipality === null &&
-        place.region !== 'Hlavní město Praha' &&
-        (place.population === 0 || place.population >= smallestTown) &&
-        !place.name.includes('-'),
-    );
+const indexPlaces = (places: readonly Place[], { country, geography }: Vocabulary): Land => {
+  const large = new Set(
+    [...geography.towns, ...Object.values(geography.resorts).flat()].map(([name]) => name),
+  );
+  const own = places.filter((place) => place.country === country);
   return {
+    country,
+    geography,
     // of places of one name the largest is meant: it comes last
     ofTown: new Map(
-      places
-        .toSorted((a, b) => a.population - b.population)
-        .map((place) => [`${place.country}/${place.name}`, place]),
+      own.toSorted((a, b) => a.population - b.population).map((place) => [place.name, place]),
     ),
-    smaller: { CZ: of('CZ'), SK: of('SK') },
+    smaller: own.filter(
+      ({ name, municipality, region, population }) =>
+        !large.has(name) &&
+        municipality === null &&
+        region !== 'Hlavní město Praha' &&
+        (population === 0 || population >= smallestTown) &&
+        !name.includes('-'),
+    ),
   };
 };
 
@@ -79,34 +81,22 @@ export const countBranchOffices = (brands: readonly Brand[]): ReadonlyMap<number
   return counts;
 };
 
-const pickLarge = (country: Country, random: Random): (typeof towns)[number] => {
-  const own = towns.filter((town) => town[1] === country);
-  const weights = own.map(([, , thousands]) => thousands ** 0.8);
+const pickLarge = ({ geography: { towns } }: Land, random: Random): Town => {
+  const weights = towns.map(([, thousands]) => thousands ** 0.8);
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
-  return own.find((_, index) => (left -= weights[index] ?? 0) < 0) ?? random.pick(own);
+  return towns.find((_, index) => (left -= weights[index] ?? 0) < 0) ?? random.pick(towns);
 };
 
-const spotOfTown = (
-  [name, country, thousands, postal]: (typeof towns)[number],
-  { ofTown }: Gazetteer,
-  random: Random,
-): Spot => {
-  const place = ofTown.get(`${country}/${name}`);
+const spotOfTown = ([name, thousands, postal]: Town, land: Land, random: Random): Spot => {
+  const place = land.ofTown.get(name);
   if (!place) throw new Error(`the gazetteer does not know ${name}`);
-  const district = name === 'Praha' ? random.pick(pragueDistricts) : undefined;
-  if (district)
-    return {
-      city: name,
-      country,
-      district: district[0],
-      postal: district[1],
-      lat: district[2],
-      lng: district[3],
-      spread: 1.3,
-    };
+  const quarters = land.geography.quarters[name];
+  if (quarters) {
+    const { number: district, ...quarter } = random.pick(quarters);
+    return { city: name, district, ...quarter, spread: 1.3 };
+  }
   return {
     city: name,
-    country,
     district: null,
     postal,
     lat: place.lat,
@@ -115,16 +105,14 @@ const spotOfTown = (
   };
 };
 
-const spotFor = (brand: Brand, index: number, gazetteer: Gazetteer, random: Random): Spot => {
-  if (index === 0) return spotOfTown(brand.home, gazetteer, random);
-  const country = random.pick(brand.countries);
-  if (random.chance(0.8)) return spotOfTown(pickLarge(country, random), gazetteer, random);
-  const place = random.pick(gazetteer.smaller[country]);
+const spotFor = (brand: Brand, index: number, land: Land, random: Random): Spot => {
+  if (index === 0) return spotOfTown(brand.home, land, random);
+  if (random.chance(0.8)) return spotOfTown(pickLarge(land, random), land, random);
+  const place = random.pick(land.smaller);
   return {
     city: place.name,
-    country,
     district: null,
-    postal: random.pick(postalOfRegion[place.region] ?? ['100']),
+    postal: random.pick(land.geography.postalOfRegion[place.region] ?? ['100']),
     lat: place.lat,
     lng: place.lng,
     spread: 0.4,
@@ -142,16 +130,20 @@ const scatter = ({ lat, lng, spread }: Spot, random: Random): { lat: number; lng
   };
 };
 
-const addressAt = (spot: Spot, random: Random): BranchOfficeForm['address'] => {
+const addressAt = (
+  spot: Spot,
+  { country, geography }: Land,
+  random: Random,
+): BranchOfficeForm['address'] => {
   const isHamlet = spot.spread < 0.5 && random.chance(0.35);
   return {
-    street: isHamlet ? null : random.pick(streets[spot.country]),
+    street: isHamlet ? null : random.pick(geography.streets),
     houseNumber: String(random.int(3, spot.spread > 1 ? 2_400 : 700)),
     streetNumber: isHamlet || spot.spread < 0.8 ? null : String(random.int(1, 96)),
     districtNumber: spot.district,
     postalCode: `${spot.postal}${String(random.pick([0, 0, 0, 1, 2, 3, 4, 5])).padStart(2, '0')}`,
     city: spot.city,
-    country: spot.country,
+    country,
     components: null,
     placeId: null,
     ...scatter(spot, random),
@@ -171,13 +163,14 @@ const buildOne = (
   brand: Brand,
   address: BranchOfficeForm['address'],
   severalThere: boolean,
+  vocabulary: Vocabulary,
   random: Random,
 ): BranchOfficeForm => ({
   name: nameOf(brand, address, severalThere),
   address,
   locationSource: random.chance(0.8) ? 'GEOCODED' : 'MANUAL',
   contacts: random.chance(0.5)
-    ? [{ type: 'TELEPHONE', value: fictionalPhone(address.country, random), label: null }]
+    ? [{ type: 'TELEPHONE', value: fictionalPhone(vocabulary, random), label: null }]
     : [],
   openingHours: random.chance(0.96) ? openingHoursOf(brand.trade.hours, random) : null,
   benefitTypes: random.chance(0.06) ? ['cardWithChip'] : null,
@@ -190,15 +183,15 @@ const buildOne = (
 export const buildBranchOffices = (
   brands: readonly Brand[],
   places: readonly Place[],
-  now: Date,
+  { now, vocabulary }: { readonly now: Date; readonly vocabulary: Vocabulary },
 ): DemoBranchOffice[] => {
-  const gazetteer = indexPlaces(places);
+  const land = indexPlaces(places, vocabulary);
   const counts = countBranchOffices(brands);
   const built: DemoBranchOffice[] = [];
   for (const brand of brands) {
     const random = createRandom('branch offices', brand.name);
     const addresses = Array.from({ length: counts.get(brand.id) ?? 0 }, (_, index) =>
-      addressAt(spotFor(brand, index, gazetteer, random), random),
+      addressAt(spotFor(brand, index, land, random), land, random),
     );
     for (const address of addresses) {
       const severalThere = addresses.filter(({ city }) => city === address.city).length > 1;
@@ -208,7 +201,7 @@ export const buildBranchOffices = (
         partnerId: brand.id,
         active: id % 130 !== 77,
         dateCreated: daysFrom(now, -random.int(2, 800), 9),
-        input: buildOne(brand, address, severalThere, random),
+        input: buildOne(brand, address, severalThere, vocabulary, random),
       });
     }
   }

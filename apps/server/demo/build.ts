@@ -1,17 +1,18 @@
-import type { Currency } from '@cafeteria/contract';
+import type { Config } from '@cafeteria/contract';
 import type { Place } from '../seed/places.ts';
 import { buildMedia } from './art/build.ts';
 import { buildArticles, drawArticles } from './articles.ts';
 import { buildBranchOffices } from './branch-offices.ts';
-import { brands } from './brands.ts';
+import { buildBrands } from './brands.ts';
 import { announcement, buildPromoRows, buildSlides } from './campaigns.ts';
 import { buildClients } from './clients.ts';
 import { buildCompanies, operatorOf } from './companies.ts';
-import type { DemoBranchOffice, DemoContent, DemoOffer } from './content.ts';
+import type { DemoBranchOffice, DemoContent, DemoOffer, DemoPartner } from './content.ts';
 import { buildOffers } from './offers.ts';
 import { buildPartner } from './partners.ts';
 import { createRandom } from './random.ts';
 import { buildFavourites, buildUsers } from './users.ts';
+import { vocabularies } from './vocab/countries/index.ts';
 
 /** One offer in twenty-three holds only at a few branches of a larger partner. */
 const atSomeBranches = (
@@ -33,31 +34,41 @@ const atSomeBranches = (
       };
 };
 
+/** Every third partner shows the pictures of its offers. */
+const withGallery = (partner: DemoPartner, offers: readonly DemoOffer[]): DemoPartner => {
+  if (partner.id % 3 !== 0) return partner;
+  const gallery = offers
+    .filter(({ input }) => input.partnerId === partner.id)
+    .flatMap(({ input }) => input.images.slice(0, 1));
+  return { ...partner, input: { ...partner.input, gallery } };
+};
+
 /**
- * The whole demo for a day, a gazetteer and the money of the installation: no clock, no chance, no database;
+ * The whole demo for a day, a gazetteer and the country of the installation: no clock, no chance, no database;
  * the same arguments give the same content.
  */
-export const buildDemo = (now: Date, places: readonly Place[], currency: Currency): DemoContent => {
-  const clients = buildClients(now);
-  const users = buildUsers(now);
+export const buildDemo = (
+  now: Date,
+  places: readonly Place[],
+  country: Config['country'],
+): DemoContent => {
+  const vocabulary = vocabularies[country];
+  const made = { now, vocabulary };
+  const brands = buildBrands(vocabulary);
+  const clients = buildClients(now, vocabulary);
+  const users = buildUsers(made);
   const operators = operatorOf(brands);
-  const bare = brands.map((brand) => buildPartner(brand, operators.get(brand.id) ?? null, now));
-  const branchOffices = buildBranchOffices(brands, places, now);
-  const offers = buildOffers(brands, bare, { now, currency }).map((offer) =>
+  const bare = brands.map((brand) => buildPartner(brand, operators.get(brand.id) ?? null, made));
+  const branchOffices = buildBranchOffices(brands, places, made);
+  const offers = buildOffers(brands, bare, made).map((offer) =>
     atSomeBranches(offer, branchOffices),
   );
-  const partners = bare.map((partner) => {
-    const pictures = offers
-      .filter(({ input }) => input.partnerId === partner.id)
-      .flatMap(({ input }) => input.images.slice(0, 1));
-    return partner.id % 3 === 0
-      ? { ...partner, input: { ...partner.input, gallery: pictures } }
-      : partner;
-  });
-  const slides = buildSlides(brands, now);
-  const articles = buildArticles(partners, now);
+  const partners = bare.map((partner) => withGallery(partner, offers));
+  const slides = buildSlides(now, vocabulary);
+  const articles = buildArticles(partners, made);
   return {
-    companies: buildCompanies(brands, now),
+    language: vocabulary.language,
+    companies: buildCompanies(brands, made),
     clients,
     users,
     partners,
@@ -68,6 +79,9 @@ export const buildDemo = (now: Date, places: readonly Place[], currency: Currenc
     branchOffices,
     promoRows: buildPromoRows(partners, offers, now),
     favourites: buildFavourites(users, partners, offers),
-    media: [...buildMedia(brands, offers, clients, slides), ...drawArticles(articles, brands)],
+    media: [
+      ...buildMedia(brands, offers, clients, slides, vocabulary),
+      ...drawArticles(articles, brands, vocabulary),
+    ],
   };
 };

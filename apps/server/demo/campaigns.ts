@@ -1,11 +1,11 @@
-import type { Brand } from './brands.ts';
-import type { AnnouncementForm, SlideLink } from '@cafeteria/contract';
+import type { AnnouncementForm } from '@cafeteria/contract';
 import type { DemoOffer, DemoPartner, DemoPromoRow, DemoSlide, DemoTarget } from './content.ts';
 import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 import { createRandom } from './random.ts';
-import { joinTexts } from './text.ts';
+import { joinTexts, sayWith } from './text.ts';
 import { announcementTexts, promoRowTexts, slideTexts } from './vocab/campaigns.ts';
+import type { Vocabulary } from './vocab/countries/index.ts';
 
 const noText = { cs: null, sk: null, en: null };
 export const announcement: AnnouncementForm = {
@@ -19,29 +19,20 @@ export const announcement: AnnouncementForm = {
   validTo: null,
 };
 
-const targetOf = (
-  target: (typeof slideTexts)[number]['target'],
-  brands: readonly Brand[],
-): SlideLink => {
-  if (typeof target !== 'string') return { ...target, url: null };
-  const brand = brands.find(({ name }) => name === target);
-  if (!brand) throw new Error(`a slide leads to ${target}, which is no partner`);
-  return { type: 'PARTNER', targetId: brand.id, url: null };
-};
-
-export const buildSlides = (brands: readonly Brand[], now: Date): DemoSlide[] =>
-  slideTexts.map(
+export const buildSlides = (now: Date, { words }: Vocabulary): DemoSlide[] => {
+  const say = sayWith(words);
+  return slideTexts.map(
     ({ title, text, button, colour, target, starts, placement }, index): DemoSlide => ({
       id: index + 1,
       active: true,
       dateCreated: daysFrom(now, -20 - index),
       input: {
         placement: placement ?? 'HOMEPAGE',
-        title: joinTexts([title]),
-        text: joinTexts([text]),
-        buttonLabel: joinTexts([button]),
+        title: say([title]),
+        text: say([text]),
+        buttonLabel: say([button]),
         colour,
-        link: targetOf(target, brands),
+        link: { ...target, url: null },
         imageDesktop: mediaUuid.slide(index + 1, 'desktop'),
         imageMobile: mediaUuid.slide(index + 1, 'mobile'),
         clientIds: null,
@@ -50,6 +41,7 @@ export const buildSlides = (brands: readonly Brand[], now: Date): DemoSlide[] =>
       },
     }),
   );
+};
 
 type Stored = DemoPartner | DemoOffer;
 const isForAll = ({ active, input }: Stored): boolean =>

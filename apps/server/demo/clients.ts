@@ -3,11 +3,12 @@ import { employersOf } from './companies.ts';
 import type { DemoClient } from './content.ts';
 import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
+import { joinTexts } from './text.ts';
+import type { Vocabulary } from './vocab/countries/index.ts';
 
-const common: Pick<ClientForm, 'loginImage' | 'onboarding' | 'catalogue' | 'features'> = {
+const common: Pick<ClientForm, 'loginImage' | 'onboarding' | 'features'> = {
   loginImage: null,
   onboarding: { linkValidHours: 168, remindAfterDays: 7 },
-  catalogue: { mode: 'ALL', partnerIds: [], hiddenCategoryIds: [] },
   features: [],
 };
 const policy: ClientForm['creditPolicy'] = {
@@ -23,80 +24,62 @@ const employedBy = (id: number): Pick<ClientForm, 'companyId' | 'employerCompany
   employerCompanyIds: [...(employersOf[id] ?? [id])],
 });
 
-export const buildClients = (now: Date): DemoClient[] => [
+/** What differs between the three programmes, whatever the country. */
+type Programme = Pick<ClientForm, 'primaryColour' | 'creditPolicy'> & {
+  readonly age: number;
+  readonly phone: string;
+  readonly hiddenCategoryIds: readonly number[];
+};
+const programmes: readonly Programme[] = [
   {
-    id: 1,
-    active: true,
-    dateCreated: daysFrom(now, -820),
-    input: {
-      ...common,
-      ...employedBy(1),
-      name: 'Sklárny Javořice, a. s.',
-      country: 'CZ',
-      logo: mediaUuid.client(1),
-      primaryColour: null,
-      defaultLanguage: 'CZ',
-      contactEmail: 'benefity@sklarny-javorice.example',
-      contactPhone: '+420000210310',
-      welcomeText: {
-        cs: 'Vítejte v benefitech Skláren Javořice. Kredity můžete utratit hned.',
-        sk: 'Vitajte v benefitoch Sklární Javořice. Kredity môžete minúť hneď.',
-        en: 'Welcome to the benefits of Sklárny Javořice. Your credits can be spent right away.',
-      },
-      emailDomains: ['sklarny-javorice.example'],
-      creditPolicy: policy,
-    },
+    age: 820,
+    phone: '000210310',
+    primaryColour: null,
+    hiddenCategoryIds: [],
+    creditPolicy: policy,
   },
   {
-    id: 2,
-    active: true,
-    dateCreated: daysFrom(now, -560),
-    input: {
-      ...common,
-      ...employedBy(2),
-      name: 'Severka Software s. r. o.',
-      country: 'CZ',
-      logo: mediaUuid.client(2),
-      primaryColour: 'BLUE',
-      defaultLanguage: 'CZ',
-      contactEmail: 'people@severka-software.example',
-      contactPhone: '+420000220330',
-      welcomeText: {
-        cs: 'Ahoj, tady najdete všechno, na co u nás máte nárok.',
-        sk: 'Ahoj, tu nájdete všetko, na čo u nás máte nárok.',
-        en: 'Hello, here is everything you are entitled to with us.',
-      },
-      emailDomains: ['severka-software.example'],
-      catalogue: { mode: 'ALL', partnerIds: [], hiddenCategoryIds: [11] },
-      creditPolicy: { ...policy, expiry: 'MONTHS', months: 18, overLimit: 'TAX' },
-    },
+    age: 560,
+    phone: '000220330',
+    primaryColour: 'BLUE',
+    hiddenCategoryIds: [11],
+    creditPolicy: { ...policy, expiry: 'MONTHS', months: 18, overLimit: 'TAX' },
   },
   {
-    id: 3,
-    active: true,
-    dateCreated: daysFrom(now, -430),
-    input: {
-      ...common,
-      ...employedBy(3),
-      name: 'Podtatranské strojárne, a. s.',
-      country: 'SK',
-      logo: mediaUuid.client(3),
-      primaryColour: 'RED',
-      defaultLanguage: 'SK',
-      contactEmail: 'benefity@podtatranske-strojarne.example',
-      contactPhone: '+421000230340',
-      welcomeText: {
-        cs: 'Vítejte v benefitech Podtatranských strojáren.',
-        sk: 'Vitajte v benefitoch Podtatranských strojární.',
-        en: 'Welcome to the benefits of Podtatranské strojárne.',
-      },
-      emailDomains: ['podtatranske-strojarne.example'],
-      creditPolicy: {
-        ...policy,
-        expiry: 'MEAL_CALENDAR',
-        allowPrivateWallet: false,
-        leaverDays: 0,
-      },
-    },
+    age: 430,
+    phone: '000230340',
+    primaryColour: 'RED',
+    hiddenCategoryIds: [],
+    creditPolicy: { ...policy, expiry: 'MEAL_CALENDAR', allowPrivateWallet: false, leaverDays: 0 },
   },
 ];
+
+export const buildClients = (now: Date, vocabulary: Vocabulary): DemoClient[] =>
+  vocabulary.clients.flatMap(({ name, domain, mailbox, welcome }, index): DemoClient[] => {
+    const programme = programmes[index];
+    if (!programme) return [];
+    const { age, phone, primaryColour, hiddenCategoryIds, creditPolicy } = programme;
+    const id = index + 1;
+    return [
+      {
+        id,
+        active: true,
+        dateCreated: daysFrom(now, -age),
+        input: {
+          ...common,
+          ...employedBy(id),
+          name,
+          country: vocabulary.country,
+          logo: mediaUuid.client(id),
+          primaryColour,
+          defaultLanguage: vocabulary.country,
+          contactEmail: `${mailbox}@${domain}`,
+          contactPhone: `${vocabulary.phonePrefix}${phone}`,
+          welcomeText: joinTexts([welcome]),
+          emailDomains: [domain],
+          catalogue: { mode: 'ALL', partnerIds: [], hiddenCategoryIds: [...hiddenCategoryIds] },
+          creditPolicy,
+        },
+      },
+    ];
+  });

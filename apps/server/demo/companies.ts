@@ -1,11 +1,10 @@
-import { type CompanyForm, czechIban, isAccountPart } from '@cafeteria/contract';
+import { type CompanyForm, type Country, czechIban, isAccountPart } from '@cafeteria/contract';
 import type { Brand } from './brands.ts';
 import type { DemoCompany } from './content.ts';
 import { daysFrom } from './dates.ts';
 import { fictionalPhone } from './partners.ts';
-import { streets } from './place/streets.ts';
 import { createRandom, type Random } from './random.ts';
-import { firstNames, surnames } from './vocab/people.ts';
+import type { Employer, Vocabulary } from './vocab/countries/index.ts';
 
 /** Made up: registries have not come near 990 yet; the last digit is the checksum. */
 const numberOf = (id: number): string => {
@@ -20,7 +19,7 @@ const numberOf = (id: number): string => {
 const slovakTaxId = (id: number): string => String(Math.ceil((2_990_000_000 + id * 97) / 11) * 11);
 
 const taxOf = (
-  country: 'CZ' | 'SK',
+  country: Country,
   id: number,
   registrationNumber: string,
 ): Pick<CompanyForm, 'taxId' | 'vatId' | 'vatPayer'> => {
@@ -28,50 +27,49 @@ const taxOf = (
   return { taxId: slovakTaxId(id), vatId: `SK${slovakTaxId(id)}`, vatPayer: true };
 };
 
+/** The IBAN of a Slovak account without a prefix; S and K count as 28 and 20. */
+const slovakIban = (bankCode: string, number: string): string => {
+  const account = `${bankCode}000000${number}`;
+  return `SK${String(98n - (BigInt(`${account}282000`) % 97n)).padStart(2, '0')}${account}`;
+};
+
 /** Bank 9990 does not exist. */
-const accountOf = (country: 'CZ' | 'SK', id: number): Pick<CompanyForm, 'bankAccount' | 'iban'> => {
-  if (country === 'SK') return { bankAccount: null, iban: null };
+const accountOf = (country: Country, id: number): Pick<CompanyForm, 'bankAccount' | 'iban'> => {
   const number =
-    Array.from({ length: 11 }, (_, step) => String(2_900_000_000 + id * 1_000 + step)).find(
+    Array.from({ length: 100 }, (_, step) => String(2_900_000_000 + id * 1_000 + step)).find(
       isAccountPart,
     ) ?? '19';
+  if (country === 'SK') return { bankAccount: null, iban: slovakIban('9990', number) };
   const bankAccount = { prefix: null, number, bankCode: '9990' };
   return { bankAccount, iban: czechIban(bankAccount) };
 };
 
-type Sketch = {
-  readonly id: number;
-  readonly name: string;
-  readonly country: 'CZ' | 'SK';
-  readonly city: string;
-  readonly postal: string;
-  readonly registerEntry: string;
-};
-const billingEmail = (country: 'CZ' | 'SK', domain: string): string =>
-  `${country === 'CZ' ? 'fakturace' : 'fakturacia'}@${domain}`;
+type Made = { readonly now: Date; readonly vocabulary: Vocabulary };
 const personOf = (
-  country: 'CZ' | 'SK',
-  domain: string,
-  role: string,
+  vocabulary: Vocabulary,
+  email: string,
   random: Random,
 ): CompanyForm['contactPersons'][number] => {
-  const firstName = random.pick(firstNames[country].women);
-  const [lastName] = random.pick(surnames[country]);
+  const { people, accountant } = vocabulary;
+  const firstName = random.pick(people.women);
+  const [lastName] = random.pick(people.surnames);
   return {
     firstName,
     lastName,
-    email: billingEmail(country, domain),
-    phone: fictionalPhone(country, random),
-    role,
+    email,
+    phone: fictionalPhone(vocabulary, random),
+    role: accountant,
   };
 };
 const build = (
-  { id, name, country, city, postal, registerEntry }: Sketch,
-  domain: string,
-  now: Date,
+  id: number,
+  { name, city, postal, registerEntry, domain }: Employer,
+  { now, vocabulary }: Made,
 ): DemoCompany => {
+  const { country, geography, billing } = vocabulary;
   const random = createRandom('company', name);
   const registrationNumber = numberOf(id);
+  const billingEmail = `${billing}@${domain}`;
   return {
     id,
     active: true,
@@ -83,7 +81,7 @@ const build = (
       ...taxOf(country, id, registrationNumber),
       registerEntry,
       address: {
-        street: random.pick(streets[country]),
+        street: random.pick(geography.streets),
         houseNumber: String(random.int(12, 980)),
         streetNumber: String(random.int(1, 60)),
         districtNumber: null,
@@ -96,62 +94,14 @@ const build = (
         lng: null,
       },
       mailingAddress: null,
-      billingEmail: billingEmail(country, domain),
+      billingEmail,
       ...accountOf(country, id),
-      contactPersons: [
-        personOf(country, domain, country === 'CZ' ? 'účetní' : 'účtovníčka', random),
-      ],
+      contactPersons: [personOf(vocabulary, billingEmail, random)],
       note: null,
     },
   };
 };
 
-const employers: readonly (readonly [sketch: Sketch, domain: string])[] = [
-  [
-    {
-      id: 1,
-      name: 'Sklárny Javořice, a. s.',
-      country: 'CZ',
-      city: 'Telč',
-      postal: '588',
-      registerEntry: 'B 9901, Krajský soud v Brně',
-    },
-    'sklarny-javorice.example',
-  ],
-  [
-    {
-      id: 2,
-      name: 'Severka Software s. r. o.',
-      country: 'CZ',
-      city: 'Liberec',
-      postal: '460',
-      registerEntry: 'C 9902, Krajský soud v Ústí nad Labem',
-    },
-    'severka-software.example',
-  ],
-  [
-    {
-      id: 3,
-      name: 'Podtatranské strojárne, a. s.',
-      country: 'SK',
-      city: 'Poprad',
-      postal: '058',
-      registerEntry: 'Okresný súd Prešov, oddiel Sa, vložka 9903/P',
-    },
-    'podtatranske-strojarne.example',
-  ],
-  [
-    {
-      id: 4,
-      name: 'Sklárny Javořice Obchod, s. r. o.',
-      country: 'CZ',
-      city: 'Jihlava',
-      postal: '586',
-      registerEntry: 'C 9904, Krajský soud v Brně',
-    },
-    'sklarny-javorice.example',
-  ],
-];
 /** The companies every client is employed by; the glassworks have a second one. */
 export const employersOf: Readonly<Record<number, readonly number[]>> = {
   1: [1, 4],
@@ -165,28 +115,19 @@ const operators = (brands: readonly Brand[]): Brand[] =>
   brands.filter(({ reach }) => reach === 'chain' || reach === 'several').slice(0, operated);
 const firstOperator = 5;
 
-export const buildCompanies = (brands: readonly Brand[], now: Date): DemoCompany[] => [
-  ...employers.map(([sketch, domain]) => build(sketch, domain, now)),
-  ...operators(brands).map((brand, index) => {
-    const [city, country, , postal] = brand.home;
-    const id = firstOperator + index;
-    return build(
-      {
-        id,
-        name: `${brand.name}, s. r. o.`,
-        country,
-        city,
-        postal,
-        registerEntry:
-          country === 'CZ'
-            ? `C ${9_900 + id}, Městský soud v Praze`
-            : `Mestský súd Bratislava III, oddiel Sro, vložka ${9_900 + id}/B`,
-      },
-      `${brand.slug}.example`,
-      now,
-    );
-  }),
-];
+export const buildCompanies = (brands: readonly Brand[], made: Made): DemoCompany[] => {
+  const { clients, glassShop, registerEntryOf } = made.vocabulary;
+  const operating = operators(brands).map(({ name, slug, home: [city, , postal] }, index) => ({
+    name: `${name}, s. r. o.`,
+    city,
+    postal,
+    registerEntry: registerEntryOf(9_900 + firstOperator + index),
+    domain: `${slug}.example`,
+  }));
+  return [...clients, glassShop, ...operating].map((employer, index) =>
+    build(index + 1, employer, made),
+  );
+};
 
 /** Who operates each merchant that has a company here. */
 export const operatorOf = (brands: readonly Brand[]): ReadonlyMap<number, number> =>

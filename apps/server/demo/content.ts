@@ -51,6 +51,8 @@ export type DemoFavourite = { userId: number; entityType: 'PARTNER' | 'OFFER'; e
 
 /** Everything the demo shows, before it is rows. */
 export type DemoContent = {
+  /** The primary language of the installation. */
+  language: 'cs' | 'sk';
   media: readonly DemoMedia[];
   companies: readonly DemoCompany[];
   clients: readonly DemoClient[];

@@ -1,4 +1,4 @@
-import type { Currency } from '@cafeteria/contract';
+import { type Config, currencyOfCountry } from '@cafeteria/contract';
 import { hash } from '@node-rs/argon2';
 import { continueIds, insertRows } from '../seed/insert-rows.ts';
 import { readPlaces } from '../seed/places.ts';
@@ -31,7 +31,7 @@ export type DemoCounts = {
 type Dependencies = {
   db: Db;
   storeMedia: (file: StoredFile) => Promise<void>;
-  currency: Currency;
+  country: Config['country'];
   now?: Date;
 };
 
@@ -75,10 +75,10 @@ const storeAll = async (
 export const loadDemo = async ({
   db,
   storeMedia,
-  currency,
+  country,
   now = new Date(),
 }: Dependencies): Promise<DemoCounts> => {
-  const content = buildDemo(now, await readPlaces(), currency);
+  const content = buildDemo(now, await readPlaces(), country);
   const [admin, user] = await Promise.all([
     hash(passwords.admin, cost),
     hash(passwords.user, cost),
@@ -89,7 +89,7 @@ export const loadDemo = async ({
     async (tx) => {
       for (const [table, rows] of toRows(content, { admin, user }, now))
         if (rows.length > 0) await insertRows(tx, table, rows);
-      for (const [table, rows] of moneyRows(content, currency, now))
+      for (const [table, rows] of moneyRows(content, currencyOfCountry[country], now))
         await insertRows(tx, table, rows);
       for (const table of tables) await noteAllMentions(tx, table);
       for (const table of identities) await continueIds(tx, table);

@@ -1,6 +1,7 @@
+import { currencyOfCountry } from '@cafeteria/contract';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReferenceData } from '../seed/index.ts';
 import { checkLedger } from '../src/money/ledger/ledger.jobs.ts';
 import { topUp } from '../src/money/ledger/index.ts';
@@ -8,89 +9,91 @@ import { atomic } from '../src/platform/db/index.ts';
 import { cloneDatabase, type TestDatabase } from '../src/test/test-database.ts';
 import { type DemoCounts, loadDemo, type StoredFile } from './index.ts';
 
-let database: TestDatabase;
-let counts: DemoCounts;
-const files: StoredFile[] = [];
-beforeAll(async () => {
-  database = await cloneDatabase();
-  await seedReferenceData(database.db);
-  await seedReferenceData(database.db);
-  counts = await loadDemo({
-    db: database.db,
-    storeMedia: async (file) => void files.push(file),
-    currency: 'CZK',
+describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
+  let database: TestDatabase;
+  let counts: DemoCounts;
+  const files: StoredFile[] = [];
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    await seedReferenceData(database.db);
+    await seedReferenceData(database.db);
+    counts = await loadDemo({
+      db: database.db,
+      storeMedia: async (file) => void files.push(file),
+      country,
+    });
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  const count = async (table: string): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(
+      database.db,
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  it('stores every row and every file it says', async () => {
+    expect(counts).toEqual({
+      partners: await count('partner'),
+      branchOffices: await count('branch_office'),
+      offers: await count('offer'),
+      users: await count('user'),
+      media: await count('media'),
+    });
+    expect(files).toHaveLength(counts.media);
   });
-}, 60_000);
-afterAll(() => database.drop());
 
-const count = async (table: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(
-    database.db,
-  );
-  return rows[0]?.count ?? 0;
-};
-
-it('stores every row and every file it says', async () => {
-  expect(counts).toEqual({
-    partners: await count('partner'),
-    branchOffices: await count('branch_office'),
-    offers: await count('offer'),
-    users: await count('user'),
-    media: await count('media'),
+  it('seeds the reference data once', async () => {
+    expect([await count('category'), await count('subcategory')]).toEqual([11, 67]);
+    expect(await count('place')).toBeGreaterThan(2_000);
   });
-  expect(files).toHaveLength(counts.media);
-});
 
-it('seeds the reference data once', async () => {
-  expect([await count('category'), await count('subcategory')]).toEqual([11, 67]);
-  expect(await count('place')).toBeGreaterThan(2_000);
-});
+  it('lets the demonstration users in with their passwords', async () => {
+    const { rows } = await sql<{
+      username: string;
+      password_hash: string;
+    }>`select username, password_hash from "user" where id <= 3 order by id`.execute(database.db);
+    expect(rows.map(({ username }) => username)).toEqual([
+      'admin@demo.test',
+      'employee@demo.test',
+      'employee.sk@demo.test',
+    ]);
+    expect(await verify(rows[0]?.password_hash ?? '', 'Demo.Admin.1')).toBe(true);
+    expect(await verify(rows[2]?.password_hash ?? '', 'Demo.User.1')).toBe(true);
+  });
 
-it('lets the demonstration users in with their passwords', async () => {
-  const { rows } = await sql<{
-    username: string;
-    password_hash: string;
-  }>`select username, password_hash from "user" where id <= 3 order by id`.execute(database.db);
-  expect(rows.map(({ username }) => username)).toEqual([
-    'admin@demo.test',
-    'employee@demo.test',
-    'employee.sk@demo.test',
-  ]);
-  expect(await verify(rows[0]?.password_hash ?? '', 'Demo.Admin.1')).toBe(true);
-  expect(await verify(rows[2]?.password_hash ?? '', 'Demo.User.1')).toBe(true);
-});
+  it('leaves the next ids free', async () => {
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into client (name, country) values ('Nový klient', 'CZ') returning id`.execute(
+      database.db,
+    );
+    expect(rows[0]?.id).toBe(4);
+  });
 
-it('leaves the next ids free', async () => {
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into client (name, country) values ('Nový klient', 'CZ') returning id`.execute(
-    database.db,
-  );
-  expect(rows[0]?.id).toBe(4);
-});
+  it('has money that adds up, also in the eyes of the nightly check', async () => {
+    expect(await count('movement')).toBeGreaterThan(2_000);
+    expect(await checkLedger(database.db)).toEqual([]);
+    const { rows } = await sql<{ kind: string }>`
+      select distinct concat_ws(' ', reason, status) as kind
+      from movement
+      where user_id = 2
+      order by kind`.execute(database.db);
+    expect(rows.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        'EMPLOYER_GRANT BOOKED',
+        'PURCHASE BOOKED',
+        'PURCHASE DECLINED',
+        'REFUND BOOKED',
+        'TOP_UP BOOKED',
+      ]),
+    );
+  });
 
-it('has money that adds up, also in the eyes of the nightly check', async () => {
-  expect(await count('movement')).toBeGreaterThan(2_000);
-  expect(await checkLedger(database.db)).toEqual([]);
-  const { rows } = await sql<{ kind: string }>`
-    select distinct concat_ws(' ', reason, status) as kind
-    from movement
-    where user_id = 2
-    order by kind`.execute(database.db);
-  expect(rows.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining([
-      'EMPLOYER_GRANT BOOKED',
-      'PURCHASE BOOKED',
-      'PURCHASE DECLINED',
-      'REFUND BOOKED',
-      'TOP_UP BOOKED',
-    ]),
-  );
-});
-
-it('goes on in the ledger after it', async () => {
-  await atomic(database.db, (tx) =>
-    topUp(tx, { userId: 2, amount: 100, currency: 'CZK', depositId: 1 }),
-  );
-  expect(await checkLedger(database.db)).toEqual([]);
+  it('goes on in the ledger after it', async () => {
+    await atomic(database.db, (tx) =>
+      topUp(tx, { userId: 2, amount: 100, currency: currencyOfCountry[country], depositId: 1 }),
+    );
+    expect(await checkLedger(database.db)).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { createRandom, type Random } from './random.ts';
 import { bullets, emphasis, joinTexts, paragraph } from './text.ts';
 import { ctaLabels, offerConditions, offerIntros } from './vocab/common.ts';
 import { generalOffers } from './vocab/general-offers.ts';
+import type { Vocabulary } from './vocab/countries/index.ts';
 import type { OfferTemplate } from './vocab/trade.ts';
 
 const total = 1_000;
@@ -102,14 +103,14 @@ const codeAlphabet = 'ABCDEFGHJKLMNPRSTUVXYZ23456789';
 const promoCode = (slug: string, random: Random): string =>
   `${slug.replaceAll('-', '').slice(0, 6).toUpperCase()}-${Array.from({ length: 5 }, () => codeAlphabet.charAt(random.int(0, codeAlphabet.length - 1))).join('')}`;
 
-type Made = { readonly now: Date; readonly currency: Currency };
+type Made = { readonly now: Date; readonly vocabulary: Vocabulary };
 const buildOne = (
   id: number,
   brand: Brand,
   partner: DemoPartner,
   template: OfferTemplate,
   position: number,
-  { now, currency }: Made,
+  { now, vocabulary }: Made,
 ): DemoOffer => {
   const random = createRandom('offer', brand.name, position);
   const [kind, , , name, short] = template;
@@ -121,14 +122,16 @@ const buildOne = (
     name: joinTexts([name]),
     shortDescription: joinTexts([short]),
     description: descriptionOf(template, random),
-    ...priceOf(template, currency, random),
+    ...priceOf(template, vocabulary.currency, random),
     subcategoryIds: random.chance(0.2) ? partner.input.subcategoryIds.slice(0, 1) : null,
     branchOfficeIds: null,
     benefitTypes: null,
     images: random.chance(0.25)
       ? [mediaUuid.offer(id), mediaUuid.cover(brand.slug)]
       : [mediaUuid.offer(id)],
-    ctaUrl: onWeb ? `https://www.${brand.slug}.example/nabidka/${position + 1}` : null,
+    ctaUrl: onWeb
+      ? `https://www.${brand.slug}.example/${vocabulary.plain.offer}/${position + 1}`
+      : null,
     ctaLabel: onWeb ? joinTexts([random.pick(ctaLabels)]) : { cs: null, sk: null, en: null },
     promoCode: (onWeb || discount) && random.chance(0.5) ? promoCode(brand.slug, random) : null,
     validFrom,

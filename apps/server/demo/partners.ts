@@ -15,11 +15,12 @@ import {
   sustainabilityNotes,
   visits,
 } from './vocab/common.ts';
+import type { Vocabulary } from './vocab/countries/index.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const slotsOf = ({ home, since }: Brand): Readonly<Record<string, Text>> => ({
-  loc: [home[4], home[5], `in ${home[0] === 'Praha' ? 'Prague' : home[0]}`],
-  Loc: [capital(home[4]), capital(home[5]), ''],
+  loc: [home[3], home[4], `in ${home[0] === 'Praha' ? 'Prague' : home[0]}`],
+  Loc: [capital(home[3]), capital(home[4]), ''],
   year: [String(since), String(since), String(since)],
 });
 
@@ -55,14 +56,18 @@ const whatCanBeBought = (
 
 const digits = (random: Random): string => String(random.int(100_000, 999_999));
 /** Subscriber numbers of both countries never begin with 000, so these reach nobody. */
-export const fictionalPhone = (country: string, random: Random): string =>
-  `${country === 'SK' ? '+421' : '+420'}000${digits(random)}`;
+export const fictionalPhone = ({ phonePrefix }: Vocabulary, random: Random): string =>
+  `${phonePrefix}000${digits(random)}`;
 
-const contacts = ({ slug, countries }: Brand, random: Random): PartnerForm['contacts'] => [
-  { type: 'TELEPHONE', value: fictionalPhone(countries[0] ?? 'CZ', random), label: null },
+const contacts = (
+  { slug }: Brand,
+  vocabulary: Vocabulary,
+  random: Random,
+): PartnerForm['contacts'] => [
+  { type: 'TELEPHONE', value: fictionalPhone(vocabulary, random), label: null },
   {
     type: 'EMAIL',
-    value: `${random.pick(['info', 'ahoj', 'kontakt', 'dotazy'])}@${slug}.example`,
+    value: `${random.pick(vocabulary.mailboxes)}@${slug}.example`,
     label: null,
   },
   { type: 'WWW', value: `https://www.${slug}.example`, label: null },
@@ -133,7 +138,12 @@ const visibilityOf = (id: number): PartnerForm['visibility'] => {
 const ageInDays = (id: number, random: Random): number =>
   id % 25 === 7 ? random.int(1, 26) : random.int(32, 900);
 
-export const buildPartner = (brand: Brand, companyId: number | null, now: Date): DemoPartner => {
+type Made = { readonly now: Date; readonly vocabulary: Vocabulary };
+export const buildPartner = (
+  brand: Brand,
+  companyId: number | null,
+  { now, vocabulary }: Made,
+): DemoPartner => {
   const random = createRandom('partner', brand.name);
   const { id, name, slug, trade, reach } = brand;
   const online = reach === 'online' || random.chance(reach === 'single' ? 0.08 : 0.28);
@@ -141,14 +151,14 @@ export const buildPartner = (brand: Brand, companyId: number | null, now: Date):
   const input: PartnerForm = {
     name,
     companyId,
-    countries: [...brand.countries],
+    countries: [vocabulary.country],
     logo: mediaUuid.logo(slug),
     cover: mediaUuid.cover(slug),
     gallery: [],
     shortDescription: short(brand, random),
     about: about(brand, random),
     whatCanBeBought: whatCanBeBought(brand, random, online),
-    contacts: contacts(brand, random),
+    contacts: contacts(brand, vocabulary, random),
     mainCategoryId: Math.floor((trade.subcategories[0] ?? 100) / 100),
     subcategoryIds: subcategoriesOf(brand, random),
     benefitTypes: acceptance(reach, online, random),

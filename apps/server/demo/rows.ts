@@ -43,15 +43,13 @@ const managed = ({ id, active, dateCreated }: Stored) => ({
   lastModifiedBy: 1,
 });
 
-/** The primary language of a Czech installation. */
-const primary = 'cs';
-const offerRows = ({ offers }: DemoContent): StoredRows =>
+const offerRows = ({ offers, language }: DemoContent): StoredRows =>
   storedRows(
     offerTable,
     offers.map((offer) => ({
       ...managed(offer),
       ...offer.input,
-      ...offerColumns(offer.input, primary),
+      ...offerColumns(offer.input, language),
     })),
   );
 
@@ -129,7 +127,7 @@ const contentRows = (content: DemoContent, now: Date): StoredRows => [
       clientId: article.clientId,
       position: article.position,
       ...article.input,
-      ...articleColumns(article.input, primary),
+      ...articleColumns(article.input, content.language),
     })),
   ),
   ...storedRows(

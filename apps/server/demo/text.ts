@@ -15,6 +15,17 @@ export const fill = (slots: Readonly<Record<string, Text>>, text: Text): Text =>
   return [one(0), one(1), one(2)];
 };
 
+/** Texts one after another with their slots filled. */
+export type Say = (texts: readonly Text[], joint?: string) => Localized;
+/** @example sayWith({ year: ['2004', '2004', '2004'] })([['Od roku {year}.', 'Od roku {year}.', 'Since {year}.']]).en // 'Since 2004.' */
+export const sayWith =
+  (slots: Readonly<Record<string, Text>>): Say =>
+  (texts, joint) =>
+    joinTexts(
+      texts.map((text) => fill(slots, text)),
+      joint,
+    );
+
 export const paragraph = (sentences: readonly Text[]): Text => wrap('p', sentences, ' ');
 export const bullets = (items: readonly Text[]): Text =>
   wrap(

@@ -2,20 +2,20 @@ import { employersOf } from './companies.ts';
 import type { DemoFavourite, DemoOffer, DemoPartner, DemoUser } from './content.ts';
 import { daysFrom } from './dates.ts';
 import { createRandom, type Random } from './random.ts';
-import { firstNames, surnames } from './vocab/people.ts';
+import type { Vocabulary } from './vocab/countries/index.ts';
 
 export const passwords = { admin: 'Demo.Admin.1', user: 'Demo.User.1' } as const;
 const total = 200;
 
-const named = (now: Date): DemoUser[] => [
+const named = (now: Date, { country, staff }: Vocabulary): DemoUser[] => [
   {
     id: 1,
     active: true,
     dateCreated: daysFrom(now, -830),
     username: 'admin@demo.test',
-    firstName: 'Alena',
-    lastName: 'Novotná',
-    language: 'CZ',
+    firstName: staff.admin[0],
+    lastName: staff.admin[1],
+    language: country,
     role: 'ROLE_ADMIN',
     clientId: null,
     companyId: null,
@@ -27,9 +27,9 @@ const named = (now: Date): DemoUser[] => [
     active: true,
     dateCreated: daysFrom(now, -700),
     username: 'employee@demo.test',
-    firstName: 'Tomáš',
-    lastName: 'Havelka',
-    language: 'CZ',
+    firstName: staff.employee[0],
+    lastName: staff.employee[1],
+    language: country,
     role: 'ROLE_USER',
     clientId: 1,
     companyId: 1,
@@ -54,22 +54,22 @@ const named = (now: Date): DemoUser[] => [
 
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const domains = [
-  'sklarny-javorice.example',
-  'severka-software.example',
-  'podtatranske-strojarne.example',
-] as const;
-
 /** Every fifth of a group works for its second company. */
 const companyOf = (clientId: number, id: number): number | null =>
   (id % 5 === 0 ? employersOf[clientId]?.at(-1) : employersOf[clientId]?.[0]) ?? null;
 
-const buildOne = (id: number, taken: Set<string>, random: Random, now: Date): DemoUser => {
+type Made = { readonly now: Date; readonly vocabulary: Vocabulary };
+const buildOne = (
+  id: number,
+  taken: Set<string>,
+  random: Random,
+  { now, vocabulary }: Made,
+): DemoUser => {
+  const { country, people, clients } = vocabulary;
   const clientId = random.pick([1, 1, 1, 2, 2, 3, 3]);
-  const country = clientId === 3 ? 'SK' : 'CZ';
   const sex = random.pick(['women', 'men'] as const);
-  const firstName = random.pick(firstNames[country][sex]);
-  const lastName = random.pick(surnames[country])[sex === 'women' ? 0 : 1];
+  const firstName = random.pick(people[sex]);
+  const lastName = random.pick(people.surnames)[sex === 'women' ? 0 : 1];
   const base = `${plain(firstName)}.${plain(lastName)}`;
   let local = base;
   for (let turn = 2; taken.has(local); turn += 1) local = `${base}${turn}`;
@@ -78,7 +78,7 @@ const buildOne = (id: number, taken: Set<string>, random: Random, now: Date): De
     id,
     active: id % 33 !== 9,
     dateCreated: daysFrom(now, -random.int(5, 700)),
-    username: `${local}@${domains[clientId - 1] ?? domains[0]}`,
+    username: `${local}@${(clients[clientId - 1] ?? clients[0]).domain}`,
     firstName,
     lastName,
     language: random.chance(0.06) ? 'EN' : country,
@@ -98,14 +98,14 @@ const buildOne = (id: number, taken: Set<string>, random: Random, now: Date): De
   };
 };
 
-export const buildUsers = (now: Date): DemoUser[] => {
+export const buildUsers = (made: Made): DemoUser[] => {
   const random = createRandom('users');
   const taken = new Set<string>();
-  const first = named(now);
+  const first = named(made.now, made.vocabulary);
   return [
     ...first,
     ...Array.from({ length: total - first.length }, (_, index) =>
-      buildOne(index + first.length + 1, taken, random, now),
+      buildOne(index + first.length + 1, taken, random, made),
     ),
   ];
 };
@@ -119,27 +119,24 @@ export const buildFavourites = (
   partners: readonly DemoPartner[],
   offers: readonly DemoOffer[],
 ): DemoFavourite[] =>
-  users.flatMap(({ id, role, clientId }): DemoFavourite[] => {
+  users.flatMap(({ id, role }): DemoFavourite[] => {
     const count = { 2: 8, 3: 6 }[id] ?? (id % 3 === 0 ? 1 + (id % 5) : 0);
     if (role === 'ROLE_ADMIN' || count === 0) return [];
     const random = createRandom('favourites', id);
-    const country = clientId === 3 ? 'SK' : 'CZ';
-    const near = partners.filter(
-      (partner) => isForAll(partner) && partner.input.countries.includes(country),
-    );
-    const nearIds = new Set(near.map((partner) => partner.id));
-    const nearOffers = offers.filter(
-      (offer) => isForAll(offer) && nearIds.has(offer.input.partnerId),
+    const shown = partners.filter(isForAll);
+    const shownIds = new Set(shown.map((partner) => partner.id));
+    const shownOffers = offers.filter(
+      (offer) => isForAll(offer) && shownIds.has(offer.input.partnerId),
     );
     const hearts = Math.ceil(count * 0.7);
     return [
-      ...random.some(near, hearts).map((partner): DemoFavourite => ({
+      ...random.some(shown, hearts).map((partner): DemoFavourite => ({
         userId: id,
         entityType: 'PARTNER',
         entityId: partner.id,
       })),
       ...random
-        .some(nearOffers, count - hearts)
+        .some(shownOffers, count - hearts)
         .map((offer): DemoFavourite => ({ userId: id, entityType: 'OFFER', entityId: offer.id })),
     ];
   });

@@ -9,8 +9,10 @@ import {
   followCatalogue,
   unseenWriter,
 } from './entity/changes/index.ts';
+import { createMachines } from './money/credential/index.ts';
 import { createPlaceService } from './discovery/place/index.ts';
 import { allJobs } from './jobs.ts';
+import { registerDemoGate } from './money/gate/index.ts';
 import { tables } from './tables.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
@@ -111,11 +113,17 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   registerErrorHandler(app);
   registerOperations(app, db, cache);
   await registerDocumentation(app, documentation);
+  registerDemoGate(app, deps);
   const places = createPlaceService(deps);
   const features = await buildFeatures(deps, places);
   const tools = {
     cache,
-    ...createCallers(deps.sessions, config.primaryLanguage, [config.webOrigin, config.apiOrigin]),
+    ...createCallers({
+      sessions: deps.sessions,
+      primary: config.primaryLanguage,
+      origins: [config.webOrigin, config.apiOrigin],
+      findMachine: createMachines(db),
+    }),
   } as const;
   await app.register(async (instance) =>
     implementAll<typeof api, Caller>(instance, api, features, tools),

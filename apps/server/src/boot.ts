@@ -78,7 +78,7 @@ export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string
   const counts = await loadDemo({
     db,
     storeMedia: ({ uuid, bytes }) => media.putOriginal(uuid, bytes),
-    currency: config.currency,
+    country: config.country,
   });
   await refreshStatistics(db);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);

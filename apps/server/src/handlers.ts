@@ -25,6 +25,8 @@ import {
 import { balanceHandlers } from './money/balance/index.ts';
 import { coverageHandlers } from './money/coverage/index.ts';
 import { historyHandlers } from './money/history/index.ts';
+import { paymentCredentialAdminHandlers } from './money/credential/index.ts';
+import { paymentCodeHandlers, paymentHandlers } from './money/payment/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { companyAdminHandlers } from './people/company/index.ts';
@@ -57,6 +59,21 @@ import { viewHandlers } from './catalogue/view/index.ts';
 import type { Handlers } from './entity/caller/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
+
+/** Money is a list of its own. */
+const moneyOf = (deps: Deps) => ({
+  balance: balanceHandlers(deps),
+  history: historyHandlers(deps),
+  coverage: coverageHandlers(deps),
+  payment: paymentHandlers(deps),
+  paymentCode: paymentCodeHandlers(deps),
+  paymentCredential: paymentCredentialAdminHandlers(deps),
+  creditGrant: creditGrantHandlers(deps),
+  creditGrantImport: creditGrantImportHandlers(deps),
+  userCredit: userCreditHandlers(deps),
+  clientReport: clientReportHandlers(deps),
+  taxLimitAdmin: taxLimitAdminHandlers(deps),
+});
 
 const featuresOf = (
   deps: Deps,
@@ -92,16 +109,9 @@ const featuresOf = (
   companyAdmin: companyAdminHandlers(deps),
   clientAdmin: clientAdminHandlers(deps),
   userAdmin: userAdminHandlers(deps, settleCredits(deps.config.currency)),
-  creditGrant: creditGrantHandlers(deps),
-  creditGrantImport: creditGrantImportHandlers(deps),
-  userCredit: userCreditHandlers(deps),
-  clientReport: clientReportHandlers(deps),
-  taxLimitAdmin: taxLimitAdminHandlers(deps),
   userImport: userImportHandlers(deps),
   geocoder: geocoderHandlers(places),
-  balance: balanceHandlers(deps),
-  history: historyHandlers(deps),
-  coverage: coverageHandlers(deps),
+  ...moneyOf(deps),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),
   map: mapHandlers(deps),

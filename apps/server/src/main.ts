@@ -17,8 +17,8 @@ const banner = (config: ServerConfig): string[] => [
         '',
         '  Demo sign-ins',
         '  admin@demo.test         Demo.Admin.1   administrator',
-        '  employee@demo.test      Demo.User.1    Czech employee',
-        '  employee.sk@demo.test   Demo.User.1    Slovak employee',
+        '  employee@demo.test      Demo.User.1    employee',
+        '  employee.sk@demo.test   Demo.User.1    colleague who reads Slovak',
       ]
     : []),
   '',
@@ -74,5 +74,6 @@ await start().catch((error: unknown) => {
   process.stderr.write(
     `${error instanceof ConfigError ? message : `The portal could not start: ${message}`}\n`,
   );
-  process.exitCode = 1;
+  // what was half open may still hold the process
+  process.exit(1);
 });

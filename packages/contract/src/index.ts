@@ -12,8 +12,8 @@ export const api = {
   ...catalogueApi,
   ...contentApi,
   ...discoveryApi,
-  ...moneyApi,
   ...peopleApi,
+  ...moneyApi,
   ...systemApi,
 } as const satisfies Readonly<Record<string, Routes>>;
 
@@ -25,7 +25,6 @@ export * from './people/index.ts';
 export * from './system/index.ts';
 export * from './http/crud.ts';
 export * from './http/errors.ts';
-export * from './http/idempotency.ts';
 export * from './http/import.ts';
 export type { LightRoute, LightRoutes } from './http/light.ts';
 export * from './http/page.ts';

@@ -2,6 +2,7 @@ import type { Brand } from '../brands.ts';
 import type { DemoClient, DemoMedia, DemoOffer, DemoSlide } from '../content.ts';
 import { mediaUuid } from '../media.ts';
 import { createRandom } from '../random.ts';
+import type { Vocabulary } from '../vocab/countries/index.ts';
 import { drawCover } from './cover.ts';
 import { drawLogo, letterOf } from './logo.ts';
 import { paletteOf } from './palette.ts';
@@ -33,6 +34,7 @@ export const buildMedia = (
   offers: readonly DemoOffer[],
   clients: readonly DemoClient[],
   slides: readonly DemoSlide[],
+  { plain }: Vocabulary,
 ): DemoMedia[] => {
   const byId = new Map(brands.map((brand) => [brand.id, brand]));
   const offerPictures = offers.flatMap(({ id, input }) => {
@@ -41,7 +43,7 @@ export const buildMedia = (
       ? [
           picture(
             mediaUuid.offer(id),
-            `nabidka-${id}.svg`,
+            `${plain.offer}-${id}.svg`,
             drawCover(brand, `offer/${input.position}`),
           ),
         ]
@@ -55,28 +57,28 @@ export const buildMedia = (
     ...offerPictures,
     ...clients.map(({ id }): DemoMedia => ({
       uuid: mediaUuid.client(id),
-      fileName: `klient-${id}.svg`,
+      fileName: `${plain.client}-${id}.svg`,
       svg: drawClientLogo(id),
       width: 512,
       height: 512,
     })),
     ...slides.map(({ id }): DemoMedia => ({
       uuid: mediaUuid.slide(id, 'desktop'),
-      fileName: `snimek-${id}.svg`,
+      fileName: `${plain.slide}-${id}.svg`,
       svg: drawSlide(id, 'desktop'),
       width: 1600,
       height: 640,
     })),
     ...slides.map(({ id }): DemoMedia => ({
       uuid: mediaUuid.slide(id, 'mobile'),
-      fileName: `snimek-${id}-mobil.svg`,
+      fileName: `${plain.slide}-${id}-${plain.mobile}.svg`,
       svg: drawSlide(id, 'mobile'),
       width: 800,
       height: 800,
     })),
     {
       uuid: mediaUuid.certificate,
-      fileName: 'osvedceni-o-udrzitelnosti.svg',
+      fileName: `${plain.certificate}.svg`,
       svg: drawCertificate(),
       width: 848,
       height: 1200,

@@ -34,7 +34,7 @@ import { height, width } from './parts.ts';
 
 /** What pictures a trade is shown with; the first ones fit best. */
 const scenesOf: Readonly<Record<string, readonly Scene[]>> = {
-  hotel: [hills, town, room, hills, sea],
+  hotel: [hills, town, room, hills, town],
   pension: [hills, hills, room, town],
   wellness: [spa, spa, botanic, bands, hills],
   agency: [sea, sea, town, hills],

@@ -270,7 +270,7 @@ const systems: readonly System[] = [
 const outlines: Readonly<Record<string, string>> = letters;
 // words that say what a shop is rather than its name
 const generic =
-  /^(?:hotely?|penzi[oó]n|kavárn[ay]|kaviareň|restaurace|reštaurácia|divadlo|kino|kina|kiná|knihkupectví|kníhkupectvo|fitness|posilovny?|lékárn[ay]|lekáreň|optika|jazyková|škola|pekárna|pekáreň|pekařství|potraviny|market|bistro|studio|studia|klub|u|na|pod|za|ve|po|galerie|muzeum|masáže|kadeřnictví|salon|salón|elektro|outlet|joga|jóga|tenis)$/i;
+  /^(?:hotely?|penzi[oó]n|kavárn[ay]|kaviar(?:eň|ne)|restaurace|reštaurácia|divadlo|kino|kina|kiná|knihkupectví|kníhkupectvo|fitness|posilovny?|posilňov(?:ňa|ne)|lékárn[ay]|lekár(?:eň|ne)|optika|jazyková|škola|pekárna|pekáreň|pekařství|potraviny|market|bistro|studio|studia|štúdi[oá]|klub|u|na|pod|pri|za|ve|po|galerie|galéria|muzeum|múzeum|masáže|kadeřnictví|kaderníctvo|salon|salón|elektro|outlet|joga|jogové|jóga|tenis)$/i;
 
 export const letterOf = (name: string): string => {
   const word = name.split(' ').find((one) => !generic.test(one)) ?? name;

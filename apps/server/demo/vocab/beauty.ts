@@ -7,13 +7,14 @@ export const beauty: readonly Trade[] = [
     also: [1002, 1003],
     hours: 'studio',
     motifs: ['scissors', 'petal'],
-    cz: [
-      'Kadeřnictví Pramen',
-      '+Salon Hřeben a nůžky',
-      'Barbershop U Vousáče',
-      'Kadeřnictví Nad Ránem',
+    names: [
+      ['Kadeřnictví Pramen', 'Kaderníctvo Prameň'],
+      ['Salon Hřeben a nůžky', 'Salón Hrebeň a nožnice', 'several'],
+      ['Barbershop U Vousáče', 'Barbershop U Bradáča'],
+      ['Kadeřnictví Nad Ránem', 'Kaderníctvo Nad ránom'],
+      ['Kadeřnictví Vlnka', 'Kaderníctvo Vlnka'],
+      ['Salon Střih', 'Salón Strih', 'several'],
     ],
-    sk: ['Kaderníctvo Vlnka', '+Salón Strih'],
     short: [
       [
         'Střih, který sedí i po umytí doma.',
@@ -103,9 +104,16 @@ export const beauty: readonly Trade[] = [
     also: [1003, 1004],
     hours: 'studio',
     motifs: ['petal', 'polish', 'perfume'],
-    cz: ['Kosmetika Růžový mech', 'Nehtové studio Perleť', 'Salon Bílý len'],
-    sk: ['Kozmetika Nevädza', 'Nechtové štúdio Korál'],
-    both: ['@Přírodní kosmetika Měsíček', '*Drogéria Mydlinka', '*Parfumerie Santal'],
+    names: [
+      ['Kosmetika Růžový mech', 'Kozmetika Ružový mach'],
+      ['Nehtové studio Perleť', 'Nechtové štúdio Perleť'],
+      ['Salon Bílý len', 'Salón Biely ľan'],
+      ['Kosmetika Chrpa', 'Kozmetika Nevädza'],
+      ['Nehtové studio Korál', 'Nechtové štúdio Korál'],
+      ['Přírodní kosmetika Měsíček', 'Prírodná kozmetika Nechtík', 'online'],
+      ['Drogerie Mýdlinka', 'Drogéria Mydlinka', 'chain'],
+      ['Parfumerie Santal', 'Parfuméria Santal', 'chain'],
+    ],
     short: [
       [
         'Péče o pleť a tělo v tichu a s vůní levandule.',

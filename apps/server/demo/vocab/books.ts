@@ -7,13 +7,14 @@ export const books: readonly Trade[] = [
     also: [304, 906],
     hours: 'shop',
     motifs: ['book', 'quill', 'pencil'],
-    cz: [
-      'Knihkupectví Na Nároží',
-      '*Knihy Zakladatel',
-      'Knihkupectví Osamělý čtenář',
-      'Dětské knihkupectví Ježek v kleci',
+    names: [
+      ['Knihkupectví Na Nároží', 'Kníhkupectvo Na Nároží'],
+      ['Knihy Zakladatel', 'Knihy Zakladateľ', 'chain'],
+      ['Knihkupectví Osamělý čtenář', 'Kníhkupectvo Osamelý čitateľ'],
+      ['Dětské knihkupectví Ježek v kleci', 'Detské kníhkupectvo Ježko v klietke'],
+      ['Knihkupectví U Moudré sovy', 'Kníhkupectvo U Múdrej sovy'],
+      ['Knihy Mezi řádky', 'Knihy Medzi riadkami', 'chain'],
     ],
-    sk: ['Kníhkupectvo U Múdrej sovy', '*Knihy Medzi riadkami'],
     short: [
       [
         'Knihy vybrané s láskou a rada od lidí, kteří čtou.',
@@ -107,9 +108,11 @@ export const books: readonly Trade[] = [
     also: [302, 304, 1101],
     hours: 'office',
     motifs: ['headphones', 'book'],
-    cz: [],
-    sk: [],
-    both: ['@Audiotéka Šepot', '@E-knihy Ušaté listy', '@Knižnica vo vrecku'],
+    names: [
+      ['Audiotéka Šepot', 'Audiotéka Šepot', 'online'],
+      ['E-knihy Ušaté listy', 'E-knihy Ušaté listy', 'online'],
+      ['Knihovna v kapse', 'Knižnica vo vrecku', 'online'],
+    ],
     short: [
       [
         'Příběhy do uší i do čtečky.',
@@ -199,8 +202,10 @@ export const books: readonly Trade[] = [
     also: [302, 304],
     hours: 'shop',
     motifs: ['quill', 'book'],
-    cz: ['Antikvariát U Zlaté stránky'],
-    sk: ['Antikvariát Pod Schodmi'],
+    names: [
+      ['Antikvariát U Zlaté stránky', 'Antikvariát Zlatá stránka'],
+      ['Antikvariát Pod Schody', 'Antikvariát Pod Schodmi'],
+    ],
     short: [
       [
         'Knihy, které už jednou udělaly radost, a teď čekají na vás.',

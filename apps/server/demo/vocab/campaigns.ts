@@ -17,11 +17,11 @@ type SlideText = {
   button: Text;
   colour: DemoColour;
   scene: number;
-  target: Pick<SlideLink, 'type' | 'targetId'> | string;
+  target: Pick<SlideLink, 'type' | 'targetId'>;
   starts?: number;
   placement?: 'MAGAZINE';
 };
-/** `scene` is the category whose world the picture shows; `target` a partner's name or an entity. */
+/** `scene` is the category whose world the picture shows; `target` what it leads to. */
 export const slideTexts: readonly SlideText[] = [
   {
     colour: 'BLUE',
@@ -50,8 +50,8 @@ export const slideTexts: readonly SlideText[] = [
       'Lunch one street further today',
     ],
     text: [
-      'Restaurace a bistra, kde e-stravenkou zaplatíte přesně, na haléř.',
-      'Reštaurácie a bistrá, kde e-stravenkou zaplatíte presne, na cent.',
+      'Restaurace a bistra, kde e-stravenkou zaplatíte přesně, {toTheCoin}.',
+      'Reštaurácie a bistrá, kde e-stravenkou zaplatíte presne, {toTheCoin}.',
       'Restaurants and bistros where e-meal vouchers pay the exact amount.',
     ],
   },

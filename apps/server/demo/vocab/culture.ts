@@ -7,15 +7,17 @@ export const culture: readonly Trade[] = [
     also: [403],
     hours: 'culture',
     motifs: ['mask', 'note'],
-    cz: [
-      'Divadlo Pod Oponou',
-      'Divadlo Malá řada',
-      'Loutkové divadlo Drátek',
-      'Divadlo Za Vodou',
-      'Komorní scéna Úkryt',
-      'Tančírna a divadlo Elektra',
+    names: [
+      ['Divadlo Pod Oponou', 'Divadlo Pod Oponou'],
+      ['Divadlo Malá řada', 'Divadlo Prvý rad'],
+      ['Loutkové divadlo Drátek', 'Bábkové divadlo Drôtik'],
+      ['Divadlo Za Vodou', 'Divadlo Za Vodou'],
+      ['Komorní scéna Úkryt', 'Komorná scéna Úkryt'],
+      ['Tančírna a divadlo Elektra', 'Tančiareň a divadlo Elektra'],
+      ['Divadlo Na Terase', 'Divadlo Na Terase'],
+      ['Loutkové divadlo Žabka', 'Bábkové divadlo Žabka'],
+      ['Komedie Pod Hradbami', 'Komédia Pod Hradbami'],
     ],
-    sk: ['Divadlo Na Terase', 'Bábkové divadlo Žabka', 'Komédia Pod Hradbami'],
     short: [
       [
         'Činohra, komedie i pohádky na dosah ruky.',
@@ -125,8 +127,13 @@ export const culture: readonly Trade[] = [
     also: [405],
     hours: 'culture',
     motifs: ['film', 'frame'],
-    cz: ['Kino Pět hvězd nad řekou', '*Kina Paprsek', 'Kino Dlouhý záběr'],
-    sk: ['*Kiná Reflektor', 'Kino Zátišie'],
+    names: [
+      ['Kino Pět hvězd nad řekou', 'Kino Päť hviezd nad riekou'],
+      ['Kina Paprsek', 'Kiná Lúč', 'chain'],
+      ['Kino Dlouhý záběr', 'Kino Dlhý záber'],
+      ['Kina Reflektor', 'Kiná Reflektor', 'chain'],
+      ['Kino Zátiší', 'Kino Zátišie'],
+    ],
     short: [
       [
         'Filmy, o kterých se mluví, i ty, které stojí za objevení.',
@@ -135,7 +142,7 @@ export const culture: readonly Trade[] = [
       ],
       [
         'Pohodlná křesla, dobrý zvuk a popkorn jako od babičky.',
-        'Pohodlné kreslá, dobrý zvuk a popkorn ako od babky.',
+        'Pohodlné kreslá, dobrý zvuk a pukance ako od babky.',
         'Comfortable seats, good sound and popcorn like it used to be.',
       ],
     ],
@@ -201,10 +208,10 @@ export const culture: readonly Trade[] = [
         'P',
         399,
         549,
-        ['Film pro dva s popkornem', 'Film pre dvoch s popkornom', 'Film for two with popcorn'],
+        ['Film pro dva s popkornem', 'Film pre dvoch s popcornom', 'Film for two with popcorn'],
         [
           'Dvě vstupenky, velký popkorn a dvě limonády.',
-          'Dve vstupenky, veľký popkorn a dve limonády.',
+          'Dve vstupenky, veľký popcorn a dve limonády.',
           'Two tickets, a large popcorn and two lemonades.',
         ],
       ],
@@ -216,13 +223,14 @@ export const culture: readonly Trade[] = [
     also: [401, 404],
     hours: 'culture',
     motifs: ['note', 'mask'],
-    cz: [
-      'Klub Ponorka',
-      'Festival Léto na dvoře',
-      'Filharmonie Malého města',
-      'Jazz sklep Modrý tón',
+    names: [
+      ['Klub Ponorka', 'Klub Ponorka'],
+      ['Festival Léto na dvoře', 'Festival Leto na dvore'],
+      ['Filharmonie Malého města', 'Filharmónia Malého mesta'],
+      ['Jazz sklep Modrý tón', 'Jazzová pivnica Modrý tón'],
+      ['Festival Hudba pod hvězdami', 'Festival Hudba pod hviezdami'],
+      ['Klub Stará cihelna', 'Klub Stará tehelňa'],
     ],
-    sk: ['Festival Hudba pod Tatrami', 'Klub Stará tehelňa'],
     short: [
       [
         'Živá hudba tak blízko, že cítíte basu v podlaze.',
@@ -312,14 +320,16 @@ export const culture: readonly Trade[] = [
     also: [407, 405],
     hours: 'museum',
     motifs: ['frame', 'paw', 'key'],
-    cz: [
-      'Muzeum řemesel Stará kovárna',
-      'Galerie Bílá zeď',
-      'Muzeum hraček U Medvídka',
-      'Zoopark Lesní stezka',
-      'Botanická zahrada Sedm skleníků',
+    names: [
+      ['Muzeum řemesel Stará kovárna', 'Múzeum remesiel Stará vyhňa'],
+      ['Galerie Bílá zeď', 'Galéria Biela stena'],
+      ['Muzeum hraček U Medvídka', 'Múzeum hračiek U Medvedíka'],
+      ['Zoopark Lesní stezka', 'Zoopark Lesný chodník'],
+      ['Botanická zahrada Sedm skleníků', 'Botanická záhrada Sedem skleníkov'],
+      ['Galerie Cihla', 'Galéria Tehla'],
+      ['Zoopark Bobří hráz', 'Zoopark Bobria hrádza'],
+      ['Muzeum cest a železnice', 'Múzeum cesty a železnice'],
     ],
-    sk: ['Galéria Tehla', 'Zoopark Bobria hrádza', 'Múzeum cesty a železnice'],
     short: [
       [
         'Výstavy, které se smějí osahat, a klid k zastavení.',
@@ -417,14 +427,16 @@ export const culture: readonly Trade[] = [
     also: [602],
     hours: 'culture',
     motifs: ['key', 'balloon', 'ball'],
-    cz: [
-      'Únikovka Třinácté patro',
-      'Herna Skákavý kmen',
-      'Planetárium Souhvězdí',
-      'Lanové centrum Veverka',
-      '+Bowling Devět kuželek',
+    names: [
+      ['Únikovka Třinácté patro', 'Úniková hra Trináste poschodie'],
+      ['Herna Skákavý kmen', 'Herňa Skákavý kmeň'],
+      ['Planetárium Souhvězdí', 'Planetárium Súhvezdie'],
+      ['Lanové centrum Veverka', 'Lanové centrum Veverička'],
+      ['Bowling Devět kuželek', 'Bowling Deväť kolkov', 'several'],
+      ['Úniková hra Zámek bez klíče', 'Úniková hra Zámok bez kľúča'],
+      ['Dětský svět Beruška', 'Detský svet Lienka'],
+      ['Laser aréna Meteor', 'Laser aréna Meteor'],
     ],
-    sk: ['Úniková hra Zámok bez kľúča', 'Detský svet Lienka', 'Laser aréna Meteor'],
     short: [
       [
         'Hodina napětí, ze které vyjdete jako tým.',

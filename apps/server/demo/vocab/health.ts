@@ -8,9 +8,16 @@ export const health: readonly Trade[] = [
     hours: 'pharmacy',
     motifs: ['cross', 'leafdrop'],
     healthcare: true,
-    cz: ['*Lékárny U Bílého jelena', 'Lékárna Na Náměstí', '*Lékárna Heřmánek', '@Vitamínovna'],
-    sk: ['*Lekáreň Alchemilla', 'Lekáreň Pod Vežou'],
-    both: ['*Lékárny Šalvěj', '@Bylinková lekáreň online'],
+    names: [
+      ['Lékárny U Bílého jelena', 'Lekárne U Bieleho jeleňa', 'chain'],
+      ['Lékárna Na Náměstí', 'Lekáreň Na Námestí'],
+      ['Lékárna Heřmánek', 'Lekáreň Rumanček', 'chain'],
+      ['Vitamínovna', 'Vitamínovňa', 'online'],
+      ['Lékárna Kontryhel', 'Lekáreň Alchemilla', 'chain'],
+      ['Lékárna Pod Věží', 'Lekáreň Pod Vežou'],
+      ['Lékárny Šalvěj', 'Lekárne Šalvia', 'chain'],
+      ['Bylinková lékárna online', 'Bylinková lekáreň online', 'online'],
+    ],
     short: [
       [
         'Lékárna, kde si na vaše otázky najdou čas.',
@@ -48,7 +55,7 @@ export const health: readonly Trade[] = [
       ],
       [
         'Prošlé léky od vás vezmeme a bezpečně zlikvidujeme.',
-        'Lieky po záruke od vás vezmeme a bezpečne zlikvidujeme.',
+        'Lieky po exspirácii od vás vezmeme a bezpečne zlikvidujeme.',
         'We take back expired medicines and dispose of them safely.',
       ],
     ],
@@ -101,9 +108,14 @@ export const health: readonly Trade[] = [
     hours: 'shop',
     motifs: ['glasses'],
     healthcare: true,
-    cz: ['*Optika Zaostřeno', 'Oční optika U Brýlatého', '*Optika Dioptrie', 'Optika Jasný obraz'],
-    sk: ['Očná optika Dúhovka'],
-    both: ['*Optika Bystrozrak'],
+    names: [
+      ['Optika Zaostřeno', 'Optika Zaostrené', 'chain'],
+      ['Oční optika U Brýlatého', 'Očná optika U Okuliarnika'],
+      ['Optika Dioptrie', 'Optika Dioptria', 'chain'],
+      ['Optika Jasný obraz', 'Optika Jasný obraz'],
+      ['Oční optika Duhovka', 'Očná optika Dúhovka'],
+      ['Optika Bystrozrak', 'Optika Bystrozrak', 'chain'],
+    ],
     short: [
       [
         'Změříme zrak, vybereme obruby a přizpůsobíme na milimetr.',
@@ -194,13 +206,14 @@ export const health: readonly Trade[] = [
     hours: 'surgery',
     motifs: ['tooth'],
     healthcare: true,
-    cz: [
-      'Zubní ordinace Bílá perla',
-      '+Dentální hygiena Úsměv',
-      'Stomatologie Na Hrázi',
-      'Zubní klinika Stoličkov',
+    names: [
+      ['Zubní ordinace Bílá perla', 'Zubná ambulancia Biela perla'],
+      ['Dentální hygiena Úsměv', 'Dentálna hygiena Úsmev', 'several'],
+      ['Stomatologie Na Hrázi', 'Stomatológia Na Hrádzi'],
+      ['Zubní klinika Stoličkov', 'Zubná klinika Stoličkovo'],
+      ['Zubní ordinace Hřebíček', 'Zubná ambulancia Klinček', 'several'],
+      ['Dentální klinika Osmička', 'Dentálna klinika Osmička'],
     ],
-    sk: ['+Zubná ambulancia Klinček', 'Dentálna klinika Osmička'],
     short: [
       [
         'Šetrné ošetření, jasné ceny a žádné poučování.',
@@ -215,8 +228,8 @@ export const health: readonly Trade[] = [
     ],
     lead: [
       [
-        'Než začneme, ukážeme vám na obrazovce, co vidíme my.',
-        'Než začneme, ukážeme vám na obrazovke, čo vidíme my.',
+        'Skôr než začneme, ukážeme vám na obrazovce, co vidíme my.',
+        'Skôr než začneme, ukážeme vám na obrazovke, čo vidíme my.',
         'Before we start, we show you on the screen what we see.',
       ],
       [
@@ -291,19 +304,17 @@ export const health: readonly Trade[] = [
     hours: 'studio',
     motifs: ['figure', 'leafdrop', 'lotus'],
     healthcare: true,
-    cz: [
-      'Fyzioterapie Vzpřímeně žít',
-      '+Rehabilitace Krok za krokem',
-      'Masáže Teplé ruce',
-      'Fyzio Páteř a spol.',
-      '+Masáže Klidná zátoka',
-      'Masérna Devět bodů',
-    ],
-    sk: [
-      'Fyzioterapia Pohybko',
-      '+Masáže Tichá hodina',
-      'Rehabilitácia Nový krok',
-      'Masáže Pod Orechom',
+    names: [
+      ['Fyzioterapie Vzpřímeně žít', 'Fyzioterapia Žiť vzpriamene'],
+      ['Rehabilitace Krok za krokem', 'Rehabilitácia Krok za krokom', 'several'],
+      ['Masáže Teplé ruce', 'Masáže Teplé ruky'],
+      ['Fyzio Páteř a spol.', 'Fyzio Chrbtica a spol.'],
+      ['Masáže Klidná zátoka', 'Masáže Pokojná zátoka', 'several'],
+      ['Masérna Devět bodů', 'Masáže Deväť bodov'],
+      ['Fyzioterapie Pohybík', 'Fyzioterapia Pohybko'],
+      ['Masáže Tichá hodina', 'Masáže Tichá hodina', 'several'],
+      ['Rehabilitace Nový krok', 'Rehabilitácia Nový krok'],
+      ['Masáže Pod Ořechem', 'Masáže Pod Orechom'],
     ],
     short: [
       [
@@ -421,8 +432,11 @@ export const health: readonly Trade[] = [
     hours: 'surgery',
     motifs: ['shield', 'cross'],
     healthcare: true,
-    cz: ['+Centrum prevence Včas', 'Očkovací centrum Štít'],
-    sk: ['+Preventívne centrum Semafor'],
+    names: [
+      ['Centrum prevence Včas', 'Centrum prevencie Včas', 'several'],
+      ['Očkovací centrum Štít', 'Očkovacie centrum Štít'],
+      ['Preventivní centrum Semafor', 'Preventívne centrum Semafor', 'several'],
+    ],
     short: [
       [
         'Prohlídky a očkování dřív, než začne něco bolet.',
@@ -502,9 +516,12 @@ export const health: readonly Trade[] = [
     hours: 'office',
     motifs: ['mind', 'speech', 'leafdrop'],
     healthcare: true,
-    cz: ['Poradna Tichý pokoj'],
-    sk: ['@Rozhovor s odborníkom', 'Ambulancia duše Lampáš'],
-    both: ['@Psychologové na dálku'],
+    names: [
+      ['Poradna Tichý pokoj', 'Poradňa Tichá izba'],
+      ['Rozhovor s odborníkem', 'Rozhovor s odborníkom', 'online'],
+      ['Ordinace duše Lucerna', 'Ambulancia duše Lampáš'],
+      ['Psychologové na dálku', 'Psychológovia na diaľku', 'online'],
+    ],
     short: [
       [
         'Rozhovory s lidmi, kteří umějí naslouchat.',

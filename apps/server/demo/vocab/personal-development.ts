@@ -7,9 +7,14 @@ export const personalDevelopment: readonly Trade[] = [
     also: [506, 504],
     hours: 'office',
     motifs: ['speech', 'pencil'],
-    cz: ['+Jazyková škola Most slov', 'Jazykovka Bez přízvuku', 'Angličtina U Kulatého stolu'],
-    sk: ['+Jazyková škola Papagáj'],
-    both: ['@Slovíčka denně', '@Rozhovor online'],
+    names: [
+      ['Jazyková škola Most slov', 'Jazyková škola Most slov', 'several'],
+      ['Jazykovka Bez přízvuku', 'Jazykovka Bez prízvuku'],
+      ['Angličtina U Kulatého stolu', 'Angličtina Pri okrúhlom stole'],
+      ['Jazyková škola Papoušek', 'Jazyková škola Papagáj', 'several'],
+      ['Slovíčka denně', 'Slovíčka denne', 'online'],
+      ['Rozhovor online', 'Rozhovor online', 'online'],
+    ],
     short: [
       [
         'Jazyky v malých skupinách, od první věty po certifikát.',
@@ -99,9 +104,14 @@ export const personalDevelopment: readonly Trade[] = [
     also: [501],
     hours: 'office',
     motifs: ['bracket', 'bulb', 'pencil'],
-    cz: ['@Kurzárna Tabulka', 'Akademie Nula a jedna', 'Koučink Jasná hlava', '@Škola příběhu dat'],
-    sk: ['Akadémia Kompas'],
-    both: ['@Digitálne remeslo'],
+    names: [
+      ['Kurzárna Tabulka', 'Kurzáreň Tabuľka', 'online'],
+      ['Akademie Nula a jedna', 'Akadémia Nula a jedna'],
+      ['Koučink Jasná hlava', 'Koučing Jasná hlava'],
+      ['Škola příběhu dat', 'Škola príbehu dát', 'online'],
+      ['Akademie Kompas', 'Akadémia Kompas'],
+      ['Digitální řemeslo', 'Digitálne remeslo', 'online'],
+    ],
     short: [
       [
         'Praktické kurzy, které použijete hned druhý den.',
@@ -195,8 +205,11 @@ export const personalDevelopment: readonly Trade[] = [
     also: [506],
     hours: 'studio',
     motifs: ['brush', 'scissors', 'bulb'],
-    cz: ['Ateliér Hlína a oheň', 'Dílna Jehla a nit'],
-    sk: ['Ateliér Farebná dielňa'],
+    names: [
+      ['Ateliér Hlína a oheň', 'Ateliér Hlina a oheň'],
+      ['Dílna Jehla a nit', 'Dielňa Ihla a niť'],
+      ['Ateliér Barevná dílna', 'Ateliér Farebná dielňa'],
+    ],
     short: [
       [
         'Keramika, malba a šití pro ruce od klávesnice.',
@@ -286,8 +299,10 @@ export const personalDevelopment: readonly Trade[] = [
     also: [506, 503],
     hours: 'studio',
     motifs: ['note', 'headphones'],
-    cz: ['Hudební škola Páté kolo'],
-    sk: ['Hudobná škola Solmizácia'],
+    names: [
+      ['Hudební škola Páté kolo', 'Hudobná škola Piate koleso'],
+      ['Hudební škola Solmizace', 'Hudobná škola Solmizácia'],
+    ],
     short: [
       [
         'Hudba pro děti i dospělé, kteří ji vždycky odkládali.',

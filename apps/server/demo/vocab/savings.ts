@@ -7,9 +7,15 @@ export const savings: readonly Trade[] = [
     also: [802, 804, 901, 903],
     hours: 'mall',
     motifs: ['tag', 'percent'],
-    cz: ['*Outlet Druhá šance', '@Kuponiáda', '@Slevník Denně', 'Outlet Park Cihelna'],
-    sk: ['*Outlet Posledný kus', '@Zľavový kotúľ'],
-    both: ['@Akčník'],
+    names: [
+      ['Outlet Druhá šance', 'Outlet Druhá šanca', 'chain'],
+      ['Kuponiáda', 'Kuponiáda', 'online'],
+      ['Slevník Denně', 'Zľavník Denne', 'online'],
+      ['Outlet Park Cihelna', 'Outlet Park Tehelňa'],
+      ['Outlet Poslední kus', 'Outlet Posledný kus', 'chain'],
+      ['Slevový kotoul', 'Zľavový kotúľ', 'online'],
+      ['Akčník', 'Akčník', 'online'],
+    ],
     short: [
       [
         'Značkové zboží za cenu, které budete chvíli nedůvěřovat.',
@@ -95,9 +101,14 @@ export const savings: readonly Trade[] = [
     also: [1102, 1104, 802, 804],
     hours: 'office',
     motifs: ['coin', 'loop'],
-    cz: ['@Vratka z nákupu', '@Koruna zpátky', '@Předplatné pohodlně'],
-    sk: ['@Cent späť'],
-    both: ['@Návratka', '@Kolobeh odmien'],
+    names: [
+      ['Vratka z nákupu', 'Vrátené z nákupu', 'online'],
+      ['Koruna zpátky', 'Euro späť', 'online'],
+      ['Předplatné pohodlně', 'Predplatné pohodlne', 'online'],
+      ['Haléř zpět', 'Cent späť', 'online'],
+      ['Návratka', 'Návratka', 'online'],
+      ['Koloběh odměn', 'Kolobeh odmien', 'online'],
+    ],
     short: [
       [
         'Část z každého nákupu se vám vrátí jako odměna.',

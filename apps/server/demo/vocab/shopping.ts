@@ -7,9 +7,15 @@ export const shopping: readonly Trade[] = [
     also: [801, 1101, 803],
     hours: 'mall',
     motifs: ['hanger', 'scissors'],
-    cz: ['*Obuv Krok a krok', 'Oděvy Len a vlna', '+Butik Druhá kůže'],
-    sk: ['Módny dom Ľanová'],
-    both: ['*Oblečení Prostě tak', '@Ponožkárna Pár', '*Obuv Kráčaj'],
+    names: [
+      ['Obuv Krok a krok', 'Obuv Krok a krok', 'chain'],
+      ['Oděvy Len a vlna', 'Odevy Ľan a vlna'],
+      ['Butik Druhá kůže', 'Butik Druhá koža', 'several'],
+      ['Módní dům Lněná', 'Módny dom Ľanová'],
+      ['Oblečení Prostě tak', 'Oblečenie Len tak', 'chain'],
+      ['Ponožkárna Pár', 'Ponožkáreň Pár', 'online'],
+      ['Obuv Vykroč', 'Obuv Kráčaj', 'chain'],
+    ],
     short: [
       [
         'Oblečení a boty, které přežijí víc než jednu sezonu.',
@@ -99,9 +105,14 @@ export const shopping: readonly Trade[] = [
     also: [801, 1101],
     hours: 'mall',
     motifs: ['bolt', 'headphones', 'bulb'],
-    cz: ['*Elektro Jiskra a syn', '@Kabel a klávesa', 'Hi-fi studio Ozvěna'],
-    sk: [],
-    both: ['*Elektro Pojistka', '@Technikáreň', '*Elektro Voltík'],
+    names: [
+      ['Elektro Jiskra a syn', 'Elektro Iskra a syn', 'chain'],
+      ['Kabel a klávesa', 'Kábel a kláves', 'online'],
+      ['Hi-fi studio Ozvěna', 'Hi-fi štúdio Ozvena'],
+      ['Elektro Pojistka', 'Elektro Poistka', 'chain'],
+      ['Technikárna', 'Technikáreň', 'online'],
+      ['Elektro Voltík', 'Elektro Voltík', 'chain'],
+    ],
     short: [
       [
         'Technika, ke které dostanete i lidské vysvětlení.',
@@ -191,8 +202,12 @@ export const shopping: readonly Trade[] = [
     also: [904, 906, 1101, 801],
     hours: 'shop',
     motifs: ['lamp', 'cup'],
-    cz: ['*Domácnost Hrnek a lžíce', 'Truhlářství Od ponku', '*Železářství Hřebík'],
-    sk: ['*Domáce potreby Varecha a kôš'],
+    names: [
+      ['Domácnost Hrnek a lžíce', 'Domácnosť Hrnček a lyžica', 'chain'],
+      ['Truhlářství Od ponku', 'Stolárstvo Od hoblice'],
+      ['Železářství Hřebík', 'Železiarstvo Klinec', 'chain'],
+      ['Domácí potřeby Vařečka a koš', 'Domáce potreby Varecha a kôš', 'chain'],
+    ],
     short: [
       [
         'Věci do domu i dílny, které se dobře drží v ruce.',
@@ -282,8 +297,12 @@ export const shopping: readonly Trade[] = [
     also: [904, 1101],
     hours: 'shop',
     motifs: ['flower', 'petal'],
-    cz: ['Květinářství Pod Okny', 'Květiny Divoká louka', '@Dárkovna Mašle'],
-    sk: ['Kvetinárstvo Margaréta'],
+    names: [
+      ['Květinářství Pod Okny', 'Kvetinárstvo Pod Oknami'],
+      ['Květiny Divoká louka', 'Kvety Divá lúka'],
+      ['Dárkovna Mašle', 'Darčekovňa Mašľa', 'online'],
+      ['Květinářství Margareta', 'Kvetinárstvo Margaréta'],
+    ],
     short: [
       [
         'Květiny a drobnosti, které rozzáří den.',
@@ -373,8 +392,10 @@ export const shopping: readonly Trade[] = [
     also: [906, 302, 1101],
     hours: 'mall',
     motifs: ['blocks', 'balloon'],
-    cz: ['*Hračkářství Dřevěný koník'],
-    sk: ['+Hračkárstvo Kocky'],
+    names: [
+      ['Hračkářství Dřevěný koník', 'Hračkárstvo Drevený koník', 'chain'],
+      ['Hračkářství Kostky', 'Hračkárstvo Kocky', 'several'],
+    ],
     short: [
       [
         'Hračky, které vydrží i mladšího sourozence.',
@@ -448,8 +469,11 @@ export const shopping: readonly Trade[] = [
     also: [906, 903],
     hours: 'shop',
     motifs: ['plant', 'leafdrop'],
-    cz: ['+Zahradnictví Rýč a konev', 'Zahradní centrum Kopretina'],
-    sk: ['Záhradníctvo Púpava'],
+    names: [
+      ['Zahradnictví Rýč a konev', 'Záhradníctvo Rýľ a krhla', 'several'],
+      ['Zahradní centrum Kopretina', 'Záhradné centrum Nezábudka'],
+      ['Zahradnictví Pampeliška', 'Záhradníctvo Púpava'],
+    ],
     short: [
       [
         'Rostliny, hlína a rada pro balkon i zahradu.',

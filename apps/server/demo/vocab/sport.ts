@@ -7,16 +7,18 @@ export const sport: readonly Trade[] = [
     also: [603, 608],
     hours: 'gym',
     motifs: ['dumbbell', 'ball'],
-    cz: [
-      '*Fitness Pevný bod',
-      '*Posilovny Kovárna síly',
-      'Studio Pohyb a dech',
-      'CrossBox Lokomotiva',
-      '+Fit klub Vzpřímeně',
-      'Posilovna Stará hala',
+    names: [
+      ['Fitness Pevný bod', 'Fitness Pevný bod', 'chain'],
+      ['Posilovny Kovárna síly', 'Posilňovne Vyhňa sily', 'chain'],
+      ['Studio Pohyb a dech', 'Štúdio Pohyb a dych'],
+      ['CrossBox Lokomotiva', 'CrossBox Lokomotíva'],
+      ['Fit klub Vzpřímeně', 'Fit klub Vzpriamene', 'several'],
+      ['Posilovna Stará hala', 'Posilňovňa Stará hala'],
+      ['Fitness Síla hor', 'Fitness Sila Tatier', 'chain'],
+      ['Gym Ocelová loď', 'Gym Oceľová loď'],
+      ['Fitklub Pulz', 'Fitklub Pulz', 'several'],
+      ['Fitness Rytmus', 'Fitness Rytmus', 'chain'],
     ],
-    sk: ['*Fitness Sila Tatier', 'Gym Oceľová loď', '+Fitklub Pulz'],
-    both: ['*Fitness Rytmus'],
     short: [
       [
         'Posilovna bez předvádění: přijdete, zacvičíte si, odejdete lehčí.',
@@ -54,7 +56,7 @@ export const sport: readonly Trade[] = [
     body: [
       [
         'Na pěti stovkách metrů najdete činky, stroje, kruhový trénink i místo na protažení.',
-        'Na piatich stovkách metrov nájdete činky, stroje, kruhový tréning aj miesto na strečing.',
+        'Na päťsto metroch nájdete činky, stroje, kruhový tréning aj miesto na strečing.',
         'Five hundred square metres of weights, machines, circuit training and room to stretch.',
       ],
       [
@@ -133,14 +135,16 @@ export const sport: readonly Trade[] = [
     also: [608, 601],
     hours: 'pool',
     motifs: ['swim', 'wave'],
-    cz: [
-      'Plavecký klub Modrá hladina',
-      'Aquapark Vlnobití',
-      '+Plavecká škola Pulec',
-      'Bazén Stará říčka',
-      '*Plavání pro děti Žabička',
+    names: [
+      ['Plavecký klub Modrá hladina', 'Plavecký klub Modrá hladina'],
+      ['Aquapark Vlnobití', 'Aquapark Vlnobitie'],
+      ['Plavecká škola Pulec', 'Plavecká škola Žubrienka', 'several'],
+      ['Bazén Stará říčka', 'Bazén Stará riečka'],
+      ['Plavání pro děti Žabička', 'Plávanie pre deti Žabička', 'chain'],
+      ['Plavecký bazén Delfín', 'Plaváreň Delfínia'],
+      ['Aquapark Slunečná pláž', 'Aquapark Slnečná pláž'],
+      ['Plavecká škola Kapitán Kapka', 'Plavecká škola Kapitán Kvapka', 'several'],
     ],
-    sk: ['Plaváreň Delfínia', 'Aquapark Zlaté Piesky Sever', '+Plavecká škola Kapitán Kvapka'],
     short: [
       [
         'Čistá voda, volné dráhy a teplá sprcha na konec.',
@@ -234,8 +238,14 @@ export const sport: readonly Trade[] = [
     also: [705, 707],
     hours: 'studio',
     motifs: ['lotus', 'leafdrop'],
-    cz: ['Jógová studia Ticho', 'Pilates Dlouhá páteř', '+Jóga Ranní mlha', 'Studio Nádech'],
-    sk: ['Joga Biela miestnosť', 'Pilates Rovnováha'],
+    names: [
+      ['Jógová studia Ticho', 'Jogové štúdiá Ticho'],
+      ['Pilates Dlouhá páteř', 'Pilates Dlhá chrbtica'],
+      ['Jóga Ranní mlha', 'Joga Ranná hmla', 'several'],
+      ['Studio Nádech', 'Štúdio Nádych'],
+      ['Jóga Bílá místnost', 'Joga Biela miestnosť'],
+      ['Pilates Rovnováha', 'Pilates Rovnováha'],
+    ],
     short: [
       [
         'Jóga a pilates pro ztuhlá záda i plnou hlavu.',
@@ -325,14 +335,16 @@ export const sport: readonly Trade[] = [
     also: [608, 601],
     hours: 'gym',
     motifs: ['racket', 'ball'],
-    cz: [
-      'Tenis Za Tratí',
-      'Badminton Peříčko',
-      'Squash Čtyři stěny',
-      '+Sportovní hala Lokálka',
-      'Stolní tenis Topspin',
+    names: [
+      ['Tenis Za Tratí', 'Tenis Za Traťou'],
+      ['Badminton Peříčko', 'Bedminton Pierko'],
+      ['Squash Čtyři stěny', 'Squash Štyri steny'],
+      ['Sportovní hala Lokálka', 'Športová hala Lokálka', 'several'],
+      ['Stolní tenis Topspin', 'Stolný tenis Topspin'],
+      ['Tenis Antuka', 'Tenis Antuka'],
+      ['Padel Klec', 'Padel Klietka'],
+      ['Sportovní hala Jednička', 'Športová hala Jednotka'],
     ],
-    sk: ['Tenis Antuka', 'Padel Klietka', 'Športová hala Jednička'],
     short: [
       [
         'Kurty, rakety a parťák na hru, když chybí.',
@@ -422,8 +434,11 @@ export const sport: readonly Trade[] = [
     also: [608, 107],
     hours: 'gym',
     motifs: ['carabiner', 'mountain'],
-    cz: ['Lezecké centrum Převis', 'Boulder Kámen'],
-    sk: ['Lezecká stena Spára'],
+    names: [
+      ['Lezecké centrum Převis', 'Lezecké centrum Previs'],
+      ['Boulder Kámen', 'Boulder Kameň'],
+      ['Lezecká stěna Spára', 'Lezecká stena Škára'],
+    ],
     short: [
       [
         'Stěny a balvany pro lidi, kteří neposedí.',
@@ -502,8 +517,12 @@ export const sport: readonly Trade[] = [
     also: [605, 107],
     hours: 'shop',
     motifs: ['bike', 'compass'],
-    cz: ['+Půjčovna kol Šlapka', 'Cykloservis Přehazovačka', '*Sport Stezka'],
-    sk: ['+Požičovňa bicyklov Hradza'],
+    names: [
+      ['Půjčovna kol Šlapka', 'Požičovňa bicyklov Pedál', 'several'],
+      ['Cykloservis Přehazovačka', 'Cykloservis Prehadzovačka'],
+      ['Sport Stezka', 'Šport Chodník', 'chain'],
+      ['Půjčovna kol Hráz', 'Požičovňa bicyklov Hrádza', 'several'],
+    ],
     short: [
       [
         'Půjčíme kolo, seřídíme vaše a poradíme, kam vyrazit.',
@@ -597,8 +616,12 @@ export const sport: readonly Trade[] = [
     also: [605, 608, 104],
     hours: 'reception',
     motifs: ['ski', 'mountain'],
-    cz: ['Skiareál Severák', 'Lyžařská škola Sněhulák', 'Skipark Jedlová stráň'],
-    sk: ['Ski Javorovina'],
+    names: [
+      ['Skiareál Severák', 'Skiareál Severák'],
+      ['Lyžařská škola Sněhulák', 'Lyžiarska škola Snehuliak'],
+      ['Skipark Jedlová stráň', 'Skipark Jedľová stráň'],
+      ['Ski Javořina', 'Ski Javorovina'],
+    ],
     short: [
       [
         'Upravené svahy, vleky bez front a horká čokoláda.',

@@ -7,16 +7,18 @@ export const travel: readonly Trade[] = [
     also: [103, 104],
     hours: 'reception',
     motifs: ['bed', 'key', 'mountain'],
-    cz: [
-      'Hotel Na Rozcestí',
-      'Hotel Zlatá lyra',
-      'Hotel U Dvou lip',
-      'Horský hotel Sněžinka',
-      '*Hotely Pod Hvězdou',
-      'Zámecký hotel Kamenná Lhota',
+    names: [
+      ['Hotel Na Rozcestí', 'Hotel Na Rázcestí'],
+      ['Hotel Zlatá lyra', 'Hotel Zlatá lýra'],
+      ['Hotel U Dvou lip', 'Hotel Pri dvoch lipách'],
+      ['Horský hotel Sněžinka', 'Horský hotel Snežienka'],
+      ['Hotely Pod Hvězdou', 'Hotely Pod Hviezdou', 'chain'],
+      ['Zámecký hotel Kamenná Lhota', 'Zámocký hotel Kamenná Lehota'],
+      ['Hotel Pod Sokolím vrchem', 'Hotel Pod Sokolím vrchom'],
+      ['Horský hotel Vyhlídka', 'Horský hotel Vyhliadka'],
+      ['Hotel Tři jasany', 'Hotel Tri jasene'],
+      ['Hotely Vertikála', 'Hotely Vertikála', 'chain'],
     ],
-    sk: ['Hotel Pod Rozsutcom', 'Horský hotel Čertovica Panorama', 'Hotel Tri jasene'],
-    both: ['*Hotely Vertikála'],
     short: [
       [
         'Tiché pokoje, poctivá snídaně a recepce, kde vás znají.',
@@ -141,20 +143,18 @@ export const travel: readonly Trade[] = [
     also: [105, 107],
     hours: 'reception',
     motifs: ['mountain', 'tent', 'bed'],
-    cz: [
-      'Penzion U Staré školy',
-      'Chalupa Na Mezi',
-      'Penzion Ve Mlýně',
-      'Roubenka Pod Skálou',
-      '+Kemp Rybí oko',
-      'Penzion Vlčí mák',
-      'Glamping Louka za lesem',
-    ],
-    sk: [
-      'Penzión Pod Kriváňom',
-      'Chata Medvedia laba',
-      'Drevenica Gazdovka',
-      'Kemp Oravská zátoka',
+    names: [
+      ['Penzion U Staré školy', 'Penzión Pri starej škole'],
+      ['Chalupa Na Mezi', 'Chalupa Na Medzi'],
+      ['Penzion Ve Mlýně', 'Penzión V Mlyne'],
+      ['Roubenka Pod Skálou', 'Zrub Pod Skalou'],
+      ['Kemp Rybí oko', 'Kemp Rybie oko', 'several'],
+      ['Penzion Vlčí mák', 'Penzión Vlčí mak'],
+      ['Glamping Louka za lesem', 'Glamping Lúka za lesom'],
+      ['Penzion Pod Kamennou horou', 'Penzión Pod Kamennou horou'],
+      ['Chata Medvědí tlapa', 'Chata Medvedia laba'],
+      ['Roubenka U Hospodáře', 'Drevenica Gazdovka'],
+      ['Kemp Olšová zátoka', 'Kemp Jelšová zátoka'],
     ],
     short: [
       [
@@ -249,14 +249,17 @@ export const travel: readonly Trade[] = [
     also: [705, 1005],
     hours: 'reception',
     motifs: ['wave', 'lotus', 'leafdrop'],
-    cz: [
-      'Lázně Tichá voda',
-      'Wellness hotel Bílá vrána',
-      '+Termály Modrá pláň',
-      'Lázeňský dům Alžběta',
-      'Resort Jezerní dvůr',
+    names: [
+      ['Lázně Tichá voda', 'Kúpele Tichá voda'],
+      ['Wellness hotel Bílá vrána', 'Wellness hotel Biela vrana'],
+      ['Termály Modrá pláň', 'Termály Modrá pláň', 'several'],
+      ['Lázeňský dům Alžběta', 'Kúpeľný dom Alžbeta'],
+      ['Resort Jezerní dvůr', 'Rezort Jazerný dvor'],
+      ['Lázně Zlatý pramen', 'Kúpele Zlatý prameň', 'several'],
+      ['Wellness Údolí', 'Wellness Dolina'],
+      ['Termál Zlatá studna', 'Termál Zlatá studňa'],
+      ['Lázeňský hotel Lunaria', 'Kúpeľný hotel Lunária'],
     ],
-    sk: ['+Kúpele Zlatý prameň', 'Wellness Dolina', 'Termál Zlatá studňa', 'Kúpeľný hotel Lunária'],
     short: [
       [
         'Teplá voda, saunový svět a čas, který nikam nespěchá.',
@@ -346,9 +349,16 @@ export const travel: readonly Trade[] = [
     also: [1102, 107],
     hours: 'office',
     motifs: ['palm', 'compass', 'wave'],
-    cz: ['*Cestovka Racek', '@Zájezdy Dálky', '+Cestovní kancelář Poledník', 'Cestopisy naživo'],
-    sk: ['*Cestovka Bocian', '@Dovolenkár Rozmarín'],
-    both: ['*Slunovrat Tour', '@Kufřík a mapa'],
+    names: [
+      ['Cestovka Racek', 'Cestovka Čajka', 'chain'],
+      ['Zájezdy Dálky', 'Zájazdy Diaľky', 'online'],
+      ['Cestovní kancelář Poledník', 'Cestovná kancelária Poludník', 'several'],
+      ['Cestopisy naživo', 'Cestopisy naživo'],
+      ['Cestovka Čáp', 'Cestovka Bocian', 'chain'],
+      ['Dovolenkář Rozmarýn', 'Dovolenkár Rozmarín', 'online'],
+      ['Slunovrat Tour', 'Slnovrat Tour', 'chain'],
+      ['Kufřík a mapa', 'Kufrík a mapa', 'online'],
+    ],
     short: [
       [
         'Dovolená u moře i poznávací zájezdy s průvodcem, který ví víc.',
@@ -438,9 +448,14 @@ export const travel: readonly Trade[] = [
     also: [104],
     hours: 'office',
     motifs: ['train', 'compass', 'bike'],
-    cz: ['*Autobusy Zelená linka', '+Parníky Modrý vír', 'Toulky s průvodcem'],
-    sk: ['+Horské túry Kamzík', 'Plťou po Váhu'],
-    both: ['@Jízdenkomat'],
+    names: [
+      ['Autobusy Zelená linka', 'Autobusy Zelená linka', 'chain'],
+      ['Parníky Modrý vír', 'Výletné lode Modrý vír', 'several'],
+      ['Toulky s průvodcem', 'Potulky so sprievodcom'],
+      ['Horské túry Kamzík', 'Horské túry Kamzík', 'several'],
+      ['Na voru po řece', 'Plťou po rieke'],
+      ['Jízdenkomat', 'Lístkomat', 'online'],
+    ],
     short: [
       [
         'Cestou vidíte víc: jízdenky, plavby a výlety bez starostí.',

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseEnvironment } from './config.ts';
 
@@ -66,7 +70,60 @@ describe('the environment', () => {
       new ConfigError(`${line} (see docs/operations.md)`),
     );
   });
+  it('pays in at the demonstration gate in the demo, and nowhere else unless asked', () => {
+    expect(parseEnvironment({}).payment).toEqual({ kind: 'demo' });
+    expect(parseEnvironment({ DEMO: 'false' }).payment).toEqual({ kind: 'none' });
+    expect(parseEnvironment({ PAYMENT_GATE: 'none' }).payment).toEqual({ kind: 'none' });
+    expect(parseEnvironment({ DEMO: 'false', PAYMENT_GATE: 'demo' }).payment.kind).toBe('demo');
+    expect(
+      parseEnvironment({
+        PAYMENT_GATE: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_test_12345678',
+        STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+      }).payment,
+    ).toMatchObject({ kind: 'stripe', apiBase: undefined });
+  });
+  it('reads the keys of ČSOB, and stops where they are none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cafeteria-keys-'));
+    const keys = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const own = join(folder, 'own.pem');
+    const bank = join(folder, 'bank.pem');
+    writeFileSync(own, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    writeFileSync(bank, keys.publicKey.export({ type: 'spki', format: 'pem' }));
+    const environment = {
+      PAYMENT_GATE: 'csob',
+      CSOB_MERCHANT_ID: 'M1',
+      CSOB_PRIVATE_KEY_FILE: own,
+      CSOB_BANK_PUBLIC_KEY_FILE: bank,
+    };
+    expect(parseEnvironment(environment).payment).toMatchObject({
+      kind: 'csob',
+      apiUrl: 'https://api.platebnibrana.csob.cz/api/v1.9',
+    });
+    expect(() => parseEnvironment({ ...environment, CSOB_PRIVATE_KEY_FILE: bank })).toThrow(
+      new ConfigError(
+        `CSOB_PRIVATE_KEY_FILE=${bank} is no readable RSA private key (see docs/operations.md)`,
+      ),
+    );
+    rmSync(folder, { recursive: true });
+    expect(() => parseEnvironment(environment)).toThrow(ConfigError);
+  });
+  it.each([
+    [{ PAYMENT_GATE: 'stripe' }, 'PAYMENT_GATE=stripe needs STRIPE_SECRET_KEY'],
+    [
+      { PAYMENT_GATE: 'stripe', STRIPE_SECRET_KEY: 'sk_test_12345678' },
+      'PAYMENT_GATE=stripe needs STRIPE_WEBHOOK_SECRET',
+    ],
+    [{ PAYMENT_GATE: 'csob' }, 'PAYMENT_GATE=csob needs CSOB_MERCHANT_ID'],
+  ])('stops at half a payment gate: %j', (environment, line) => {
+    expect(() => parseEnvironment(environment)).toThrow(
+      new ConfigError(`${line} (see docs/operations.md)`),
+    );
+  });
   it('never prints a value that may hold a password', () => {
+    expect(() => parseEnvironment({ STRIPE_SECRET_KEY: 'sk_live' })).toThrow(
+      new ConfigError('STRIPE_SECRET_KEY is not a valid value (see docs/operations.md)'),
+    );
     expect(() => parseEnvironment({ DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(
       new ConfigError('DATABASE_URL is not a valid value (see docs/operations.md)'),
     );

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
+import { paymentConfig, PaymentEnvironment, paymentProblem, paymentSecrets } from './payment.ts';
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
@@ -62,6 +63,7 @@ const Environment = z.object({
     300,
   ),
   ...BasemapEnvironment,
+  ...PaymentEnvironment,
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
 
@@ -73,7 +75,13 @@ export class ConfigError extends Error {}
 const hostsThatAreLocal = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'];
 
 /** What holds a password is never printed. */
-const secrets = new Set(['DATABASE_URL', 'RECAPTCHA_SECRET', 'PLACE_PROVIDER_KEY', 'BASEMAP_KEY']);
+const secrets = new Set<string>([
+  'DATABASE_URL',
+  'RECAPTCHA_SECRET',
+  'PLACE_PROVIDER_KEY',
+  'BASEMAP_KEY',
+  ...paymentSecrets,
+]);
 
 type Env = z.output<typeof Environment>;
 
@@ -165,7 +173,8 @@ const addresses = (env: Env) => {
 /** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
 export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
   const env = readEnvironment(environment);
-  const problem = basemapProblem(env) ?? botCheckProblem(env);
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined;
+  const problem = basemapProblem(env) ?? botCheckProblem(env) ?? paymentProblem(env, demo);
   if (problem) throw new ConfigError(`${problem} (see docs/operations.md)`);
   return {
     ...addresses(env),
@@ -176,7 +185,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     servesWeb: env.SERVE_WEB,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo,
     country: env.COUNTRY,
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
     currency: currencyOfCountry[env.COUNTRY],
@@ -191,6 +200,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     },
     portal: portalConfig(env),
     basemap: basemapConfig(env),
+    payment: paymentConfig(env, demo),
     placeProvider: placeProvider(env),
   } as const;
 };

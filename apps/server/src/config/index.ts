@@ -1,1 +1,2 @@
 export { ConfigError, readConfig, type ServerConfig } from './config.ts';
+export type { PaymentConfig } from './payment.ts';

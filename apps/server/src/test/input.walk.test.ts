@@ -1,7 +1,9 @@
 import type { Route } from '@cafeteria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, contractRoutes } from './contract-routes.ts';
+import { insertPartner } from './money.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
+import { openTill, type Till } from './till.ts';
 
 const named = (keep: (route: Route) => boolean) =>
   contractRoutes.filter(({ route }) => keep(route));
@@ -12,19 +14,29 @@ const isAnotherEntity = ({ method, path }: Route): boolean =>
 
 let test: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+let till: Till;
 beforeAll(async () => {
   test = await buildTestApp();
   admin = await test.signedIn('admin');
+  ({ till } = await openTill(test, admin, await insertPartner(test.db)));
 });
+/** Sends as somebody the route lets in. */
+const send = ({ access, method }: Route, url: string, payload?: unknown) =>
+  access === 'partner'
+    ? till.send(method, url, payload)
+    : admin.send(
+        method,
+        url,
+        payload,
+        typeof payload === 'string' ? { 'content-type': 'application/json' } : {},
+      );
 afterAll(() => test.close());
 
 describe('bad input', () => {
   it.each(named((route) => route.body !== undefined))(
     '$name answers broken JSON with 400',
     async ({ route, url }) => {
-      const response = await admin.send(route.method, url, '{"broken":', {
-        'content-type': 'application/json',
-      });
+      const response = await send(route, url, '{"broken":');
       expect(response.statusCode).toBe(400);
       expect(response.json().globalErrors).toEqual([{ messageKey: 'common.error.badRequest' }]);
     },
@@ -33,7 +45,7 @@ describe('bad input', () => {
   it.each(named((route) => route.body !== undefined))(
     '$name answers an unknown field with 400 and names it',
     async ({ route, url }) => {
-      const response = await admin.send(route.method, url, { surprise: true });
+      const response = await send(route, url, { surprise: true });
       expect(response.statusCode).toBe(400);
       expect(response.json().fieldErrors).toContainEqual(
         expect.objectContaining({ field: 'surprise', messageKey: 'validation.unknownField' }),
@@ -44,7 +56,7 @@ describe('bad input', () => {
   it.each(named((route) => route.body !== undefined))(
     '$name answers a body over its limit with a clear error',
     async ({ route, url }) => {
-      const response = await admin.send(route.method, url, { data: 'x'.repeat(11 * 1_048_576) });
+      const response = await send(route, url, { data: 'x'.repeat(11 * 1_048_576) });
       expect(response.statusCode).toBe(400);
       expect(response.json().globalErrors).toEqual([{ messageKey: 'common.error.tooLarge' }]);
     },
@@ -79,8 +91,8 @@ describe('bad input', () => {
 
   it.each(named((route) => isAnotherEntity(route)))(
     '$name answers an unknown id with an empty 404',
-    async ({ url }) => {
-      const response = await admin.send('GET', url);
+    async ({ route, url }) => {
+      const response = await send(route, url);
       expect([response.statusCode, response.body]).toEqual([404, '{}']);
     },
   );
@@ -89,7 +101,7 @@ describe('bad input', () => {
     '$name answers an id that is none with 400',
     async ({ route }) => {
       for (const id of ['abc', '0', '-1', '99999999999', '%27--']) {
-        const response = await admin.send('GET', addressOf(route, id, id));
+        const response = await send(route, addressOf(route, id, id));
         expect([id, response.statusCode]).toEqual([id, 400]);
       }
     },

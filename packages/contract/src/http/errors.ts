@@ -52,6 +52,7 @@ export const errorStatus = {
   'import.error.notReady': 422,
   'money.error.frozen': 422,
   'money.error.keyReused': 422,
+  'payment.error.codeInvalid': 422,
   'payment.error.notPending': 422,
   'payment.error.holdExpired': 422,
   'payment.error.captureTooLarge': 422,

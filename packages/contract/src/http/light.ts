@@ -9,7 +9,6 @@ export interface LightRoute<R extends Route = Route> {
   readonly path: R['path'];
   readonly tags?: readonly CacheTag[];
   readonly invalidates?: readonly CacheTag[];
-  readonly idempotent?: true;
   /** Never there: it tells the compiler which route this is. */
   readonly declared?: R;
 }

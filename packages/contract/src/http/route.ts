@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Access = 'public' | 'user' | 'admin';
+/** `partner` is a machine of a partner that signs its requests (docs/payment-api.md); the others have sessions. */
+export type Access = 'public' | 'user' | 'admin' | 'partner';
 
 /** The cache tags of the specification (section 7). A read carries tags, a write names the tags it invalidates. */
 type SpecificationTag =
@@ -49,8 +50,11 @@ export type Route = {
    * is refused when the session is meanwhile another person's than the page's.
    */
   readonly fromAnyPage?: true;
-  /** Moves money: the same `Idempotency-Key` with the same body gets the first answer again. */
-  readonly idempotent?: true;
+  /**
+   * A write of money: repeated with the same `Idempotency-Key` it answers what it answered first and is not done again.
+   * `required` refuses a request without one.
+   */
+  readonly idempotent?: true | 'required';
   /** Kept as ready bytes until the catalogue changes; only for answers that hold nothing personal. */
   readonly cache?: 'catalogue';
   /** Largest request body in bytes; without it the server's default holds. */
@@ -63,6 +67,14 @@ export type Route = {
    */
   readonly stream?: z.ZodMiniType;
 };
+
+/**
+ * The header that makes a write of money harmless to repeat (IETF draft "The Idempotency-Key HTTP
+ * Header Field"): the same key with the same request gets the first answer again.
+ */
+export const idempotencyHeader = 'Idempotency-Key';
+/** What a key may be: a UUID does well. */
+export const isIdempotencyKey = (value: string): boolean => /^[\x21-\x7e]{8,200}$/.test(value);
 
 /**
  * Declares one endpoint and keeps its literal types.

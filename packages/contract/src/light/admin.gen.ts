@@ -654,6 +654,23 @@ export const mapFiltersAdmin: LightRoutes<(typeof api)['mapFiltersAdmin']> = {
   get: { method: 'GET', path: '/api/admin/map/filters', tags: ['category', 'subcategory'] },
   update: { method: 'PUT', path: '/api/admin/map/filters', invalidates: ['category'] },
 };
+export const paymentCredential: LightRoutes<(typeof api)['paymentCredential']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/partner/:partnerId/payment-credential',
+    tags: ['admin:payment-credential'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/partner/:partnerId/payment-credential',
+    invalidates: ['admin:payment-credential'],
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/admin/partner/:partnerId/payment-credential/:id',
+    invalidates: ['admin:payment-credential'],
+  },
+};
 export const creditGrant: LightRoutes<(typeof api)['creditGrant']> = {
   list: {
     method: 'GET',
@@ -674,13 +691,11 @@ export const creditGrant: LightRoutes<(typeof api)['creditGrant']> = {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant',
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
-    idempotent: true,
   },
   recall: {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant/:id/recall',
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
-    idempotent: true,
   },
 };
 export const creditGrantImport: LightRoutes<(typeof api)['creditGrantImport']> = {
@@ -722,7 +737,6 @@ export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
     method: 'POST',
     path: '/api/admin/user/:id/credit-recall',
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
-    idempotent: true,
   },
   unfreeze: {
     method: 'PUT',
@@ -733,7 +747,6 @@ export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
     method: 'POST',
     path: '/api/admin/movement/:id/refund',
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
-    idempotent: true,
   },
 };
 export const clientReport: LightRoutes<(typeof api)['clientReport']> = {

@@ -14,3 +14,14 @@ export const history: LightRoutes<(typeof api)['history']> = {
 export const coverage: LightRoutes<(typeof api)['coverage']> = {
   get: { method: 'GET', path: '/api/user/coverage', tags: ['money', 'partner', 'offer'] },
 };
+export const payment: LightRoutes<(typeof api)['payment']> = {
+  authorize: { method: 'POST', path: '/api/payment/authorize' },
+  capture: { method: 'POST', path: '/api/payment/capture' },
+  void: { method: 'POST', path: '/api/payment/void' },
+  refund: { method: 'POST', path: '/api/payment/refund' },
+  get: { method: 'GET', path: '/api/payment/:id' },
+};
+export const paymentCode: LightRoutes<(typeof api)['paymentCode']> = {
+  create: { method: 'POST', path: '/api/user/payment-code' },
+  get: { method: 'GET', path: '/api/user/payment-code' },
+};

@@ -4,6 +4,7 @@ import { clientReportRoutes } from './client-report.ts';
 import { coverageRoutes } from './coverage.ts';
 import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
 import { historyRoutes } from './history.ts';
+import { paymentCodeRoutes, paymentCredentialAdminRoutes, paymentRoutes } from './payment.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
 import { userCreditRoutes } from './user-credit.ts';
 
@@ -12,6 +13,7 @@ export * from './client-report.ts';
 export * from './coverage.ts';
 export * from './credit-grant.ts';
 export * from './history.ts';
+export * from './payment.ts';
 export * from './tax-limit.ts';
 export * from './user-credit.ts';
 
@@ -20,6 +22,9 @@ export const moneyApi = {
   balance: balanceRoutes,
   history: historyRoutes,
   coverage: coverageRoutes,
+  payment: paymentRoutes,
+  paymentCode: paymentCodeRoutes,
+  paymentCredential: paymentCredentialAdminRoutes,
   creditGrant: creditGrantRoutes,
   creditGrantImport: creditGrantImportRoutes,
   userCredit: userCreditRoutes,

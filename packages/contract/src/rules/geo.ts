@@ -1,9 +1,12 @@
-/** The middle of the default map: Prague (specification, section 9). */
-export const defaultMapCentre = { lat: 50.0518, lng: 14.4427 } as const;
 /** The zooms of the specification (section 9): the whole of both countries, and a single house. */
 export const zoomLimits = { min: 5, max: 20 } as const;
 /** How near the map goes to a place; to a house there are two steps left to come closer. */
 export const placeZooms = { town: 13, part: 14, address: zoomLimits.max - 2 } as const;
+/** Where a map begins that has nothing to look at: Prague (specification, section 9), in Slovakia Bratislava. */
+export const mapCentreOf = {
+  Cz: { lat: 50.0518, lng: 14.4427 },
+  Sk: { lat: 48.1486, lng: 17.1077 },
+} as const;
 
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,3 +1,4 @@
+import { slot } from '../countries/slot.ts';
 import type { ArticleText } from './parts.ts';
 
 export const enjoyArticles: readonly ArticleText[] = [
@@ -19,7 +20,7 @@ export const enjoyArticles: readonly ArticleText[] = [
       'A steaming pool with mountains behind',
     ],
     categories: [1, 7],
-    author: 'Jana Kubálková',
+    author: 'travel',
     age: 6,
     featured: true,
     parts: [
@@ -50,17 +51,18 @@ export const enjoyArticles: readonly ArticleText[] = [
               'The colonnade and a long walk before noon, one treatment after. Only one.',
             ],
             alt: ['Kolonáda u pramene', 'Kolonáda pri prameni', 'A colonnade by a spring'],
-            link: '/cestovani-1',
+            category: 1,
           },
         ],
       },
       {
         text: [
           [
-            'Pobyt na dvě noci s polopenzí seženete od 3 200 Kč pro dva. Polovinu klidně zaplaťte z benefitů a zbytek kartou.',
-            'Pobyt na dve noci s polpenziou zoženiete od 130 € pre dvoch. Polovicu pokojne zaplaťte z benefitov a zvyšok kartou.',
-            'Two nights with half board start at 3,200 CZK for two. Pay half with benefits and the rest by card.',
+            'Pobyt na dvě noci s polopenzí seženete od {spaStay} pro dva. Polovinu klidně zaplaťte z benefitů a zbytek kartou.',
+            'Pobyt na dve noci s polpenziou zoženiete od {spaStay} pre dvoch. Polovicu pokojne zaplaťte z benefitov a zvyšok kartou.',
+            'Two nights with half board start at {spaStay} for two. Pay half with benefits and the rest by card.',
           ],
+          slot('recreationLaw'),
         ],
       },
     ],
@@ -79,7 +81,7 @@ export const enjoyArticles: readonly ArticleText[] = [
     world: 'transport',
     cover: ['Vlak projíždí krajinou', 'Vlak prechádza krajinou', 'A train crossing the country'],
     categories: [1],
-    author: 'Jana Kubálková',
+    author: 'travel',
     age: 15,
     parts: [
       {
@@ -153,7 +155,7 @@ export const enjoyArticles: readonly ArticleText[] = [
       'A stage with curtain and lights',
     ],
     categories: [4],
-    author: 'Ondřej Malý',
+    author: 'culture',
     age: 25,
     parts: [
       {
@@ -211,7 +213,7 @@ export const enjoyArticles: readonly ArticleText[] = [
     world: 'bookshop',
     cover: ['Hřbety knih na polici', 'Chrbty kníh na polici', 'Spines of books on a shelf'],
     categories: [3],
-    author: 'Ondřej Malý',
+    author: 'culture',
     age: 29,
     parts: [
       {
@@ -249,9 +251,9 @@ export const enjoyArticles: readonly ArticleText[] = [
       {
         text: [
           [
-            'Knihy i audioknihy zaplatíte z benefitů u partnerů v kategorii <a href="/knihy-3">Knihy</a>.',
-            'Knihy aj audioknihy zaplatíte z benefitov u partnerov v kategórii <a href="/knihy-3">Knihy</a>.',
-            'Books and audiobooks can be paid for with benefits in the <a href="/knihy-3">Books</a> category.',
+            'Knihy i audioknihy zaplatíte z benefitů u partnerů v kategorii <a href="{category3}">Knihy</a>.',
+            'Knihy aj audioknihy zaplatíte z benefitov u partnerov v kategórii <a href="{category3}">Knihy</a>.',
+            'Books and audiobooks can be paid for with benefits in the <a href="{category3}">Books</a> category.',
           ],
         ],
       },
@@ -275,7 +277,7 @@ export const enjoyArticles: readonly ArticleText[] = [
       'A stage in evening lights',
     ],
     categories: [4, 1],
-    author: 'Ondřej Malý',
+    author: 'culture',
     age: 52,
     parts: [
       {
@@ -327,7 +329,7 @@ export const enjoyArticles: readonly ArticleText[] = [
       'A gallery with pictures on the wall',
     ],
     categories: [4],
-    author: 'Jana Kubálková',
+    author: 'travel',
     age: 75,
     parts: [
       {
@@ -357,7 +359,7 @@ export const enjoyArticles: readonly ArticleText[] = [
               'A museum of clocks, toys or beer mats takes an hour, and a family ticket costs as much as a pizza.',
             ],
             alt: ['Vystavené předměty', 'Vystavené predmety', 'Objects on display'],
-            link: '/kultura-a-zabava-4',
+            category: 4,
           },
         ],
       },

@@ -1,3 +1,4 @@
+import { slot } from '../countries/slot.ts';
 import type { ArticleText } from './parts.ts';
 
 type Internal = Pick<ArticleText, 'title' | 'lead' | 'parts'> & {
@@ -52,9 +53,9 @@ export const internalArticles: readonly Internal[] = [
     world: 'toys',
     cover: ['Kostky a hračky', 'Kocky a hračky', 'Blocks and toys'],
     title: [
-      'Firemní školka Sklenička',
-      'Firemná škôlka Sklenička',
-      'The Sklenička company nursery',
+      'Firemní školka {nursery}',
+      'Firemná škôlka {nursery}',
+      'The {nursery} company nursery',
     ],
     lead: [
       'Dvacet míst pro děti od dvou let, hned za vrátnicí.',
@@ -72,9 +73,9 @@ export const internalArticles: readonly Internal[] = [
       {
         text: [
           [
-            'Měsíční příspěvek je <strong>900 Kč</strong> včetně obědů. Přihlášky sbírá personální oddělení do konce dubna, zbylá místa se rozdělují losem.',
-            'Mesačný príspevok je <strong>36 €</strong> vrátane obedov. Prihlášky zbiera personálne oddelenie do konca apríla, zvyšné miesta sa rozdeľujú žrebom.',
-            'The monthly fee is <strong>900 CZK</strong> including lunch. HR collects applications until the end of April; remaining places are drawn by lot.',
+            'Měsíční příspěvek je <strong>{nurseryFee}</strong> včetně obědů. Přihlášky sbírá personální oddělení do konce dubna, zbylá místa se rozdělují losem.',
+            'Mesačný príspevok je <strong>{nurseryFee}</strong> vrátane obedov. Prihlášky zbiera personálne oddelenie do konca apríla, zvyšné miesta sa rozdeľujú žrebom.',
+            'The monthly fee is <strong>{nurseryFee}</strong> including lunch. HR collects applications until the end of April; remaining places are drawn by lot.',
           ],
         ],
       },
@@ -145,9 +146,9 @@ export const internalArticles: readonly Internal[] = [
       {
         text: [
           [
-            'Sleva platí na celou kolekci kromě zakázkové výroby. Ukažte zaměstnaneckou kartu. Ročně můžete nakoupit za <strong>20 000 Kč</strong>, druhou jakost bez omezení.',
-            'Zľava platí na celú kolekciu okrem zákazkovej výroby. Ukážte zamestnaneckú kartu. Ročne môžete nakúpiť za <strong>800 €</strong>, druhú akosť bez obmedzenia.',
-            'The discount covers the whole range except custom work. Show your employee card. The yearly limit is <strong>20,000 CZK</strong>; seconds are unlimited.',
+            'Sleva platí na celou kolekci kromě zakázkové výroby. Ukažte zaměstnaneckou kartu. Ročně můžete nakoupit za <strong>{glassLimit}</strong>, druhou jakost bez omezení.',
+            'Zľava platí na celú kolekciu okrem zákazkovej výroby. Ukážte zamestnaneckú kartu. Ročne môžete nakúpiť za <strong>{glassLimit}</strong>, druhú akosť bez obmedzenia.',
+            'The discount covers the whole range except custom work. Show your employee card. The yearly limit is <strong>{glassLimit}</strong>; seconds are unlimited.',
           ],
         ],
       },
@@ -199,9 +200,9 @@ export const internalArticles: readonly Internal[] = [
   {
     clients: [2],
     title: [
-      'Vzdělávání: 20 000 Kč a pět dní ročně',
-      'Vzdelávanie: 800 € a päť dní ročne',
-      'Learning: 20,000 CZK and five days a year',
+      'Vzdělávání: {learningBudget} a pět dní ročně',
+      'Vzdelávanie: {learningBudget} a päť dní ročne',
+      'Learning: {learningBudget} and five days a year',
     ],
     lead: [
       'Kurz, konference nebo knihy. Rozhodnutí je na vás.',
@@ -212,9 +213,9 @@ export const internalArticles: readonly Internal[] = [
       {
         text: [
           [
-            'Do limitu nemusíte žádat. Kurz si objednáte sami a fakturu pošlete na <a href="mailto:people@severka-software.example">people@severka-software.example</a>. Co vás zaujalo, řekněte ostatním ve čtvrtek na obědě.',
-            'Do limitu nemusíte žiadať. Kurz si objednáte sami a faktúru pošlete na <a href="mailto:people@severka-software.example">people@severka-software.example</a>. Čo vás zaujalo, povedzte ostatným vo štvrtok na obede.',
-            'Within the limit no request is needed. Book it yourself and send the invoice to <a href="mailto:people@severka-software.example">people@severka-software.example</a>. Tell the others about it over Thursday lunch.',
+            'Do limitu nemusíte žádat. Kurz si objednáte sami a fakturu pošlete na <a href="mailto:{learningMail}">{learningMail}</a>. Co vás zaujalo, řekněte ostatním ve čtvrtek na obědě.',
+            'Do limitu nemusíte žiadať. Kurz si objednáte sami a faktúru pošlete na <a href="mailto:{learningMail}">{learningMail}</a>. Čo vás zaujalo, povedzte ostatným vo štvrtok na obede.',
+            'Within the limit no request is needed. Book it yourself and send the invoice to <a href="mailto:{learningMail}">{learningMail}</a>. Tell the others about it over Thursday lunch.',
           ],
         ],
       },
@@ -294,9 +295,9 @@ export const internalArticles: readonly Internal[] = [
   {
     clients: [3],
     title: [
-      'Chata pod Tatrami za cenu úklidu',
-      'Chata pod Tatrami za cenu upratovania',
-      'A cottage below the Tatras for the price of cleaning',
+      'Chata {belowTheMountains} za cenu úklidu',
+      'Chata {belowTheMountains} za cenu upratovania',
+      'A cottage {belowTheMountains} for the price of cleaning',
     ],
     lead: [
       'Osm lůžek, kachlová kamna a dvacet minut na lanovku.',
@@ -309,15 +310,16 @@ export const internalArticles: readonly Internal[] = [
       {
         list: [
           [
-            'Víkend 60 €, týden 180 € pro celou chatu.',
-            'Víkend 60 €, týždeň 180 € za celú chatu.',
-            'A weekend 60 €, a week 180 € for the whole cottage.',
+            'Víkend {cottageWeekend}, týden {cottageWeek} pro celou chatu.',
+            'Víkend {cottageWeekend}, týždeň {cottageWeek} za celú chatu.',
+            'A weekend {cottageWeekend}, a week {cottageWeek} for the whole cottage.',
           ],
           [
             'Letní a vánoční termíny se losují.',
             'Letné a vianočné termíny sa žrebujú.',
             'Summer and Christmas dates are drawn by lot.',
           ],
+          slot('cottageBenefit'),
           ['Klíče jsou na vrátnici.', 'Kľúče sú na vrátnici.', 'The keys are at the gate.'],
         ],
       },

@@ -1,3 +1,4 @@
+import { slot } from '../countries/slot.ts';
 import type { ArticleText } from './parts.ts';
 
 export const liveArticles: readonly ArticleText[] = [
@@ -8,9 +9,9 @@ export const liveArticles: readonly ArticleText[] = [
       'E-meal vouchers: where they work and where they surprise',
     ],
     lead: [
-      'Zaplatíte jí přesně na haléř, v restauraci i v krámku na rohu. A někde i v pekárně v šest ráno.',
-      'Zaplatíte ňou presne na cent, v reštaurácii aj v obchodíku na rohu. A niekde aj v pekárni o šiestej ráno.',
-      'They pay the exact amount, in restaurants and corner shops alike. In some bakeries even at six in the morning.',
+      'Zaplatíte jí přesně {toTheCoin}, v restauraci i v krámku na rohu. A někde i v pekárně v šest ráno.',
+      'Zaplatíte ňou presne {toTheCoin}, v reštaurácii aj v obchodíku na rohu. A niekde aj v pekárni o šiestej ráno.',
+      'They pay the exact amount, {toTheCoin}, in restaurants and corner shops alike. In some bakeries even at six in the morning.',
     ],
     world: 'restaurant',
     cover: [
@@ -25,17 +26,17 @@ export const liveArticles: readonly ArticleText[] = [
     parts: [
       {
         heading: [
-          'Tři věci, které se vyplatí vědět',
-          'Tri veci, ktoré sa oplatí vedieť',
-          'Three things worth knowing',
+          'Čtyři věci, které se vyplatí vědět',
+          'Štyri veci, ktoré sa oplatí vedieť',
+          'Four things worth knowing',
         ],
       },
       {
         list: [
           [
-            'Když na kartě chybí pár korun, zbytek doplatíte běžnou kartou.',
-            'Keď na karte chýba pár centov, zvyšok doplatíte bežnou kartou.',
-            'If the card falls short, the rest can be paid with a bank card.',
+            'Když na kartě chybí {fewCoins}, zbytek doplatíte běžnou kartou.',
+            'Keď na karte chýba {fewCoins}, zvyšok doplatíte bežnou kartou.',
+            'If the card is {fewCoins} short, the rest can be paid with a bank card.',
           ],
           [
             'Platí i v obchodech s potravinami, nejen v restauracích.',
@@ -47,6 +48,7 @@ export const liveArticles: readonly ArticleText[] = [
             'Alkohol a tabak sa z nej zaplatiť nedajú.',
             'They do not pay for alcohol and tobacco.',
           ],
+          slot('mealLaw'),
         ],
       },
       {
@@ -61,9 +63,9 @@ export const liveArticles: readonly ArticleText[] = [
       {
         text: [
           [
-            'Otevřete kategorii <a href="/e-stravenky-a-potraviny-2">E-stravenky a potraviny</a> a seřaďte ji podle vzdálenosti. U každého místa uvidíte, jestli je právě otevřeno.',
-            'Otvorte kategóriu <a href="/e-stravenky-a-potraviny-2">E-stravenky a potraviny</a> a zoraďte ju podľa vzdialenosti. Pri každom mieste uvidíte, či je práve otvorené.',
-            'Open <a href="/e-stravenky-a-potraviny-2">E-meal vouchers and groceries</a> and sort by distance. Each place says whether it is open right now.',
+            'Otevřete kategorii <a href="{category2}">E-stravenky a potraviny</a> a seřaďte ji podle vzdálenosti. U každého místa uvidíte, jestli je právě otevřeno.',
+            'Otvorte kategóriu <a href="{category2}">E-stravenky a potraviny</a> a zoraďte ju podľa vzdialenosti. Pri každom mieste uvidíte, či je práve otvorené.',
+            'Open <a href="{category2}">E-meal vouchers and groceries</a> and sort by distance. Each place says whether it is open right now.',
           ],
         ],
       },
@@ -126,6 +128,7 @@ export const liveArticles: readonly ArticleText[] = [
             'Niektoré pobočky majú cez sviatky zatvorené a doručenie trvá dlhšie. <strong>Nenechávajte to na posledný týždeň.</strong>',
             'Some branches close over the holidays and deliveries take longer. <strong>Do not leave it to the last week.</strong>',
           ],
+          slot('fundLaw'),
         ],
       },
     ],
@@ -148,7 +151,7 @@ export const liveArticles: readonly ArticleText[] = [
       'Speech bubbles in several colours',
     ],
     categories: [5],
-    author: 'Lucie Hrubá',
+    author: 'home',
     age: 13,
     parts: [
       {
@@ -179,7 +182,7 @@ export const liveArticles: readonly ArticleText[] = [
               'For those who want to know why. Homework takes twenty minutes a week.',
             ],
             alt: ['Stůl se sešitem', 'Stôl so zošitom', 'A desk with a notebook'],
-            link: '/osobni-rozvoj-5',
+            category: 5,
           },
         ],
       },
@@ -199,7 +202,7 @@ export const liveArticles: readonly ArticleText[] = [
     world: 'garden',
     cover: ['Rostliny ve sklenících', 'Rastliny v skleníkoch', 'Plants in glasshouses'],
     categories: [9],
-    author: 'Lucie Hrubá',
+    author: 'home',
     age: 39,
     parts: [
       { heading: ['Co kam zasadit', 'Čo kam zasadiť', 'What to plant where'] },
@@ -260,7 +263,7 @@ export const liveArticles: readonly ArticleText[] = [
       'A dressing table with bottles',
     ],
     categories: [10, 7],
-    author: 'Mgr. Hana Dudová',
+    author: 'health',
     age: 44,
     parts: [
       {
@@ -286,9 +289,9 @@ export const liveArticles: readonly ArticleText[] = [
       {
         text: [
           [
-            'Kosmetiku a masáže najdete v kategorii <a href="/krasa-10">Krása</a>.',
-            'Kozmetiku a masáže nájdete v kategórii <a href="/krasa-10">Krása</a>.',
-            'Facials and massages are in the <a href="/krasa-10">Beauty</a> category.',
+            'Kosmetiku a masáže najdete v kategorii <a href="{category10}">Krása</a>.',
+            'Kozmetiku a masáže nájdete v kategórii <a href="{category10}">Krása</a>.',
+            'Facials and massages are in the <a href="{category10}">Beauty</a> category.',
           ],
         ],
       },

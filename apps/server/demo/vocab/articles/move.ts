@@ -19,7 +19,7 @@ export const moveArticles: readonly ArticleText[] = [
       'A bicycle before rolling hills',
     ],
     categories: [6, 7],
-    author: 'Petra Vlčková',
+    author: 'movement',
     age: 3,
     featured: true,
     parts: [
@@ -68,9 +68,9 @@ export const moveArticles: readonly ArticleText[] = [
       {
         text: [
           [
-            'Servis kola, přilbu i blatníky najdete u partnerů v kategorii <a href="/sport-6">Sport</a>. Jarní prohlídka vyjde na <strong>600 až 900 Kč</strong> a kolo po ní jede samo.',
-            'Servis bicykla, prilbu aj blatníky nájdete u partnerov v kategórii <a href="/sport-6">Šport</a>. Jarná prehliadka vyjde na <strong>25 až 40 €</strong> a bicykel po nej ide sám.',
-            'Service, a helmet and mudguards can be had from partners in the <a href="/sport-6">Sport</a> category. A spring check costs <strong>600 to 900 CZK</strong>, and the bike then rolls by itself.',
+            'Servis kola, přilbu i blatníky najdete u partnerů v kategorii <a href="{category6}">Sport</a>. Jarní prohlídka vyjde na <strong>{springCheck}</strong> a kolo po ní jede samo.',
+            'Servis bicykla, prilbu aj blatníky nájdete u partnerov v kategórii <a href="{category6}">Šport</a>. Jarná prehliadka vyjde na <strong>{springCheck}</strong> a bicykel po nej ide sám.',
+            'Service, a helmet and mudguards can be had from partners in the <a href="{category6}">Sport</a> category. A spring check costs <strong>{springCheck}</strong>, and the bike then rolls by itself.',
           ],
           [
             'A když jeden den prší? Jeďte autobusem a zítra zase na kole. Týden se počítá i se čtyřmi dny.',
@@ -99,7 +99,7 @@ export const moveArticles: readonly ArticleText[] = [
       'Swimming lanes seen from above',
     ],
     categories: [6],
-    author: 'Martin Šebek',
+    author: 'sport',
     age: 11,
     parts: [
       {
@@ -137,7 +137,7 @@ export const moveArticles: readonly ArticleText[] = [
               'Lie on the surface and let it carry you. The water holds you once you trust it.',
             ],
             alt: ['Klidná hladina bazénu', 'Pokojná hladina bazéna', 'A calm pool'],
-            link: '/sport-6',
+            category: 6,
           },
         ],
       },
@@ -170,7 +170,7 @@ export const moveArticles: readonly ArticleText[] = [
       'A quiet treatment room with plants',
     ],
     categories: [7],
-    author: 'Mgr. Hana Dudová',
+    author: 'health',
     age: 20,
     featured: true,
     parts: [
@@ -242,7 +242,7 @@ export const moveArticles: readonly ArticleText[] = [
       'A bright studio with large leaves',
     ],
     categories: [6, 7],
-    author: 'Petra Vlčková',
+    author: 'movement',
     age: 34,
     parts: [
       {
@@ -264,7 +264,7 @@ export const moveArticles: readonly ArticleText[] = [
               'A class has a beginning and an end, and the teacher sees what you do not. The first one is often free.',
             ],
             alt: ['Studio s rostlinami', 'Štúdio s rastlinami', 'A studio with plants'],
-            link: '/sport-6',
+            category: 6,
           },
         ],
       },
@@ -300,9 +300,9 @@ export const moveArticles: readonly ArticleText[] = [
       {
         text: [
           [
-            'Praktický lékař vás prohlédne jednou za dva roky, zubař dvakrát ročně. Obojí hradí pojišťovna. Přesto k zubaři pravidelně chodí jen asi polovina z nás.',
+            'Praktický lékař vás prohlédne jednou za dva roky, zubař aspoň jednou ročně. Obojí hradí pojišťovna. Přesto k zubaři pravidelně chodí jen asi polovina z nás.',
             'Všeobecný lekár vás prezrie raz za dva roky, zubár aspoň raz ročne. Oboje hradí poisťovňa. Aj tak k zubárovi pravidelne chodí len asi polovica z nás.',
-            'Your doctor sees you every two years, the dentist twice a year, both paid by insurance. Still only about half of us go regularly.',
+            'Your doctor sees you every two years, the dentist at least once a year, both paid by insurance. Still only about half of us go regularly.',
           ],
         ],
       },
@@ -353,7 +353,7 @@ export const moveArticles: readonly ArticleText[] = [
       'A climbing wall with coloured holds',
     ],
     categories: [6, 4],
-    author: 'Martin Šebek',
+    author: 'sport',
     age: 61,
     parts: [
       {
@@ -380,9 +380,9 @@ export const moveArticles: readonly ArticleText[] = [
       {
         text: [
           [
-            'Vstup s půjčením vybavení vyjde na 250 až 350 Kč, kurz pro začátečníky na 900 Kč. Obojí jde zaplatit z benefitů.',
-            'Vstup s požičaním výbavy vyjde na 10 až 15 €, kurz pre začiatočníkov na 40 €. Oboje sa dá zaplatiť z benefitov.',
-            'Entry with rented gear costs 250 to 350 CZK, a beginners’ course 900 CZK. Both can be paid with benefits.',
+            'Vstup s půjčením vybavení vyjde na {climbingEntry}, kurz pro začátečníky na {climbingCourse}. Obojí jde zaplatit z benefitů.',
+            'Vstup s požičaním výbavy vyjde na {climbingEntry}, kurz pre začiatočníkov na {climbingCourse}. Oboje sa dá zaplatiť z benefitov.',
+            'Entry with rented gear costs {climbingEntry}, a beginners’ course {climbingCourse}. Both can be paid with benefits.',
           ],
         ],
       },

@@ -1,6 +1,10 @@
+import type { AuthorKey } from '../countries/index.ts';
 import type { Text } from '../../text.ts';
 
-/** A block as an author writes it down; pictures are drawn by the article's own world. */
+/**
+ * A block as an author writes it down, the words of the country and the paths of categories ({category3}) in slots;
+ * pictures are drawn by the article's own world.
+ */
 export type Part =
   | { readonly heading: Text; readonly level?: 3 }
   | { readonly lead: Text }
@@ -13,7 +17,8 @@ export type Part =
         readonly title: Text;
         readonly text: Text;
         readonly alt: Text;
-        readonly link?: string;
+        /** The category the row leads to. */
+        readonly category?: number;
       }[];
     };
 
@@ -24,7 +29,7 @@ export type ArticleText = {
   readonly world: string;
   readonly cover: Text;
   readonly categories: readonly number[];
-  readonly author: string | null;
+  readonly author: AuthorKey | null;
   readonly age: number;
   readonly featured?: true;
   readonly state?: 'off' | 'scheduled';

@@ -1,9 +1,10 @@
-import { purchaseRegimesOf, type Regime } from '@cafeteria/contract';
+import { countryCode, purchaseRegimesOf, type Regime } from '@cafeteria/contract';
 import type { Reader } from '../../entity/caller/index.ts';
 import { invalidFields } from '../../platform/http/index.ts';
 
-/** Purchases fall under the laws of the installation's country. */
+/** Purchases fall under the laws of the installation's country, whose language is the primary one. */
 export const assertRegime = (regime: Regime | null, { primary }: Pick<Reader, 'primary'>): void => {
-  if (regime !== null && !purchaseRegimesOf(primary === 'sk' ? 'SK' : 'CZ').includes(regime))
-    throw invalidFields([{ field: 'taxRegime', messageKey: 'credit.otherCountry' }]);
+  const country = primary === 'sk' ? countryCode.Sk : countryCode.Cz;
+  if (regime === null || purchaseRegimesOf(country).includes(regime)) return;
+  throw invalidFields([{ field: 'taxRegime', messageKey: 'credit.otherCountry' }]);
 };

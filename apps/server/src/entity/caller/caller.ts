@@ -32,9 +32,19 @@ export type Reader = {
 /** Who changes something: the user of the session and the address the request came from. */
 export type Editor = Reader & { readonly user: SessionUser; readonly ip: string };
 
+/** A terminal or an app of a partner, known by the key it signs with. */
+export type Machine = {
+  readonly credentialId: number;
+  readonly partnerId: number;
+  /** The place it stands at; null may be any of the partner's. */
+  readonly branchOfficeId: number | null;
+};
+
 /** Who calls the API: the second argument of every handler. `user` is certain on routes that ask for one. */
 export type Caller = Reader & {
   readonly user: SessionUser | undefined;
+  /** Certain on routes of partners' machines. */
+  readonly machine: Machine | undefined;
   readonly ip: string;
   readonly session: Session | undefined;
   readonly request: FastifyRequest;

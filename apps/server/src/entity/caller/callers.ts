@@ -6,8 +6,8 @@ import {
   audienceOf,
   type Caller,
   languageOf,
+  type Machine,
   type PrimaryLanguage,
-  type SessionUser,
 } from './caller.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -15,10 +15,11 @@ import type { Sessions } from './sessions.ts';
 const isPersonal = (query: object): boolean => 'lat' in query && query.lat !== undefined;
 
 /** Whom each access lets in; a new word of access does not compile without its answer. */
-const isLetIn: Readonly<Record<Access, (user: SessionUser | undefined) => boolean>> = {
+const isLetIn: Readonly<Record<Access, (caller: Pick<Caller, 'user' | 'machine'>) => boolean>> = {
   public: () => true,
-  user: (user) => user !== undefined,
-  admin: (user) => user?.roles.includes('ROLE_ADMIN') === true,
+  user: ({ user }) => user !== undefined,
+  admin: ({ user }) => user?.roles.includes('ROLE_ADMIN') === true,
+  partner: ({ machine }) => machine !== undefined,
 };
 
 /** A write of a page made for somebody else is refused before anything is read of it. Nobody is not somebody else. */
@@ -40,27 +41,38 @@ const assertOrigin = ({ headers }: FastifyRequest, origins: readonly string[]): 
     throw new AppError('common.error.csrf');
 };
 
+type Installation = {
+  readonly sessions: Sessions;
+  readonly primary: PrimaryLanguage;
+  /** The portal's own addresses. */
+  readonly origins: readonly string[];
+  /** Whose signature a request bears. */
+  readonly findMachine: (request: FastifyRequest) => Promise<Machine | undefined>;
+};
 /** How the API learns who calls, whether they may, and with whom they may share an answer. */
-export const createCallers = (
-  sessions: Sessions,
-  primary: PrimaryLanguage,
-  origins: readonly string[],
-): CallerTools<Caller> => ({
+export const createCallers = ({
+  sessions,
+  primary,
+  origins,
+  findMachine,
+}: Installation): CallerTools<Caller> => ({
   identify: async (request, reply) => {
     const session = await sessions.find(request);
     const user = session?.user;
     const language = languageOf(request.headers['accept-language'], primary);
     const audience = audienceOf(user);
-    return { user, ip: request.ip, session, language, primary, audience, request, reply };
+    const machine = request.headers['signature-input'] ? await findMachine(request) : undefined;
+    return { user, machine, ip: request.ip, session, language, primary, audience, request, reply };
   },
   assertAccess: (route, caller) => {
     const { access, method } = route;
     const { user, session, request, reply } = caller;
     if (!isShared(route)) reply.header(personHeader, personOf(user));
     assertOwnPage(route, caller);
-    if (!isLetIn[access](user))
+    if (!isLetIn[access](caller))
       throw new AppError(user ? 'common.error.forbidden' : 'common.error.unauthorized');
-    if (method === 'GET') return;
+    // a signature is of this request only: nothing of it comes by itself, as cookies do
+    if (method === 'GET' || access === 'partner') return;
     assertOrigin(request, origins);
     sessions.assertCsrf(request, session);
   },

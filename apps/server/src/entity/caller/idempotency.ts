@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { idempotencyHeader } from '@cafeteria/contract';
+import { idempotencyHeader, isIdempotencyKey } from '@cafeteria/contract';
 import { AppError } from '../../platform/http/index.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * The key under which a write is done once (`once` of the ledger). Without one every request is a new one. Throws
- * `common.error.badRequest` for a key that is not 8 to 200 printable characters.
+ * The key of a write of money. A caller who sends none cannot repeat the request; where it is `required` that is
+ * refused, as a malformed one is everywhere (400).
  */
-export const idempotencyKeyOf = ({ request }: Pick<Caller, 'request'>): string => {
+export const idempotencyKeyOf = (
+  { request }: Pick<Caller, 'request'>,
+  { required = false }: { required?: boolean } = {},
+): string => {
   const key = request.headers[idempotencyHeader.toLowerCase()];
-  if (key === undefined) return randomUUID();
-  if (typeof key !== 'string' || !/^[\x20-\x7E]{8,200}$/.test(key))
+  if (key === undefined && !required) return randomUUID();
+  if (typeof key !== 'string' || !isIdempotencyKey(key))
     throw new AppError('common.error.badRequest');
   return key;
 };

@@ -5,13 +5,13 @@ export {
   type Editor,
   type Handlers,
   languageOf,
+  type Machine,
   type PrimaryLanguage,
   type Reader,
-  type Session,
   type SessionUser,
 } from './caller.ts';
-export { idempotencyKeyOf } from './idempotency.ts';
 export { createCallers } from './callers.ts';
+export { idempotencyKeyOf } from './idempotency.ts';
 export { deleteSessionsOfClient, deleteSessionsOfUser } from './session.queries.ts';
 export { sessionJobs } from './session.jobs.ts';
 export { createSessions, csrfHeader, sessionCookie, type Sessions } from './sessions.ts';

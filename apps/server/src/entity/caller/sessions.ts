@@ -87,10 +87,6 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
       throw new AppError('common.error.csrf');
   };
 
-  /** Whether a session is still there; unlike a request of its person, the question does not prolong it. */
-  const isAlive = async ({ tokenHash }: Session): Promise<boolean> =>
-    (await findSession(db, tokenHash)) !== undefined;
-
-  return { find, open, close, csrfToken, assertCsrf, isAlive };
+  return { find, open, close, csrfToken, assertCsrf };
 };
 export type Sessions = ReturnType<typeof createSessions>;

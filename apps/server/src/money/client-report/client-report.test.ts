@@ -57,7 +57,7 @@ describe('the payroll of a month', () => {
     const back = await atomic(test.db, (tx) => refund(tx, january.movementId, 6_000));
     await moveTo(back, 3);
 
-    const rows = [];
+    const rows: (string | number)[][] = [];
     for (let month = 1; month <= 12; month += 1)
       rows.push(
         ...(await exported(month)).lines.slice(1).map((cells) => [month, ...cells.slice(4)]),

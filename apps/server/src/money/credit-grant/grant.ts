@@ -172,7 +172,7 @@ export const grant = async (
 ): Promise<CreditGrantResult> => {
   if (!(await shareClient(tx, clientId))) throw notFound();
   const { draft, terms, result } = await tryGrant(tx, clientId, form, installation);
-  if (draft.problems.length > 0) throw invalidFields([...draft.problems.slice(0, shown)]);
+  if (draft.problems.length > 0) throw invalidFields(draft.problems.slice(0, shown));
   const by = { clientId, currency: installation.currency, createdBy: caller.user.id };
   const id = await postGrant(tx, by, terms, draft.granted);
   const { regime, validFrom, expiresOn } = terms;

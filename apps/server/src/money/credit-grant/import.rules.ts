@@ -34,6 +34,7 @@ const amountOf = (
   typed: string,
   currency: Currency,
 ): { readonly amount: number } | Pick<ImportError, 'messageKey' | 'params'> => {
+  if (typed === '') return { messageKey: 'validation.required' };
   const plain = typed.replaceAll(/\s/g, '');
   if (signs[currency === 'CZK' ? 'EUR' : 'CZK'].test(plain))
     return { messageKey: 'credit.otherCurrency', params: { currency } };
@@ -45,21 +46,30 @@ const amountOf = (
     : { messageKey: amount === 0 ? 'validation.positive' : 'validation.range' };
 };
 
+type Problem = Omit<ImportError, 'line'> & { readonly field: Column };
+const unknown = (field: Column): Problem => ({ field, messageKey: 'credit.unknownPerson' });
+
+/** Whom a line is about: both names, where both are there, must be of one person. */
 const personOf = (
   { cells: { personalNumber = '', email = '' } }: GrantLine,
   { byNumber, byEmail }: Grantees,
-): Grantee | { readonly field: Column; readonly messageKey: string } => {
-  if (!personalNumber && !email)
-    return { field: 'personalNumber', messageKey: 'validation.required' };
-  const byNum = personalNumber ? byNumber.get(personalNumber) : undefined;
-  const byMail = email ? byEmail.get(email.toLowerCase()) : undefined;
-  if (personalNumber && !byNum)
-    return { field: 'personalNumber', messageKey: 'credit.unknownPerson' };
-  if (email && !byMail) return { field: 'email', messageKey: 'credit.unknownPerson' };
-  if (byNum && byMail && byNum !== byMail)
-    return { field: 'email', messageKey: 'credit.otherPerson' };
-  return byNum ?? byMail ?? { field: 'personalNumber', messageKey: 'credit.unknownPerson' };
+): Grantee | Problem => {
+  if (!email) {
+    if (!personalNumber) return { field: 'personalNumber', messageKey: 'validation.required' };
+    return byNumber.get(personalNumber) ?? unknown('personalNumber');
+  }
+  const byMail = byEmail.get(email.toLowerCase());
+  if (!personalNumber) return byMail ?? unknown('email');
+  const byNum = byNumber.get(personalNumber);
+  if (!byNum) return unknown('personalNumber');
+  if (!byMail) return unknown('email');
+  return byNum === byMail ? byNum : { field: 'email', messageKey: 'credit.otherPerson' };
 };
+
+const noteProblems = (note: string): readonly Problem[] =>
+  note.length > noteLength
+    ? [{ field: 'note', messageKey: 'validation.maxLength', params: { max: noteLength } }]
+    : [];
 
 /** Reads one line as somebody's part of a grant, or says what is wrong with it. */
 const readLine = (
@@ -67,29 +77,20 @@ const readLine = (
   people: Grantees,
   currency: Currency,
 ): { readonly granted: Granted } | { readonly errors: readonly ImportError[] } => {
-  const problems = cellProblems(line);
-  if (problems.length > 0) return { errors: problems };
+  const cellErrors = cellProblems(line);
+  if (cellErrors.length > 0) return { errors: cellErrors };
   const { amount: typed = '', note = '' } = line.cells;
-  const errors: ImportError[] = [];
   const person = personOf(line, people);
-  if ('messageKey' in person) errors.push({ line: line.line, ...person });
   const read = amountOf(typed, currency);
-  if ('messageKey' in read)
-    errors.push({
-      line: line.line,
-      field: 'amount',
-      ...read,
-      messageKey: typed === '' ? 'validation.required' : read.messageKey,
-    });
-  if (note.length > noteLength)
-    errors.push({
-      line: line.line,
-      field: 'note',
-      messageKey: 'validation.maxLength',
-      params: { max: noteLength },
-    });
-  if ('messageKey' in person || 'messageKey' in read || errors.length > 0) return { errors };
-  return { granted: { grantee: person, amount: read.amount, note: note || null } };
+  const wrong = noteProblems(note);
+  if (!('messageKey' in person) && !('messageKey' in read) && wrong.length === 0)
+    return { granted: { grantee: person, amount: read.amount, note: note || null } };
+  const problems = [
+    ...('messageKey' in person ? [person] : []),
+    ...('messageKey' in read ? [{ field: 'amount' as const, ...read }] : []),
+    ...wrong,
+  ];
+  return { errors: problems.map((problem) => ({ line: line.line, ...problem })) };
 };
 
 /** Who gets what by the lines of a file. Nobody may stand in it twice. */

@@ -1,17 +1,13 @@
 import type { Currency } from '@cafeteria/contract';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { book, holdAccount, holdAccounts, insertMovement, openLot } from './booking.queries.ts';
 import {
-  book,
-  holdAccount,
-  holdAccounts,
   closeGrantedLots,
   type GrantRecall,
-  insertMovement,
-  openGrantedLots,
-  openLot,
   type NewGrant,
-} from './booking.queries.ts';
+  openGrantedLots,
+} from './granting.queries.ts';
 import {
   closeLots,
   listEndedLots,

@@ -8,7 +8,7 @@ export {
   returnPayout,
   topUp,
 } from './credit.ts';
-export type { NewGrant } from './booking.queries.ts';
+export type { NewGrant } from './granting.queries.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
 export { unfreezeAccount } from './check.queries.ts';
 export { isSpendable, listTaxRules, type TaxRule } from './ledger.queries.ts';

@@ -1,6 +1,11 @@
 import type { UserCredit, userCreditRoutes } from '@cafeteria/contract';
 import { recordAudit } from '../../entity/audit/index.ts';
-import { type Editor, type Handlers, idempotencyKeyOf } from '../../entity/caller/index.ts';
+import {
+  type Caller,
+  type Editor,
+  type Handlers,
+  idempotencyKeyOf,
+} from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { readOverview } from '../balance/index.ts';
@@ -13,34 +18,32 @@ import {
   listEmployerLots,
 } from './user-credit.queries.ts';
 
+type Routes = Handlers<typeof userCreditRoutes>;
 const entity = 'user';
 
-/** A user's money as administrators work with it: the user's own stays out of sight, and every look is noted. */
-export const userCreditHandlers = ({
+/** Notes what an administrator did with a user's money. */
+const noteChange = (
+  tx: Db,
+  caller: Editor,
+  entityId: number,
+  change: { readonly before?: Record<string, unknown>; readonly after: Record<string, unknown> },
+): Promise<void> => recordAudit(tx, caller, { action: 'UPDATE', entity, entityId, ...change });
+
+const creditOf = async (
+  db: Db,
+  id: number,
+  currency: UserCredit['currency'],
+): Promise<UserCredit> => ({
+  currency,
+  frozen: (await findFrozen(db, id)) ?? null,
+  lots: await listEmployerLots(db, id),
+});
+
+/** Looks: each is noted, with what of the money was looked at. */
+const looks = ({
   db,
   config: { currency, country },
-  writeUnseen,
-}: Deps): Handlers<typeof userCreditRoutes> => {
-  const creditOf = async (from: Db, id: number): Promise<UserCredit> => ({
-    currency,
-    frozen: (await findFrozen(from, id)) ?? null,
-    lots: await listEmployerLots(from, id),
-  });
-  /** Once for each key, with its entry in the audit. */
-  const onceFor = <T>(
-    caller: Editor & Parameters<typeof idempotencyKeyOf>[0],
-    what: string,
-    says: unknown,
-    work: (tx: Db) => Promise<T>,
-  ): Promise<T> => {
-    const request = {
-      scope: `user:${caller.user.id} ${what}`,
-      key: idempotencyKeyOf(caller),
-      says,
-    };
-    return writeUnseen((tx) => once(tx, request, () => work(tx)));
-  };
-  /** Notes that an administrator looked at a user's money, and at what of it. */
+}: Deps): Pick<Routes, 'overview' | 'history' | 'credit'> => {
   const look = async (id: number, caller: Editor, at: string): Promise<void> => {
     await assertUser(db, id);
     await recordAudit(db, caller, { action: 'VIEW', entity, entityId: id, after: { at } });
@@ -56,8 +59,43 @@ export const userCreditHandlers = ({
     },
     credit: async ({ id }, caller) => {
       await look(id, caller, 'lots');
-      return creditOf(db, id);
+      return creditOf(db, id, currency);
     },
+  };
+};
+
+const unfreeze =
+  ({ writeUnseen, config: { currency } }: Deps): Routes['unfreeze'] =>
+  ({ id }, caller) =>
+    writeUnseen(async (tx) => {
+      await assertUser(tx, id);
+      const frozen = await findFrozen(tx, id);
+      if (frozen) {
+        await unfreezeAccount(tx, id);
+        await noteChange(tx, caller, id, {
+          before: { frozenAt: frozen.at, frozenReason: frozen.reason },
+          after: { frozenAt: null, frozenReason: null },
+        });
+      }
+      return creditOf(tx, id, currency);
+    });
+
+/** What moves money, once for each key. */
+const moves = ({ config: { currency }, writeUnseen }: Deps): Pick<Routes, 'recall' | 'refund'> => {
+  const onceFor = <T>(
+    caller: Editor & Pick<Caller, 'request'>,
+    what: string,
+    says: unknown,
+    work: (tx: Db) => Promise<T>,
+  ): Promise<T> => {
+    const request = {
+      scope: `user:${caller.user.id} ${what}`,
+      key: idempotencyKeyOf(caller),
+      says,
+    };
+    return writeUnseen((tx) => once(tx, request, () => work(tx)));
+  };
+  return {
     recall: ({ id, body: { lotIds, reason } }, caller) =>
       onceFor(caller, 'credit-recall', { id, lotIds, reason }, async (tx) => {
         await assertUser(tx, id);
@@ -68,42 +106,24 @@ export const userCreditHandlers = ({
           note: reason,
           createdBy: caller.user.id,
         });
-        await recordAudit(tx, caller, {
-          action: 'UPDATE',
-          entity,
-          entityId: id,
-          after: { recalled: amount, reason },
-        });
+        await noteChange(tx, caller, id, { after: { recalled: amount, reason } });
         return { amount, users: 1, currency };
-      }),
-    unfreeze: ({ id }, caller) =>
-      writeUnseen(async (tx) => {
-        await assertUser(tx, id);
-        const frozen = await findFrozen(tx, id);
-        if (frozen) {
-          await unfreezeAccount(tx, id);
-          const { at, reason } = frozen;
-          await recordAudit(tx, caller, {
-            action: 'UPDATE',
-            entity,
-            entityId: id,
-            before: { frozenAt: at, frozenReason: reason },
-            after: { frozenAt: null, frozenReason: null },
-          });
-        }
-        return creditOf(tx, id);
       }),
     refund: ({ id, body: { amount, note } }, caller) =>
       onceFor(caller, 'refund', { id, amount, note }, async (tx) => {
         const movementId = await refund(tx, id, amount, { note, createdBy: caller.user.id });
         const given = await getMovementAmount(tx, movementId);
-        await recordAudit(tx, caller, {
-          action: 'UPDATE',
-          entity,
-          entityId: given.userId,
+        await noteChange(tx, caller, given.userId, {
           after: { refunded: given.amount, movementId: id, note },
         });
         return { movementId, amount: given.amount, currency: given.currency };
       }),
   };
 };
+
+/** A user's money as administrators work with it; the user's own stays out of sight. */
+export const userCreditHandlers = (deps: Deps): Routes => ({
+  ...looks(deps),
+  ...moves(deps),
+  unfreeze: unfreeze(deps),
+});

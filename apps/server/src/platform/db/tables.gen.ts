@@ -334,6 +334,53 @@ interface CreditLotTable {
   closed: string | null;
 }
 
+interface CsobPaymentTable {
+  deposit_id: number;
+  pay_id: string;
+  amount: number;
+  save_card: boolean;
+  created_at: Filled<Timestamp>;
+}
+
+interface CsobRefundTable {
+  refund_key: string;
+  pay_id: string;
+  amount: number;
+  asked_at: Filled<Timestamp>;
+  /** null: asked and not known to have been done */
+  done_at: Timestamp | null;
+}
+
+interface DemoGateCardTable {
+  token: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  created_at: Filled<Timestamp>;
+}
+
+interface DemoGatePaymentTable {
+  /** unguessable, because who has it may decide */
+  ref: string;
+  /** signs the notifications of this payment */
+  secret: string;
+  deposit_id: number;
+  amount: number;
+  currency: string;
+  language: string;
+  return_url: string;
+  save_card: boolean;
+  charged_card: string | null;
+  state: Filled<string>;
+  reason: string | null;
+  saved_card: string | null;
+  refunded: Filled<number>;
+  refund_keys: Filled<string[]>;
+  created_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+}
+
 interface FavoriteTable {
   user_id: number;
   entity_type: string;
@@ -571,6 +618,30 @@ interface PartnerSubcategoryTable {
   position: number;
 }
 
+interface PaymentCodeTable {
+  user_id: number;
+  code_hash: Buffer;
+  use_private: boolean;
+  created_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+  /** The payment made with it: a code pays once */
+  movement_id: number | null;
+}
+
+interface PaymentCredentialTable {
+  id: Filled<number>;
+  partner_id: number;
+  branch_office_id: number | null;
+  name: string;
+  key_id: string;
+  /** Ed25519, SPKI, base64 of its DER */
+  public_key: string;
+  created_by: number | null;
+  date_created: Filled<Timestamp>;
+  last_used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
 interface PlaceTable {
   id: string;
   name: string;
@@ -780,6 +851,10 @@ export interface DB {
   credit_grant: CreditGrantTable;
   credit_grant_import: CreditGrantImportTable;
   credit_lot: CreditLotTable;
+  csob_payment: CsobPaymentTable;
+  csob_refund: CsobRefundTable;
+  demo_gate_card: DemoGateCardTable;
+  demo_gate_payment: DemoGatePaymentTable;
   favorite: FavoriteTable;
   favorite_list: FavoriteListTable;
   idempotent_request: IdempotentRequestTable;
@@ -798,6 +873,8 @@ export interface DB {
   partner_gallery: PartnerGalleryTable;
   partner_proposal: PartnerProposalTable;
   partner_subcategory: PartnerSubcategoryTable;
+  payment_code: PaymentCodeTable;
+  payment_credential: PaymentCredentialTable;
   place: PlaceTable;
   promo_row: PromoRowTable;
   promo_row_item: PromoRowItemTable;
@@ -1098,6 +1175,46 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     grant_id: 'int4',
     closed: 'text',
   },
+  csob_payment: {
+    deposit_id: 'int8',
+    pay_id: 'text',
+    amount: 'int8',
+    save_card: 'bool',
+    created_at: 'timestamptz',
+  },
+  csob_refund: {
+    refund_key: 'text',
+    pay_id: 'text',
+    amount: 'int8',
+    asked_at: 'timestamptz',
+    done_at: 'timestamptz',
+  },
+  demo_gate_card: {
+    token: 'text',
+    brand: 'text',
+    last4: 'text',
+    expiry_month: 'int4',
+    expiry_year: 'int4',
+    created_at: 'timestamptz',
+  },
+  demo_gate_payment: {
+    ref: 'text',
+    secret: 'text',
+    deposit_id: 'int8',
+    amount: 'int8',
+    currency: 'text',
+    language: 'text',
+    return_url: 'text',
+    save_card: 'bool',
+    charged_card: 'text',
+    state: 'text',
+    reason: 'text',
+    saved_card: 'text',
+    refunded: 'int8',
+    refund_keys: '_text',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+  },
   favorite: {
     user_id: 'int4',
     entity_type: 'text',
@@ -1303,6 +1420,26 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     partner_id: 'int4',
     subcategory_id: 'int4',
     position: 'int4',
+  },
+  payment_code: {
+    user_id: 'int4',
+    code_hash: 'bytea',
+    use_private: 'bool',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    movement_id: 'int8',
+  },
+  payment_credential: {
+    id: 'int4',
+    partner_id: 'int4',
+    branch_office_id: 'int4',
+    name: 'text',
+    key_id: 'text',
+    public_key: 'text',
+    created_by: 'int4',
+    date_created: 'timestamptz',
+    last_used_at: 'timestamptz',
+    revoked_at: 'timestamptz',
   },
   place: {
     id: 'text',
@@ -1529,6 +1666,7 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     user_id: 'credit_account',
     partner_id: 'partner',
     category_id: 'category',
+    credential_id: 'payment_credential',
     grant_id: 'credit_grant',
   },
   offer: {
@@ -1563,6 +1701,13 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   partner_subcategory: {
     partner_id: 'partner',
     subcategory_id: 'subcategory',
+  },
+  payment_code: {
+    user_id: 'user',
+  },
+  payment_credential: {
+    partner_id: 'partner',
+    branch_office_id: 'branch_office',
   },
   promo_row: {
     category_id: 'category',

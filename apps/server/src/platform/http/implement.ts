@@ -1,10 +1,4 @@
-import {
-  idempotencyHeader,
-  type Input,
-  type Result,
-  type Route,
-  type Routes,
-} from '@cafeteria/contract';
+import type { Input, Result, Route, Routes } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
@@ -16,7 +10,7 @@ type AnyCaller = { readonly user: object | undefined };
 /** A caller of a route that asks for a session. */
 export type SignedIn<C extends AnyCaller> = C & { readonly user: NonNullable<C['user']> };
 
-type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends 'public'
+type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends 'public' | 'partner'
   ? C
   : SignedIn<C>;
 /** A handler answers, or, where the route is a stream, gives one event after the other until `closed`. */
@@ -52,10 +46,6 @@ const withoutEmpty = (query: unknown): object =>
 const serialise = (route: Route, value: unknown): string =>
   JSON.stringify(z.parse(route.response, value));
 
-/** Of a stream, JSON is only its first event. */
-const wantsJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
-  accept.includes('application/json') && !accept.includes('text/event-stream');
-
 /** Mounts every feature of an API: access, CSRF, validation, cache and answer come from the contract. */
 export const implementAll = <A extends Readonly<Record<string, Routes>>, C extends AnyCaller>(
   app: FastifyInstance,
@@ -85,11 +75,13 @@ const mount = <C extends AnyCaller>(
     const query = route.query ? parse(route.query, withoutEmpty(request.query), 'query') : {};
     const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
     const input = { ...params, ...query, ...body } as never;
-    const events = (closed: AbortSignal) =>
-      handler(input, caller as never, closed) as AsyncIterable<unknown>;
-    if (route.stream && !wantsJson(request)) return tools.streams.send(reply, route.stream, events);
-    const run = async (): Promise<unknown> =>
-      route.stream ? tools.streams.peek(events) : handler(input, caller as never);
+    if (route.stream)
+      return tools.streams.send(
+        reply,
+        route.stream,
+        (closed) => handler(input, caller as never, closed) as AsyncIterable<unknown>,
+      );
+    const run = async (): Promise<unknown> => handler(input, caller as never);
     const sharers = route.cache === 'catalogue' ? tools.sharedBy(caller, query) : undefined;
     if (sharers !== undefined) {
       const key = [
@@ -123,9 +115,6 @@ const mount = <C extends AnyCaller>(
   });
 };
 
-const IdempotencyHeaders = z.object({
-  [idempotencyHeader]: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
-});
 const documentation = (operationId: string, route: Route) => ({
   operationId,
   summary: route.summary,
@@ -134,7 +123,6 @@ const documentation = (operationId: string, route: Route) => ({
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
   ...(route.body && { body: route.body }),
-  ...(route.idempotent && { headers: IdempotencyHeaders }),
   ...(route.stream && { produces: ['text/event-stream'] }),
   response: { 200: route.stream ?? route.response },
 });

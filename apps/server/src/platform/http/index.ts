@@ -1,8 +1,10 @@
 export { AppError, found, invalidFields, notFound } from './app-error.ts';
+export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';
 export { registerErrorHandler } from './error-handler.ts';
 export { goneSignal } from './gone.ts';
 export { type CallerTools, type HandlersOf, implementAll, type SignedIn } from './implement.ts';
+export { contentDigest, readSignature, signMessage } from './message-signature.ts';
 export { registerOperations } from './operations.ts';
 export { ResponseCache } from './response-cache.ts';
 export {

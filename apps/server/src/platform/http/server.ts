@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { registerBodyDigest } from './body-digest.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Default limit of a request body in bytes; routes that take files say their own. */
@@ -117,6 +118,7 @@ export const createHttpServer = async ({
     exposedHeaders,
     maxAge: 600,
   });
+  registerBodyDigest(app);
   const safety = safetyHeaders(origin);
   app.addHook('onSend', async (_request, reply) => void reply.headers(Object.fromEntries(safety)));
   return app;

@@ -1,6 +1,7 @@
-import { defaultMapCentre } from '@cafeteria/contract';
+import { mapCentreOf } from '@cafeteria/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useServices } from '../../shared/services.ts';
 import { usePosition } from '../position/index.ts';
 import { officeQuery, placeQuery, summaryQuery } from './map-queries.ts';
 import { type MapSearch, namedView } from './map-search.ts';
@@ -86,10 +87,11 @@ const noSize: Size = { width: 1, height: 1 };
 
 /**
  * Where the map looks: at the view in the address, else at what the address leads to, else around
- * the reader, else at the default centre. Undefined until that is known.
+ * the reader, else at the capital of the installation. Undefined until that is known.
  */
 export const useMapView = (search: MapSearch, size: Size | undefined): View | undefined => {
   const { position } = usePosition();
+  const { config } = useServices();
   const { placeId, officeId, partner } = targetOf(search);
   const place = usePlaceView(placeId, size ?? noSize);
   const office = useOfficeView(officeId, size ?? noSize, search.zoom);
@@ -99,7 +101,7 @@ export const useMapView = (search: MapSearch, size: Size | undefined): View | un
   const { zoom } = search;
   return (
     namedView(search, zoomOf.town) ?? {
-      ...(target ?? { ...(position ?? defaultMapCentre), zoom: zoomOf.town }),
+      ...(target ?? { ...(position ?? mapCentreOf[config.country]), zoom: zoomOf.town }),
       ...(zoom !== undefined && { zoom }),
     }
   );

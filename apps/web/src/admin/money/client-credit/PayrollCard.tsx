@@ -16,7 +16,10 @@ export const PayrollCard = ({ clientId }: { readonly clientId: number }) => {
   const months = lastMonths(offeredMonths);
   const [month, setMonth] = useState(months[0] ?? '');
   const hrefOf = (format: 'CSV' | 'XLSX'): string =>
-    `${api.origin}/api/admin/client/${clientId}/payroll-export${stringifySearch({ month, format, language: i18n.language })}`;
+    [
+      `${api.origin}/api/admin/client/${clientId}/payroll-export`,
+      stringifySearch({ month, format, language: i18n.language }),
+    ].join('');
   return (
     <Card className={styles.card}>
       <Heading level={2} size="md">

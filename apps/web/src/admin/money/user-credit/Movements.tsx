@@ -24,7 +24,7 @@ const tones = {
   VOIDED: 'neutral',
   DECLINED: 'negative',
 } as const;
-export type Movement = HistoryPage['items'][number];
+type Movement = HistoryPage['items'][number];
 
 const useColumns = (): Column<Movement>[] => {
   const text = useAdminText();

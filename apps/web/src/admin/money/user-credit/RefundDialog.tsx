@@ -1,4 +1,4 @@
-import type { Money } from '@cafeteria/contract';
+import type { HistoryPage, Money } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
 import { ConfirmDialog } from '@cafeteria/ui';
@@ -9,9 +9,12 @@ import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { MoneyField, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../parts/index.ts';
-import type { Movement } from './Movements.tsx';
 
-type Props = { readonly movement: Movement; readonly left: number; readonly onClose: () => void };
+type Props = {
+  readonly movement: HistoryPage['items'][number];
+  readonly left: number;
+  readonly onClose: () => void;
+};
 
 /** Gives a payment back, all that is left of it or less. */
 export const RefundDialog = ({ movement: { id, title, currency }, left, onClose }: Props) => {

@@ -1,0 +1,2 @@
+export { paymentCredentialAdminHandlers } from './credential.admin.ts';
+export { createMachines } from './machines.ts';

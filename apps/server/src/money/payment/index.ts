@@ -1,0 +1,1 @@
+export { paymentCodeHandlers, paymentHandlers } from './payment.handlers.ts';

@@ -1,0 +1,168 @@
+import type {
+  Country,
+  Input,
+  Money,
+  paymentCodeRoutes,
+  paymentRoutes,
+  PaymentView,
+} from '@cafeteria/contract';
+import {
+  type Caller,
+  type Handlers,
+  idempotencyKeyOf,
+  type Machine,
+} from '../../entity/caller/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
+import { AppError, found, invalidFields } from '../../platform/http/index.ts';
+import { authorize, capture, once, refund, voidPayment } from '../ledger/index.ts';
+import { findPurchase } from '../purchase/index.ts';
+import { createPaymentCode, hashOfCode } from './code.ts';
+import {
+  claimCode,
+  findPayment,
+  findPaymentOfCode,
+  isPlaceOf,
+  spendCode,
+  storeCode,
+} from './payment.queries.ts';
+
+const nothingPaid = {
+  paymentId: null,
+  status: null,
+  declineReason: null,
+  amount: null,
+  merchantName: null,
+};
+
+/** Codes to pay with, for the person who shows them. */
+export const paymentCodeHandlers = ({ db }: Deps): Handlers<typeof paymentCodeRoutes> => ({
+  create: async ({ body: { usePrivate } }, { user }) => {
+    const code = createPaymentCode();
+    const hash = hashOfCode(code);
+    return {
+      code,
+      usePrivate,
+      expiresAt: found(await storeCode(db, { userId: user.id, hash, usePrivate })),
+    };
+  },
+  get: async (_input, { user }) => (await findPaymentOfCode(db, user.id)) ?? nothingPaid,
+});
+
+type Currency = Money['currency'];
+const assertCurrency = (amount: Money | undefined, currency: Currency): void => {
+  if (amount && amount.currency !== currency)
+    throw invalidFields([
+      { field: 'amount.currency', messageKey: 'validation.currency', params: { currency } },
+    ]);
+};
+
+/** The place a machine may name: its own where it is bound to one, else any of its partner's. */
+const placeOf = async (
+  db: Db,
+  machine: Machine,
+  asked: number | null | undefined,
+): Promise<number | null> => {
+  const branchOfficeId = asked ?? machine.branchOfficeId;
+  const isBoundElsewhere =
+    machine.branchOfficeId !== null && branchOfficeId !== machine.branchOfficeId;
+  const isOwn =
+    branchOfficeId === null ||
+    (!isBoundElsewhere && (await isPlaceOf(db, branchOfficeId, machine.partnerId)));
+  if (!isOwn)
+    throw invalidFields([{ field: 'branchOfficeId', messageKey: 'validation.reference' }]);
+  return branchOfficeId;
+};
+
+const machineOf = ({ machine }: Caller): Machine => found(machine);
+/** The payment, if it is this partner's; another's does not exist. */
+const assertOwn = async (tx: Db, paymentId: number, { partnerId }: Machine): Promise<void> =>
+  void found(await findPayment(tx, paymentId, partnerId));
+
+/** Every write once for its key, in one transaction with its answer: the payment as it then stands. */
+const createOnce =
+  (db: Db) =>
+  (
+    caller: Caller,
+    says: unknown,
+    work: (tx: Db, machine: Machine) => Promise<number>,
+  ): Promise<PaymentView> => {
+    const machine = machineOf(caller);
+    const key = idempotencyKeyOf(caller, { required: true });
+    return atomic(db, (tx) =>
+      once(tx, { scope: `credential:${machine.credentialId}`, key, says }, async () =>
+        found(await findPayment(tx, await work(tx, machine), machine.partnerId)),
+      ),
+    );
+  };
+
+type Sale = Input<typeof paymentRoutes.authorize>['body'];
+/** Holds the price of a sale, or notes why not. Answers the movement. */
+const holdPrice = async (
+  tx: Db,
+  machine: Machine,
+  sale: Sale,
+  country: Country,
+): Promise<number> => {
+  const { partnerId, credentialId } = machine;
+  const branchOfficeId = await placeOf(tx, machine, sale.branchOfficeId);
+  const offerId = sale.offerId ?? null;
+  const purchase = await findPurchase(tx, { partnerId, offerId, branchOfficeId }, country);
+  if (!purchase) throw invalidFields([{ field: 'offerId', messageKey: 'validation.reference' }]);
+  const payer = await claimCode(tx, hashOfCode(sale.code));
+  if (!payer) throw new AppError('payment.error.codeInvalid');
+  const { regime, categoryId, merchantName } = purchase;
+  const { movementId } = await authorize(tx, {
+    ...payer,
+    ...sale.amount,
+    regime,
+    categoryId,
+    merchantName,
+    partnerId,
+    branchOfficeId,
+    offerId,
+    credentialId,
+    externalRef: sale.reference ?? null,
+  });
+  await spendCode(tx, payer.userId, movementId);
+  return movementId;
+};
+
+/** Payments at partners, for their machines. */
+export const paymentHandlers = ({ db, config }: Deps): Handlers<typeof paymentRoutes> => {
+  const { currency } = config;
+  const country = config.country === 'Sk' ? 'SK' : 'CZ';
+  const onceFor = createOnce(db);
+  return {
+    authorize: async ({ body }, caller) => {
+      assertCurrency(body.amount, currency);
+      return onceFor(caller, ['authorize', body], (tx, machine) =>
+        holdPrice(tx, machine, body, country),
+      );
+    },
+    capture: async ({ body }, caller) => {
+      assertCurrency(body.amount, currency);
+      return onceFor(caller, ['capture', body], async (tx, machine) => {
+        await assertOwn(tx, body.paymentId, machine);
+        await capture(tx, body.paymentId, body.amount?.amount);
+        return body.paymentId;
+      });
+    },
+    void: ({ body }, caller) =>
+      onceFor(caller, ['void', body], async (tx, machine) => {
+        await assertOwn(tx, body.paymentId, machine);
+        await voidPayment(tx, body.paymentId);
+        return body.paymentId;
+      }),
+    refund: async ({ body }, caller) => {
+      assertCurrency(body.amount, currency);
+      return onceFor(caller, ['refund', body], async (tx, machine) => {
+        await assertOwn(tx, body.paymentId, machine);
+        const { credentialId } = machine;
+        await refund(tx, body.paymentId, body.amount?.amount, { credentialId });
+        return body.paymentId;
+      });
+    },
+    get: async ({ id }, caller) => found(await findPayment(db, id, machineOf(caller).partnerId)),
+  };
+};

@@ -1,0 +1,106 @@
+import type { Currency, PaymentView } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+/** Replaces the user's code; whoever is switched off gets none. */
+export const storeCode = async (
+  db: Db,
+  { userId, hash, usePrivate }: { userId: number; hash: Buffer; usePrivate: boolean },
+): Promise<string | undefined> =>
+  (
+    await sql<{ expiresAt: string }>`
+      insert into payment_code (user_id, code_hash, use_private, expires_at)
+      values (${userId}, ${hash}, ${usePrivate}, now() + interval '5 minutes')
+      on conflict (user_id) do update set
+        code_hash = excluded.code_hash, use_private = excluded.use_private, created_at = now(),
+        expires_at = excluded.expires_at, movement_id = null
+      returning expires_at as "expiresAt"`.execute(db)
+  ).rows[0]?.expiresAt;
+
+export type Payer = { readonly userId: number; readonly usePrivate: boolean };
+/** Whose code it is, once: held until the transaction ends. */
+export const claimCode = async (tx: Db, hash: Buffer): Promise<Payer | undefined> =>
+  (
+    await sql<Payer>`
+      select c.user_id as "userId", c.use_private as "usePrivate"
+      from payment_code c
+      join "user" u on u.id = c.user_id
+      where c.code_hash = ${hash}
+        and c.movement_id is null
+        and c.expires_at > now()
+        and u.active
+        and u.deleted_at is null
+      for no key update of c`.execute(tx)
+  ).rows[0];
+export const spendCode = (tx: Db, userId: number, movementId: number) =>
+  sql`update payment_code set movement_id = ${movementId} where user_id = ${userId}`.execute(tx);
+
+type LastPayment = {
+  readonly paymentId: number | null;
+  readonly status: PaymentView['status'] | null;
+  readonly declineReason: PaymentView['declineReason'];
+  readonly amount: { amount: number; currency: Currency } | null;
+  readonly merchantName: string | null;
+};
+/** What the user's last code paid. */
+export const findPaymentOfCode = async (db: Db, userId: number): Promise<LastPayment | undefined> =>
+  (
+    await sql<LastPayment>`
+      select
+        m.id as "paymentId", m.status, m.decline_reason as "declineReason",
+        m.merchant_name as "merchantName",
+        case
+          when m.id is not null then jsonb_build_object('amount', m.amount, 'currency', m.currency)
+        end as amount
+      from payment_code c
+      left join movement m on m.user_id = c.user_id and m.id = c.movement_id
+      where c.user_id = ${userId}`.execute(db)
+  ).rows[0];
+
+/** A payment of a partner as its machine sees it. */
+export const findPayment = async (
+  db: Db,
+  id: number,
+  partnerId: number,
+): Promise<PaymentView | undefined> =>
+  (
+    await sql<PaymentView>`
+      select
+        m.id as "paymentId", m.status, m.decline_reason as "declineReason",
+        jsonb_build_object('amount', m.amount, 'currency', m.currency) as amount,
+        jsonb_build_object('amount', m.refunded, 'currency', m.currency) as refunded,
+        m.held_until as "heldUntil", m.external_ref as reference,
+        (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'method', method, 'amount', jsonb_build_object('amount', amount, 'currency', m.currency)
+          ) order by method), '[]')
+          from (
+            select
+              case l.regime when 'PRIVATE' then 'PRIVATE_WALLET' else 'BPAYMENT' end as method,
+              sum(e.amount)::bigint as amount
+            from ledger_entry e
+            join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+            where e.user_id = m.user_id
+              and e.movement_id = m.id
+              and e.to_account = case m.status when 'BOOKED' then 'PARTNER' else 'HOLD' end
+            group by 1
+          ) p
+        ) as "paymentMethods"
+      from movement m
+      where m.id = ${id} and m.partner_id = ${partnerId} and m.type = 'PAYMENT'`.execute(db)
+  ).rows[0];
+
+/** Whether a place is the partner's, and a machine bound to one stands there. */
+export const isPlaceOf = async (
+  db: Db,
+  branchOfficeId: number,
+  partnerId: number,
+): Promise<boolean> =>
+  (
+    await sql`
+      select 1
+      from branch_office
+      where id = ${branchOfficeId} and partner_id = ${partnerId} and active and deleted_at is null`.execute(
+      db,
+    )
+  ).rows.length > 0;
