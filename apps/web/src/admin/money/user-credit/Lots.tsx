@@ -20,20 +20,12 @@ const useColumns = (
   const wordOf = useWords('enum.regime');
   return [
     {
-      key: 'select',
-      label: text('userCredit.select'),
-      isLabelHidden: true,
-      width: 'narrow',
+      key: 'regime',
+      label: text('clientCredit.regime'),
       cell: ({ id, regime }) => (
-        <Checkbox
-          label={`${text('userCredit.select')}: ${wordOf(regime)}`}
-          isLabelHidden
-          checked={chosen.has(id)}
-          onChange={() => toggle(id)}
-        />
+        <Checkbox label={wordOf(regime)} checked={chosen.has(id)} onChange={() => toggle(id)} />
       ),
     },
-    { key: 'regime', label: text('clientCredit.regime'), cell: ({ regime }) => wordOf(regime) },
     {
       key: 'from',
       label: text('userCredit.from'),
