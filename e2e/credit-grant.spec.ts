@@ -70,7 +70,7 @@ test('credits for one person are checked, confirmed with their sum, and taken ba
   const note = `Za pomoc ${Date.now() % 100_000}`;
   const money = '345,67\u00A0Kč';
   await signIn(page, 'admin');
-  await page.goto(`${client}/grant?userId=3`);
+  await page.goto(`${client}/grant?userId=2`);
   await page.locator('input[name=amount]').fill('345,67');
   await page.getByLabel(t('admin', 'creditGrant.note')).fill(note);
   await page.getByRole('button', { name: t('admin', 'creditGrant.check') }).click();

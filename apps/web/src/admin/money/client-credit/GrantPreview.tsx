@@ -72,30 +72,40 @@ const Warnings = ({ result }: Pick<Props, 'result'>) => {
   );
 };
 
+/** Who gets how much, and how long it holds. */
+const Summary = ({ result, validFrom }: Pick<Props, 'result' | 'validFrom'>) => {
+  const text = useAdminText();
+  const { count, expiresOn, inactiveCount, shiftLimit, currency } = result;
+  const total = moneyText(result.total, currency);
+  const from = dayText(validFrom);
+  return (
+    <Card className={styles.card}>
+      <Heading level={2} size="md">
+        {text('creditGrant.checkedTitle')}
+      </Heading>
+      <p className={styles.big}>{text('creditGrant.summary', { count, total })}</p>
+      <p>
+        {expiresOn
+          ? text('creditGrant.until', { from, to: dayText(expiresOn) })
+          : text('creditGrant.forever', { from })}
+      </p>
+      {inactiveCount > 0 && <p>{text('creditGrant.inactive', { count: inactiveCount })}</p>}
+      {shiftLimit !== null && (
+        <p>{text('creditGrant.shift', { amount: moneyText(shiftLimit, currency) })}</p>
+      )}
+    </Card>
+  );
+};
+
 /** What a grant would do, and the button that does it after one more question. */
 export const GrantPreview = ({ result, validFrom, isPending, onBack, onPost }: Props) => {
   const text = useAdminText();
   const [isAsking, setAsking] = useState(false);
-  const { count, expiresOn, inactiveCount, shiftLimit, currency, problemCount } = result;
+  const { count, currency, problemCount } = result;
   const total = moneyText(result.total, currency);
-  const from = dayText(validFrom);
   return (
     <div className={styles.stack}>
-      <Card className={styles.card}>
-        <Heading level={2} size="md">
-          {text('creditGrant.checkedTitle')}
-        </Heading>
-        <p className={styles.big}>{text('creditGrant.summary', { count, total })}</p>
-        <p>
-          {expiresOn
-            ? text('creditGrant.until', { from, to: dayText(expiresOn) })
-            : text('creditGrant.forever', { from })}
-        </p>
-        {inactiveCount > 0 && <p>{text('creditGrant.inactive', { count: inactiveCount })}</p>}
-        {shiftLimit !== null && (
-          <p>{text('creditGrant.shift', { amount: moneyText(shiftLimit, currency) })}</p>
-        )}
-      </Card>
+      {problemCount === 0 && <Summary result={result} validFrom={validFrom} />}
       <Problems result={result} />
       <Warnings result={result} />
       <div className={styles.row}>
