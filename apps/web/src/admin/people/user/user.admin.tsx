@@ -66,6 +66,7 @@ export const userResource = defineResource({
   tabs: [{ key: 'credits', path: 'credit' }],
   fromSearch: ['clientId'],
   initial: { roles: ['ROLE_USER'] },
+  initialIn: (home) => ({ language: home }),
   form: {
     basics: {
       firstName: text({ isRequired: true, max: 80 }),
