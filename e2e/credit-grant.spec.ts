@@ -22,7 +22,7 @@ const post = async (page: Page): Promise<void> => {
   ).toBeVisible();
 };
 
-test('an administrator grants credits by a workbook and by CSV, refused lines first, and sees them at the user', async ({
+test('an administrator grants credits by a workbook and by CSV, and sees them at the user', async ({
   page,
 }) => {
   const stamp = Date.now() % 100_000;
