@@ -1,7 +1,7 @@
 import type { CreditGrantResult } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { Banner, Button, Card, ConfirmDialog, DataTable, Heading } from '@cafeteria/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, moneyText } from '../parts/index.ts';
@@ -101,13 +101,14 @@ const Summary = ({ result, validFrom }: Pick<Props, 'result' | 'validFrom'>) => 
 export const GrantPreview = ({ result, validFrom, isPending, onBack, onPost }: Props) => {
   const text = useAdminText();
   const [isAsking, setAsking] = useState(false);
+  // the form before it may have been longer than the screen
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   const { count, currency, problemCount } = result;
   const total = moneyText(result.total, currency);
   return (
     <div className={styles.stack}>
       {problemCount === 0 && <Summary result={result} validFrom={validFrom} />}
       <Problems result={result} />
-      <Warnings result={result} />
       <div className={styles.row}>
         {problemCount === 0 && (
           <Button onClick={() => setAsking(true)}>
@@ -118,6 +119,7 @@ export const GrantPreview = ({ result, validFrom, isPending, onBack, onPost }: P
           {text('creditGrant.back')}
         </Button>
       </div>
+      <Warnings result={result} />
       <ConfirmDialog
         isOpen={isAsking}
         title={text('creditGrant.confirmTitle')}
