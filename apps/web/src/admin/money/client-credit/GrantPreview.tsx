@@ -102,7 +102,9 @@ export const GrantPreview = ({ result, validFrom, isPending, onBack, onPost }: P
   const text = useAdminText();
   const [isAsking, setAsking] = useState(false);
   // the form before it may have been longer than the screen
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   const { count, currency, problemCount } = result;
   const total = moneyText(result.total, currency);
   return (
