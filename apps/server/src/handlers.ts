@@ -49,6 +49,10 @@ import {
 import { placeHandlers, type PlaceService } from './discovery/place/index.ts';
 import { searchHandlers, type SearchModel, searchModel } from './discovery/search/index.ts';
 import { cardHandlers } from './catalogue/card/index.ts';
+import { clientReportHandlers } from './money/client-report/index.ts';
+import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
+import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
+import { settleCredits, userCreditHandlers } from './money/user-credit/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
@@ -79,6 +83,11 @@ const moneyFeatures = (
   depositAdmin: depositAdminHandlers(deps, deposits),
   withdrawal: withdrawalHandlers(deps),
   withdrawalAdmin: withdrawalAdminHandlers(deps),
+  creditGrant: creditGrantHandlers(deps),
+  creditGrantImport: creditGrantImportHandlers(deps),
+  userCredit: userCreditHandlers(deps),
+  clientReport: clientReportHandlers(deps),
+  taxLimitAdmin: taxLimitAdminHandlers(deps),
 });
 
 const featuresOf = (
@@ -115,7 +124,7 @@ const featuresOf = (
   clientArticleAdmin: clientArticleAdminHandlers(deps),
   companyAdmin: companyAdminHandlers(deps),
   clientAdmin: clientAdminHandlers(deps),
-  userAdmin: userAdminHandlers(deps),
+  userAdmin: userAdminHandlers(deps, settleCredits(deps.config.currency)),
   userImport: userImportHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),

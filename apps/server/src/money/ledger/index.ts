@@ -1,5 +1,15 @@
-export { expireLots, grantCredits, payOut, recall, returnPayout, topUp } from './credit.ts';
+export {
+  expireLots,
+  grantCredits,
+  payOut,
+  recall,
+  recallGrant,
+  returnPayout,
+  topUp,
+} from './credit.ts';
+export type { NewGrant } from './granting.queries.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
+export { unfreezeAccount } from './check.queries.ts';
 export { isSpendable, listTaxRules, type TaxRule } from './ledger.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';

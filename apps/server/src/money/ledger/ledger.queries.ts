@@ -238,3 +238,10 @@ export const listRecallableLots = async (
         and (${lotIds ? [...lotIds] : null}::bigint[] is null or id = any(${lotIds ? [...lotIds] : null}::bigint[]))
       order by id`.execute(db)
   ).rows;
+
+/** Whose lots a grant opened. */
+export const listUsersOfGrant = async (db: Db, grantId: number): Promise<number[]> =>
+  (
+    await sql<{ userId: number }>`
+      select user_id as "userId" from credit_lot where grant_id = ${grantId}`.execute(db)
+  ).rows.map(({ userId }) => userId);

@@ -126,6 +126,8 @@ interface BranchOfficeImportTable {
   findings: Filled<Json>;
   notes: Filled<Json>;
   note_counts: Filled<Json>;
+  /** What its lines add up to, where they are money; minor units */
+  amount: number | null;
 }
 
 interface BranchOfficeSubcategoryTable {
@@ -300,6 +302,32 @@ interface CreditGrantTable {
   currency: string;
   created_by: number | null;
   posted_at: Filled<Timestamp>;
+}
+
+interface CreditGrantImportTable {
+  id: Filled<number>;
+  client_id: number;
+  file_name: string;
+  /** The file, personal data: emptied as soon as the import has an outcome */
+  content: string;
+  /** What all lines have in common: {"regime", "validFrom", "expiresOn", "allowedCategoryIds", "note"} */
+  options: Filled<Json>;
+  status: string;
+  total: Filled<number>;
+  processed: Filled<number>;
+  create: Filled<number>;
+  update: Filled<number>;
+  deactivate: Filled<number>;
+  amount: number | null;
+  error_count: Filled<number>;
+  errors: Filled<Json>;
+  recognised: Json | null;
+  findings: Filled<Json>;
+  notes: Filled<Json>;
+  note_counts: Filled<Json>;
+  created_by: number | null;
+  date_created: Filled<Timestamp>;
+  finished_at: Timestamp | null;
 }
 
 interface CreditLotTable {
@@ -791,6 +819,7 @@ interface TaxLimitTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  folded: string;
 }
 
 interface UserTable {
@@ -852,6 +881,8 @@ interface UserImportTable {
   findings: Filled<Json>;
   notes: Filled<Json>;
   note_counts: Filled<Json>;
+  /** What its lines add up to, where they are money; minor units */
+  amount: number | null;
 }
 
 interface ViewCountTable {
@@ -897,6 +928,7 @@ export interface DB {
   company: CompanyTable;
   credit_account: CreditAccountTable;
   credit_grant: CreditGrantTable;
+  credit_grant_import: CreditGrantImportTable;
   credit_lot: CreditLotTable;
   csob_payment: CsobPaymentTable;
   csob_refund: CsobRefundTable;
@@ -1047,6 +1079,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     findings: 'jsonb',
     notes: 'jsonb',
     note_counts: 'jsonb',
+    amount: 'int8',
   },
   branch_office_subcategory: {
     branch_office_id: 'int4',
@@ -1199,6 +1232,29 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     currency: 'text',
     created_by: 'int4',
     posted_at: 'timestamptz',
+  },
+  credit_grant_import: {
+    id: 'int4',
+    client_id: 'int4',
+    file_name: 'text',
+    content: 'text',
+    options: 'jsonb',
+    status: 'text',
+    total: 'int4',
+    processed: 'int4',
+    create: 'int4',
+    update: 'int4',
+    deactivate: 'int4',
+    amount: 'int8',
+    error_count: 'int4',
+    errors: 'jsonb',
+    recognised: 'jsonb',
+    findings: 'jsonb',
+    notes: 'jsonb',
+    note_counts: 'jsonb',
+    created_by: 'int4',
+    date_created: 'timestamptz',
+    finished_at: 'timestamptz',
   },
   credit_lot: {
     user_id: 'int4',
@@ -1616,6 +1672,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified: 'timestamptz',
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
+    folded: 'text',
   },
   user: {
     id: 'int4',
@@ -1670,6 +1727,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     findings: 'jsonb',
     notes: 'jsonb',
     note_counts: 'jsonb',
+    amount: 'int8',
   },
   view_count: {
     entity_type: 'text',
@@ -1740,6 +1798,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     user_id: 'user',
   },
   credit_grant: {
+    client_id: 'client',
+  },
+  credit_grant_import: {
     client_id: 'client',
   },
   credit_lot: {

@@ -50,6 +50,7 @@ export const clientResource = defineResource({
   fromSearch: ['companyId'],
   tabs: [
     { key: 'users', resource: userResource, count: 'userCount', importPath: 'user-import' },
+    { key: 'credits', path: 'credit' },
     { key: 'articles', path: 'article', count: 'articleCount' },
   ],
   form: {
