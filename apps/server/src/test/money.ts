@@ -18,6 +18,12 @@ const idOf = (rows: readonly { id: number }[]): number => {
   return first.id;
 };
 
+/** As if nobody ever had any money. */
+export const forgetMoney = (db: Db) =>
+  sql`
+    truncate credit_account, credit_grant, deposit, payment_code, idempotent_request
+      restart identity cascade`.execute(db);
+
 /** A live partner. Without other words a restaurant: category 2, meals. */
 export const insertPartner = async (
   db: Db,

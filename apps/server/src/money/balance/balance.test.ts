@@ -2,7 +2,7 @@ import { api, type BalanceOverview } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwords } from '../../test/factories.ts';
-import { fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { forgetMoney, fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import type { TestCaller } from '../../test/test-caller.ts';
 import { addDays, pragueDay, pragueYear } from '../ledger/index.ts';
@@ -28,10 +28,7 @@ const allowWallet = (allowed: boolean) =>
     set credit_policy = credit_policy || jsonb_build_object('allowPrivateWallet', ${allowed}::boolean)
   `.execute(test.db);
 beforeEach(async () => {
-  await sql`
-    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account cascade`.execute(
-    test.db,
-  );
+  await forgetMoney(test.db);
   await allowWallet(true);
 });
 

@@ -3,6 +3,7 @@ import type { Currency, Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
+import { isOpen } from './ledger.queries.ts';
 
 export type NewGrant = {
   readonly grantId: number;
@@ -83,9 +84,9 @@ export const closeGrantedLots = async (
 ): Promise<{ amount: number; users: number }> => {
   const { rows } = await sql<{ amount: number; users: number }>`
     with open_lot as (
-      select user_id, id, remaining, held, entries
-      from credit_lot
-      where grant_id = ${grantId} and closed is null and remaining + held > 0
+      select l.user_id, l.id, l.remaining, l.held, l.entries
+      from credit_lot l
+      where l.grant_id = ${grantId} and l.remaining + l.held > 0 and ${isOpen}
     ),
     moved as (
       insert into movement (

@@ -1,6 +1,7 @@
 import type { Currency, EmployerLot } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { isOpen } from '../ledger/index.ts';
 import { found } from '../../platform/http/index.ts';
 
 /** 404 unless the user is there; whoever was deleted keeps a pseudonym, not a screen. */
@@ -75,8 +76,8 @@ export const listLeavers = async (db: Db, most: number): Promise<number[]> =>
           from credit_lot l
           where l.user_id = u.id
             and l.client_id is not null
-            and l.closed is null
             and l.remaining > 0
+            and ${isOpen}
         )
       order by u.id
       limit ${most}`.execute(db)
