@@ -78,6 +78,7 @@ export const clientResource = defineResource({
     credits: { creditPolicy: creditPolicy() },
     features: { features: checks(FeatureFlag.options, 'featureFlag') },
   },
+  initialIn: (home) => ({ country: home, defaultLanguage: home }),
   initial: {
     onboarding: { linkValidHours: 168, remindAfterDays: 7 },
     creditPolicy: {

@@ -63,6 +63,7 @@ export const userResource = defineResource({
   AroundDetail: AccountCard,
   fromSearch: ['clientId'],
   initial: { roles: ['ROLE_USER'] },
+  initialIn: (home) => ({ language: home }),
   form: {
     basics: {
       firstName: text({ isRequired: true, max: 80 }),
