@@ -48,6 +48,7 @@ const identities = [
   'credit_grant',
   'credit_lot',
   'movement',
+  'deposit',
 ] as const;
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const filesAtOnce = 32;

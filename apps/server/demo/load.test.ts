@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReferenceData } from '../seed/index.ts';
 import { checkLedger } from '../src/money/ledger/ledger.jobs.ts';
-import { topUp } from '../src/money/ledger/index.ts';
-import { atomic } from '../src/platform/db/index.ts';
+import { fillWallet } from '../src/test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../src/test/test-database.ts';
 import { type DemoCounts, loadDemo, type StoredFile } from './index.ts';
 
@@ -91,9 +90,7 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
   });
 
   it('goes on in the ledger after it', async () => {
-    await atomic(database.db, (tx) =>
-      topUp(tx, { userId: 2, amount: 100, currency: currencyOfCountry[country], depositId: 1 }),
-    );
+    await fillWallet(database.db, 2, 100, currencyOfCountry[country]);
     expect(await checkLedger(database.db)).toEqual([]);
   });
 });

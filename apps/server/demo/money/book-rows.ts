@@ -39,6 +39,7 @@ export type Movement = {
   readonly declineReason: PaymentDecline | null;
   readonly place: Place | null;
   readonly grantId: number | null;
+  readonly depositId: number | null;
   readonly reversesId: number | null;
   readonly note: string | null;
   readonly parts: readonly { readonly lot: Lot; readonly amount: number }[];
@@ -120,6 +121,7 @@ export const movementRow = ({ place, ...m }: Movement, currency: Currency): Row 
   booked_at: m.bookedAt,
   decline_reason: m.declineReason,
   grant_id: m.grantId,
+  deposit_id: m.depositId,
   reverses_id: m.reversesId,
   note: m.note,
   ...placeRow(place),

@@ -25,6 +25,7 @@ export class Book {
   readonly #movements: Movement[] = [];
   readonly #entries: Row[] = [];
   readonly #grants: Row[] = [];
+  readonly #deposits: Row[] = [];
   readonly #usage = new Map<string, { userId: number; key: Row; used: number }>();
   #lotCount = 0;
 
@@ -78,6 +79,7 @@ export class Book {
       declineReason: null,
       place: null,
       grantId: null,
+      depositId: null,
       reversesId: null,
       note: null,
       parts: [],
@@ -161,7 +163,31 @@ export class Book {
   }
 
   topUp(userId: number, amount: number, at: string): void {
-    const movement = this.#note({ userId, type: 'DEPOSIT', reason: 'TOP_UP', amount, at });
+    const depositId = this.#deposits.length + 1;
+    this.#deposits.push({
+      id: depositId,
+      user_id: userId,
+      amount,
+      currency: this.#currency,
+      payment_method: 'BANK_CARD_VIA_EGATE',
+      save_card: false,
+      language: 'cs',
+      ip: '127.0.0.1',
+      gate: 'DEMO',
+      gateway_ref: `demo-${depositId}`,
+      status: 'SUCCESSFUL',
+      created_at: later(at, -70),
+      expires_at: later(at, 1_730),
+      resolved_at: at,
+    });
+    const movement = this.#note({
+      userId,
+      type: 'DEPOSIT',
+      reason: 'TOP_UP',
+      amount,
+      at,
+      depositId,
+    });
     this.#open(movement, 'GATE', {
       clientId: null,
       regime: 'PRIVATE',
@@ -264,6 +290,7 @@ export class Book {
         [...this.#lots.keys()].map((user_id) => ({ user_id, currency: this.#currency })),
       ],
       ['credit_grant', this.#grants],
+      ['deposit', this.#deposits],
       ['credit_lot', [...this.#lots.values()].flat().map(lotRow)],
       ['movement', this.#movements.map((movement) => movementRow(movement, this.#currency))],
       ['ledger_entry', this.#entries],

@@ -6,6 +6,7 @@ import {
   type Authorized,
   capture,
   grantCredits,
+  payOut,
   pragueDay,
   topUp,
 } from '../money/ledger/index.ts';
@@ -128,17 +129,43 @@ export const giveCredits = async (db: Db, userId: number, given: Given): Promise
   return grantId;
 };
 
-let deposits = 1_000_000_000;
-/** The user's own money arrives. Answers the movement. */
-export const fillWallet = (
+/** A deposit the gate has said yes to. Answers its id. */
+export const insertDeposit = async (
   db: Db,
   userId: number,
   amount: number,
   currency: Currency = 'CZK',
 ): Promise<number> => {
-  deposits += 1;
-  return atomic(db, (tx) => topUp(tx, { userId, amount, currency, depositId: deposits }));
+  const { rows } = await sql<{ id: number }>`
+    insert into deposit (
+      user_id, amount, currency, payment_method, save_card, language, ip, gate, status, resolved_at
+    )
+    values (
+      ${userId}, ${amount}, ${currency}, 'BANK_CARD_VIA_EGATE', false, 'cs', '127.0.0.1', 'DEMO',
+      'SUCCESSFUL', now()
+    )
+    returning id`.execute(db);
+  return idOf(rows);
 };
+/** The user's own money arrives. Answers the movement. */
+export const fillWallet = async (
+  db: Db,
+  userId: number,
+  amount: number,
+  currency: Currency = 'CZK',
+): Promise<number> => {
+  const depositId = await insertDeposit(db, userId, amount, currency);
+  return atomic(db, (tx) => topUp(tx, { userId, amount, currency, depositId }));
+};
+/** Some of it leaves for the user's account. Answers the movement. */
+export const takeOut = (db: Db, userId: number, amount: number): Promise<number> =>
+  atomic(db, async (tx) => {
+    const movementId = await payOut(tx, { userId, amount, currency: 'CZK', note: null });
+    await sql`
+      insert into withdrawal (user_id, movement_id, amount, currency, iban)
+      values (${userId}, ${movementId}, ${amount}, 'CZK', 'CZ8127000000002102143052')`.execute(tx);
+    return movementId;
+  });
 
 type Paid = PurchasePlace & {
   readonly amount: number;

@@ -1,4 +1,10 @@
-import { type Config, type Country, type Language, primaryLanguage } from '@cafeteria/contract';
+import {
+  type Config,
+  countryCode,
+  type Country,
+  type Language,
+  primaryLanguage,
+} from '@cafeteria/contract';
 import { createContext, use } from 'react';
 import type { Api } from './api/index.ts';
 import type { ClientLog } from './client-log.ts';
@@ -27,10 +33,11 @@ export const useServices = (): Services => {
   return services;
 };
 
-/** The installation's country, as records write it. */
-export const useHomeCountry = (): Country =>
-  use(ServicesContext)?.config.country === 'Sk' ? 'SK' : 'CZ';
+/** The country of the installation, as the configuration writes it. */
+export const useInstallation = (): Config['country'] =>
+  use(ServicesContext)?.config.country ?? 'Cz';
+/** …and as records write it. */
+export const useHomeCountry = (): Country => countryCode[useInstallation()];
 
 /** The language every record must have: that of the installation's country. */
-export const usePrimaryLanguage = (): 'cs' | 'sk' =>
-  primaryLanguage(use(ServicesContext)?.config.country ?? 'Cz');
+export const usePrimaryLanguage = (): 'cs' | 'sk' => primaryLanguage(useInstallation());

@@ -167,7 +167,7 @@ export const listMovements = async (
       m.currency, m.occurred_at as "occurredAt", m.booked_at as "bookedAt",
       m.held_until as "heldUntil", m.decline_reason as "declineReason", m.regime,
       m.merchant_name as "merchantName", m.external_ref as "externalRef", m.note,
-      m.deposit_id as "depositId", null as "depositMethod", m.reverses_id as "reversesId",
+      m.deposit_id as "depositId", d.payment_method as "depositMethod", m.reverses_id as "reversesId",
       c.code as "categoryCode", case when c.id is not null then ${text('c.name')} end as "categoryName",
       case
         when p.id is not null then jsonb_build_object(
@@ -184,6 +184,7 @@ export const listMovements = async (
     left join category c on c.id = m.category_id
     left join branch_office b on b.id = m.branch_office_id
     left join offer o on o.id = m.offer_id
+    left join deposit d on d.id = m.deposit_id
     cross join lateral ${partsOf(withPrivate)} money
     order by m.occurred_at desc, m.id desc`.execute(db);
   return rows;

@@ -10,18 +10,11 @@ import {
   insertOffer,
   insertPartner,
   pay,
+  takeOut,
 } from '../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import type { TestCaller } from '../../test/test-caller.ts';
-import {
-  addDays,
-  expireLots,
-  payOut,
-  pragueDay,
-  recall,
-  refund,
-  voidPayment,
-} from '../ledger/index.ts';
+import { addDays, expireLots, pragueDay, recall, refund, voidPayment } from '../ledger/index.ts';
 import { listHistory } from './index.ts';
 
 let test: TestApp;
@@ -75,7 +68,7 @@ const everything = async () => {
   const released = await pay(db, userId, { partnerId: gym, amount: 600, isHeld: true });
   await tx((t) => voidPayment(t, released.movementId));
   await pay(db, userId, { partnerId: gym, amount: 900_000 });
-  await tx((t) => payOut(t, { userId, amount: 5_000, currency, note: null }));
+  await takeOut(test.db, userId, 5_000);
   await expireLots(db, currency);
   await tx((t) => recall(t, { userId, currency, lotIds: null, note: 'Konec poměru' }));
 };
@@ -194,7 +187,7 @@ describe('the history administration reads', () => {
       usePrivate: true,
     });
     await tx((t) => refund(t, movementId, 500));
-    await tx((t) => payOut(t, { userId, amount: 1_000, currency, note: null }));
+    await takeOut(test.db, userId, 1_000);
     const { items, total } = await read();
     expect(items.map(({ reason, amount, refunded }) => [reason, amount, refunded])).toEqual([
       ['PURCHASE', -3_000, 0],

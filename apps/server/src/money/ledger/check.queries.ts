@@ -105,9 +105,39 @@ const grants = sql`
     group by grant_id
   ) l on l.grant_id = g.id`;
 
+/** A deposit that succeeded was booked once, and nothing was booked for another. */
+const deposits = sql`
+  select
+    coalesce(d.user_id, m.user_id), 'deposit', coalesce(d.id, m.id)::text,
+    case when d.status = 'SUCCESSFUL' then d.amount else 0 end, coalesce(m.amount, 0)
+  from deposit d
+  full join (
+    select *
+    from movement
+    where reason = 'TOP_UP'
+  ) m on m.deposit_id = d.id and m.user_id = d.user_id`;
+
+/** Own money that left is on its way to an account, and what came back is so no more. */
+const withdrawals = sql`
+  select
+    coalesce(w.user_id, m.user_id), 'withdrawal', coalesce(w.id, m.id)::text,
+    coalesce(w.amount, 0), coalesce(m.amount, 0)
+  from withdrawal w
+  full join (
+    select *
+    from movement
+    where reason = 'PAYOUT'
+  ) m on m.user_id = w.user_id and m.id = w.movement_id
+  union all
+  select
+    w.user_id, 'returned', w.id::text,
+    case when w.status = 'RETURNED' then w.amount else 0 end, coalesce(m.amount, 0)
+  from withdrawal w
+  left join movement m on m.user_id = w.user_id and m.id = w.return_movement_id`;
+
 /**
- * Compares everything with everything: lots with entries, movements with entries, refunds, limits, grants. Nothing
- * differs, ever; what does is a defect.
+ * Compares everything with everything: lots and movements with entries, refunds, limits, grants, deposits, withdrawals.
+ * Nothing differs, ever; what does is a defect.
  */
 export const listDifferences = async (db: Db): Promise<Difference[]> =>
   (
@@ -120,6 +150,8 @@ export const listDifferences = async (db: Db): Promise<Difference[]> =>
         union all ${refunds}
         union all ${usage}
         union all ${grants}
+        union all ${deposits}
+        union all ${withdrawals}
       ) c (user_id, what, of, expected, found)
       where expected is distinct from found
       order by user_id, what, of

@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedUsers } from '../../test/factories.ts';
-import { forgetMoney, fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import {
+  forgetMoney,
+  fillWallet,
+  giveCredits,
+  insertPartner,
+  pay,
+  takeOut,
+} from '../../test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { atomic } from '../../platform/db/index.ts';
-import { expireLots, payOut, recall, returnPayout } from './credit.ts';
+import { expireLots, recall, returnPayout } from './credit.ts';
 import { checkLedger } from './ledger.jobs.ts';
 import { capture, refund, voidPayment } from './payment.ts';
 
@@ -57,8 +64,7 @@ const expire = async (): Promise<void> => {
   );
   await expireLots(database.db, 'CZK');
 };
-const takeOut = (crowns: number) =>
-  inOne((tx) => payOut(tx, { userId, amount: crowns * 100, currency: 'CZK', note: null }));
+const withdraw = (crowns: number) => takeOut(database.db, userId, crowns * 100);
 
 /** What each example does; amounts in crowns. */
 const played: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -110,14 +116,24 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
   'A top-up by card': () => own(500),
   'A withdrawal': async () => {
     await own(500);
-    await takeOut(300);
+    await withdraw(300);
   },
   'A withdrawal the bank sends back': async () => {
     await own(500);
-    const reversesId = await takeOut(300);
-    await inOne((tx) =>
-      returnPayout(tx, { userId, amount: 300_00, currency: 'CZK', reversesId, note: 'closed' }),
-    );
+    const reversesId = await withdraw(300);
+    await inOne(async (tx) => {
+      const returned = {
+        userId,
+        amount: 300_00,
+        currency: 'CZK',
+        reversesId,
+        note: 'closed',
+      } as const;
+      const movementId = await returnPayout(tx, returned);
+      await sql`
+        update withdrawal set
+          status = 'RETURNED', return_movement_id = ${movementId}, resolved_at = now()`.execute(tx);
+    });
   },
 };
 

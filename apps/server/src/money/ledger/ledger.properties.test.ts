@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedUsers } from '../../test/factories.ts';
-import { forgetMoney } from '../../test/money.ts';
+import { fillWallet, forgetMoney, takeOut } from '../../test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { listDifferences } from './check.queries.ts';
-import { expireLots, grantCredits, payOut, recall, topUp } from './credit.ts';
+import { expireLots, grantCredits, recall } from './credit.ts';
 import { addDays, pragueDay } from './day.ts';
 import { authorize, capture, refund, voidPayment } from './payment.ts';
 import { Model, type ModelLot, type ModelPurchase } from './testing/model.ts';
@@ -51,7 +51,6 @@ const step = fc.oneof(
   said('recall', { userId }, (play, s) => play.recall(s)),
   said('payOut', { userId, amount }, (play, s) => play.payOut(s)),
 );
-let deposits = 0;
 
 let database: TestDatabase;
 let partnerId: number;
@@ -128,8 +127,7 @@ const createPlayer = () => {
       model.open({ userId: of, amount: given, regime, expiresIn });
     },
     topUp: async ({ userId: of, amount: given }: OfAmount) => {
-      deposits += 1;
-      await tx((t) => topUp(t, { userId: of, amount: given, currency, depositId: deposits }));
+      await fillWallet(db, of, given);
       model.open({ userId: of, amount: given, regime: 'PRIVATE', expiresIn: null });
     },
     authorize: async (bought: ModelPurchase) => {
@@ -188,7 +186,7 @@ const createPlayer = () => {
       );
     },
     payOut: async ({ userId: of, amount: taken }: OfAmount) => {
-      const payout = tx((t) => payOut(t, { userId: of, amount: taken, currency, note: null }));
+      const payout = takeOut(db, of, taken);
       expect(await isRefused(payout)).toBe(!model.payOut(of, taken));
     },
   };

@@ -1,10 +1,11 @@
-import type {
-  Country,
-  Input,
-  Money,
-  paymentCodeRoutes,
-  paymentRoutes,
-  PaymentView,
+import {
+  countryCode,
+  type Country,
+  type Input,
+  type Money,
+  type paymentCodeRoutes,
+  type paymentRoutes,
+  type PaymentView,
 } from '@cafeteria/contract';
 import {
   type Caller,
@@ -131,7 +132,7 @@ const holdPrice = async (
 /** Payments at partners, for their machines. */
 export const paymentHandlers = ({ db, config }: Deps): Handlers<typeof paymentRoutes> => {
   const { currency } = config;
-  const country = config.country === 'Sk' ? 'SK' : 'CZ';
+  const country = countryCode[config.country];
   const onceFor = createOnce(db);
   return {
     authorize: async ({ body }, caller) => {

@@ -1829,6 +1829,7 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     partner_id: 'partner',
     category_id: 'category',
     credential_id: 'payment_credential',
+    deposit_id: 'deposit',
     grant_id: 'credit_grant',
   },
   offer: {

@@ -1,7 +1,7 @@
 import { mapCentreOf } from '@cafeteria/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { useServices } from '../../shared/services.ts';
+import { useInstallation } from '../../shared/services.ts';
 import { usePosition } from '../position/index.ts';
 import { officeQuery, placeQuery, summaryQuery } from './map-queries.ts';
 import { type MapSearch, namedView } from './map-search.ts';
@@ -91,7 +91,7 @@ const noSize: Size = { width: 1, height: 1 };
  */
 export const useMapView = (search: MapSearch, size: Size | undefined): View | undefined => {
   const { position } = usePosition();
-  const { config } = useServices();
+  const country = useInstallation();
   const { placeId, officeId, partner } = targetOf(search);
   const place = usePlaceView(placeId, size ?? noSize);
   const office = useOfficeView(officeId, size ?? noSize, search.zoom);
@@ -101,7 +101,7 @@ export const useMapView = (search: MapSearch, size: Size | undefined): View | un
   const { zoom } = search;
   return (
     namedView(search, zoomOf.town) ?? {
-      ...(target ?? { ...(position ?? mapCentreOf[config.country]), zoom: zoomOf.town }),
+      ...(target ?? { ...(position ?? mapCentreOf[country]), zoom: zoomOf.town }),
       ...(zoom !== undefined && { zoom }),
     }
   );
