@@ -49,6 +49,6 @@ export const signIn = async (api: string, username: string, password: string) =>
   await renewCsrf();
   await call(routes.auth.login, undefined, { body: { username, password } });
   await renewCsrf();
-  return { call };
+  return { call, headers: (): Record<string, string> => ({ cookie: cookies.header(), ...csrf }) };
 };
 export type Person = Awaited<ReturnType<typeof signIn>>;
