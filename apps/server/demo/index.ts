@@ -8,6 +8,7 @@ import { tables } from '../src/tables.ts';
 import type { Db } from '../src/platform/db/index.ts';
 import { buildDemo } from './build.ts';
 import type { DemoMedia } from './content.ts';
+import { moneyRows } from './money/index.ts';
 import { toRows } from './rows.ts';
 import { passwords } from './users.ts';
 
@@ -44,6 +45,9 @@ const identities = [
   'carousel',
   'promo_row',
   'article',
+  'credit_grant',
+  'credit_lot',
+  'movement',
 ] as const;
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const filesAtOnce = 32;
@@ -85,6 +89,8 @@ export const loadDemo = async ({
     async (tx) => {
       for (const [table, rows] of toRows(content, { admin, user }, now))
         if (rows.length > 0) await insertRows(tx, table, rows);
+      for (const [table, rows] of moneyRows(content, currency, now))
+        await insertRows(tx, table, rows);
       for (const table of tables) await noteAllMentions(tx, table);
       for (const table of identities) await continueIds(tx, table);
     },

@@ -24,6 +24,9 @@ import {
 } from './catalogue/category/index.ts';
 import { paymentCredentialAdminHandlers } from './money/credential/index.ts';
 import { paymentCodeHandlers, paymentHandlers } from './money/payment/index.ts';
+import { balanceHandlers } from './money/balance/index.ts';
+import { coverageHandlers } from './money/coverage/index.ts';
+import { historyHandlers } from './money/history/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { companyAdminHandlers } from './people/company/index.ts';
@@ -92,6 +95,9 @@ const featuresOf = (
   paymentCode: paymentCodeHandlers(deps),
   paymentCredential: paymentCredentialAdminHandlers(deps),
   geocoder: geocoderHandlers(places),
+  balance: balanceHandlers(deps),
+  history: historyHandlers(deps),
+  coverage: coverageHandlers(deps),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),
   map: mapHandlers(deps),

@@ -3,6 +3,7 @@ import type cafeteria from '../locales/cs/cafeteria.json';
 import type common from '../locales/cs/common.json';
 import type faq from '../locales/cs/faq.json';
 import type magazine from '../locales/cs/magazine.json';
+import type profile from '../locales/cs/profile.json';
 
 type WithoutPlural<K extends string> = K extends `${infer Stem}_other`
   ? Stem
@@ -32,6 +33,7 @@ export type TextKeys = {
   magazine: Keys<typeof magazine>;
   cafeteria: Keys<typeof cafeteria>;
   faq: Keys<typeof faq>;
+  profile: Keys<typeof profile>;
 };
 
 /** What a text is filled with. */

@@ -5,6 +5,7 @@ import { magazineRoutes } from './magazine/index.ts';
 import { mapRoute } from './map/index.ts';
 import { offerRoute } from './offer/index.ts';
 import { partnerRoute } from './partner/index.ts';
+import { profileRoute } from './profile/index.ts';
 import { publicRoutes } from './public/index.ts';
 import { searchRoute } from './search/index.ts';
 
@@ -16,6 +17,7 @@ export const portalRoutes = [
   mapRoute,
   homeRoute,
   favoriteRoute,
+  profileRoute,
   partnerRoute,
   offerRoute,
   ...categoryRoutes,

@@ -23,10 +23,10 @@ type SpecificationTag =
   | 'config'
   | 'media';
 /**
- * Beside them: `admin:<entity>` of an entity that only administration knows, and `*` on a read that every write makes
- * stale.
+ * Beside them: `money` of what a user has and what happened to it (deposits, payments and withdrawals invalidate it),
+ * `admin:<entity>` of an entity that only administration knows, and `*` on a read that every write makes stale.
  */
-export type CacheTag = SpecificationTag | `admin:${string}` | '*';
+export type CacheTag = SpecificationTag | 'money' | `admin:${string}` | '*';
 
 /**
  * One endpoint as plain data. Server types, validation, OpenAPI, client queries and the access test

@@ -33,3 +33,6 @@ export const resolveText = (
  */
 export const withLocale = (href: string, language: Language): string =>
   href.replaceAll('{locale}', language);
+
+/** The installation's country as addresses and tax regimes write it. */
+export const countryCode = { Cz: 'CZ', Sk: 'SK' } as const;

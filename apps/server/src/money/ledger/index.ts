@@ -8,7 +8,9 @@ export {
   topUp,
 } from './credit.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
+export { isSpendable, listTaxRules, type TaxRule } from './ledger.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
+export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
 export { once, type OnceRequest } from './once.ts';
 export {
   authorize,

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/index.ts';
 /** Where something is bought. An offer and a branch office are the partner's own, or nothing is found. */
 export type PurchasePlace = {
   readonly partnerId: number;
-  readonly offerId?: number | null;
-  readonly branchOfficeId?: number | null;
+  readonly offerId?: number | null | undefined;
+  readonly branchOfficeId?: number | null | undefined;
 };
 export type PurchaseFacts = {
   readonly partnerName: string;

@@ -4,6 +4,7 @@ import { AppLink, currentOf, renderLink, useCurrentPath } from '../../shared/nav
 import { isAdmin, isLoginPath, loginHref } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
+import { AccountBalance } from '../money/index.ts';
 import { useSignOut } from './AccountMenu.tsx';
 import { LanguageSwitch } from './Language.tsx';
 import { ThemeSwitch } from './Theme.tsx';
@@ -82,6 +83,7 @@ export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
       testId="mobile-menu"
     >
       <Account me={me} />
+      <AccountBalance />
       <LinkList
         look="nav"
         label={t('navigation.main')}

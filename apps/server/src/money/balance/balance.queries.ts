@@ -1,0 +1,128 @@
+import type { CategoryCode, LotSource, Regime } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import type { Reader } from '../../entity/caller/index.ts';
+import { isOn, localized } from '../../entity/reading.ts';
+import { isCategoryShown } from '../../catalogue/visibility/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { isSpendable } from '../ledger/index.ts';
+
+const today = sql`(now() at time zone 'Europe/Prague')::date`;
+
+export type Owner = {
+  readonly clientId: number | null;
+  readonly allowPrivateWallet: boolean;
+  readonly frozenSince: string | null;
+};
+/** Whose money it is: what their employer allows, and whether it may be spent at all. */
+export const findOwner = async (db: Db, userId: number): Promise<Owner | undefined> =>
+  (
+    await sql<Owner>`
+      select
+        u.client_id as "clientId",
+        coalesce((c.credit_policy ->> 'allowPrivateWallet')::boolean, false) as "allowPrivateWallet",
+        a.frozen_at as "frozenSince"
+      from "user" u
+      left join client c on c.id = u.client_id
+      left join credit_account a on a.user_id = u.id
+      where u.id = ${userId}`.execute(db)
+  ).rows[0];
+
+/** Money of one origin; amounts in minor units, days as YYYY-MM-DD. */
+export type OpenLot = {
+  readonly id: number;
+  readonly clientId: number | null;
+  readonly regime: Regime;
+  /** What may be spent today. */
+  readonly spendable: number;
+  /** What is left, whether it may be spent today or from a later day; nothing once the lot's last day is over. */
+  readonly remaining: number;
+  readonly held: number;
+  readonly validFrom: string;
+  readonly isFuture: boolean;
+  readonly expiresOn: string | null;
+  readonly grantedAt: string;
+  readonly allowedCategoryIds: readonly number[] | null;
+  readonly source: LotSource;
+};
+/** What a user has or payments hold, what ends first before what ends later. */
+export const listOpenLots = async (db: Db, userId: number): Promise<OpenLot[]> =>
+  (
+    await sql<OpenLot>`
+      select *
+      from (
+        select
+          l.id, l.client_id as "clientId", l.regime, l.held,
+          case when ${isSpendable} then l.remaining else 0 end as spendable,
+          case
+            when l.closed is null and (l.expires_on is null or l.expires_on >= ${today})
+              then l.remaining
+            else 0
+          end as remaining,
+          l.valid_from as "validFrom", l.valid_from > ${today} as "isFuture",
+          l.expires_on as "expiresOn", l.granted_at as "grantedAt",
+          l.allowed_category_ids as "allowedCategoryIds", l.source
+        from credit_lot l
+        where l.user_id = ${userId} and (l.remaining > 0 or l.held > 0)
+      ) lot
+      where remaining > 0 or held > 0
+      order by "expiresOn" nulls last, "grantedAt", id`.execute(db)
+  ).rows;
+
+export type Usage = {
+  readonly clientId: number;
+  readonly clientName: string;
+  readonly overLimit: 'BLOCK' | 'TAX';
+  readonly used: Partial<Readonly<Record<Regime, number>>>;
+};
+/** What a user used of this year's limits at each employer that has given them anything still open or used. */
+export const listUsage = async (db: Db, userId: number, year: number): Promise<Usage[]> =>
+  (
+    await sql<Usage>`
+      select
+        c.id as "clientId", c.name as "clientName", c.credit_policy ->> 'overLimit' as "overLimit",
+        (
+          select coalesce(jsonb_object_agg(u.regime, u.used), '{}')
+          from regime_usage u
+          where u.user_id = ${userId} and u.client_id = c.id and u.year = ${year} and u.used > 0
+        ) as used
+      from client c
+      where c.id in (
+        select client_id
+        from credit_lot
+        where user_id = ${userId} and client_id is not null and (remaining > 0 or held > 0)
+        union
+        select client_id
+        from regime_usage
+        where user_id = ${userId} and year = ${year} and used > 0
+      )
+      order by c.id`.execute(db)
+  ).rows;
+
+export type SpendingCategory = {
+  readonly id: number;
+  readonly code: CategoryCode;
+  readonly name: string;
+  readonly slugName: string;
+  readonly own: Regime | null;
+  /** Regimes its subcategories say for themselves. */
+  readonly ofSubcategories: readonly Regime[];
+};
+/** The categories a reader sees, with what decides which money is good there. */
+export const listSpendingCategories = async (
+  db: Db,
+  { language, primary, audience }: Reader,
+): Promise<SpendingCategory[]> =>
+  (
+    await sql<SpendingCategory>`
+      select
+        c.id, c.code, ${localized(sql`c.name`, language, primary)} as name,
+        ${localized(sql`c.name`, primary, primary)} as "slugName", c.tax_regime as own,
+        array(
+          select distinct s.tax_regime
+          from subcategory s
+          where s.category_id = c.id and s.tax_regime is not null and ${isOn('s')}
+        ) as "ofSubcategories"
+      from category c
+      where c.active and ${isCategoryShown(sql.ref('c.id'), audience)}
+      order by c.position, c.id`.execute(db)
+  ).rows;

@@ -1,0 +1,185 @@
+import { api, type BalanceOverview } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import type { TestCaller } from '../../test/test-caller.ts';
+import { addDays, pragueDay, pragueYear } from '../ledger/index.ts';
+import { readOverview } from './index.ts';
+
+let test: TestApp;
+let employee: TestCaller;
+let other: TestCaller;
+let gym: number;
+let bistro: number;
+const userId = 2;
+const today = pragueDay();
+beforeAll(async () => {
+  test = await buildTestApp();
+  [employee, other] = await Promise.all([test.signedIn('employee'), test.signedIn('other')]);
+  gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
+  bistro = await insertPartner(test.db);
+});
+afterAll(() => test.close());
+const allowWallet = (allowed: boolean) =>
+  sql`
+    update client set credit_policy = credit_policy || jsonb_build_object('allowPrivateWallet', ${allowed}::boolean)`.execute(
+    test.db,
+  );
+beforeEach(async () => {
+  await sql`
+    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account cascade`.execute(
+    test.db,
+  );
+  await allowWallet(true);
+});
+
+const balance = async (caller = employee) => (await caller.call(api.balance.get, {})).body;
+const overview = async (): Promise<BalanceOverview> =>
+  (await employee.call(api.balance.overview, {})).body;
+const account = async (kind: string) =>
+  (await overview()).accounts.find((one) => one.kind === kind);
+const czk = (amount: number) => ({ amount, currency: 'CZK' });
+
+describe('a balance', () => {
+  it('is nothing at all for somebody who was never given anything', async () => {
+    expect(await balance()).toMatchObject({
+      total: czk(0),
+      benefit: czk(0),
+      meal: czk(0),
+      private: czk(0),
+      nextExpiry: null,
+    });
+  });
+
+  it('counts what may be spent today: not what begins later, is held, or has ended without being booked yet', async () => {
+    await giveCredits(test.db, userId, { amount: 100_000, expiresOn: addDays(today, 40) });
+    await giveCredits(test.db, userId, { amount: 7_000, validFrom: addDays(today, 1) });
+    await giveCredits(test.db, userId, { amount: 5_000, regime: 'CZ_MEAL' });
+    await giveCredits(test.db, userId, {
+      amount: 900,
+      validFrom: addDays(today, -9),
+      expiresOn: addDays(today, -1),
+    });
+    await fillWallet(test.db, userId, 30_000);
+    await pay(test.db, userId, { partnerId: gym, amount: 20_000, isHeld: true });
+    expect(await balance()).toMatchObject({
+      total: czk(80_000 + 5_000 + 30_000),
+      benefit: czk(80_000),
+      meal: czk(5_000),
+      private: czk(30_000),
+      nextExpiry: { date: addDays(today, 40), amount: czk(80_000) },
+    });
+  });
+
+  it('may be spent on its last day, and not on the day after', async () => {
+    await giveCredits(test.db, userId, { amount: 100, expiresOn: today });
+    expect((await balance()).total).toEqual(czk(100));
+    await sql`update credit_lot set expires_on = ${addDays(today, -1)}::date`.execute(test.db);
+    expect((await balance()).total).toEqual(czk(0));
+  });
+
+  it('says nothing of own money where the employer allows no wallet, unless there is some', async () => {
+    await allowWallet(false);
+    expect((await balance()).private).toBeNull();
+    expect((await overview()).accounts.map(({ kind }) => kind)).toEqual(['BENEFIT', 'MEAL']);
+    await fillWallet(test.db, userId, 500);
+    expect((await balance()).private).toEqual(czk(500));
+  });
+
+  it("is one person's own", async () => {
+    await giveCredits(test.db, userId, { amount: 100_000 });
+    expect((await balance(other)).total).toEqual(czk(0));
+    expect((await test.createCaller().call(api.balance.get, {})).status).toBe(401);
+  });
+});
+
+describe('an overview', () => {
+  it('tells every lot with what is held of it, and all days something ends on', async () => {
+    await giveCredits(test.db, userId, { amount: 3_000, expiresOn: addDays(today, 90) });
+    await giveCredits(test.db, userId, { amount: 1_000, expiresOn: addDays(today, 10) });
+    await giveCredits(test.db, userId, { amount: 500, expiresOn: addDays(today, 90) });
+    await giveCredits(test.db, userId, { amount: 200 });
+    await pay(test.db, userId, { partnerId: gym, amount: 400, isHeld: true });
+    const benefit = await account('BENEFIT');
+    expect(benefit).toMatchObject({ balance: czk(4_300), pending: czk(400) });
+    expect(benefit?.lots.map(({ remaining, held }) => [remaining.amount, held.amount])).toEqual([
+      [600, 400],
+      [3_000, 0],
+      [500, 0],
+      [200, 0],
+    ]);
+    expect(benefit?.expiringSoon).toEqual([
+      { date: addDays(today, 10), amount: czk(600) },
+      { date: addDays(today, 90), amount: czk(3_500) },
+    ]);
+  });
+
+  it('says what money is good for: its categories, the allowed ones only, or everything', async () => {
+    await giveCredits(test.db, userId, { amount: 1, regime: 'CZ_MEAL' });
+    await giveCredits(test.db, userId, { amount: 2, allowedCategoryIds: [6] });
+    await giveCredits(test.db, userId, { amount: 3, regime: 'TAXED' });
+    await giveCredits(test.db, userId, { amount: 4 });
+    const codes = (await overview()).accounts.flatMap(({ lots }) =>
+      lots.map(({ remaining, allowedCategories }) => [
+        remaining.amount,
+        allowedCategories?.map(({ code }) => code) ?? null,
+      ]),
+    );
+    const of = (amount: number) => codes.find(([one]) => one === amount)?.[1];
+    expect(of(1)).toEqual(['E_MEAL_VOUCHERS_AND_GROCERIES']);
+    expect(of(2)).toEqual(['SPORT']);
+    expect(of(3)).toBeNull();
+    expect(of(4)).toEqual(expect.arrayContaining(['SPORT', 'BOOKS', 'TRAVELING']));
+    expect(of(4)).not.toContain('E_MEAL_VOUCHERS_AND_GROCERIES');
+    expect(of(4)).not.toContain('SHOPPING');
+  });
+
+  it('tells the limits of the year that concern its reader, with what was used of them', async () => {
+    await giveCredits(test.db, userId, { amount: 500_000 });
+    await giveCredits(test.db, userId, { amount: 10_000, regime: 'CZ_MEAL' });
+    await pay(test.db, userId, { partnerId: gym, amount: 120_000 });
+    await pay(test.db, userId, { partnerId: bistro, amount: 4_000 });
+    const { limits } = await overview();
+    expect(limits).toEqual([
+      expect.objectContaining({
+        regime: 'CZ_LEISURE',
+        label: 'Volný čas',
+        year: pragueYear(),
+        used: czk(120_000),
+        overLimitPolicy: 'BLOCK',
+      }),
+    ]);
+    const [leisure] = limits;
+    expect((leisure?.used.amount ?? 0) + (leisure?.remaining.amount ?? 0)).toBe(
+      leisure?.limit.amount,
+    );
+  });
+
+  it('tells both limits money of the social and cultural fund lies under', async () => {
+    await giveCredits(test.db, userId, { amount: 500_000, regime: 'CZ_FKSP' });
+    expect((await overview()).limits.map(({ regime }) => regime)).toEqual([
+      'CZ_HEALTH',
+      'CZ_LEISURE',
+    ]);
+  });
+
+  it('says from when credits given ahead may be spent, and that spending is suspended', async () => {
+    await giveCredits(test.db, userId, { amount: 7_000, validFrom: addDays(today, 5) });
+    await sql`update credit_account set frozen_at = now(), frozen_reason = 'test'`.execute(test.db);
+    const { nextTopUp, frozenSince } = await overview();
+    expect(nextTopUp).toEqual({ expected: addDays(today, 5), waitingFor: null });
+    expect(frozenSince).not.toBeNull();
+  });
+
+  it('has nothing of own money for administration', async () => {
+    await fillWallet(test.db, userId, 30_000);
+    const seen = await readOverview(test.db, userId, {
+      reader: { language: 'cs', primary: 'cs', audience: { kind: 'all' } },
+      country: 'Cz',
+      withPrivate: false,
+    });
+    expect(JSON.stringify(seen)).not.toContain('PRIVATE');
+    expect(JSON.stringify(seen)).not.toContain('30000');
+  });
+});

@@ -1,0 +1,170 @@
+import {
+  type AccountView,
+  type BalanceOverview,
+  type BalanceView,
+  countryCode,
+  currencyOfCountry,
+  type LimitView,
+  limitRegime,
+  type LotView,
+  mayPay,
+  type Money,
+  Pot,
+  slug,
+} from '@cafeteria/contract';
+import type { Reader } from '../../entity/caller/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { listTaxRules, pragueYear, type TaxRule } from '../ledger/index.ts';
+import { type MoneyText, moneyTexts } from '../texts.ts';
+import {
+  findOwner,
+  listOpenLots,
+  listSpendingCategories,
+  listUsage,
+  type OpenLot,
+  type Owner,
+  type SpendingCategory,
+  type Usage,
+} from './balance.queries.ts';
+import { categoriesFor, expiriesOf, heldOf, lotsOf, spendableOf } from './balance.rules.ts';
+
+/** Who reads somebody's money, in which country; administration reads it without the person's own. */
+export type MoneyReader = {
+  readonly reader: Reader;
+  readonly country: keyof typeof countryCode;
+  readonly withPrivate: boolean;
+};
+
+const moneyIn =
+  (country: MoneyReader['country']) =>
+  (amount: number): Money => ({ amount, currency: currencyOfCountry[country] });
+
+/** Own money is there where the employer allows it, and where there is any, whatever is allowed now. */
+const hasWallet = ({ allowPrivateWallet }: Owner, lots: readonly OpenLot[]): boolean =>
+  allowPrivateWallet || lotsOf(lots, 'PRIVATE').length > 0;
+
+/** What a user may spend today. */
+export const readBalance = async (
+  db: Db,
+  userId: number,
+  country: MoneyReader['country'],
+): Promise<BalanceView> => {
+  const [owner, lots] = await Promise.all([findOwner(db, userId), listOpenLots(db, userId)]);
+  const money = moneyIn(country);
+  const [next] = expiriesOf(lots.filter(({ spendable }) => spendable > 0));
+  return {
+    total: money(spendableOf(lots)),
+    benefit: money(spendableOf(lotsOf(lots, 'BENEFIT'))),
+    meal: money(spendableOf(lotsOf(lots, 'MEAL'))),
+    private: hasWallet(found(owner), lots) ? money(spendableOf(lotsOf(lots, 'PRIVATE'))) : null,
+    asOf: new Date().toISOString(),
+    nextExpiry: next ? { date: next.date, amount: money(next.amount) } : null,
+  };
+};
+
+type Tools = {
+  readonly money: (amount: number) => Money;
+  readonly text: MoneyText;
+  readonly categories: readonly SpendingCategory[];
+  readonly country: MoneyReader['country'];
+};
+
+const lotView = (lot: OpenLot, { money, text, categories, country }: Tools): LotView => ({
+  id: lot.id,
+  remaining: money(lot.remaining),
+  held: money(lot.held),
+  validFrom: lot.validFrom,
+  expiresAt: lot.expiresOn,
+  regime: lot.regime,
+  regimeLabel: text(`regime.${lot.regime}`),
+  allowedCategories:
+    categoriesFor(lot, categories, countryCode[country])?.map(({ id, code, name, slugName }) => ({
+      id,
+      code,
+      name,
+      route: slug(slugName, id),
+    })) ?? null,
+  grantedAt: lot.grantedAt,
+  source: lot.source,
+});
+
+const accountView = (kind: Pot, all: readonly OpenLot[], tools: Tools): AccountView => {
+  const lots = lotsOf(all, kind);
+  return {
+    kind,
+    balance: tools.money(spendableOf(lots)),
+    pending: tools.money(heldOf(lots)),
+    lots: lots.map((lot) => lotView(lot, tools)),
+    expiringSoon: expiriesOf(lots).map(({ date, amount }) => ({
+      date,
+      amount: tools.money(amount),
+    })),
+  };
+};
+
+/** The yearly limits that concern a user: those used this year, and those their credits will use. */
+const limitViews = (
+  { lots, usage, rules }: { lots: readonly OpenLot[]; usage: Usage[]; rules: readonly TaxRule[] },
+  { money, text }: Tools,
+): LimitView[] =>
+  usage.flatMap(({ clientId, clientName, overLimit, used: usedOf }) =>
+    rules.flatMap(({ regime, yearly }) => {
+      const used = usedOf[regime] ?? 0;
+      const concerns = lots.some(
+        (lot) =>
+          lot.clientId === clientId &&
+          mayPay(lot.regime, regime) &&
+          limitRegime(lot.regime, regime) === regime,
+      );
+      return yearly !== null && (used > 0 || concerns)
+        ? [
+            {
+              clientId,
+              clientName,
+              regime,
+              label: text(`regime.${regime}`),
+              year: pragueYear(),
+              limit: money(yearly),
+              used: money(used),
+              remaining: money(Math.max(0, yearly - used)),
+              overLimitPolicy: overLimit,
+            },
+          ]
+        : [];
+    }),
+  );
+
+/** Pots, lots, expiries and limits of a user. Throws when there is no such user. */
+export const readOverview = async (
+  db: Db,
+  userId: number,
+  { reader, country, withPrivate }: MoneyReader,
+): Promise<BalanceOverview> => {
+  const [owner, lots, usage, rules, categories, text] = await Promise.all([
+    findOwner(db, userId),
+    listOpenLots(db, userId),
+    listUsage(db, userId, pragueYear()),
+    listTaxRules(db),
+    listSpendingCategories(db, reader),
+    moneyTexts(reader.language),
+  ]);
+  const tools = { money: moneyIn(country), text, categories, country };
+  const pots = Pot.options.filter(
+    (pot) => pot !== 'PRIVATE' || (withPrivate && hasWallet(found(owner), lots)),
+  );
+  return {
+    accounts: pots.map((pot) => accountView(pot, lots, tools)),
+    limits: limitViews({ lots, usage, rules }, tools),
+    nextTopUp: {
+      expected:
+        lots
+          .filter(({ isFuture, clientId }) => isFuture && clientId !== null)
+          .map(({ validFrom }) => validFrom)
+          .toSorted()[0] ?? null,
+      waitingFor: null,
+    },
+    frozenSince: found(owner).frozenSince,
+    asOf: new Date().toISOString(),
+  };
+};

@@ -1,0 +1,83 @@
+import {
+  type Coverage,
+  type CoveragePart,
+  type coverageRoutes,
+  countryCode,
+  type Money,
+  potOf,
+} from '@cafeteria/contract';
+import type { Handlers, Reader } from '../../entity/caller/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { findOwner } from '../balance/index.ts';
+import { planPurchase } from '../ledger/index.ts';
+import { findPurchase } from '../purchase/index.ts';
+import { type MoneyText, moneyTexts } from '../texts.ts';
+import { isShown } from './coverage.queries.ts';
+
+/** More than anybody has: what is planned for it is all that may be spent there. */
+const allThereIs = 100_000_000_000;
+
+type Planned = Awaited<ReturnType<typeof planPurchase>>;
+/** What pays, one part for each regime (and for what is taxed of it), in the order of spending. */
+const partsOf = (
+  { plan, lots }: Planned,
+  money: (amount: number) => Money,
+  text: MoneyText,
+): CoveragePart[] => {
+  const parts = new Map<string, CoveragePart>();
+  for (const { lotId, amount, overLimit } of plan.parts) {
+    const { regime, expiresOn } = found(lots.get(lotId));
+    const key = `${regime} ${overLimit}`;
+    const known = parts.get(key);
+    parts.set(key, {
+      pot: potOf(regime),
+      regime,
+      label: text(`regime.${regime}`),
+      amount: money((known?.amount.amount ?? 0) + amount),
+      overLimit,
+      expiresAt: known ? known.expiresAt : expiresOn,
+    });
+  }
+  return [...parts.values()];
+};
+
+type Place = { readonly partnerId: number; readonly offerId?: number | undefined };
+const readCoverage = async (
+  { db, config }: { readonly db: Db; readonly config: Deps['config'] },
+  place: Place,
+  { user, ...reader }: Reader & { readonly user: { readonly id: number } },
+): Promise<Coverage> => {
+  found((await isShown(db, reader.audience, place)) || undefined);
+  const purchase = found(await findPurchase(db, place, countryCode[config.country]));
+  const { regime, categoryId } = purchase;
+  // a price in the money of another country cannot be paid here
+  const price = purchase.price?.currency === config.currency ? purchase.price : null;
+  const [owner, text, planned] = await Promise.all([
+    findOwner(db, user.id),
+    moneyTexts(reader.language),
+    planPurchase(db, {
+      userId: user.id,
+      amount: price?.amount ?? allThereIs,
+      regime,
+      categoryId,
+      usePrivate: true,
+    }),
+  ]);
+  const money = (amount: number): Money => ({ amount, currency: config.currency });
+  const { allowPrivateWallet, frozenSince } = found(owner);
+  return {
+    regime,
+    regimeLabel: text(`regime.${regime}`),
+    price,
+    parts: partsOf(planned, money, text),
+    missing: price ? money(planned.plan.short) : null,
+    decline: frozenSince ? 'FROZEN' : price && planned.plan.decline,
+    mayTopUp: allowPrivateWallet,
+  };
+};
+
+export const coverageHandlers = (deps: Deps): Handlers<typeof coverageRoutes> => ({
+  get: (place, caller) => readCoverage(deps, place, caller),
+});

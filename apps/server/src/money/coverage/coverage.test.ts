@@ -1,0 +1,90 @@
+import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fillWallet, giveCredits, insertOffer, insertPartner, pay } from '../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import type { TestCaller } from '../../test/test-caller.ts';
+
+let test: TestApp;
+let employee: TestCaller;
+let gym: number;
+let offer: number;
+const userId = 2;
+beforeAll(async () => {
+  test = await buildTestApp();
+  employee = await test.signedIn('employee');
+  gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
+  offer = await insertOffer(test.db, gym, { price: 60_000 });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await sql`
+    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account cascade`.execute(
+    test.db,
+  );
+});
+
+const coverage = async (offerId?: number) =>
+  (await employee.call(api.coverage.get, { partnerId: gym, offerId })).body;
+const amounts = (parts: readonly { regime: string; amount: { amount: number } }[]) =>
+  parts.map(({ regime, amount }) => [regime, amount.amount]);
+
+it('the parts of a price are those the payment then takes: credits first, own money for the rest', async () => {
+  await giveCredits(test.db, userId, { amount: 48_000 });
+  await giveCredits(test.db, userId, { amount: 90_000, regime: 'CZ_MEAL' });
+  await fillWallet(test.db, userId, 30_000);
+  const said = await coverage(offer);
+  expect(amounts(said.parts)).toEqual([
+    ['CZ_LEISURE', 48_000],
+    ['PRIVATE', 12_000],
+  ]);
+  expect(said).toMatchObject({ missing: { amount: 0 }, decline: null });
+  const { plan } = await pay(test.db, userId, {
+    partnerId: gym,
+    offerId: offer,
+    amount: 60_000,
+    usePrivate: true,
+  });
+  expect(plan.parts.map(({ amount }) => amount)).toEqual([48_000, 12_000]);
+});
+
+it('what is missing is said with the reason', async () => {
+  await giveCredits(test.db, userId, { amount: 10_000 });
+  expect(await coverage(offer)).toMatchObject({
+    missing: { amount: 50_000 },
+    decline: 'INSUFFICIENT_CREDITS',
+  });
+  await giveCredits(test.db, userId, { amount: 90_000, regime: 'CZ_MEAL' });
+  expect((await coverage(offer)).decline).toBe('NOT_COVERED');
+});
+
+it('at a partner all that may be spent there is said, in the order it would be', async () => {
+  await giveCredits(test.db, userId, { amount: 5_000, regime: 'TAXED' });
+  await giveCredits(test.db, userId, { amount: 20_000 });
+  await giveCredits(test.db, userId, { amount: 90_000, regime: 'CZ_MEAL' });
+  const said = await coverage();
+  expect(amounts(said.parts)).toEqual([
+    ['CZ_LEISURE', 20_000],
+    ['TAXED', 5_000],
+  ]);
+  expect(said).toMatchObject({ price: null, missing: null, decline: null });
+});
+
+it('suspended spending pays nothing', async () => {
+  await giveCredits(test.db, userId, { amount: 90_000 });
+  await sql`update credit_account set frozen_at = now(), frozen_reason = 'test'`.execute(test.db);
+  expect((await coverage(offer)).decline).toBe('FROZEN');
+});
+
+it('there is none of what the reader does not see', async () => {
+  const hidden = await insertPartner(test.db);
+  await sql`
+    update partner set visibility = '{"mode":"ONLY","clientIds":[2]}'
+    where id = ${hidden}`.execute(test.db);
+  const ask = (partnerId: number, offerId?: number) =>
+    employee.call(api.coverage.get, { partnerId, offerId });
+  expect((await ask(hidden)).status).toBe(404);
+  expect((await ask(999_999)).status).toBe(404);
+  const other = await insertOffer(test.db, hidden);
+  expect((await ask(gym, other)).status).toBe(404);
+});

@@ -1,0 +1,1 @@
+export { coverageHandlers } from './coverage.handlers.ts';

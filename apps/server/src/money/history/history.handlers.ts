@@ -1,0 +1,41 @@
+import type { historyRoutes } from '@cafeteria/contract';
+import type { Handlers } from '../../entity/caller/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { pragueDay } from '../ledger/index.ts';
+import { moneyTexts } from '../texts.ts';
+import { historyCsv } from './export.ts';
+import { listHistory, readMovements } from './history.ts';
+import { readStatement } from './statement.ts';
+
+/** More than anybody can have done; one person's table is written at once. */
+const exportLimit = 100_000;
+
+export const historyHandlers = ({ db, config }: Deps): Handlers<typeof historyRoutes> => ({
+  list: (filter, caller) =>
+    listHistory(db, caller.user.id, filter, { reader: caller, withPrivate: true }),
+  export: async ({ language: asked, ...filter }, caller) => {
+    const language = asked ?? caller.language;
+    const items = await readMovements(
+      db,
+      caller.user.id,
+      { ...filter, offset: 0, limit: exportLimit },
+      { reader: { ...caller, language }, withPrivate: true },
+    );
+    const text = await moneyTexts(language);
+    const table = historyCsv(items, text);
+    await caller.reply
+      .header('cache-control', 'private, no-store')
+      .header(
+        'content-disposition',
+        `attachment; filename="${text('export.fileName')}-${pragueDay()}.csv"`,
+      )
+      .type('text/csv; charset=utf-8')
+      .send(table);
+    return table;
+  },
+  statement: (period, caller) =>
+    readStatement(db, caller.user.id, period, {
+      language: caller.language,
+      currency: config.currency,
+    }),
+});

@@ -1,0 +1,199 @@
+import type {
+  CategoryCode,
+  Currency,
+  MediaRef,
+  MovementReason,
+  MovementStatus,
+  MovementType,
+  PaymentDecline,
+  PaymentMethod,
+  Regime,
+} from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
+import type { Reader } from '../../entity/caller/index.ts';
+import { isLive, localized, mediaRef } from '../../entity/reading.ts';
+import type { Db } from '../../platform/db/index.ts';
+
+/** Days are Prague's, both included. */
+export type MovementFilter = {
+  readonly type?: MovementType | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+/** A movement as it is stored, with the names of what it mentions; amounts in minor units. */
+export type MovementRow = {
+  readonly id: number;
+  readonly type: MovementType;
+  readonly reason: MovementReason;
+  readonly status: MovementStatus;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly currency: Currency;
+  readonly occurredAt: string;
+  readonly bookedAt: string | null;
+  readonly heldUntil: string | null;
+  readonly declineReason: PaymentDecline | null;
+  readonly regime: Regime | null;
+  readonly merchantName: string | null;
+  readonly externalRef: string | null;
+  readonly note: string | null;
+  readonly depositId: number | null;
+  readonly depositMethod: PaymentMethod | null;
+  readonly reversesId: number | null;
+  readonly categoryCode: CategoryCode | null;
+  readonly categoryName: string | null;
+  readonly partner: {
+    readonly id: number;
+    readonly name: string;
+    readonly isShown: boolean;
+    readonly logo: MediaRef | null;
+  } | null;
+  readonly branchOffice: string | null;
+  readonly offer: string | null;
+  /** Which money it was, in the order it was used. */
+  readonly parts: readonly { readonly regime: Regime; readonly amount: number }[];
+  readonly expiresOn: string | null;
+};
+
+/** The entries that say which money a movement was: of a payment what was captured, else what was held. */
+const isCounted = sql<boolean>`
+  case
+    when m.type <> 'PAYMENT' then true
+    when m.status = 'BOOKED' then e.to_account = 'PARTNER'
+    else e.from_account = 'LOT'
+  end`;
+
+/** Where a day of Prague begins. */
+const dayStart = (day: string, plus = 0): RawBuilder<unknown> =>
+  sql`(${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Prague'`;
+
+/** Leaves out what is only the user's own money, and what was to be paid with nothing else. */
+const isOfEmployer = sql<boolean>`
+  case
+    when m.status = 'DECLINED' then m.regime is distinct from 'PRIVATE'
+    else exists (
+      select 1
+      from ledger_entry e
+      join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+      where e.user_id = m.user_id
+        and e.movement_id = m.id
+        and l.regime <> 'PRIVATE'
+        and ${isCounted}
+    )
+  end`;
+
+const matches = (
+  userId: number,
+  { type, from, to }: MovementFilter,
+  withPrivate: boolean,
+): RawBuilder<boolean> => sql<boolean>`
+  m.user_id = ${userId}
+  ${type ? sql`and m.type = ${type}` : sql``}
+  ${from ? sql`and m.occurred_at >= ${dayStart(from)}` : sql``}
+  ${to ? sql`and m.occurred_at < ${dayStart(to, 1)}` : sql``}
+  ${withPrivate ? sql`` : sql`and ${isOfEmployer}`}`;
+
+/** What was given back of a payment; without own money only what the employer's credits got. */
+const refundedOf = (withPrivate: boolean) =>
+  withPrivate
+    ? sql`m.refunded`
+    : sql`
+      case
+        when m.refunded > 0 then (
+          select coalesce(sum(e.amount), 0)::bigint
+          from movement r
+          join ledger_entry e on e.user_id = r.user_id and e.movement_id = r.id
+          join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+          where r.user_id = m.user_id
+            and r.reverses_id = m.id
+            and r.reason = 'REFUND'
+            and l.regime <> 'PRIVATE'
+        )
+        else 0
+      end`;
+
+export type MovementsRead = {
+  readonly reader: Reader;
+  readonly withPrivate: boolean;
+};
+/** A page of a user's movements, newest first. The page is found by the index alone before anything is joined. */
+export const listMovements = async (
+  db: Db,
+  userId: number,
+  {
+    offset,
+    limit,
+    ...filter
+  }: MovementFilter & { readonly offset: number; readonly limit: number },
+  { reader: { language, primary, audience }, withPrivate }: MovementsRead,
+): Promise<MovementRow[]> => {
+  const text = (column: string) => localized(sql.ref(column), language, primary);
+  const { rows } = await sql<MovementRow>`
+    with page as materialized (
+      select m.id
+      from movement m
+      where ${matches(userId, filter, withPrivate)}
+      order by m.occurred_at desc, m.id desc
+      limit ${limit} offset ${offset}
+    )
+    select
+      m.id, m.type, m.reason, m.status, m.amount, ${refundedOf(withPrivate)} as refunded,
+      m.currency, m.occurred_at as "occurredAt", m.booked_at as "bookedAt",
+      m.held_until as "heldUntil", m.decline_reason as "declineReason", m.regime,
+      m.merchant_name as "merchantName", m.external_ref as "externalRef", m.note,
+      m.deposit_id as "depositId", null as "depositMethod", m.reverses_id as "reversesId",
+      c.code as "categoryCode", case when c.id is not null then ${text('c.name')} end as "categoryName",
+      case
+        when p.id is not null then jsonb_build_object(
+          'id', p.id, 'name', p.name, 'logo', ${mediaRef(sql`p.logo`)},
+          'isShown', ${isLive('p')} and ${isPartnerVisible('p', audience)}
+        )
+      end as partner,
+      nullif(concat_ws(', ', nullif(b.name, ''), b.address ->> 'city'), '') as "branchOffice",
+      case when o.id is not null then ${text('o.name')} end as offer,
+      money.parts, case when m.type = 'DEPOSIT' then money.expires_on end as "expiresOn"
+    from page
+    join movement m on m.user_id = ${userId} and m.id = page.id
+    left join partner p on p.id = m.partner_id
+    left join category c on c.id = m.category_id
+    left join branch_office b on b.id = m.branch_office_id
+    left join offer o on o.id = m.offer_id
+    cross join lateral (
+      select
+        coalesce(
+          jsonb_agg(
+            jsonb_build_object('regime', regime, 'amount', amount) order by position, regime
+          ),
+          '[]'
+        ) as parts,
+        min(expires_on) as expires_on
+      from (
+        select
+          l.regime, sum(e.amount) as amount, min(e.position) as position,
+          min(l.expires_on) as expires_on
+        from ledger_entry e
+        join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+        where e.user_id = m.user_id
+          and e.movement_id = m.id
+          and ${isCounted}
+          ${withPrivate ? sql`` : sql`and l.regime <> 'PRIVATE'`}
+        group by l.regime
+      ) part
+    ) money
+    order by m.occurred_at desc, m.id desc`.execute(db);
+  return rows;
+};
+
+export const countMovements = async (
+  db: Db,
+  userId: number,
+  filter: MovementFilter,
+  withPrivate: boolean,
+): Promise<number> =>
+  (
+    await sql<{ count: number }>`
+      select count(*) as count
+      from movement m
+      where ${matches(userId, filter, withPrivate)}`.execute(db)
+  ).rows[0]?.count ?? 0;

@@ -1,0 +1,130 @@
+import {
+  type HistoryPage,
+  type MovementType,
+  type MovementView,
+  type PaymentMethod,
+  potOf,
+  slug,
+} from '@cafeteria/contract';
+import type { Db } from '../../platform/db/index.ts';
+import { type MoneyText, moneyTexts } from '../texts.ts';
+import {
+  countMovements,
+  listMovements,
+  type MovementFilter,
+  type MovementRow,
+  type MovementsRead,
+} from './history.queries.ts';
+
+const sign: Readonly<Record<MovementType, 1 | -1>> = { PAYMENT: -1, DEPOSIT: 1, WITHDRAW: -1 };
+
+/** By what a payment was made, or money came or went; an employer's own bookings were paid by nothing. */
+const methodsOf = ({ reason, parts, amount, depositMethod }: MovementRow) => {
+  const methods = new Map<PaymentMethod, number>();
+  const add = (method: PaymentMethod, part: number) =>
+    methods.set(method, (methods.get(method) ?? 0) + part);
+  if (reason === 'TOP_UP') add(depositMethod ?? 'BANK_CARD_VIA_EGATE', amount);
+  else if (reason === 'PURCHASE' || reason === 'REFUND' || reason === 'PAYOUT')
+    for (const { regime, amount: part } of parts)
+      add(regime === 'PRIVATE' ? 'PRIVATE_WALLET' : 'BPAYMENT', part);
+  return [...methods].map(([method, part]) => ({ method, amount: part }));
+};
+
+/** What nobody but the person may learn of a purchase in health: where, what and by which reference. */
+const withoutHealth = (row: MovementRow): MovementRow =>
+  row.categoryCode === 'HEALTH' || row.regime === 'CZ_HEALTH'
+    ? {
+        ...row,
+        merchantName: row.merchantName && row.categoryName,
+        categoryName: null,
+        partner: null,
+        branchOffice: null,
+        offer: null,
+        externalRef: null,
+      }
+    : row;
+/** Of a payment by several kinds of money, an employer's part only. */
+const employersPart = (row: MovementRow): MovementRow => ({
+  ...row,
+  amount:
+    row.status === 'DECLINED' ? row.amount : row.parts.reduce((sum, { amount }) => sum + amount, 0),
+});
+
+const titlesOf = (row: MovementRow, text: MoneyText) => {
+  const ownWords = text(`reason.${row.reason}`);
+  if (!row.merchantName) return { title: ownWords, subtitle: row.note };
+  return {
+    title: row.merchantName,
+    subtitle: row.reason === 'PURCHASE' ? (row.offer ?? row.categoryName) : ownWords,
+  };
+};
+
+const viewOf = (row: MovementRow, text: MoneyText): MovementView => ({
+  id: row.id,
+  type: row.type,
+  reason: row.reason,
+  date: row.occurredAt,
+  bookedAt: row.bookedAt,
+  ...titlesOf(row, text),
+  amount: sign[row.type] * row.amount,
+  currency: row.currency,
+  status: row.status,
+  declineReason: row.declineReason,
+  heldUntil: row.heldUntil,
+  paymentMethods: methodsOf(row),
+  parts: row.parts.map(({ regime, amount }) => ({
+    pot: potOf(regime),
+    regime,
+    label: text(`regime.${regime}`),
+    amount,
+  })),
+  partner: row.partner && {
+    id: row.partner.id,
+    name: row.partner.name,
+    logo: row.partner.logo,
+    route: row.partner.isShown ? slug(row.partner.name, row.partner.id) : null,
+  },
+  categoryCode: row.categoryCode,
+  // money comes in only when its deposit succeeds
+  deposit: row.depositId === null ? null : { id: row.depositId, status: 'SUCCESSFUL' },
+  reversal: row.reversesId === null ? null : { ofId: row.reversesId },
+  refunded: row.refunded,
+  expiresAt: row.expiresOn,
+  detail: {
+    externalRef: row.externalRef,
+    deviceName: null,
+    branchOffice: row.branchOffice,
+    offer: row.offer,
+    note: row.note,
+  },
+});
+
+/** Movements of a user as somebody may see them: the person whole, administration without own money and health. */
+export const readMovements = async (
+  db: Db,
+  userId: number,
+  filter: MovementFilter & { readonly offset: number; readonly limit: number },
+  read: MovementsRead,
+): Promise<MovementView[]> => {
+  const [rows, text] = await Promise.all([
+    listMovements(db, userId, filter, read),
+    moneyTexts(read.reader.language),
+  ]);
+  return rows.map((row) =>
+    viewOf(read.withPrivate ? row : employersPart(withoutHealth(row)), text),
+  );
+};
+
+/** A page of a user's history, newest first. */
+export const listHistory = async (
+  db: Db,
+  userId: number,
+  filter: MovementFilter & { readonly offset: number; readonly limit: number },
+  read: MovementsRead,
+): Promise<HistoryPage> => {
+  const [items, total] = await Promise.all([
+    readMovements(db, userId, filter, read),
+    countMovements(db, userId, filter, read.withPrivate),
+  ]);
+  return { items, offset: filter.offset, limit: filter.limit, total };
+};

@@ -1,0 +1,2 @@
+export { historyHandlers } from './history.handlers.ts';
+export { listHistory } from './history.ts';

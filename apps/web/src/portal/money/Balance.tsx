@@ -1,0 +1,71 @@
+import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { Icon, menuItemClass, Price, Skeleton } from '@cafeteria/ui';
+import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { useBalance } from './balance-data.ts';
+import styles from './Balance.module.css';
+
+const page = '/profile/balance';
+
+/** The balance in the header. */
+export const HeaderLink = () => {
+  const { t } = useTexts();
+  const { data } = useBalance();
+  const path = useCurrentPath();
+  if (!data) return null;
+  const amount = formatMoney(data.total);
+  return (
+    <AppLink
+      href={page}
+      className={styles.header}
+      aria-label={t('money.balanceIs', { amount })}
+      aria-current={currentOf(path, '/profile')}
+      data-testid="header-balance"
+    >
+      <Icon name="card" />
+      {amount}
+    </AppLink>
+  );
+};
+
+/** The way to the profile in a menu, with the balance at its end. */
+export const AccountRow = ({ onClick }: { readonly onClick?: () => void }) => {
+  const { t } = useTexts();
+  const { data } = useBalance();
+  return (
+    <AppLink
+      href={page}
+      className={menuItemClass()}
+      data-testid="account-balance"
+      {...(onClick && { onClick })}
+    >
+      <Icon name="card" />
+      {t('money.balance')}
+      <strong className={styles.end}>{data && formatMoney(data.total)}</strong>
+    </AppLink>
+  );
+};
+
+/** The one number of the home page: what is left, and what of it ends next. */
+export const WhatIsLeft = () => {
+  const { t } = useTexts('cafeteria');
+  const { data, isError } = useBalance();
+  if (isError) return null;
+  if (!data) return <Skeleton shape="heading" width="half" />;
+  const { total, nextExpiry } = data;
+  return (
+    <AppLink href={page} className={styles.left} data-testid="greeting-balance">
+      <span className={styles.leftTotal}>
+        {t('home.left')} <Price amount={formatMoney(total)} size="large" tone="brand" />
+      </span>
+      <span className={styles.next}>
+        {nextExpiry
+          ? t('home.nextExpiry', {
+              amount: formatMoney(nextExpiry.amount),
+              date: formatDate(nextExpiry.date),
+            })
+          : t(total.amount > 0 ? 'home.noExpiry' : 'home.noMoney')}
+      </span>
+    </AppLink>
+  );
+};

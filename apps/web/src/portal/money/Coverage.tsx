@@ -1,0 +1,95 @@
+import type { Coverage as CoverageView, CoveragePart } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { Icon, Skeleton, Text } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../shared/api/index.ts';
+import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { stringifySearch } from '../../shared/url-state/index.ts';
+import styles from './Coverage.module.css';
+
+const Part = ({ part }: { readonly part: CoveragePart }) => {
+  const { t } = useTexts('cafeteria');
+  return (
+    <li className={styles.part} data-pot={part.pot}>
+      <span className={styles.label}>
+        {part.label}
+        {part.overLimit && <span className={styles.remark}>{t('coverage.taxed')}</span>}
+        {part.expiresAt && !part.overLimit && (
+          <span className={styles.remark}>
+            {t('coverage.until', { date: formatDate(part.expiresAt) })}
+          </span>
+        )}
+      </span>
+      <span className={styles.amount}>{formatMoney(part.amount)}</span>
+    </li>
+  );
+};
+
+/** What nobody pays yet, and the way to add it. */
+const Missing = ({
+  coverage: { missing, decline, mayTopUp },
+}: {
+  readonly coverage: CoverageView;
+}) => {
+  const { t } = useTexts('cafeteria');
+  const returnPath = useCurrentPath();
+  if (!decline || !missing) return null;
+  return (
+    <p className={styles.missing}>
+      {missing.amount > 0 && (
+        <strong>{t('coverage.missing', { amount: formatMoney(missing) })}</strong>
+      )}
+      <span>{t(`coverage.decline.${decline}`)}</span>
+      {mayTopUp && decline !== 'FROZEN' && (
+        <AppLink
+          href={`/profile/credits${stringifySearch({ returnPath })}`}
+          data-testid="coverage-top-up"
+        >
+          {t('coverage.topUp')}
+        </AppLink>
+      )}
+    </p>
+  );
+};
+
+const Parts = ({ coverage }: { readonly coverage: CoverageView }) => {
+  const { t } = useTexts('cafeteria');
+  const { parts, price } = coverage;
+  if (parts.length === 0 && !price)
+    return (
+      <Text tone="soft" size="small">
+        {t('coverage.nothing')}
+      </Text>
+    );
+  return (
+    <ul className={styles.parts} role="list">
+      {parts.map((part) => (
+        <Part key={`${part.regime} ${part.overLimit}`} part={part} />
+      ))}
+    </ul>
+  );
+};
+
+/** Which of the reader's money would pay here and in which order; of a price exactly what from which. */
+export const Coverage = (place: { readonly partnerId: number; readonly offerId?: number }) => {
+  const { t } = useTexts('cafeteria');
+  const { data, isPending } = useQuery({
+    ...read(api.coverage.get, place),
+    refetchOnWindowFocus: 'always',
+    meta: { tellsMissing: true },
+  });
+  if (isPending) return <Skeleton count={3} />;
+  if (!data) return null;
+  return (
+    <section className={styles.coverage} aria-label={t('coverage.title')} data-testid="coverage">
+      <p className={styles.title}>
+        <Icon name="card" size="em" />
+        {t(data.price ? 'coverage.title' : 'coverage.here')}
+      </p>
+      <Parts coverage={data} />
+      <Missing coverage={data} />
+    </section>
+  );
+};

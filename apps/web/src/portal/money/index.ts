@@ -1,0 +1,1 @@
+export { AccountBalance, CoverageOf, GreetingBalance, HeaderBalance } from './Later.tsx';

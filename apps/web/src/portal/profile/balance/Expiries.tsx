@@ -1,0 +1,146 @@
+import type { AccountView, Money } from '@cafeteria/contract';
+import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { Heading } from '@cafeteria/ui';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { type Bar, expiryBars } from './expiry-bars.ts';
+import styles from './Balance.module.css';
+
+const height = 160;
+/** Room for the amount above a bar, and the day beneath it. */
+const above = 22;
+const below = 22;
+const smallest = 3;
+
+const Column = ({
+  bar,
+  at,
+  width,
+  most,
+  label,
+  amount,
+}: {
+  readonly bar: Bar;
+  readonly at: number;
+  readonly width: number;
+  readonly most: number;
+  readonly label: string;
+  readonly amount: string;
+}) => {
+  const scale = (height - above - below) / most;
+  let top = height - below;
+  return (
+    <>
+      {bar.parts.map(({ pot, amount: part }) => {
+        const size = Math.max(smallest, part * scale);
+        top -= size;
+        return (
+          <rect
+            key={pot}
+            className={styles.bar}
+            data-pot={pot}
+            x={`${at + width * 0.2}%`}
+            y={top}
+            width={`${width * 0.6}%`}
+            height={size}
+            rx={3}
+          />
+        );
+      })}
+      <text x={`${at + width / 2}%`} y={top - 7} className={styles.barAmount}>
+        {amount}
+      </text>
+      <text x={`${at + width / 2}%`} y={height - 5} className={styles.barDay}>
+        {label}
+      </text>
+    </>
+  );
+};
+
+/** So many bars are still legible on a phone; the table has them all. */
+const mostBars = 6;
+
+const Chart = ({ bars, money }: { readonly bars: readonly Bar[]; readonly money: Money }) => {
+  const { t } = useTexts('profile');
+  const shown = bars.slice(0, mostBars);
+  const most = Math.max(...shown.map(({ total }) => total));
+  const width = 100 / shown.length;
+  return (
+    <svg
+      className={styles.chart}
+      width="100%"
+      height={height}
+      role="img"
+      aria-label={t('balance.chart')}
+      aria-describedby="expiry-table"
+    >
+      {shown.map((bar, index) => (
+        <Column
+          key={bar.date}
+          bar={bar}
+          at={index * width}
+          width={width}
+          most={most}
+          label={
+            bar.date
+              ? formatDate(bar.date)
+                  .split(' ')
+                  .slice(0, 2)
+                  .join(' ')
+                  .replace(/\s*\d{4}$/, '')
+              : '∞'
+          }
+          amount={formatMoney({ ...money, amount: bar.total }).replace(/,\d\d(?=\s)/, '')}
+        />
+      ))}
+    </svg>
+  );
+};
+
+/** When what ends: a picture, and a table that says the same. */
+export const Expiries = ({ accounts }: { readonly accounts: readonly AccountView[] }) => {
+  const { t } = useTexts('profile');
+  const bars = expiryBars(accounts);
+  const money = accounts[0]?.balance;
+  if (bars.length === 0 || !money) return null;
+  const pots = accounts.map(({ kind }) => kind);
+  const amountOf = (bar: Bar, pot: string): number =>
+    bar.parts.find((part) => part.pot === pot)?.amount ?? 0;
+  return (
+    <section className={styles.section} aria-labelledby="expiries">
+      <Heading level={2} size="md" id="expiries">
+        {t('balance.expiries')}
+      </Heading>
+      <Chart bars={bars} money={money} />
+      <div className={styles.scroll}>
+        <table className={styles.table} id="expiry-table">
+          <caption className={styles.caption}>{t('balance.expiries')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('balance.lastDay')}</th>
+              {pots.map((pot) => (
+                <th key={pot} scope="col" className={styles.figure}>
+                  <span className={styles.key} data-pot={pot} />
+                  {t(`pot.${pot}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.date}>
+                <th scope="row">{bar.date ? formatDate(bar.date) : t('balance.never')}</th>
+                {pots.map((pot) => (
+                  <td key={pot} className={styles.figure}>
+                    {amountOf(bar, pot) > 0
+                      ? formatMoney({ ...money, amount: amountOf(bar, pot) })
+                      : '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
