@@ -2,7 +2,7 @@ import type { Me } from '@cafeteria/contract';
 import { buttonClass, Heading, Text } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { GreetingBalance } from '../money/index.ts';
+import { MoneyAt } from '../money/index.ts';
 import { vocative } from './vocative.ts';
 import styles from './Greeting.module.css';
 
@@ -19,7 +19,7 @@ export const Greeting = ({ me }: { readonly me: Me | null }) => {
         <Text tone="soft" size="large">
           {t('home.question')}
         </Text>
-        <GreetingBalance />
+        <MoneyAt place="greeting" />
       </header>
     );
   }

@@ -29,16 +29,11 @@ export const HeaderLink = () => {
 };
 
 /** The way to the profile in a menu, with the balance at its end. */
-export const AccountRow = ({ onClick }: { readonly onClick?: () => void }) => {
+export const AccountRow = () => {
   const { t } = useTexts();
   const { data } = useBalance();
   return (
-    <AppLink
-      href={page}
-      className={menuItemClass()}
-      data-testid="account-balance"
-      {...(onClick && { onClick })}
-    >
+    <AppLink href={page} className={menuItemClass()} data-testid="account-balance">
       <Icon name="card" />
       {t('money.balance')}
       <strong className={styles.end}>{data && formatMoney(data.total)}</strong>

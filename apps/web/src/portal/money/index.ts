@@ -1,1 +1,1 @@
-export { AccountBalance, CoverageOf, GreetingBalance, HeaderBalance } from './Later.tsx';
+export { MoneyAt } from './MoneyAt.tsx';

@@ -5,7 +5,7 @@ import { AppLink } from '../../shared/navigation/index.ts';
 import { Logo } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CardPrice } from '../card/index.ts';
-import { CoverageOf } from '../money/index.ts';
+import { MoneyAt } from '../money/index.ts';
 import { BenefitTypeList } from '../partner/index.ts';
 import { PromoCode } from './PromoCode.tsx';
 import styles from './OfferBox.module.css';
@@ -26,7 +26,7 @@ export const OfferBox = ({ offer }: { readonly offer: OfferView }) => {
           {t('offer.validTo', { date: lastDay(validTo) })}
         </Text>
       )}
-      <CoverageOf partnerId={partner.id} offerId={id} />
+      <MoneyAt place="offer" partnerId={partner.id} offerId={id} />
       {ctaUrl && (
         <a
           href={withProtocol(ctaUrl)}

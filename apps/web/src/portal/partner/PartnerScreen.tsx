@@ -7,7 +7,7 @@ import { RichText } from '../../shared/rich-text/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
 import { CatalogueGrid, CatalogueRow } from '../card/index.ts';
-import { CoverageOf } from '../money/index.ts';
+import { MoneyAt } from '../money/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { BenefitTypeList } from './BenefitTypeList.tsx';
 import { BranchOffices } from './BranchOffices.tsx';
@@ -93,7 +93,7 @@ export const PartnerScreen = () => {
         ]}
       />
       <PartnerHead partner={partner} />
-      <CoverageOf partnerId={partner.id} />
+      <MoneyAt place="partner" partnerId={partner.id} />
       <LinkTabs
         label={t('partner.tabs')}
         selected={tab}

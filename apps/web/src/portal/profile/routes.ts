@@ -1,50 +1,27 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadScreen, rootRoute } from '../../shared/routing/index.ts';
 import { requireSignIn } from '../../shared/session/index.ts';
 import { screenStates } from '../screen/index.ts';
-import { readHistorySearch, readStatementSearch } from './history/history-search.ts';
 
-const screens = () => import('./screens.ts');
+const profile = () => import('./pages.ts');
 
-/** The reader's own pages, drawn in the browser only: nothing of anybody's money stands in a page. */
-const frame = createRoute({
+/**
+ * Everything under /profile, drawn in the browser only: nothing of anybody's money stands in a page. The pages are
+ * listed in a file that comes with them (`pages.ts`), so that a page more costs the first load nothing.
+ */
+export const profileRoute = createRoute({
   ...screenStates,
   getParentRoute: () => rootRoute,
-  path: '/profile',
+  path: '/profile/$',
   ssr: false,
   staticData: { needsSignIn: true },
   beforeLoad: async (input) => void (await requireSignIn(input)),
-  loader: (input) => loadScreen(input, { namespaces: ['profile', 'cafeteria'] }),
-  component: lazyRouteComponent(screens, 'ProfileFrame'),
+  loader: async (input) => {
+    const [{ assertPage }] = await Promise.all([
+      profile(),
+      loadScreen(input, { namespaces: ['profile', 'cafeteria'] }),
+    ]);
+    assertPage(input.params._splat);
+  },
+  component: lazyRouteComponent(profile, 'ProfileScreen'),
 });
-
-const common = { getParentRoute: () => frame, staticData: { needsSignIn: true } } as const;
-
-const children = [
-  createRoute({
-    ...common,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ href: '/profile/balance', replace: true });
-    },
-  }),
-  createRoute({
-    ...common,
-    path: 'balance',
-    component: lazyRouteComponent(screens, 'BalanceScreen'),
-  }),
-  createRoute({
-    ...common,
-    path: 'history',
-    validateSearch: readHistorySearch,
-    component: lazyRouteComponent(screens, 'HistoryScreen'),
-  }),
-  createRoute({
-    ...common,
-    path: 'history/statement',
-    validateSearch: readStatementSearch,
-    component: lazyRouteComponent(screens, 'StatementScreen'),
-  }),
-] as const;
-
-export const profileRoute = frame.addChildren(children);

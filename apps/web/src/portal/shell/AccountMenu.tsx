@@ -13,7 +13,7 @@ import { useServices } from '../../shared/services.ts';
 import { isAdmin, maySignOut } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useFavorites } from '../heart/index.ts';
-import { AccountBalance } from '../money/index.ts';
+import { MoneyAt } from '../money/index.ts';
 import styles from './Header.module.css';
 
 /** Signs out, unless an open form asks to stay; favourites edited in the last second are sent first. */
@@ -59,7 +59,7 @@ export const AccountMenu = ({ me, ...open }: AccountMenuProps) => {
         {me.client && <span className={styles.client}>{me.client.name}</span>}
       </MenuHeading>
       <MenuSeparator />
-      <AccountBalance />
+      <MoneyAt place="account" />
       <AppLink href="/favorite" className={menuItemClass()}>
         <Icon name="heart" />
         {t('navigation.favorite')}

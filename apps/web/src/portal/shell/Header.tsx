@@ -5,7 +5,7 @@ import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/inde
 import { isLoginPath, loginHref, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
-import { HeaderBalance } from '../money/index.ts';
+import { MoneyAt } from '../money/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
@@ -143,7 +143,7 @@ const Tools = ({
   const { t } = useTexts();
   return (
     <div className={styles.tools}>
-      <HeaderBalance />
+      <MoneyAt place="header" />
       {me && <FavoriteLink path={path} />}
       <span className={styles.widest}>
         <LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} />

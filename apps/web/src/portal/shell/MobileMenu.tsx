@@ -4,7 +4,7 @@ import { AppLink, currentOf, renderLink, useCurrentPath } from '../../shared/nav
 import { isAdmin, isLoginPath, loginHref } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
-import { AccountBalance } from '../money/index.ts';
+import { MoneyAt } from '../money/index.ts';
 import { useSignOut } from './AccountMenu.tsx';
 import { LanguageSwitch } from './Language.tsx';
 import { ThemeSwitch } from './Theme.tsx';
@@ -83,7 +83,7 @@ export const MobileMenu = ({ me, isOpen, onClose }: MobileMenuProps) => {
       testId="mobile-menu"
     >
       <Account me={me} />
-      <AccountBalance />
+      <MoneyAt place="account" />
       <LinkList
         look="nav"
         label={t('navigation.main')}

@@ -1,9 +1,10 @@
+import { MovementType } from '@cafeteria/contract';
 import { Button, chipClass, TextField } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { historyHref, type HistorySearch, movementTypes } from './history-search.ts';
+import { historyHref, type HistorySearch } from './history-search.ts';
 import styles from './History.module.css';
 
 const Days = ({ search }: { readonly search: HistorySearch }) => {
@@ -53,7 +54,7 @@ const Days = ({ search }: { readonly search: HistorySearch }) => {
 /** Kinds as links, days as a small form: both stand in the address. */
 export const Filters = ({ search }: { readonly search: HistorySearch }) => {
   const { t } = useTexts('profile');
-  const kinds = [undefined, ...movementTypes];
+  const kinds = [undefined, ...MovementType.options];
   return (
     <div className={styles.filters}>
       <nav aria-label={t('history.kinds')}>

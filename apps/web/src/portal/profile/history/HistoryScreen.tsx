@@ -13,16 +13,16 @@ import {
   Text,
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { read } from '../../../shared/api/index.ts';
 import { AppLink, PageTitle, renderLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { Crumbs } from '../../screen/index.ts';
+import type { PageProps } from '../page-props.ts';
 import { pragueDay } from '../prague-day.ts';
 import { Filters } from './Filters.tsx';
-import { historyHref, type HistorySearch } from './history-search.ts';
+import { historyHref, type HistorySearch, readHistorySearch } from './history-search.ts';
 import { MovementList } from './MovementList.tsx';
 import styles from './History.module.css';
 
@@ -119,13 +119,11 @@ const Found = ({
   );
 };
 
-const route = getRouteApi('/profile/history');
-
 /** Everything that happened to the reader's money, newest first; what is shown stands in the address. */
-export const HistoryScreen = () => {
+export const HistoryScreen = ({ search: asked }: PageProps) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const search: HistorySearch = route.useSearch();
+  const search = readHistorySearch(asked);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...read(api.history.list, { limit: pageSize, ...search }),
     placeholderData: keepPreviousData,

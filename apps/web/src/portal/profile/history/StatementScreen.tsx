@@ -3,13 +3,13 @@ import { api } from '@cafeteria/contract/light';
 import { formatDate, formatDateTime, formatMoney } from '@cafeteria/i18n';
 import { Button, buttonClass, ErrorState, Heading, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { read } from '../../../shared/api/index.ts';
 import { AppLink, PageTitle } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
+import type { PageProps } from '../page-props.ts';
 import { pragueDay } from '../prague-day.ts';
-import { historyHref } from './history-search.ts';
+import { historyHref, readHistorySearch } from './history-search.ts';
 import { signedMoney } from './signed-money.ts';
 import styles from './Statement.module.css';
 
@@ -105,13 +105,11 @@ const Paper = ({ statement }: { readonly statement: Statement }) => {
   );
 };
 
-const route = getRouteApi('/profile/history/statement');
-
 /** A statement of a period that prints on plain paper: what there was, what changed, what there is. */
-export const StatementScreen = () => {
+export const StatementScreen = ({ search: asked }: PageProps) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const search = route.useSearch();
+  const search = readHistorySearch(asked);
   const today = pragueDay();
   const from = search.from ?? `${today.slice(0, 4)}-01-01`;
   const to = search.to ?? today;

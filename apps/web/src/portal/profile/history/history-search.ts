@@ -1,12 +1,6 @@
-import type { MovementType } from '@cafeteria/contract';
+import { MovementType } from '@cafeteria/contract';
 import { number, oneOf, stringifySearch } from '../../../shared/url-state/index.ts';
 
-/** The contract's own words, without its schemas: this is in the first load. */
-export const movementTypes = [
-  'PAYMENT',
-  'DEPOSIT',
-  'WITHDRAW',
-] as const satisfies readonly MovementType[];
 /** What the address of the history says; days as YYYY-MM-DD. */
 export type HistorySearch = {
   readonly type?: MovementType | undefined;
@@ -25,16 +19,11 @@ const dayOf = (value: unknown): string | undefined =>
 export const readHistorySearch = (search: Record<string, unknown>): HistorySearch => {
   const offset = number(search.offset);
   return {
-    type: oneOf(movementTypes, search.type),
+    type: oneOf(MovementType.options, search.type),
     from: dayOf(search.from),
     to: dayOf(search.to),
     offset: offset !== undefined && Number.isInteger(offset) && offset > 0 ? offset : undefined,
   };
 };
-export const readStatementSearch = ({ from, to }: Record<string, unknown>) => ({
-  from: dayOf(from),
-  to: dayOf(to),
-});
-
 export const historyHref = ({ type, from, to, offset }: HistorySearch): string =>
   `/profile/history${stringifySearch({ type, from, to, offset })}`;

@@ -1,15 +1,21 @@
 import { LinkList } from '@cafeteria/ui';
-import { Outlet } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import styles from './ProfileFrame.module.css';
+import { findPage } from './page-list.ts';
+import styles from './ProfileScreen.module.css';
 
-/** The reader's own pages: the navigation between them, beside them or above them. */
-export const ProfileFrame = () => {
+const route = getRouteApi('/profile/$');
+
+/** The reader's own pages: the navigation between them, beside the page or above it. */
+export const ProfileScreen = () => {
   const { t } = useTexts('profile');
   const path = useCurrentPath();
   const me = useMe();
+  const search = route.useSearch();
+  const { _splat = '' } = route.useParams();
+  const page = findPage(_splat);
   const items = [
     { key: 'balance', icon: 'card' },
     { key: 'history', icon: 'clock' },
@@ -31,7 +37,7 @@ export const ProfileFrame = () => {
           }))}
         />
       </div>
-      <Outlet />
+      {page && <page.Screen params={page.params} search={search} />}
     </div>
   );
 };
