@@ -20,7 +20,6 @@ export const api = {
 export * from './catalogue/index.ts';
 export * from './content/index.ts';
 export * from './discovery/index.ts';
-export * from './money/index.ts';
 export * from './people/index.ts';
 export * from './money/index.ts';
 export * from './system/index.ts';

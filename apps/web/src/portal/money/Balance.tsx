@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { Icon, menuItemClass, Price, Skeleton } from '@cafeteria/ui';
 import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { PayLink } from '../pay/index.ts';
 import { useBalance } from './balance-data.ts';
 import styles from './Balance.module.css';
 
@@ -33,11 +34,14 @@ export const AccountRow = () => {
   const { t } = useTexts();
   const { data } = useBalance();
   return (
-    <AppLink href={page} className={menuItemClass()} data-testid="account-balance">
-      <Icon name="card" />
-      {t('money.balance')}
-      <strong className={styles.end}>{data && formatMoney(data.total)}</strong>
-    </AppLink>
+    <>
+      <AppLink href={page} className={menuItemClass()} data-testid="account-balance">
+        <Icon name="card" />
+        {t('money.balance')}
+        <strong className={styles.end}>{data && formatMoney(data.total)}</strong>
+      </AppLink>
+      <PayLink className={menuItemClass()} />
+    </>
   );
 };
 

@@ -1,8 +1,9 @@
-import { LinkList } from '@cafeteria/ui';
+import { buttonClass, LinkList } from '@cafeteria/ui';
 import { getRouteApi } from '@tanstack/react-router';
 import { currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { PayLink } from '../pay/index.ts';
 import { findPage } from './page-list.ts';
 import styles from './ProfileScreen.module.css';
 
@@ -36,6 +37,7 @@ export const ProfileScreen = () => {
             isCurrent: currentOf(path, `/profile/${key}`) === 'page',
           }))}
         />
+        <PayLink className={buttonClass()} />
       </div>
       {page && <page.Screen params={page.params} search={search} />}
     </div>
