@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { measureAdministration } from './administration.ts';
 import { load, median, rawBytes, type Load } from './load.ts';
+import { measureMoney } from './money.ts';
 import { measurePins } from './pins.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
@@ -121,6 +122,8 @@ say(
   '\nThe administration at 5,000 partners, 20,000 offers, 50,000 branch offices and 10,000 pictures (median of seven)',
 );
 for (const text of await measureAdministration()) say(`  ${text}`);
+say('\nMoney (16 at once)');
+for (const text of await measureMoney()) say(`  ${text}`);
 say('\nSearch in memory');
 for (const text of await measureSearch()) say(`  ${text}`);
 say('\nPins of the map');

@@ -53,7 +53,16 @@ for (const language of languages) {
     ];
     expect(await problems(page, language, [...publicPaths, ...details])).toEqual([]);
     await signIn(page, 'employee');
-    expect(await problems(page, language, ['/', '/favorite', '/internal-benefits'])).toEqual([]);
+    expect(
+      await problems(page, language, [
+        '/',
+        '/favorite',
+        '/internal-benefits',
+        '/profile/balance',
+        '/profile/history',
+        '/profile/history/statement',
+      ]),
+    ).toEqual([]);
   });
 }
 

@@ -24,7 +24,13 @@ const everybodys = [
   '/card-terms',
   '/404',
 ];
-const employees = [...everybodys.filter((path) => path !== '/login'), '/favorite'];
+const employees = [
+  ...everybodys.filter((path) => path !== '/login'),
+  '/favorite',
+  '/profile/balance',
+  '/profile/history',
+  '/profile/history/statement',
+];
 
 /** A subcategory, a partner, what can be bought there, and an offer, as a category links to them. */
 const detailPaths = async (page: Page): Promise<string[]> => {

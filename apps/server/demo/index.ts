@@ -1,4 +1,4 @@
-import type { Config } from '@cafeteria/contract';
+import { type Config, currencyOfCountry } from '@cafeteria/contract';
 import { hash } from '@node-rs/argon2';
 import { continueIds, insertRows } from '../seed/insert-rows.ts';
 import { readPlaces } from '../seed/places.ts';
@@ -89,7 +89,7 @@ export const loadDemo = async ({
     async (tx) => {
       for (const [table, rows] of toRows(content, { admin, user }, now))
         if (rows.length > 0) await insertRows(tx, table, rows);
-      for (const [table, rows] of moneyRows(content, currency, now))
+      for (const [table, rows] of moneyRows(content, currencyOfCountry[country], now))
         await insertRows(tx, table, rows);
       for (const table of tables) await noteAllMentions(tx, table);
       for (const table of identities) await continueIds(tx, table);

@@ -22,11 +22,11 @@ import {
   subcategoryAdminHandlers,
   subcategoryHandlers,
 } from './catalogue/category/index.ts';
-import { paymentCredentialAdminHandlers } from './money/credential/index.ts';
-import { paymentCodeHandlers, paymentHandlers } from './money/payment/index.ts';
 import { balanceHandlers } from './money/balance/index.ts';
 import { coverageHandlers } from './money/coverage/index.ts';
 import { historyHandlers } from './money/history/index.ts';
+import { paymentCredentialAdminHandlers } from './money/credential/index.ts';
+import { paymentCodeHandlers, paymentHandlers } from './money/payment/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { companyAdminHandlers } from './people/company/index.ts';

@@ -87,6 +87,26 @@ export const lotRow = (lot: Lot): Row => ({
   closed: lot.closed,
 });
 
+const nowhere = {
+  partnerId: null,
+  branchOfficeId: null,
+  offerId: null,
+  categoryId: null,
+  regime: null,
+  merchantName: null,
+} as const;
+const placeRow = (place: Place | null): Row => {
+  const { partnerId, branchOfficeId, offerId, categoryId, regime, merchantName } = place ?? nowhere;
+  return {
+    partner_id: partnerId,
+    branch_office_id: branchOfficeId,
+    offer_id: offerId,
+    category_id: categoryId,
+    regime,
+    merchant_name: merchantName,
+  };
+};
+
 export const movementRow = ({ place, ...m }: Movement, currency: Currency): Row => ({
   user_id: m.userId,
   id: m.id,
@@ -102,10 +122,5 @@ export const movementRow = ({ place, ...m }: Movement, currency: Currency): Row 
   grant_id: m.grantId,
   reverses_id: m.reversesId,
   note: m.note,
-  partner_id: place?.partnerId ?? null,
-  branch_office_id: place?.branchOfficeId ?? null,
-  offer_id: place?.offerId ?? null,
-  category_id: place?.categoryId ?? null,
-  regime: place?.regime ?? null,
-  merchant_name: place?.merchantName ?? null,
+  ...placeRow(place),
 });

@@ -9,14 +9,14 @@ import { Book } from './book.ts';
 /** What employers of a country give, in minor units: a yearly benefit, something beside it, meals every month. */
 const giftsOf = {
   CZK: {
-    benefit: ['CZ_LEISURE', 1_200_000],
+    benefit: ['CZ_LEISURE', 1_800_000],
     extra: ['CZ_HEALTH', 500_000],
-    meal: ['CZ_MEAL', 240_000],
+    meal: ['CZ_MEAL', 120_000],
   },
   EUR: {
-    benefit: ['SK_SOCIAL_FUND', 48_000],
+    benefit: ['SK_SOCIAL_FUND', 72_000],
     extra: ['SK_RECREATION', 20_000],
-    meal: ['SK_MEAL', 11_000],
+    meal: ['SK_MEAL', 5_000],
   },
 } as const;
 const notesOf = {
@@ -132,15 +132,12 @@ const purchase = (
 };
 
 const habits: readonly CategoryCode[] = [
-  'E_MEAL_VOUCHERS_AND_GROCERIES',
-  'E_MEAL_VOUCHERS_AND_GROCERIES',
-  'E_MEAL_VOUCHERS_AND_GROCERIES',
+  ...Array.from({ length: 7 }, () => 'E_MEAL_VOUCHERS_AND_GROCERIES' as const),
   'SPORT',
   'SPORT',
   'CULTURE_AND_ENTERTAINMENT',
   'BOOKS',
   'HEALTH',
-  'PERSONAL_DEVELOPMENT',
 ];
 
 /** A year of somebody's life; the demonstration employees live a fuller one. */
@@ -198,6 +195,7 @@ const monthsUntil = (now: Date): { at: string; isJanuary: boolean; year: number 
 const giftEvents = ({ book, now, currency }: World, { clients, users }: DemoContent): Event[] =>
   clients.flatMap(({ id: clientId }) =>
     monthsUntil(now).flatMap(({ at, isJanuary, year }) => {
+      const yearAgo = iso(now.getTime() - 366 * day);
       const monthBefore = iso(Date.parse(at) - 31 * day);
       const people = users.filter(
         (user) => user.clientId === clientId && user.active && user.dateCreated < at,
@@ -218,7 +216,7 @@ const giftEvents = ({ book, now, currency }: World, { clients, users }: DemoCont
       return [
         ...give('benefit', yearly, `${year}-12-31`),
         ...give('extra', yearly, `${year}-12-31`),
-        ...give('meal', people, `${year + 1}-01-31`),
+        ...give('meal', at < yearAgo ? [] : people, `${year + 1}-01-31`),
       ];
     }),
   );
@@ -228,7 +226,7 @@ const birthdayGift = ({ book, now, currency }: World, { users }: DemoContent): E
   users
     .filter(({ id }) => id === main || id === main + 1)
     .map(({ id, clientId }) => {
-      const at = iso(now.getTime() - 41 * day);
+      const at = iso(now.getTime() - 8 * day);
       const run = (): void =>
         book.give({
           userIds: [id],

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { queryInt } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { MediaRef } from '../parts/media.ts';
-import { Money } from '../parts/money.ts';
 import { day, id, instant, shownText } from '../parts/text.ts';
 import {
   CategoryCode,

@@ -1,4 +1,4 @@
-/** Money: what a user has, what happened to it, what it buys, and how it pays. */
+/** Money: what people have, what happens to it, and what it buys. */
 import { balanceRoutes } from './balance.ts';
 import { coverageRoutes } from './coverage.ts';
 import { historyRoutes } from './history.ts';

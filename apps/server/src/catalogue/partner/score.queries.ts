@@ -3,9 +3,19 @@ import type { Db } from '../../platform/db/index.ts';
 import { recentViewsOfPartner } from '../view/index.ts';
 import { sustainabilityBadge } from '../visibility/index.ts';
 
-/** Relevance of a partner: the rule of SCORING, of which payments will be counted later. */
+/** Relevance of a partner: the rule of SCORING (domain 11.10). */
 const score: RawBuilder<number> = sql<number>`
   40 * ln(1 + ${recentViewsOfPartner('p')}::float8)
+  + 80 * ln(
+    1 + (
+      select count(*)
+      from movement m
+      where m.partner_id = p.id
+        and m.type = 'PAYMENT'
+        and m.status = 'BOOKED'
+        and m.occurred_at > now() - interval '30 days'
+    )
+  )
   + 30 * ln(
     1 + (select count(*) from favorite f where f.entity_type = 'PARTNER' and f.entity_id = p.id)
   )

@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const allowWallet = (allowed: boolean) =>
   sql`
-    update client set credit_policy = credit_policy || jsonb_build_object('allowPrivateWallet', ${allowed}::boolean)`.execute(
-    test.db,
-  );
+    update client
+    set credit_policy = credit_policy || jsonb_build_object('allowPrivateWallet', ${allowed}::boolean)
+  `.execute(test.db);
 beforeEach(async () => {
   await sql`
     truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account cascade`.execute(
@@ -52,7 +52,7 @@ describe('a balance', () => {
     });
   });
 
-  it('counts what may be spent today: not what begins later, is held, or has ended without being booked yet', async () => {
+  it('is what may be spent today: nothing that begins later, is held, or has ended unbooked', async () => {
     await giveCredits(test.db, userId, { amount: 100_000, expiresOn: addDays(today, 40) });
     await giveCredits(test.db, userId, { amount: 7_000, validFrom: addDays(today, 1) });
     await giveCredits(test.db, userId, { amount: 5_000, regime: 'CZ_MEAL' });

@@ -113,6 +113,31 @@ const refundedOf = (withPrivate: boolean) =>
         else 0
       end`;
 
+/** Which money a movement was, by regime in the order it was used, and the first day some of it ends on. */
+const partsOf = (withPrivate: boolean) => sql`
+    (
+      select
+        coalesce(
+          jsonb_agg(
+            jsonb_build_object('regime', regime, 'amount', amount) order by position, regime
+          ),
+          '[]'
+        ) as parts,
+        min(expires_on) as expires_on
+      from (
+        select
+          l.regime, sum(e.amount) as amount, min(e.position) as position,
+          min(l.expires_on) as expires_on
+        from ledger_entry e
+        join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+        where e.user_id = m.user_id
+          and e.movement_id = m.id
+          and ${isCounted}
+          ${withPrivate ? sql`` : sql`and l.regime <> 'PRIVATE'`}
+        group by l.regime
+      ) part
+    )`;
+
 export type MovementsRead = {
   readonly reader: Reader;
   readonly withPrivate: boolean;
@@ -159,28 +184,7 @@ export const listMovements = async (
     left join category c on c.id = m.category_id
     left join branch_office b on b.id = m.branch_office_id
     left join offer o on o.id = m.offer_id
-    cross join lateral (
-      select
-        coalesce(
-          jsonb_agg(
-            jsonb_build_object('regime', regime, 'amount', amount) order by position, regime
-          ),
-          '[]'
-        ) as parts,
-        min(expires_on) as expires_on
-      from (
-        select
-          l.regime, sum(e.amount) as amount, min(e.position) as position,
-          min(l.expires_on) as expires_on
-        from ledger_entry e
-        join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
-        where e.user_id = m.user_id
-          and e.movement_id = m.id
-          and ${isCounted}
-          ${withPrivate ? sql`` : sql`and l.regime <> 'PRIVATE'`}
-        group by l.regime
-      ) part
-    ) money
+    cross join lateral ${partsOf(withPrivate)} money
     order by m.occurred_at desc, m.id desc`.execute(db);
   return rows;
 };

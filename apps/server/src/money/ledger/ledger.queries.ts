@@ -31,6 +31,15 @@ export const listSpendableLots = async (db: Db, userId: number): Promise<Spendab
       order by l.id`.execute(db)
   ).rows;
 
+const rulesOfToday = sql`
+  select distinct on (regime)
+    regime, valid_from as since, case when period = 'YEAR' then amount end as yearly
+  from tax_limit
+  where deleted_at is null
+    and active
+    and valid_from <= ${today}
+    and (valid_to is null or valid_to >= ${today})
+  order by regime, valid_from desc`;
 /** The tax rules of today: since when those of a regime hold, and how much of it is exempt in a year, if it is said. */
 export type TaxRule = {
   readonly regime: Regime;
@@ -38,41 +47,35 @@ export type TaxRule = {
   readonly yearly: number | null;
 };
 export const listTaxRules = async (db: Db): Promise<TaxRule[]> =>
-  (
-    await sql<TaxRule>`
-      select distinct on (regime)
-        regime, valid_from as since, case when period = 'YEAR' then amount end as yearly
-      from tax_limit
-      where deleted_at is null
-        and active
-        and valid_from <= ${today}
-        and (valid_to is null or valid_to >= ${today})
-      order by regime, valid_from desc`.execute(db)
-  ).rows;
+  (await sql<TaxRule>`${rulesOfToday}`.execute(db)).rows;
 
-export type UsedLimit = {
-  readonly clientId: number;
+/**
+ * A tax rule of today: since when it holds, how much it exempts in a year if it says so, and, for each client whose
+ * money the user has, how much of that is used and what the client lets happen beyond.
+ */
+export type AppliedRule = {
   readonly regime: Regime;
+  readonly since: string;
+  readonly yearly: number | null;
+  readonly clientId: number | null;
   readonly used: number;
-  readonly overLimit: 'BLOCK' | 'TAX';
+  readonly overLimit: 'BLOCK' | 'TAX' | null;
 };
-/** What a user used of the limits of this year, and the policy of each client that ever gave them anything. */
-export const listUsage = async (db: Db, userId: number): Promise<UsedLimit[]> =>
+export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedRule[]> =>
   (
-    await sql<UsedLimit>`
+    await sql<AppliedRule>`
       select
-        l.client_id as "clientId", r.regime, coalesce(u.used, 0) as used,
+        r.regime, r.since, r.yearly, c.id as "clientId", coalesce(u.used, 0) as used,
         c.credit_policy ->> 'overLimit' as "overLimit"
-      from (
-        select distinct client_id
+      from (${rulesOfToday}) r
+      left join client c on r.yearly is not null and c.id in (
+        select client_id
         from credit_lot
-        where user_id = ${userId} and client_id is not null and remaining > 0
-      ) l
-      join client c on c.id = l.client_id
-      cross join (select distinct regime from tax_limit where deleted_at is null) r
+        where user_id = ${userId} and remaining > 0
+      )
       left join regime_usage u
         on u.user_id = ${userId}
-        and u.client_id = l.client_id
+        and u.client_id = c.id
         and u.regime = r.regime
         and u.year = ${yearOf(sql`now()`)}`.execute(db)
   ).rows;
@@ -98,17 +101,26 @@ export type StoredMovement = {
   readonly isOverdue: boolean;
 };
 const movementColumns = sql`
-  user_id as "userId", id, type, status, amount, refunded, currency, partner_id as "partnerId",
-  branch_office_id as "branchOfficeId", offer_id as "offerId", category_id as "categoryId", regime,
-  merchant_name as "merchantName", credential_id as "credentialId",
-  ${yearOf(sql`occurred_at`)} as year,
-  ${yearOf(sql`occurred_at`)} = ${yearOf(sql`now()`)} as "isThisYear",
-  coalesce(held_until <= now(), false) as "isOverdue"`;
+  m.user_id as "userId", m.id, m.type, m.status, m.amount, m.refunded, m.currency,
+  m.partner_id as "partnerId", m.branch_office_id as "branchOfficeId", m.offer_id as "offerId",
+  m.category_id as "categoryId", m.regime, m.merchant_name as "merchantName",
+  m.credential_id as "credentialId", ${yearOf(sql`m.occurred_at`)} as year,
+  ${yearOf(sql`m.occurred_at`)} = ${yearOf(sql`now()`)} as "isThisYear",
+  coalesce(m.held_until <= now(), false) as "isOverdue"`;
 
-/** Whose movement it is, before anything of theirs is held. */
-export const findMovement = async (db: Db, id: number): Promise<StoredMovement | undefined> =>
-  (await sql<StoredMovement>`select ${movementColumns} from movement where id = ${id}`.execute(db))
-    .rows[0];
+/**
+ * A payment as it stands when its payer's account is held: by this statement, until the transaction ends. Both rows
+ * are named, because a row that is only joined would be read as it was before the wait.
+ */
+export const holdPaymentRow = async (tx: Db, id: number): Promise<StoredMovement | undefined> =>
+  (
+    await sql<StoredMovement>`
+      select ${movementColumns}
+      from credit_account a
+      join movement m on m.user_id = a.user_id
+      where m.id = ${id} and m.type = 'PAYMENT'
+      for no key update of a, m`.execute(tx)
+  ).rows[0];
 
 /** Ends a hold: with what was captured (then booked), or with nothing. */
 export const endHold = (

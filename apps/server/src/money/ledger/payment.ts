@@ -5,7 +5,7 @@ import { book, holdAccount, insertMovement, openLot, type Transfer } from './boo
 import {
   addRefunded,
   endHold,
-  findMovement,
+  holdPaymentRow,
   listMoved,
   listSpendableLots,
   type MovedPart,
@@ -98,13 +98,9 @@ export const authorize = async (tx: Db, purchase: Purchase): Promise<Authorized>
   return { movementId, decline: null, plan };
 };
 
-/** A payment, with its payer's money held until the transaction ends. */
-export const holdPayment = async (tx: Db, id: number): Promise<StoredMovement> => {
-  const { userId, currency, type } = found(await findMovement(tx, id));
-  if (type !== 'PAYMENT') throw new AppError('common.error.notFound');
-  await holdAccount(tx, userId, currency);
-  return found(await findMovement(tx, id));
-};
+/** A payment, with its payer's money held until the transaction ends; 404 for what is none. */
+const holdPayment = async (tx: Db, id: number): Promise<StoredMovement> =>
+  found(await holdPaymentRow(tx, id));
 const assertHeld = ({ status, isOverdue }: StoredMovement): void => {
   if (status !== 'PENDING') throw new AppError('payment.error.notPending', { status });
   if (isOverdue) throw new AppError('payment.error.holdExpired');

@@ -1,12 +1,16 @@
+import { api } from '@cafeteria/contract/light';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { Icon, menuItemClass, Price, Skeleton } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../shared/api/index.ts';
 import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PayLink } from '../pay/index.ts';
-import { useBalance } from './balance-data.ts';
 import styles from './Balance.module.css';
 
 const page = '/profile/balance';
+/** What the reader may spend now; asked again whenever they come back to the window. */
+const useBalance = () => useQuery({ ...read(api.balance.get, {}), refetchOnWindowFocus: 'always' });
 
 /** The balance in the header. */
 export const HeaderLink = () => {

@@ -1,9 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useMe } from '../../shared/session/index.ts';
 import type { MoneyProps } from './Money.tsx';
 import styles from './MoneyAt.module.css';
 
 const Money = lazy(async () => ({ default: (await import('./Money.tsx')).Money }));
+
+// false on the server and until the page is hydrated
+const never = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
 
 /**
  * What somebody's money is, at a place of a page: fetched apart and shown in the browser only, because the page is the
@@ -11,9 +16,8 @@ const Money = lazy(async () => ({ default: (await import('./Money.tsx')).Money }
  * @example <MoneyAt place="offer" partnerId={7} offerId={12} />
  */
 export const MoneyAt = (props: MoneyProps) => {
-  const [isHere, setIsHere] = useState(false);
+  const isHere = useSyncExternalStore(never, inBrowser, onServer);
   const me = useMe();
-  useEffect(() => setIsHere(true), []);
   return me?.client ? (
     <div className={styles[props.place]}>
       {isHere && (

@@ -18,7 +18,7 @@ import { AppLink, PageTitle } from '../../../shared/navigation/index.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
-import { pragueDay } from '../prague-day.ts';
+import { pragueDay } from '../figures.ts';
 import { Expiries } from './Expiries.tsx';
 import { Limits } from './Limits.tsx';
 import { Lots } from './Lots.tsx';

@@ -27,26 +27,24 @@ const Column = ({
   readonly amount: string;
 }) => {
   const scale = (height - above - below) / most;
-  let top = height - below;
+  const sizes = bar.parts.map(({ amount: part }) => Math.max(smallest, part * scale));
+  const topOf = (index: number): number =>
+    height - below - sizes.slice(0, index + 1).reduce((sum, size) => sum + size, 0);
   return (
     <>
-      {bar.parts.map(({ pot, amount: part }) => {
-        const size = Math.max(smallest, part * scale);
-        top -= size;
-        return (
-          <rect
-            key={pot}
-            className={styles.bar}
-            data-pot={pot}
-            x={`${at + width * 0.2}%`}
-            y={top}
-            width={`${width * 0.6}%`}
-            height={size}
-            rx={3}
-          />
-        );
-      })}
-      <text x={`${at + width / 2}%`} y={top - 7} className={styles.barAmount}>
+      {bar.parts.map(({ pot }, index) => (
+        <rect
+          key={pot}
+          className={styles.bar}
+          data-pot={pot}
+          x={`${at + width * 0.2}%`}
+          y={topOf(index)}
+          width={`${width * 0.6}%`}
+          height={sizes[index]}
+          rx={3}
+        />
+      ))}
+      <text x={`${at + width / 2}%`} y={topOf(sizes.length - 1) - 7} className={styles.barAmount}>
         {amount}
       </text>
       <text x={`${at + width / 2}%`} y={height - 5} className={styles.barDay}>
@@ -55,6 +53,10 @@ const Column = ({
     </>
   );
 };
+
+/** The table says years and pence; on a bar there is no room for them. */
+const dayAndMonth = (day: string): string => formatDate(day).replace(/\s*\d{4}$/, '');
+const wholeMoney = (money: Money): string => formatMoney(money).replace(/,\d\d(?=\s)/, '');
 
 /** So many bars are still legible on a phone; the table has them all. */
 const mostBars = 6;
@@ -80,16 +82,8 @@ const Chart = ({ bars, money }: { readonly bars: readonly Bar[]; readonly money:
           at={index * width}
           width={width}
           most={most}
-          label={
-            bar.date
-              ? formatDate(bar.date)
-                  .split(' ')
-                  .slice(0, 2)
-                  .join(' ')
-                  .replace(/\s*\d{4}$/, '')
-              : '∞'
-          }
-          amount={formatMoney({ ...money, amount: bar.total }).replace(/,\d\d(?=\s)/, '')}
+          label={bar.date ? dayAndMonth(bar.date) : t('balance.never')}
+          amount={wholeMoney({ ...money, amount: bar.total })}
         />
       ))}
     </svg>

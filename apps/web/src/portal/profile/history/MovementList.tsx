@@ -4,8 +4,7 @@ import { Fold, Icon, type IconName, KeyValueList, StatusChip } from '@cafeteria/
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { Logo } from '../../../shared/picture/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { pragueDay } from '../prague-day.ts';
-import { signedMoney } from './signed-money.ts';
+import { pragueDay, signedMoney } from '../figures.ts';
 import styles from './History.module.css';
 
 const icons: Readonly<Record<MovementView['reason'], IconName>> = {

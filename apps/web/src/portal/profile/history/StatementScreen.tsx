@@ -7,10 +7,9 @@ import { read } from '../../../shared/api/index.ts';
 import { AppLink, PageTitle } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
-import type { PageProps } from '../page-props.ts';
-import { pragueDay } from '../prague-day.ts';
+import type { PageProps } from '../page.ts';
+import { pragueDay, signedMoney } from '../figures.ts';
 import { historyHref, readHistorySearch } from './history-search.ts';
-import { signedMoney } from './signed-money.ts';
 import styles from './Statement.module.css';
 
 /** The pots this statement says anything of; benefits always. */

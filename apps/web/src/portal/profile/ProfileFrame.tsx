@@ -1,0 +1,39 @@
+import { buttonClass, LinkList } from '@cafeteria/ui';
+import type { ReactNode } from 'react';
+import { currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
+import { useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { PayLink } from '../pay/index.ts';
+import styles from './ProfileFrame.module.css';
+
+/** A page of the profile with the navigation between them, beside it or above it. */
+export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTexts('profile');
+  const path = useCurrentPath();
+  const me = useMe();
+  const items = [
+    { key: 'balance', icon: 'card' },
+    { key: 'history', icon: 'clock' },
+    ...(me?.client?.allowPrivateWallet ? ([{ key: 'credits', icon: 'plus' }] as const) : []),
+  ] as const;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.nav}>
+        <LinkList
+          look="nav"
+          label={t('navigation.label')}
+          renderLink={renderLink}
+          items={items.map(({ key, icon }) => ({
+            key,
+            icon,
+            href: `/profile/${key}`,
+            label: t(`navigation.${key}`),
+            isCurrent: currentOf(path, `/profile/${key}`) === 'page',
+          }))}
+        />
+        <PayLink className={buttonClass()} />
+      </div>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { expect, signIn, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+
+test('the balance is the same in the header, the greeting and the profile, and leads there', async ({
+  page,
+}) => {
+  await signIn(page, 'employee');
+  const amount = await page.getByTestId('header-balance').textContent();
+  expect(amount).toMatch(/\d,\d\d/);
+  await expect(page.getByTestId('greeting-balance')).toContainText(amount ?? '');
+  await page.getByTestId('greeting-balance').click();
+  await expect(page).toHaveURL('/profile/balance');
+  await expect(page.getByText(amount ?? '').nth(1)).toBeVisible();
+  await expect(page.getByTestId('pot-BENEFIT')).toBeVisible();
+  const category = page.getByRole('link', { name: 'Sport', exact: true }).first();
+  await category.click();
+  await expect(page).toHaveURL(/\/sport-6/);
+});
+
+test('nothing moves on the home page when the money comes', async ({ page }) => {
+  await signIn(page, 'employee');
+  await page.goto('/');
+  await expect(page.getByTestId('greeting-balance')).toBeVisible();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+          resolve(sum);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
+});
+
+test('the history is narrowed, opened, paged and exported', async ({ page }) => {
+  await signIn(page, 'employee', '/profile/history');
+  await page.goto('/profile/history');
+  await page.getByRole('link', { name: t('profile', 'type.PAYMENT') }).click();
+  await expect(page).toHaveURL(/type=PAYMENT/);
+  await expect(page.getByText(t('profile', 'status.DECLINED')).first()).toBeVisible();
+  await expect(page.getByTestId(/movement-EMPLOYER_GRANT/)).toHaveCount(0);
+  const first = page.getByTestId(/movement-PURCHASE/).first();
+  await first.locator('summary').click();
+  await expect(first.getByText(t('profile', 'fact.id'))).toBeVisible();
+  await page.getByRole('link', { name: t('profile', 'history.pages.next') }).click();
+  await expect(page).toHaveURL(/offset=20/);
+  const download = page.waitForEvent('download');
+  await page.getByTestId('history-export').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^historie-plateb-.*\.csv$/);
+  const table = await readFile(await file.path(), 'utf8');
+  expect(table.startsWith('\uFEFFDatum;')).toBe(true);
+});
+
+test('a statement adds up on paper as well', async ({ page }) => {
+  await signIn(page, 'employee');
+  await page.goto('/profile/history');
+  await page.getByTestId('statement-link').click();
+  await expect(page.getByTestId('statement')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: t('profile', 'statement.print') })).toBeHidden();
+  await expect(page.getByTestId('statement')).toBeVisible();
+  const columns = await page.getByTestId('statement').evaluate((table) => {
+    const numberOf = (text: string): number =>
+      Number(
+        text
+          .replaceAll(/[^\d,−-]/g, '')
+          .replace('−', '-')
+          .replace(',', '.') || 0,
+      );
+    const rows = [...table.querySelectorAll('tbody tr')];
+    return rows.map((row) =>
+      [...row.querySelectorAll('td')].slice(-3).map((cell) => numberOf(cell.textContent ?? '')),
+    );
+  });
+  const [opening = [], ...lines] = columns;
+  const closing = lines.pop() ?? [];
+  for (const at of [0, 1, 2])
+    expect(lines.reduce((sum, line) => sum + (line[at] ?? 0), opening[at] ?? 0)).toBeCloseTo(
+      closing[at] ?? Number.NaN,
+      2,
+    );
+});
+
+test('a partner and an offer say what would pay there', async ({ page }) => {
+  await signIn(page, 'employee');
+  await page.goto('/cestovani-1');
+  await page.locator('main a[href^="/partner/"]').first().click();
+  await expect(page.getByTestId('coverage')).toBeVisible();
+  await page
+    .locator('main a[href*="/partner/"][href*="/"]')
+    .filter({ hasText: /Kč/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/partner\/[^/]+\/[^/]+/);
+  await expect(page.getByTestId('coverage')).toContainText(/Kč/);
+});
+
+test('who has no employer has no balance', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await expect(page.getByTestId('account')).toBeVisible();
+  await expect(page.getByTestId('greeting-balance')).toHaveCount(0);
+  await expect(page.getByTestId('header-balance')).toHaveCount(0);
+});
+
+test('an address of no page of the profile is not found, and the profile asks for a sign-in', async ({
+  page,
+}) => {
+  await page.goto('/profile/history?type=DEPOSIT');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signIn(page, 'employee');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/profile/balance');
+  await page.goto('/profile/unicorns');
+  await expect(page.getByRole('heading', { name: t('common', 'notFound.title') })).toBeVisible();
+});
