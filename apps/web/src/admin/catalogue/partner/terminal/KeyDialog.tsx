@@ -44,16 +44,15 @@ const Key = ({
   return (
     <>
       <KeyValueList
-        look="stacked"
-        items={[
-          { key: 'keyId', label: text('terminal.keyId'), value: <code>{keyId}</code> },
-          {
-            key: 'privateKey',
-            label: text('terminal.key.private'),
-            value: <pre className={styles.key}>{privateKey.trim()}</pre>,
-          },
-        ]}
+        items={[{ key: 'keyId', label: text('terminal.keyId'), value: <code>{keyId}</code> }]}
       />
+      <pre
+        className={styles.key}
+        aria-label={text('terminal.key.private')}
+        data-testid="private-key"
+      >
+        {privateKey.trim()}
+      </pre>
       <div className={styles.take}>
         <Button kind="ghost" icon="copy" onClick={() => void copy()}>
           {text('terminal.key.copy')}

@@ -21,13 +21,17 @@ import { RevokeTerminal } from './RevokeTerminal.tsx';
 import styles from './Terminal.module.css';
 
 const columnsOf = (text: AdminText): readonly Column<PaymentCredential>[] => [
-  { key: 'name', label: text('terminal.name'), cell: ({ name }) => name, width: 'wide' },
+  { key: 'name', label: text('terminal.name'), cell: ({ name }) => name },
   {
     key: 'place',
     label: text('terminal.place'),
     cell: ({ branchOfficeName }) => branchOfficeName ?? text('terminal.everyPlace'),
   },
-  { key: 'keyId', label: text('terminal.keyId'), cell: ({ keyId }) => <code>{keyId}</code> },
+  {
+    key: 'keyId',
+    label: text('terminal.keyId'),
+    cell: ({ keyId }) => <code className={styles.keyId}>{keyId}</code>,
+  },
   {
     key: 'created',
     label: text('terminal.created'),
