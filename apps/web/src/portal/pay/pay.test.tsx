@@ -11,16 +11,21 @@ import {
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import * as z from 'zod/mini';
 import common from '../../../../../packages/i18n/locales/cs/common.json';
 import profile from '../../../../../packages/i18n/locales/cs/profile.json';
-import { createApi, createQueryClient, createSessionLock } from '../../shared/api/index.ts';
+import {
+  createApi,
+  createQueryClient,
+  createSessionLock,
+  type Transport,
+} from '../../shared/api/index.ts';
 import { TextsProvider } from '../../shared/texts/index.ts';
 import { PayDialog } from './PayDialog.tsx';
 
-/** As a reader of the page finds them: without typography's hard spaces. */
-const { pay, decline } = JSON.parse(
-  JSON.stringify(profile).replaceAll('\u00A0', ' '),
-) as typeof profile;
+const { pay, decline } = profile;
+/** As a reader of the page finds it: without typography's hard spaces. */
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
 const nothing: PaymentOfCode = {
   paymentId: null,
@@ -41,10 +46,15 @@ let root: Root | undefined;
 const host = document.body.appendChild(document.createElement('div'));
 const onClose = vi.fn();
 /** What the server knows; a test changes it as a till would. */
-const server = { payment: nothing, wallet: null as number | null, asked: [] as unknown[] };
+const server: { payment: PaymentOfCode; wallet: number | null; asked: unknown[] } = {
+  payment: nothing,
+  wallet: null,
+  asked: [],
+};
 
-const transport: typeof fetch = async (url, init) => {
-  const path = `${init?.method ?? 'GET'} ${String(url)}`;
+const Asked = z.object({ usePrivate: z.boolean() });
+const transport: Transport = async (url, init) => {
+  const path = `${init?.method ?? 'GET'} ${url}`;
   if (path === 'GET /api/csrf')
     return Response.json({ headerName: 'X', parameterName: 'x', token: 't' });
   if (path === 'GET /api/user/payment-code') return Response.json(server.payment);
@@ -58,10 +68,10 @@ const transport: typeof fetch = async (url, init) => {
       nextExpiry: null,
     } satisfies BalanceView);
   if (path !== 'POST /api/user/payment-code') throw new Error(path);
-  const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+  const body = Asked.parse(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
   server.asked.push(body);
   return Response.json({
-    ...(body as { usePrivate: boolean }),
+    ...body,
     code: `7K2M-94Q${server.asked.length}`,
     expiresAt: new Date().toISOString(),
   });
@@ -89,8 +99,7 @@ const start = (): void => {
 };
 const code = () => page.getByTestId('pay-code');
 const outcome = () => page.getByTestId('pay-outcome');
-const words = (locator: Locator) => () =>
-  locator.query()?.textContent.replaceAll('\u00A0', ' ') ?? '';
+const words = (locator: Locator) => () => plain(locator.query()?.textContent ?? '');
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeEach(() => {
@@ -106,7 +115,7 @@ afterEach(() => {
 test('the code is shown in figures and as a QR code, and spelled for a screen reader', async () => {
   start();
   await expect.element(code()).toHaveTextContent('7K2M-94Q1');
-  await expect.element(page.getByRole('img', { name: pay.qr })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: plain(pay.qr) })).toBeVisible();
   await expect.element(page.getByText(/7 K 2 M, 9 4 Q 1$/)).toBeInTheDocument();
   expect(server.asked).toEqual([{ usePrivate: false }]);
 });
@@ -126,7 +135,7 @@ test('a code that was paid with in its last moment is not replaced', async () =>
   await expect.element(code()).toBeVisible();
   server.payment = payment('BOOKED');
   await wait(paymentCodeSeconds);
-  await expect.poll(words(outcome())).toContain(pay.outcome.BOOKED);
+  await expect.poll(words(outcome())).toContain(plain(pay.outcome.BOOKED));
   expect(server.asked).toHaveLength(1);
 });
 
@@ -139,7 +148,7 @@ test('without a wallet nobody is asked about own money', async () => {
 test('consent to own money is another code', async () => {
   server.wallet = 910_00;
   start();
-  await page.getByRole('checkbox', { name: pay.usePrivate }).click();
+  await page.getByRole('checkbox', { name: plain(pay.usePrivate) }).click();
   await expect.element(code()).toHaveTextContent('7K2M-94Q2');
   expect(server.asked).toEqual([{ usePrivate: false }, { usePrivate: true }]);
   await expect.element(page.getByRole('checkbox')).toBeChecked();
@@ -149,7 +158,7 @@ test('an empty wallet cannot be consented to', async () => {
   server.wallet = 0;
   start();
   await expect.element(page.getByRole('checkbox')).toBeDisabled();
-  await expect.element(page.getByText(pay.usePrivateEmpty)).toBeVisible();
+  await expect.element(page.getByText(plain(pay.usePrivateEmpty))).toBeVisible();
 });
 
 test('what the till does is seen: held, then paid, with the price and the partner', async () => {
@@ -157,13 +166,13 @@ test('what the till does is seen: held, then paid, with the price and the partne
   await expect.element(code()).toBeVisible();
   server.payment = payment('PENDING');
   await wait(2);
-  await expect.poll(words(outcome())).toContain(pay.outcome.PENDING);
+  await expect.poll(words(outcome())).toContain(plain(pay.outcome.PENDING));
   server.payment = payment('BOOKED');
   await wait(2);
-  await expect.poll(words(outcome())).toContain(pay.outcome.BOOKED);
+  await expect.poll(words(outcome())).toContain(plain(pay.outcome.BOOKED));
   await expect.poll(words(outcome())).toContain('129,50');
   await expect.poll(words(outcome())).toContain('Bistro');
-  await page.getByRole('button', { name: pay.done }).click();
+  await page.getByRole('button', { name: plain(pay.done) }).click();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -173,10 +182,10 @@ test.each(['INSUFFICIENT_CREDITS', 'NOT_COVERED', 'OVER_LIMIT', 'FROZEN'] as con
     server.payment = { ...payment('DECLINED'), declineReason };
     start();
     const said = page.getByRole('alert');
-    await expect.poll(words(said)).toContain(decline[declineReason]);
-    await expect.poll(words(said)).toContain(pay.advice[declineReason]);
+    await expect.poll(words(said)).toContain(plain(decline[declineReason]));
+    await expect.poll(words(said)).toContain(plain(pay.advice[declineReason]));
     server.payment = nothing;
-    await page.getByRole('button', { name: pay.again }).click();
+    await page.getByRole('button', { name: plain(pay.again) }).click();
     await expect.element(code()).toHaveTextContent('7K2M-94Q2');
   },
 );
@@ -185,5 +194,5 @@ test('who has own money is told that it may help', async () => {
   server.wallet = 910_00;
   server.payment = { ...payment('DECLINED'), declineReason: 'INSUFFICIENT_CREDITS' };
   start();
-  await expect.poll(words(page.getByRole('alert'))).toContain(pay.adviceOwnMoney);
+  await expect.poll(words(page.getByRole('alert'))).toContain(plain(pay.adviceOwnMoney));
 });

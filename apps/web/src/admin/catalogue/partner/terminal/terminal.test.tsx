@@ -25,12 +25,26 @@ const privateKey = '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----
 const onClose = vi.fn();
 
 const api = createApi({ origin: '', lock: createSessionLock(), language: () => 'cs' });
-const services = {
+const services: Services = {
   api,
+  config: {
+    country: 'Cz',
+    googleCommonFilesBucketUrl: null,
+    features: [],
+    announcement: null,
+    mobileHelpUrl: null,
+    gatewayHelpUrl: null,
+    googleTagManagerId: null,
+    recaptchaApiKey: null,
+    basemap: { kind: 'tiles', url: '/', attribution: [], maxZoom: 10 },
+  },
   notifications: createNotifications(),
+  imageFormat: 'webp',
   theme: createTheme('light'),
   log: createClientLog(api),
-} as unknown as Services;
+  changeLanguage: async () => {},
+  signOut: async () => {},
+};
 beforeEach(() =>
   render(
     <ServicesContext value={services}>
