@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { createMachine } from '../apps/server/src/cli/till/machine.ts';
+import { violationsOf } from './axe.ts';
 import { apiOrigin, signIn, textsOf } from './support.ts';
 
 const t = textsOf('cs');
@@ -41,6 +42,8 @@ test('an employee shows a code, the till takes the payment, and the next one is 
   const outcome = dialog.getByTestId('pay-outcome');
 
   const code = dialog.getByTestId('pay-code');
+  await expect(code).toBeVisible();
+  expect(await violationsOf(page, 'cs')).toEqual([]);
   const held = await till.authorize({ code: await code.innerText(), amount: crowns(50) });
   expect(held.status).toBe('PENDING');
   await expect(outcome).toContainText(profile('pay.outcome.PENDING'));
