@@ -61,6 +61,7 @@ for (const language of languages) {
         '/profile/balance',
         '/profile/history',
         '/profile/history/statement',
+        '/profile/credits',
       ]),
     ).toEqual([]);
   });

@@ -10,6 +10,8 @@ const addresses = (branchOffice: number, article: number): readonly string[] => 
   '/admin/announcement',
   '/admin/dev',
   '/admin/map/filters',
+  '/admin/deposit',
+  '/admin/withdrawal',
   '/admin/company',
   '/admin/company/create',
   '/admin/company/1',

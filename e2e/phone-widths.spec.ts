@@ -30,6 +30,7 @@ const employees = [
   '/profile/balance',
   '/profile/history',
   '/profile/history/statement',
+  '/profile/credits',
 ];
 
 /** A subcategory, a partner, what can be bought there, and an offer, as a category links to them. */

@@ -1,4 +1,5 @@
 import { api, idempotencyHeader, personHeader } from '@cafeteria/contract';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
@@ -12,9 +13,15 @@ import {
 import { createMachines } from './money/credential/index.ts';
 import { createPlaceService } from './discovery/place/index.ts';
 import { allJobs } from './jobs.ts';
-import { registerDemoGate } from './money/gate/index.ts';
+import {
+  type Deposits,
+  openDeposits,
+  registerGateNotifications,
+  startPolling,
+} from './money/deposit/index.ts';
+import { type Gate, registerDemoGate } from './money/gate/index.ts';
 import { tables } from './tables.ts';
-import type { Db } from './platform/db/index.ts';
+import { type Db, listen } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
 import {
   createHttpServer,
@@ -41,6 +48,8 @@ export type AppDeps = {
   readonly pool: pg.Pool;
   readonly jobs: Jobs;
   readonly log: Logger;
+  /** Instead of the configured one; tests bring theirs. */
+  readonly gate?: Gate | undefined;
 };
 
 const documentation = {
@@ -83,14 +92,30 @@ const keepCatalogue = async (
   return { readModels, catalogue };
 };
 
+/** Deposits of the API: their gate's notifications, and their clock once there is something to listen to. */
+const startDeposits = async (
+  app: FastifyInstance,
+  deps: Deps,
+  ownGate: Gate | undefined,
+): Promise<Deposits> => {
+  const deposits = await openDeposits(deps, ownGate);
+  const { tools } = deposits;
+  registerDemoGate(app, deps);
+  registerGateNotifications(app, deposits);
+  if (tools) app.addHook('onListen', async () => deps.onClose(startPolling(tools)));
+  return deposits;
+};
+
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
-export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
+export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
   const cache = new ResponseCache(readyHeaders(config.webOrigin), sessionCookie);
   const { readModels, catalogue } = await keepCatalogue({ db, pool, log }, cache);
   const closers: (() => Promise<void>)[] = [];
   const media = await openMedia(config, log);
   const deps: Deps = {
     onClose: (work) => void closers.push(work),
+    listen: async (channel, onMessage) =>
+      void closers.push((await listen(pool, channel, onMessage)).stop),
     db,
     config,
     log,
@@ -113,9 +138,9 @@ export const buildApp = async ({ config, db, pool, jobs, log }: AppDeps) => {
   registerErrorHandler(app);
   registerOperations(app, db, cache);
   await registerDocumentation(app, documentation);
-  registerDemoGate(app, deps);
+  const deposits = await startDeposits(app, deps, gate);
   const places = createPlaceService(deps);
-  const features = await buildFeatures(deps, places);
+  const features = await buildFeatures(deps, places, deposits);
   const tools = {
     cache,
     ...createCallers({

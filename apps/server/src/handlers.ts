@@ -1,4 +1,4 @@
-import type { api } from '@cafeteria/contract';
+import type { api, moneyApi } from '@cafeteria/contract';
 import type { Deps } from './entity/deps.ts';
 import { announcementAdminHandlers } from './content/announcement/index.ts';
 import { auditHandlers } from './system/audit/index.ts';
@@ -49,18 +49,53 @@ import {
 import { placeHandlers, type PlaceService } from './discovery/place/index.ts';
 import { searchHandlers, type SearchModel, searchModel } from './discovery/search/index.ts';
 import { cardHandlers } from './catalogue/card/index.ts';
+import { clientReportHandlers } from './money/client-report/index.ts';
+import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
+import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
+import { settleCredits, userCreditHandlers } from './money/user-credit/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
+import {
+  cardTokenHandlers,
+  depositAdminHandlers,
+  depositHandlers,
+  type Deposits,
+} from './money/deposit/index.ts';
+import { withdrawalAdminHandlers, withdrawalHandlers } from './money/withdrawal/index.ts';
 import type { Handlers } from './entity/caller/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
+
+/** Money of people, by entity. */
+const moneyFeatures = (
+  deps: Deps,
+  deposits: Deposits,
+): Pick<AllHandlers, keyof typeof moneyApi> => ({
+  balance: balanceHandlers(deps),
+  history: historyHandlers(deps),
+  coverage: coverageHandlers(deps),
+  payment: paymentHandlers(deps),
+  paymentCode: paymentCodeHandlers(deps),
+  paymentCredential: paymentCredentialAdminHandlers(deps),
+  deposit: depositHandlers(deps, deposits),
+  cardToken: cardTokenHandlers(deps, deposits),
+  depositAdmin: depositAdminHandlers(deps, deposits),
+  withdrawal: withdrawalHandlers(deps),
+  withdrawalAdmin: withdrawalAdminHandlers(deps),
+  creditGrant: creditGrantHandlers(deps),
+  creditGrantImport: creditGrantImportHandlers(deps),
+  userCredit: userCreditHandlers(deps),
+  clientReport: clientReportHandlers(deps),
+  taxLimitAdmin: taxLimitAdminHandlers(deps),
+});
 
 const featuresOf = (
   deps: Deps,
   search: SearchModel,
   places: PlaceService,
   basemap: OpenBasemap,
+  deposits: Deposits,
 ): AllHandlers => ({
   auth: authHandlers(deps),
   config: configHandlers(deps, basemap),
@@ -89,15 +124,9 @@ const featuresOf = (
   clientArticleAdmin: clientArticleAdminHandlers(deps),
   companyAdmin: companyAdminHandlers(deps),
   clientAdmin: clientAdminHandlers(deps),
-  userAdmin: userAdminHandlers(deps),
+  userAdmin: userAdminHandlers(deps, settleCredits(deps.config.currency)),
   userImport: userImportHandlers(deps),
-  payment: paymentHandlers(deps),
-  paymentCode: paymentCodeHandlers(deps),
-  paymentCredential: paymentCredentialAdminHandlers(deps),
   geocoder: geocoderHandlers(places),
-  balance: balanceHandlers(deps),
-  history: historyHandlers(deps),
-  coverage: coverageHandlers(deps),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),
   map: mapHandlers(deps),
@@ -111,6 +140,7 @@ const featuresOf = (
   carouselAdmin: carouselAdminHandlers(deps),
   promoRowAdmin: promoRowAdminHandlers(deps),
   dashboard: dashboardHandlers(deps),
+  ...moneyFeatures(deps, deposits),
   health: healthHandlers(deps),
   mapFilters: mapFiltersHandlers(deps),
   mapFiltersAdmin: mapFiltersAdminHandlers(deps),
@@ -120,10 +150,15 @@ const featuresOf = (
  * The list of features. A route of the contract without a handler does not compile. What several
  * features share is created once.
  */
-export const buildFeatures = async (deps: Deps, places: PlaceService): Promise<AllHandlers> =>
+export const buildFeatures = async (
+  deps: Deps,
+  places: PlaceService,
+  deposits: Deposits,
+): Promise<AllHandlers> =>
   featuresOf(
     deps,
     searchModel(deps.readModel, deps.db, deps.config.primaryLanguage),
     places,
     await openBasemap(deps),
+    deposits,
   );

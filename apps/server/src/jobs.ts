@@ -6,7 +6,9 @@ import type { PlaceService } from './discovery/place/index.ts';
 import { searchJobs } from './discovery/search/index.ts';
 import { sessionJobs } from './entity/caller/index.ts';
 import type { Deps } from './entity/deps.ts';
+import { creditGrantImportJobs } from './money/credit-grant/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
+import { userCreditJobs } from './money/user-credit/index.ts';
 import { userImportJobs } from './people/user-import/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { clientLogJobs } from './system/client-log/index.ts';
@@ -22,4 +24,6 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...userImportJobs(deps),
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),
+  ...creditGrantImportJobs(deps),
+  ...userCreditJobs(deps),
 ];

@@ -8,6 +8,7 @@ import { carouselTable } from './content/carousel/index.ts';
 import { promoRowTable } from './content/promo-row/index.ts';
 import { mapFiltersTable } from './discovery/map-filters/index.ts';
 import type { TableDescription } from './entity/table/index.ts';
+import { taxLimitTable } from './money/tax-limit/index.ts';
 import { clientTable } from './people/client/index.ts';
 import { companyTable } from './people/company/index.ts';
 import { userTable } from './people/user/index.ts';
@@ -27,4 +28,5 @@ export const tables: readonly TableDescription[] = [
   companyTable,
   clientTable,
   userTable,
+  taxLimitTable,
 ];

@@ -20,8 +20,8 @@ export const api = {
 export * from './catalogue/index.ts';
 export * from './content/index.ts';
 export * from './discovery/index.ts';
-export * from './people/index.ts';
 export * from './money/index.ts';
+export * from './people/index.ts';
 export * from './system/index.ts';
 export * from './http/crud.ts';
 export * from './http/errors.ts';
@@ -44,6 +44,7 @@ export {
   formatAddress,
   formatPostalCode,
 } from './rules/address.ts';
+export * from './rules/amount.ts';
 export * from './rules/backend-address.ts';
 export * from './rules/bank.ts';
 export { isCompanyId, padCompanyId } from './rules/company-id.ts';

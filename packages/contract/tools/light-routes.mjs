@@ -11,7 +11,13 @@ const areas = readdirSync(source, { withFileTypes: true })
 
 const isAdmin = (routes) =>
   Object.values(routes).every(({ path }) => path.startsWith('/api/admin/'));
-const light = ({ method, path, tags, invalidates }) => ({ method, path, tags, invalidates });
+const light = ({ method, path, tags, invalidates, idempotent }) => ({
+  method,
+  path,
+  tags,
+  invalidates,
+  idempotent,
+});
 
 const entries = [];
 for (const area of areas) {

@@ -120,6 +120,30 @@ describe('the environment', () => {
       new ConfigError(`${line} (see docs/operations.md)`),
     );
   });
+  it.each([
+    ['Cz', { min: 10_000, max: 2_000_000, monthly: 5_000_000 }],
+    ['Sk', { min: 400, max: 80_000, monthly: 200_000 }],
+  ])('limits what is topped up in %s', (COUNTRY, deposit) =>
+    expect(parseEnvironment({ COUNTRY }).deposit).toEqual(deposit),
+  );
+  it.each([
+    [{ DEPOSIT_MIN: '30000' }, 'DEPOSIT_MIN (30000) is more than DEPOSIT_MAX (20000)'],
+    [{ DEPOSIT_MONTHLY: '5000' }, 'DEPOSIT_MAX (20000) is more than DEPOSIT_MONTHLY (5000)'],
+    [
+      {
+        DATABASE_URL: 'postgres://db/x',
+        PAYMENT_GATE: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_test_secret',
+        STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+      },
+      'PAYMENT_GATE=stripe with DATABASE_URL needs ENCRYPTION_KEY',
+    ],
+    [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY is not a valid value'],
+  ])('stops at top-ups that cannot work: %j', (environment, line) => {
+    expect(() => parseEnvironment(environment)).toThrow(
+      new ConfigError(`${line} (see docs/operations.md)`),
+    );
+  });
   it('never prints a value that may hold a password', () => {
     expect(() => parseEnvironment({ STRIPE_SECRET_KEY: 'sk_live' })).toThrow(
       new ConfigError('STRIPE_SECRET_KEY is not a valid value (see docs/operations.md)'),

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
+import { depositConfig, DepositEnvironment, depositProblem } from './deposit.ts';
 import { paymentConfig, PaymentEnvironment, paymentProblem, paymentSecrets } from './payment.ts';
 
 const port = (fallback: number) =>
@@ -64,6 +65,7 @@ const Environment = z.object({
   ),
   ...BasemapEnvironment,
   ...PaymentEnvironment,
+  ...DepositEnvironment,
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
 
@@ -81,6 +83,7 @@ const secrets = new Set<string>([
   'PLACE_PROVIDER_KEY',
   'BASEMAP_KEY',
   ...paymentSecrets,
+  'ENCRYPTION_KEY',
 ]);
 
 type Env = z.output<typeof Environment>;
@@ -170,11 +173,24 @@ const addresses = (env: Env) => {
   };
 };
 
+/** Nodes that share a database share the key of what real gates let us keep; a demonstration keeps nothing of worth. */
+const keyProblem = (env: Env): string | undefined =>
+  env.DATABASE_URL !== undefined &&
+  (env.PAYMENT_GATE === 'stripe' || env.PAYMENT_GATE === 'csob') &&
+  env.ENCRYPTION_KEY === undefined
+    ? `PAYMENT_GATE=${env.PAYMENT_GATE} with DATABASE_URL needs ENCRYPTION_KEY`
+    : undefined;
+
 /** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
 export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
   const env = readEnvironment(environment);
   const demo = env.DEMO ?? env.DATABASE_URL === undefined;
-  const problem = basemapProblem(env) ?? botCheckProblem(env) ?? paymentProblem(env, demo);
+  const problem =
+    basemapProblem(env) ??
+    botCheckProblem(env) ??
+    paymentProblem(env, demo) ??
+    keyProblem(env) ??
+    depositProblem(env, currencyOfCountry[env.COUNTRY]);
   if (problem) throw new ConfigError(`${problem} (see docs/operations.md)`);
   return {
     ...addresses(env),
@@ -201,6 +217,9 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     portal: portalConfig(env),
     basemap: basemapConfig(env),
     payment: paymentConfig(env, demo),
+    deposit: depositConfig(env, currencyOfCountry[env.COUNTRY]),
+    encryptionKey:
+      env.ENCRYPTION_KEY === undefined ? undefined : Buffer.from(env.ENCRYPTION_KEY, 'base64'),
     placeProvider: placeProvider(env),
   } as const;
 };

@@ -17,6 +17,11 @@ export type Deps = {
   readonly media: MediaStore;
   /** Work to be done when the API closes, before the database does. */
   readonly onClose: (work: () => Promise<void>) => void;
+  /** Hears what any node tells by NOTIFY, until the API closes; undefined when something may have been missed. */
+  readonly listen: (
+    channel: string,
+    onMessage: (payload: string | undefined) => void,
+  ) => Promise<void>;
   /** Writes what readers see, with the tables it changes; `writeUnseen` what they see nothing of. */
   readonly write: CatalogueWrite;
   readonly writeUnseen: Write;

@@ -8,11 +8,16 @@ import {
   type TextKeys,
 } from '@cafeteria/i18n';
 
-export type MoneyText = (key: TextKeys['profile'], params?: Params) => string;
+type Tell<N extends 'profile' | 'admin'> = (key: TextKeys[N], params?: Params) => string;
+export type MoneyText = Tell<'profile'>;
+export type PayrollText = Tell<'admin'>;
 
-const loadTexts = async (language: Language): Promise<MoneyText> => {
+const loadTexts = async <N extends 'profile' | 'admin'>(
+  language: Language,
+  own: N,
+): Promise<Tell<N>> => {
   const i18n = createI18n(language);
-  await ensureNamespaces(i18n, language, ['common', 'profile'], async (_language, namespace) =>
+  await ensureNamespaces(i18n, language, ['common', own], async (_language, namespace) =>
     JSON.parse(
       await readFile(
         new URL(import.meta.resolve(`@cafeteria/i18n/locales/${language}/${namespace}.json`)),
@@ -20,13 +25,18 @@ const loadTexts = async (language: Language): Promise<MoneyText> => {
       ),
     ),
   );
-  return (key, params) => messageText(i18n, `profile.${key}`, params);
+  return (key, params) => messageText(i18n, `${own}.${key}`, params);
 };
 
-const loaded = new Map<Language, Promise<MoneyText>>();
-/** The words for money in a language: the same as the profile of the web uses. */
-export const moneyTexts = (language: Language): Promise<MoneyText> => {
-  const texts = loaded.get(language) ?? loadTexts(language);
-  loaded.set(language, texts);
-  return texts;
+const textsOf = <N extends 'profile' | 'admin'>(own: N) => {
+  const loaded = new Map<Language, Promise<Tell<N>>>();
+  return (language: Language): Promise<Tell<N>> => {
+    const texts = loaded.get(language) ?? loadTexts(language, own);
+    loaded.set(language, texts);
+    return texts;
+  };
 };
+/** The words for money in a language: the same as the profile of the web uses. */
+export const moneyTexts = textsOf('profile');
+/** …and those of administration, for what it exports. */
+export const payrollTexts = textsOf('admin');

@@ -18,7 +18,7 @@ type ShowDeps = {
 };
 
 /** Screens the browser renders by itself: they are behind a sign-in and nobody arrives there first. */
-const isClientOnly = (path: string): boolean => /^\/(admin|map)(\/|$)/.test(path);
+const isClientOnly = (path: string): boolean => /^\/(admin|map|profile)(\/|$)/.test(path);
 
 const compress = (html: string): Buffer =>
   brotliCompressSync(html, {

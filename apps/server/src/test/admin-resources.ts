@@ -122,7 +122,11 @@ export const resourceFixtures: Readonly<Record<string, ResourceFixture>> = {
   },
   subcategoryAdmin: {
     parent: async () => ({ categoryId: 6 }),
-    build: async (_test, _admin, nth) => ({ name: text(`Nové ${nth}`), image: null }),
+    build: async (_test, _admin, nth) => ({
+      name: text(`Nové ${nth}`),
+      image: null,
+      taxRegime: null,
+    }),
     change: (nth) => ({ name: text(`Přejmenované ${nth}`) }),
     invalid: { name: noText },
   },
@@ -156,5 +160,17 @@ export const resourceFixtures: Readonly<Record<string, ResourceFixture>> = {
     }),
     change: () => ({ colour: 'RED' }),
     invalid: invalidTitle,
+  },
+  taxLimitAdmin: {
+    build: async (_test, _admin, nth) => ({
+      regime: 'CZ_FKSP',
+      period: 'YEAR',
+      amount: 100_000,
+      validFrom: `20${40 + nth}-01-01`,
+      validTo: null,
+      source: 'Vyhláška',
+    }),
+    change: () => ({ amount: 200_000 }),
+    invalid: { amount: 0 },
   },
 };

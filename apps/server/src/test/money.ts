@@ -18,6 +18,12 @@ const idOf = (rows: readonly { id: number }[]): number => {
   return first.id;
 };
 
+/** As if nobody ever had any money. */
+export const forgetMoney = (db: Db) =>
+  sql`
+    truncate credit_account, credit_grant, deposit, payment_code, idempotent_request
+      restart identity cascade`.execute(db);
+
 /** A live partner. Without other words a restaurant: category 2, meals. */
 export const insertPartner = async (
   db: Db,
@@ -169,3 +175,23 @@ export const pay = async (db: Db, userId: number, paid: Paid): Promise<Authorize
     await atomic(db, (tx) => capture(tx, authorized.movementId));
   return authorized;
 };
+
+/** Employees of the first client with payroll numbers from `Z1` on; switched on. Answers their ids. */
+export const insertEmployees = async (
+  db: Db,
+  count: number,
+  { from = 1, clientId = 1 }: { readonly from?: number; readonly clientId?: number } = {},
+): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      insert into "user" (
+        client_id, username, email, personal_number, first_name, last_name, name_sort_cs,
+        name_sort_sk, language, roles, active
+      )
+      select
+        ${clientId}, 'z' || n || '@' || ${clientId} || '.test', 'z' || n || '@' || ${clientId} || '.test',
+        'Z' || n, 'Jan', 'Zaměstnanec ' || n, lpad(n::text, 6, '0'), lpad(n::text, 6, '0'), 'CZ',
+        '{ROLE_USER}', true
+      from generate_series(${from}::int, ${from + count - 1}::int) n
+      returning id`.execute(db)
+  ).rows.map(({ id }) => id);

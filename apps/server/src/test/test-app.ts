@@ -4,20 +4,26 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { parseEnvironment } from '../config/config.ts';
+import type { Gate } from '../money/gate/index.ts';
+import type { Db } from '../platform/db/index.ts';
 import { createJobs } from '../platform/jobs/index.ts';
 import { passwords, seedUsers } from './factories.ts';
 import { createTestCaller, type TestCaller } from './test-caller.ts';
 import { cloneDatabase } from './test-database.ts';
 
 /** The whole API on a database of its own, with real jobs, and callers who keep their cookies. */
-export const buildTestApp = async (environment: Readonly<Record<string, string>> = {}) => {
+export const buildTestApp = async (
+  environment: Readonly<Record<string, string>> = {},
+  openGate?: (db: Db) => Promise<Gate>,
+) => {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-app-'));
   await seedUsers(database.db);
   const log = pino({ level: 'silent' });
   const config = parseEnvironment({ DATA_DIR: dataDir, ...environment });
   const jobs = createJobs({ connection: database.connection, log: (message) => log.warn(message) });
-  const { app, catalogue, readModels } = await buildApp({
+  const { app, deps, catalogue, readModels } = await buildApp({
+    gate: await openGate?.(database.db),
     config,
     db: database.db,
     pool: database.pool,
@@ -38,6 +44,8 @@ export const buildTestApp = async (environment: Readonly<Record<string, string>>
   };
   return {
     app,
+    deps,
+    pool: database.pool,
     db: database.db,
     connection: database.connection,
     config,

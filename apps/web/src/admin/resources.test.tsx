@@ -110,3 +110,21 @@ describe('the texts whose keys are made at run time', () => {
   test('the navigation has all of them', () =>
     expect(site.navigation.filter(({ text }) => !known.has(text))).toEqual([]));
 });
+
+describe('a new record', () => {
+  const initialIn = (path: string) => {
+    const page = site.find(path)?.page;
+    return page?.trail.at(-1)?.resource.initialIn?.('SK');
+  };
+  test.each([
+    ['/admin/partner/create', { countries: ['SK'] }],
+    ['/admin/client/create', { country: 'SK', defaultLanguage: 'SK' }],
+    ['/admin/user/create', { language: 'SK' }],
+  ])('at %s is of the country of the installation', (path, expected) => {
+    expect(initialIn(path)).toEqual(expected);
+  });
+  test.each(['/admin/company/create', '/admin/partner/5/branch-office/create'])(
+    'at %s has its address there',
+    (path) => expect(initialIn(path)?.address).toMatchObject({ country: 'SK', city: '' }),
+  );
+});

@@ -9,9 +9,20 @@ import { mediaPage } from './content/media/index.ts';
 import { promoRowResource } from './content/promo-row/index.ts';
 import { mapFiltersResource } from './discovery/map-filters/index.ts';
 import { createSite } from './frame/index.ts';
+import {
+  clientCreditPage,
+  clientReportPage,
+  grantDetailPage,
+  grantImportPage,
+  newGrantPage,
+} from './money/client-credit/index.ts';
+import { taxLimitResource } from './money/tax-limit/index.ts';
+import { userCreditPage } from './money/user-credit/index.ts';
 import { clientResource } from './people/client/index.ts';
 import { companyResource } from './people/company/index.ts';
 import { userResource } from './people/user/index.ts';
+import { depositPage, depositsPage } from './money/deposit/index.ts';
+import { withdrawalsPage } from './money/withdrawal/index.ts';
 import { dashboardPage } from './system/dashboard/index.ts';
 import { devPage } from './system/dev/index.ts';
 
@@ -23,8 +34,18 @@ export const entries = [
   offerResource,
   clientResource,
   clientArticleResource,
+  clientCreditPage,
+  clientReportPage,
+  newGrantPage,
+  grantImportPage,
+  grantDetailPage,
   userResource,
+  userCreditPage,
   companyResource,
+  depositsPage,
+  depositPage,
+  withdrawalsPage,
+  taxLimitResource,
   categoryResource,
   subcategoryResource,
   carouselResource,

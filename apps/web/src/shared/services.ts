@@ -1,4 +1,4 @@
-import { type Config, type Language, primaryLanguage } from '@cafeteria/contract';
+import { type Config, type Country, type Language, primaryLanguage } from '@cafeteria/contract';
 import { createContext, use } from 'react';
 import type { Api } from './api/index.ts';
 import type { ClientLog } from './client-log.ts';
@@ -26,6 +26,10 @@ export const useServices = (): Services => {
   if (!services) throw new Error('useServices outside of its provider');
   return services;
 };
+
+/** The installation's country, as records write it. */
+export const useHomeCountry = (): Country =>
+  use(ServicesContext)?.config.country === 'Sk' ? 'SK' : 'CZ';
 
 /** The language every record must have: that of the installation's country. */
 export const usePrimaryLanguage = (): 'cs' | 'sk' =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { crudRoutes, crudRoutesUnder, Managed, Order, orderRoute } from '../http/crud.ts';
-import { CategoryCode, Colour } from '../vocabulary/enums.ts';
+import { CategoryCode, Colour, Regime } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { MediaRef } from '../parts/media.ts';
 import { adminListQuery } from '../http/page.ts';
@@ -81,6 +81,8 @@ export const CategoryForm = z
     description: localizedText(500),
     colour: Colour,
     image: z.nullable(uuid()),
+    /** Of purchases in it; null is the default of its code (`defaultRegime`). */
+    taxRegime: z.nullable(Regime),
   })
   .register(z.globalRegistry, { id: 'CategoryForm' });
 export type CategoryForm = z.output<typeof CategoryForm>;
@@ -143,7 +145,12 @@ export const categoryAdminRoutes = {
 };
 
 export const SubcategoryForm = z
-  .strictObject({ name: requiredLocalizedText(80), image: z.nullable(uuid()) })
+  .strictObject({
+    name: requiredLocalizedText(80),
+    image: z.nullable(uuid()),
+    /** Of purchases in it; null is its category's. */
+    taxRegime: z.nullable(Regime),
+  })
   .register(z.globalRegistry, { id: 'SubcategoryForm' });
 export type SubcategoryForm = z.output<typeof SubcategoryForm>;
 export const SubcategoryRecord = z

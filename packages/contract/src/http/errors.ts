@@ -32,6 +32,8 @@ export const errorStatus = {
   'user.error.ownRole': 422,
   'user.error.ownDeletion': 422,
   'user.error.ownDeactivation': 422,
+  'user.error.hasCredits': 422,
+  'user.error.hasOwnMoney': 422,
   'category.error.inUse': 422,
   'subcategory.error.onlyOne': 422,
   'carousel.error.tooMany': 422,
@@ -58,6 +60,11 @@ export const errorStatus = {
   'payment.error.refundTooLarge': 422,
   'withdrawal.error.insufficient': 422,
   'credit.error.lotGone': 422,
+  'deposit.error.noGate': 422,
+  'deposit.error.noWallet': 422,
+  'deposit.error.notCancellable': 422,
+  'withdrawal.error.resolved': 422,
+  'credit.error.personGone': 422,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 

@@ -62,6 +62,8 @@ export const FileImport = z
     errors: z.array(ImportError),
     notes: z.array(ImportError),
     noteCounts: z.record(z.string(), z.int()),
+    /** What its lines add up to, where they are money; minor units. */
+    amount: z.nullable(z.int()),
   })
   .register(z.globalRegistry, { id: 'FileImport' });
 export type FileImport = z.output<typeof FileImport>;

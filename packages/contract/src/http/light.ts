@@ -9,6 +9,7 @@ export interface LightRoute<R extends Route = Route> {
   readonly path: R['path'];
   readonly tags?: readonly CacheTag[];
   readonly invalidates?: readonly CacheTag[];
+  readonly idempotent?: Route['idempotent'];
   /** Never there: it tells the compiler which route this is. */
   readonly declared?: R;
 }

@@ -24,9 +24,10 @@ type SpecificationTag =
   | 'media';
 /**
  * Beside them: `money` of what a user has and what happened to it (deposits, payments and withdrawals invalidate it),
- * `admin:<entity>` of an entity that only administration knows, and `*` on a read that every write makes stale.
+ * `wallet` of the signed-in person's cards and deposits, `admin:<entity>` of an entity that only administration knows,
+ * and `*` on a read that every write makes stale.
  */
-export type CacheTag = SpecificationTag | 'money' | `admin:${string}` | '*';
+export type CacheTag = SpecificationTag | 'money' | `admin:${string}` | 'wallet' | '*';
 
 /**
  * One endpoint as plain data. Server types, validation, OpenAPI, client queries and the access test
@@ -62,7 +63,7 @@ export type Route = {
   readonly binary?: string;
   /**
    * One event of an answer that stays open (server-sent events); the handler then gives events
-   * one after the other. `response` says nothing.
+   * one after the other, the first at once. Whoever asks for JSON gets the first alone, as `response`.
    */
   readonly stream?: z.ZodMiniType;
 };

@@ -671,6 +671,132 @@ export const paymentCredential: LightRoutes<(typeof api)['paymentCredential']> =
     invalidates: ['admin:payment-credential'],
   },
 };
+export const depositAdmin: LightRoutes<(typeof api)['depositAdmin']> = {
+  list: { method: 'GET', path: '/api/admin/deposit', tags: ['admin:deposit'] },
+  get: { method: 'GET', path: '/api/admin/deposit/:id', tags: ['admin:deposit'] },
+  recheck: {
+    method: 'POST',
+    path: '/api/admin/deposit/:id/recheck',
+    invalidates: ['admin:deposit'],
+  },
+};
+export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
+  list: { method: 'GET', path: '/api/admin/withdrawal', tags: ['admin:withdrawal'] },
+  file: { method: 'GET', path: '/api/admin/withdrawal/file' },
+  resolve: {
+    method: 'PUT',
+    path: '/api/admin/withdrawal/:id/resolve',
+    invalidates: ['admin:withdrawal'],
+  },
+};
+export const creditGrant: LightRoutes<(typeof api)['creditGrant']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/credit-grant',
+    tags: ['admin:credit-grant'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/credit-grant/:id',
+    tags: ['admin:credit-grant'],
+  },
+  items: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/credit-grant/:id/item',
+    tags: ['admin:credit-grant'],
+  },
+  grant: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/credit-grant',
+    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    idempotent: true,
+  },
+  recall: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/credit-grant/:id/recall',
+    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    idempotent: true,
+  },
+};
+export const creditGrantImport: LightRoutes<(typeof api)['creditGrantImport']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/credit-grant-import',
+    tags: ['admin:credit-grant'],
+  },
+  upload: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/credit-grant-import',
+    invalidates: ['admin:credit-grant'],
+  },
+  check: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/credit-grant-import/:id/check',
+    invalidates: ['admin:credit-grant'],
+  },
+  get: { method: 'GET', path: '/api/admin/client/:clientId/credit-grant-import/:id' },
+  run: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/credit-grant-import/:id/run',
+    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+  },
+};
+export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
+  overview: {
+    method: 'GET',
+    path: '/api/admin/user/:id/balance-overview',
+    tags: ['admin:user-credit'],
+  },
+  history: {
+    method: 'GET',
+    path: '/api/admin/user/:id/payment-history',
+    tags: ['admin:user-credit'],
+  },
+  credit: { method: 'GET', path: '/api/admin/user/:id/credit', tags: ['admin:user-credit'] },
+  recall: {
+    method: 'POST',
+    path: '/api/admin/user/:id/credit-recall',
+    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    idempotent: true,
+  },
+  unfreeze: {
+    method: 'PUT',
+    path: '/api/admin/user/:id/credit/unfreeze',
+    invalidates: ['admin:user-credit'],
+  },
+  refund: {
+    method: 'POST',
+    path: '/api/admin/movement/:id/refund',
+    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    idempotent: true,
+  },
+};
+export const clientReport: LightRoutes<(typeof api)['clientReport']> = {
+  report: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/report',
+    tags: ['admin:credit-grant', 'admin:user-credit'],
+  },
+  payroll: { method: 'GET', path: '/api/admin/client/:clientId/payroll-export' },
+};
+export const taxLimitAdmin: LightRoutes<(typeof api)['taxLimitAdmin']> = {
+  list: { method: 'GET', path: '/api/admin/tax-limit', tags: ['admin:tax-limit'] },
+  get: { method: 'GET', path: '/api/admin/tax-limit/:id', tags: ['admin:tax-limit'] },
+  create: { method: 'POST', path: '/api/admin/tax-limit', invalidates: ['admin:tax-limit'] },
+  update: { method: 'PUT', path: '/api/admin/tax-limit/:id', invalidates: ['admin:tax-limit'] },
+  remove: { method: 'DELETE', path: '/api/admin/tax-limit/:id', invalidates: ['admin:tax-limit'] },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/tax-limit/:id/activate',
+    invalidates: ['admin:tax-limit'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/tax-limit/:id/restore',
+    invalidates: ['admin:tax-limit'],
+  },
+  copy: { method: 'POST', path: '/api/admin/tax-limit/:id/copy', invalidates: ['admin:tax-limit'] },
+};
 export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
   list: { method: 'GET', path: '/api/admin/company', tags: ['company'] },
   get: { method: 'GET', path: '/api/admin/company/:id', tags: ['company'] },

@@ -1,13 +1,25 @@
-/** Money: what people have, what happens to it, and what it buys. */
+/** Money: what employers give, what a user has, what happened to it, and what it buys. */
 import { balanceRoutes } from './balance.ts';
+import { clientReportRoutes } from './client-report.ts';
 import { coverageRoutes } from './coverage.ts';
+import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
 import { historyRoutes } from './history.ts';
+import { cardTokenRoutes, depositAdminRoutes, depositRoutes } from './deposit.ts';
 import { paymentCodeRoutes, paymentCredentialAdminRoutes, paymentRoutes } from './payment.ts';
+import { withdrawalAdminRoutes, withdrawalRoutes } from './withdrawal.ts';
+import { taxLimitAdminRoutes } from './tax-limit.ts';
+import { userCreditRoutes } from './user-credit.ts';
 
 export * from './balance.ts';
+export * from './client-report.ts';
 export * from './coverage.ts';
+export * from './credit-grant.ts';
 export * from './history.ts';
+export * from './deposit.ts';
 export * from './payment.ts';
+export * from './withdrawal.ts';
+export * from './tax-limit.ts';
+export * from './user-credit.ts';
 
 /** The routes of this area by entity. */
 export const moneyApi = {
@@ -17,4 +29,14 @@ export const moneyApi = {
   payment: paymentRoutes,
   paymentCode: paymentCodeRoutes,
   paymentCredential: paymentCredentialAdminRoutes,
+  deposit: depositRoutes,
+  cardToken: cardTokenRoutes,
+  depositAdmin: depositAdminRoutes,
+  withdrawal: withdrawalRoutes,
+  withdrawalAdmin: withdrawalAdminRoutes,
+  creditGrant: creditGrantRoutes,
+  creditGrantImport: creditGrantImportRoutes,
+  userCredit: userCreditRoutes,
+  clientReport: clientReportRoutes,
+  taxLimitAdmin: taxLimitAdminRoutes,
 } as const;

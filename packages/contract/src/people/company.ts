@@ -25,7 +25,7 @@ export const CompanyNumber = z.string().check(
     'validation.companyId.checksum',
   ),
 );
-const Iban = z.string().check(
+export const Iban = z.string().check(
   z.overwrite(plainIban),
   z.maxLength(34, 'validation.maxLength'),
   z.regex(pattern.iban, 'validation.iban'),

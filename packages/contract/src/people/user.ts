@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Managed, crudRoutes } from '../http/crud.ts';
 import { ImportUpload, importRoutes } from '../http/import.ts';
 import { adminListQuery, pageOf } from '../http/page.ts';
-import { queryId } from '../http/query.ts';
+import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { MediaRef } from '../parts/media.ts';
 import { day, emailText, Id, id, instant, requiredText, text, uniqueItems } from '../parts/text.ts';
@@ -154,6 +154,8 @@ const { restore: _restore, ...userCrud } = crudRoutes('/api/admin/user', {
 });
 export const userAdminRoutes = {
   ...userCrud,
+  /** Whoever has credits of an employer is deleted only when these go back to it. */
+  remove: route({ ...userCrud.remove, query: z.object({ recall: queryBoolean() }) }),
   unlock: route({
     method: 'PUT',
     path: '/api/admin/user/:id/unlock',

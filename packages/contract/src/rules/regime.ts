@@ -71,3 +71,8 @@ const ofCountry: Readonly<Record<Country, readonly Regime[]>> = {
 };
 /** The regimes an employer of a country may give credits under. */
 export const regimesOf = (country: Country): readonly Regime[] => ofCountry[country];
+/** The regimes a purchase may fall under; PRIVATE buys with credits of no employer but taxed ones. */
+export const purchaseRegimesOf = (country: Country): readonly Regime[] => [
+  ...regimesOf(country).filter((regime) => regime !== 'TAXED'),
+  'PRIVATE',
+];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { instant } from '../parts/text.ts';
 import { OnboardingStatus } from '../people/user.ts';
-import { PublicationState } from '../vocabulary/enums.ts';
+import { DepositStatus, PublicationState } from '../vocabulary/enums.ts';
 
 /** Days ahead in which an offer counts as about to end. */
 export const expiringDays = 30;
@@ -22,7 +22,12 @@ export const Dashboard = z
     partners: ByState,
     offers: ByState,
     users: z.record(OnboardingStatus, z.int()),
+    /** Deposits of the last seven days. */
+    deposits: z.record(DepositStatus, z.int()),
     attention: z.object({
+      /** Paid after they had been declined, and not given back yet. */
+      lateDeposits: z.int(),
+      requestedWithdrawals: z.int(),
       expiringOffers: z.int(),
       partnersWithoutPlace: z.int(),
       untranslatedPartners: z.int(),

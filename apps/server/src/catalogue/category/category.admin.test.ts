@@ -19,7 +19,7 @@ const createSubcategory = async (name: string, categoryId = sport) =>
   (
     await admin.call(api.subcategoryAdmin.create, {
       categoryId,
-      body: { name: text(name), image: null },
+      body: { name: text(name), image: null, taxRegime: null },
     })
   ).body;
 const createLivePartner = async (fields: Parameters<typeof buildPartner>[0]) => {
@@ -49,6 +49,7 @@ describe('a category', () => {
       description: text('Ke čtení'),
       colour: 'PURPLE' as const,
       image: null,
+      taxRegime: null,
     };
     expect((await admin.call(api.categoryAdmin.update, { id: 3, body })).body).toMatchObject({
       code: 'BOOKS',
@@ -70,6 +71,7 @@ describe('a category', () => {
       description: text(''),
       colour: 'RED' as const,
       image: null,
+      taxRegime: null,
     };
     expect(
       (await admin.call(api.categoryAdmin.update, { id: 5, body })).body.fieldErrors,
@@ -123,7 +125,7 @@ describe('a subcategory', () => {
     expect(body.content.at(-1)?.id).toBe(made.id);
     const again = await admin.call(api.subcategoryAdmin.create, {
       categoryId: sport,
-      body: { name: text('LEZENÍ', 'Iné', 'Other'), image: null },
+      body: { name: text('LEZENÍ', 'Iné', 'Other'), image: null, taxRegime: null },
     });
     expect(again.body.fieldErrors).toMatchObject([
       { field: 'name.cs', messageKey: 'validation.taken' },
@@ -132,7 +134,7 @@ describe('a subcategory', () => {
       (
         await admin.call(api.subcategoryAdmin.create, {
           categoryId: 7,
-          body: { name: text('Lezení'), image: null },
+          body: { name: text('Lezení'), image: null, taxRegime: null },
         })
       ).status,
     ).toBe(200);
@@ -140,7 +142,7 @@ describe('a subcategory', () => {
       (
         await admin.call(api.subcategoryAdmin.create, {
           categoryId: 999,
-          body: { name: text('Nic'), image: null },
+          body: { name: text('Nic'), image: null, taxRegime: null },
         })
       ).status,
     ).toBe(404);
@@ -152,7 +154,7 @@ describe('a subcategory', () => {
         await admin.call(api.subcategoryAdmin.copy, {
           categoryId: sport,
           id,
-          body: { name, image: null },
+          body: { name, image: null, taxRegime: null },
         })
       ).body.name.cs,
     ).toBe('Kuželky (kopie)');

@@ -9,11 +9,13 @@ import {
   countPartnersWithoutCategory,
   findCategoryTree,
 } from './category.admin.queries.ts';
+import { assertRegime } from './category.rules.ts';
 import { categoryTable } from './category.table.ts';
 
 const categories = defineEntity(categoryCrud, categoryTable, {
-  prepare: ({ name }, { caller }) => {
+  prepare: ({ name, taxRegime }, { caller }) => {
     assertNamed(name, caller.primary);
+    assertRegime(taxRegime, caller);
     return { folded: foldedName(name) };
   },
   derived: categoryDerived,

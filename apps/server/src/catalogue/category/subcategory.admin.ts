@@ -13,6 +13,7 @@ import {
   isSuccessor,
   subcategoryDerived,
 } from './category.admin.queries.ts';
+import { assertRegime } from './category.rules.ts';
 import { subcategoryTable } from './category.table.ts';
 import { assertNamed, foldedName, routeOf } from '../../entity/naming.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
@@ -48,8 +49,9 @@ const assertCategory = async (tx: Db, categoryId: number): Promise<void> => {
 
 const subcategories = defineEntity(subcategoryAdminRoutes, subcategoryTable, {
   parent: { param: 'categoryId', column: 'category_id', table: 'category' },
-  prepare: async ({ name }, { tx, caller, ids: { categoryId = 0, id = 0 } }) => {
+  prepare: async ({ name, taxRegime }, { tx, caller, ids: { categoryId = 0, id = 0 } }) => {
     assertNamed(name, caller.primary);
+    assertRegime(taxRegime, caller);
     await assertCategory(tx, categoryId);
     const taken = await findTakenNames(tx, categoryId, id, name);
     if (taken.length > 0)

@@ -62,7 +62,7 @@ it('take in what has come since at the end, and leave out what is switched off',
   const made = (
     await admin.call(api.subcategoryAdmin.create, {
       categoryId: 6,
-      body: { name: { cs: 'Curling', sk: 'Curling', en: 'Curling' }, image: null },
+      body: { name: { cs: 'Curling', sk: 'Curling', en: 'Curling' }, image: null, taxRegime: null },
     })
   ).body;
   expect(

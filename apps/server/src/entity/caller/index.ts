@@ -8,10 +8,17 @@ export {
   type Machine,
   type PrimaryLanguage,
   type Reader,
+  type Session,
   type SessionUser,
 } from './caller.ts';
 export { createCallers } from './callers.ts';
 export { idempotencyKeyOf } from './idempotency.ts';
 export { deleteSessionsOfClient, deleteSessionsOfUser } from './session.queries.ts';
 export { sessionJobs } from './session.jobs.ts';
-export { createSessions, csrfHeader, sessionCookie, type Sessions } from './sessions.ts';
+export {
+  createSessions,
+  csrfHeader,
+  isSessionAlive,
+  sessionCookie,
+  type Sessions,
+} from './sessions.ts';

@@ -90,3 +90,7 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
   return { find, open, close, csrfToken, assertCsrf };
 };
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** Whether a session is still there; unlike a request of its person, the question does not prolong it. */
+export const isSessionAlive = async (db: Db, { tokenHash }: Session): Promise<boolean> =>
+  (await findSession(db, tokenHash)) !== undefined;

@@ -60,7 +60,7 @@ const importReads = ({ table, owner }: ImportTable) => {
   const find = async (db: Db, ownerId: number, id: number): Promise<StoredImport | undefined> =>
     (
       await sql<StoredImport>`
-        select ${columns}, recognised, errors, notes, note_counts as "noteCounts"
+        select ${columns}, recognised, errors, notes, note_counts as "noteCounts", amount
         from ${table}
         where id = ${id} and ${owner} = ${ownerId}`.execute(db)
     ).rows[0];
@@ -143,6 +143,7 @@ const importChecks = ({ table, owner, leftContent }: ImportTable) => {
       readonly counts: ImportCounts;
       readonly errors: readonly ImportError[];
       readonly notes?: readonly ImportNote[];
+      readonly amount?: number;
     },
   ) => {
     const notes = outcome.notes ?? [];
@@ -156,7 +157,8 @@ const importChecks = ({ table, owner, leftContent }: ImportTable) => {
         error_count = ${outcome.errors.length},
         errors = ${JSON.stringify(outcome.errors.slice(0, keptErrors))},
         notes = ${JSON.stringify(notes.slice(0, keptErrors))},
-        note_counts = ${JSON.stringify(countByKey(notes))}, finished_at = now()
+        note_counts = ${JSON.stringify(countByKey(notes))}, amount = ${outcome.amount ?? null},
+        finished_at = now()
       where id = ${id} and status = 'CHECKING'`.execute(db);
   };
 

@@ -11,6 +11,8 @@ export type CheckedFile<Row> = {
   readonly errors: readonly ImportError[];
   /** What else is to be known of lines that are taken. */
   readonly notes?: readonly ImportNote[];
+  /** What the lines add up to, where they are money; minor units. */
+  readonly amount?: number;
 };
 export type OnProgress = (done: number, total: number) => Promise<unknown>;
 /** What one kind of import does with a file. */

@@ -161,7 +161,8 @@ export const describeTable = <
     ...facts,
     table,
     columns,
-    hasValidity: 'valid_from' in columns && 'valid_to' in columns,
+    // whole days are rules of money, which readers see nothing of by themselves
+    hasValidity: columns['valid_from'] === 'timestamptz' && columns['valid_to'] === 'timestamptz',
   };
   for (const [where, column] of namedColumns(described))
     if (!(column in columnTypes[where])) throw new Error(`${where} has no column ${column}`);

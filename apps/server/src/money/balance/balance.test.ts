@@ -1,7 +1,8 @@
 import { api, type BalanceOverview } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { passwords } from '../../test/factories.ts';
+import { forgetMoney, fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import type { TestCaller } from '../../test/test-caller.ts';
 import { addDays, pragueDay, pragueYear } from '../ledger/index.ts';
@@ -27,10 +28,7 @@ const allowWallet = (allowed: boolean) =>
     set credit_policy = credit_policy || jsonb_build_object('allowPrivateWallet', ${allowed}::boolean)
   `.execute(test.db);
 beforeEach(async () => {
-  await sql`
-    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account cascade`.execute(
-    test.db,
-  );
+  await forgetMoney(test.db);
   await allowWallet(true);
 });
 
@@ -91,6 +89,31 @@ describe('a balance', () => {
     await giveCredits(test.db, userId, { amount: 100_000 });
     expect((await balance(other)).total).toEqual(czk(0));
     expect((await test.createCaller().call(api.balance.get, {})).status).toBe(401);
+  });
+});
+
+describe('a page that is shared', () => {
+  it('is the same, byte for byte, for a rich colleague and a poor one', async () => {
+    await sql`
+      insert into "user" (id, username, first_name, last_name, language, roles, client_id, password_hash, active)
+      select 90, 'rich@test.test', 'R', 'R', language, roles, client_id, password_hash, true
+      from "user"
+      where id = ${userId}
+      on conflict do nothing`.execute(test.db);
+    const rich = test.createCaller();
+    await rich.signIn('rich@test.test', passwords.employee);
+    await giveCredits(test.db, 90, { amount: 7_654_321 });
+    for (const path of ['/api/tile/home', `/api/partner/${gym}`]) {
+      const [ours, theirs] = await Promise.all([
+        employee.send('GET', path),
+        rich.send('GET', path),
+      ]);
+      expect(theirs.body).toBe(ours.body);
+      expect(theirs.body).not.toContain('7654321');
+    }
+    const own = await rich.send('GET', '/api/user/balance');
+    expect(own.body).toContain('7654321');
+    expect(own.headers['cache-control']).toBe('private, no-store');
   });
 });
 

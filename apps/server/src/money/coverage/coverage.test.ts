@@ -1,7 +1,14 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fillWallet, giveCredits, insertOffer, insertPartner, pay } from '../../test/money.ts';
+import {
+  forgetMoney,
+  fillWallet,
+  giveCredits,
+  insertOffer,
+  insertPartner,
+  pay,
+} from '../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import type { TestCaller } from '../../test/test-caller.ts';
 
@@ -18,10 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await sql`
-    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account cascade`.execute(
-    test.db,
-  );
+  await forgetMoney(test.db);
 });
 
 const coverage = async (offerId?: number) =>

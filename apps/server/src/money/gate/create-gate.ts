@@ -17,8 +17,9 @@ type Options = {
   readonly onClose: (work: () => Promise<void>) => void;
 };
 
-/** Where gates send their notifications, below the address of the API. */
-export const gateNotificationPath = '/api/gateway/notification';
+/** Where a gate sends its notifications, below the address of the API. */
+export const gateNotificationPath = (name: Gate['name']): string =>
+  `/api/gateway/${name.toLowerCase()}/notify`;
 
 /** This process as it reaches itself: a demonstration may stand behind a proxy that it cannot pass. */
 const ownAddress = ({ host, apiPort }: ServerConfig): string =>
@@ -26,7 +27,7 @@ const ownAddress = ({ host, apiPort }: ServerConfig): string =>
 
 const demoTools = ({ config, db, log, onClose }: Options) => {
   const { notify, settled } = createDemoNotifier(
-    `${ownAddress(config)}${gateNotificationPath}`,
+    `${ownAddress(config)}${gateNotificationPath('DEMO')}`,
     log,
   );
   onClose(settled);

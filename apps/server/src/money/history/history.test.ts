@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { atomic } from '../../platform/db/index.ts';
 import { readOfficeFile } from '../../platform/office-file/index.ts';
-import { fillWallet, giveCredits, insertOffer, insertPartner, pay } from '../../test/money.ts';
+import {
+  forgetMoney,
+  fillWallet,
+  giveCredits,
+  insertOffer,
+  insertPartner,
+  pay,
+} from '../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import type { TestCaller } from '../../test/test-caller.ts';
 import {
@@ -36,10 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await sql`
-    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account cascade`.execute(
-    test.db,
-  );
+  await forgetMoney(test.db);
 });
 
 type Asked = Partial<{

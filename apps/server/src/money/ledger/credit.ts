@@ -1,15 +1,13 @@
 import type { Currency } from '@cafeteria/contract';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { book, holdAccount, holdAccounts, insertMovement, openLot } from './booking.queries.ts';
 import {
-  book,
-  holdAccount,
-  holdAccounts,
-  insertMovement,
-  openGrantedLots,
-  openLot,
+  closeGrantedLots,
+  type GrantRecall,
   type NewGrant,
-} from './booking.queries.ts';
+  openGrantedLots,
+} from './granting.queries.ts';
 import {
   closeLots,
   listEndedLots,
@@ -17,6 +15,7 @@ import {
   listRecallableLots,
   listSpendableLots,
   listUsersOfEndedLots,
+  listUsersOfGrant,
 } from './ledger.queries.ts';
 import { splitParts, voidPayment } from './payment.ts';
 
@@ -161,6 +160,15 @@ export const recall = async (
   if (lotIds && lots.length < lotIds.length) throw new AppError('credit.error.lotGone');
   await endLots(tx, facts, lots, 'RECALLED');
   return lots.reduce((total, { remaining }) => total + remaining, 0);
+};
+
+/** …and what is left of a whole grant. Answers the sum, and from how many people. */
+export const recallGrant = async (
+  tx: Db,
+  grant: GrantRecall,
+): Promise<{ amount: number; users: number }> => {
+  await holdAccounts(tx, await listUsersOfGrant(tx, grant.grantId), grant.currency);
+  return closeGrantedLots(tx, grant);
 };
 
 const batch = 500;

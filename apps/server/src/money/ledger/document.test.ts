@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedUsers } from '../../test/factories.ts';
-import { fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { forgetMoney, fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { expireLots, payOut, recall, returnPayout } from './credit.ts';
@@ -42,9 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await sql`
-    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account
-      restart identity`.execute(database.db);
+  await forgetMoney(database.db);
 });
 
 const give = (crowns: number, regime: 'CZ_MEAL' | 'CZ_LEISURE' = 'CZ_MEAL') =>

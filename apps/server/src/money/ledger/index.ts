@@ -3,12 +3,14 @@ export {
   grantCredits,
   payOut,
   recall,
-  releaseOverdueHolds,
+  recallGrant,
   returnPayout,
   topUp,
 } from './credit.ts';
+export type { NewGrant } from './granting.queries.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
-export { isSpendable, listTaxRules, type TaxRule } from './ledger.queries.ts';
+export { unfreezeAccount } from './check.queries.ts';
+export { isOpen, isSpendable, listTaxRules, type TaxRule } from './ledger.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
 export { once, type OnceRequest } from './once.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedUsers } from '../../test/factories.ts';
+import { forgetMoney } from '../../test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -233,10 +234,7 @@ it('after every step of any history the database says what the model says, and n
         }
       })
       .afterEach(async () => {
-        await sql`
-          truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account`.execute(
-          database.db,
-        );
+        await forgetMoney(database.db);
       }),
     { numRuns: 60 },
   );

@@ -9,12 +9,15 @@ const today = sql`(now() at time zone 'Europe/Prague')::date`;
 const yearOf = (instant: ReturnType<typeof sql>) =>
   sql`extract(year from ${instant} at time zone 'Europe/Prague')::int`;
 
+/** Whether a lot still is one: not taken away, not past its last day (what is left of it expires tonight). */
+export const isOpen = sql<boolean>`
+  l.closed is null
+  and (l.expires_on is null or l.expires_on >= ${today})`;
 /** What of a lot may be spent today. */
 export const isSpendable = sql<boolean>`
   l.remaining > 0
-  and l.closed is null
   and l.valid_from <= ${today}
-  and (l.expires_on is null or l.expires_on >= ${today})`;
+  and ${isOpen}`;
 
 const lotColumns = sql`
   l.id, l.client_id as "clientId", l.regime, l.remaining, l.valid_from as "validFrom",
@@ -164,7 +167,7 @@ export const listMoved = async (
     await sql<MovedPart>`
       select
         e.lot_id as "lotId", l.client_id as "clientId", l.regime, e.amount,
-        l.closed is null and (l.expires_on is null or l.expires_on >= ${today}) as "isOpen"
+        ${isOpen} as "isOpen"
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
       where e.user_id = ${userId}
@@ -229,12 +232,19 @@ export const listRecallableLots = async (
 ): Promise<{ id: number; clientId: number; remaining: number; held: number }[]> =>
   (
     await sql<{ id: number; clientId: number; remaining: number; held: number }>`
-      select id, client_id as "clientId", remaining, held
-      from credit_lot
-      where user_id = ${userId}
-        and client_id is not null
-        and closed is null
-        and remaining + held > 0
-        and (${lotIds ? [...lotIds] : null}::bigint[] is null or id = any(${lotIds ? [...lotIds] : null}::bigint[]))
-      order by id`.execute(db)
+      select l.id, l.client_id as "clientId", l.remaining, l.held
+      from credit_lot l
+      where l.user_id = ${userId}
+        and l.client_id is not null
+        and l.remaining + l.held > 0
+        and ${isOpen}
+        and (${lotIds ? [...lotIds] : null}::bigint[] is null or l.id = any(${lotIds ? [...lotIds] : null}::bigint[]))
+      order by l.id`.execute(db)
   ).rows;
+
+/** Whose lots a grant opened. */
+export const listUsersOfGrant = async (db: Db, grantId: number): Promise<number[]> =>
+  (
+    await sql<{ userId: number }>`
+      select user_id as "userId" from credit_lot where grant_id = ${grantId}`.execute(db)
+  ).rows.map(({ userId }) => userId);

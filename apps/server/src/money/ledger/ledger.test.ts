@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedUsers } from '../../test/factories.ts';
-import { fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { forgetMoney, fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { unfreezeAccount } from './check.queries.ts';
@@ -20,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await sql`
-    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account`.execute(
-    database.db,
-  );
+  await forgetMoney(database.db);
 });
 
 type Lot = {
@@ -225,6 +222,19 @@ it("an employer's recall never touches own money", async () => {
     recall(tx, { userId, currency: 'CZK', lotIds: null }),
   );
   expect([taken, await remaining()]).toEqual([100, 70]);
+});
+
+it('a recall leaves what is past its day to the expiry', async () => {
+  await give(100);
+  const held = await meal(100, { isHeld: true });
+  await sql`update credit_lot set expires_on = current_date - 2`.execute(database.db);
+  await expireLots(database.db, 'CZK');
+  await atomic(database.db, (tx) => voidPayment(tx, held.movementId));
+  const taken = await atomic(database.db, (tx) =>
+    recall(tx, { userId, currency: 'CZK', lotIds: null }),
+  );
+  await expireLots(database.db, 'CZK');
+  expect([taken, await lots()]).toMatchObject([0, [{ remaining: 0, closed: 'EXPIRED' }]]);
 });
 
 it('whoever does not add up spends nothing until somebody has looked', async () => {

@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveCredits, fillWallet, insertPartner } from '../../test/money.ts';
+import { forgetMoney, giveCredits, fillWallet, insertPartner } from '../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { checkLedger } from '../ledger/ledger.jobs.ts';
@@ -29,9 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await sql`
-    truncate ledger_entry, movement, credit_lot, credit_grant, regime_usage, credit_account,
-      payment_code, idempotent_request`.execute(test.db);
+  await forgetMoney(test.db);
   await giveCredits(test.db, employeeId, { amount: 100_00, regime: 'CZ_MEAL' });
 });
 

@@ -1,6 +1,6 @@
 import { type FieldError, userAdminRoutes, type UserForm } from '@cafeteria/contract';
 import { forgetAudit, recordAudit } from '../../entity/audit/index.ts';
-import { crudHandlers, defineEntity } from '../../entity/crud/index.ts';
+import { crudHandlers, defineEntity, removeRow } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
@@ -69,8 +69,18 @@ const users = defineEntity(crudRoutes, userTable, {
   },
 });
 
+/** What becomes of a user's money before the user goes: money comes after people, so it is handed in. */
+type SettleMoney = (
+  tx: Db,
+  userId: number,
+  settlement: { readonly isRecalled: boolean; readonly by: number },
+) => Promise<void>;
+
 /** Administration of users. */
-export const userAdminHandlers = (deps: Deps): Handlers<typeof userAdminRoutes> => {
+export const userAdminHandlers = (
+  deps: Deps,
+  settleMoney: SettleMoney,
+): Handlers<typeof userAdminRoutes> => {
   const handlers = crudHandlers(deps, users);
   return {
     ...handlers,
@@ -84,6 +94,13 @@ export const userAdminHandlers = (deps: Deps): Handlers<typeof userAdminRoutes> 
     activate: async ({ id, body }, caller) => {
       if (id === caller.user.id && !body.active) throw new AppError('user.error.ownDeactivation');
       return handlers.activate({ id, body }, caller);
+    },
+    remove: async ({ id, recall = false }, caller) => {
+      await deps.writeUnseen(async (tx) => {
+        await removeRow(users, tx, caller, { id });
+        await settleMoney(tx, id, { isRecalled: recall, by: caller.user.id });
+      });
+      return {};
     },
     unlock: async ({ id }, caller) => {
       await deps.writeUnseen(async (tx) => {

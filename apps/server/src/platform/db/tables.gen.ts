@@ -126,12 +126,32 @@ interface BranchOfficeImportTable {
   findings: Filled<Json>;
   notes: Filled<Json>;
   note_counts: Filled<Json>;
+  /** What its lines add up to, where they are money; minor units */
+  amount: number | null;
 }
 
 interface BranchOfficeSubcategoryTable {
   branch_office_id: number;
   subcategory_id: number;
   position: number;
+}
+
+interface CardTokenTable {
+  id: Filled<number>;
+  user_id: number;
+  gate: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  /** What the gate charges it by, encrypted (AES-256-GCM, ENCRYPTION_KEY); gone with the card */
+  gateway_token: Buffer | null;
+  /** Tells whether the gate gave the same card twice */
+  token_hash: Buffer;
+  is_default: Filled<boolean>;
+  created_at: Filled<Timestamp>;
+  last_used_at: Timestamp | null;
+  removed_at: Timestamp | null;
 }
 
 interface CarouselTable {
@@ -284,6 +304,32 @@ interface CreditGrantTable {
   posted_at: Filled<Timestamp>;
 }
 
+interface CreditGrantImportTable {
+  id: Filled<number>;
+  client_id: number;
+  file_name: string;
+  /** The file, personal data: emptied as soon as the import has an outcome */
+  content: string;
+  /** What all lines have in common: {"regime", "validFrom", "expiresOn", "allowedCategoryIds", "note"} */
+  options: Filled<Json>;
+  status: string;
+  total: Filled<number>;
+  processed: Filled<number>;
+  create: Filled<number>;
+  update: Filled<number>;
+  deactivate: Filled<number>;
+  amount: number | null;
+  error_count: Filled<number>;
+  errors: Filled<Json>;
+  recognised: Json | null;
+  findings: Filled<Json>;
+  notes: Filled<Json>;
+  note_counts: Filled<Json>;
+  created_by: number | null;
+  date_created: Filled<Timestamp>;
+  finished_at: Timestamp | null;
+}
+
 interface CreditLotTable {
   user_id: number;
   id: Filled<number>;
@@ -353,6 +399,44 @@ interface DemoGatePaymentTable {
   expires_at: Timestamp;
 }
 
+interface DepositTable {
+  id: Filled<number>;
+  user_id: number;
+  amount: number;
+  currency: string;
+  payment_method: string;
+  card_token_id: number | null;
+  save_card: boolean;
+  language: string;
+  ip: string;
+  return_path: string | null;
+  gate: string;
+  gateway_ref: string | null;
+  redirect_url: string | null;
+  status: Filled<string>;
+  decline_reason: string | null;
+  created_at: Filled<Timestamp>;
+  expires_at: Filled<Timestamp>;
+  resolved_at: Timestamp | null;
+  /** One node asks the gate to open it; until then the others wait */
+  opening_until: Timestamp | null;
+  /** When the gate is asked next; null when there is nothing left to learn */
+  next_check_at: Timestamp | null;
+  /** When somebody who looks at it last had the gate asked */
+  asked_at: Timestamp | null;
+  /** It was paid after it had been declined: the money goes back */
+  refund_due_at: Timestamp | null;
+  refunded_at: Timestamp | null;
+}
+
+interface DepositEventTable {
+  id: Filled<number>;
+  deposit_id: number;
+  at: Filled<Timestamp>;
+  kind: string;
+  answer: string | null;
+}
+
 interface FavoriteTable {
   user_id: number;
   entity_type: string;
@@ -364,6 +448,12 @@ interface FavoriteTable {
 interface FavoriteListTable {
   user_id: number;
   revision: Filled<number>;
+}
+
+interface GatewayCustomerTable {
+  user_id: number;
+  gate: string;
+  customer: string;
 }
 
 interface IdempotentRequestTable {
@@ -729,6 +819,7 @@ interface TaxLimitTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  folded: string;
 }
 
 interface UserTable {
@@ -790,6 +881,8 @@ interface UserImportTable {
   findings: Filled<Json>;
   notes: Filled<Json>;
   note_counts: Filled<Json>;
+  /** What its lines add up to, where they are money; minor units */
+  amount: number | null;
 }
 
 interface ViewCountTable {
@@ -798,6 +891,22 @@ interface ViewCountTable {
   /** business day in Europe/Prague */
   day: string;
   views: number;
+}
+
+interface WithdrawalTable {
+  id: Filled<number>;
+  user_id: number;
+  movement_id: number;
+  return_movement_id: number | null;
+  amount: number;
+  currency: string;
+  iban: string;
+  /** REQUESTED waits for the bank order, PAID was sent, RETURNED came back into the wallet */
+  status: Filled<string>;
+  note: string | null;
+  created_at: Filled<Timestamp>;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
 }
 
 export interface DB {
@@ -809,6 +918,7 @@ export interface DB {
   branch_office: BranchOfficeTable;
   branch_office_import: BranchOfficeImportTable;
   branch_office_subcategory: BranchOfficeSubcategoryTable;
+  card_token: CardTokenTable;
   carousel: CarouselTable;
   catalogue_version: CatalogueVersionTable;
   category: CategoryTable;
@@ -818,13 +928,17 @@ export interface DB {
   company: CompanyTable;
   credit_account: CreditAccountTable;
   credit_grant: CreditGrantTable;
+  credit_grant_import: CreditGrantImportTable;
   credit_lot: CreditLotTable;
   csob_payment: CsobPaymentTable;
   csob_refund: CsobRefundTable;
   demo_gate_card: DemoGateCardTable;
   demo_gate_payment: DemoGatePaymentTable;
+  deposit: DepositTable;
+  deposit_event: DepositEventTable;
   favorite: FavoriteTable;
   favorite_list: FavoriteListTable;
+  gateway_customer: GatewayCustomerTable;
   idempotent_request: IdempotentRequestTable;
   ledger_entry: LedgerEntryTable;
   ledger_posting: LedgerPostingTable;
@@ -855,6 +969,7 @@ export interface DB {
   user: UserTable;
   user_import: UserImportTable;
   view_count: ViewCountTable;
+  withdrawal: WithdrawalTable;
 }
 
 export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, string>>>> = {
@@ -964,11 +1079,27 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     findings: 'jsonb',
     notes: 'jsonb',
     note_counts: 'jsonb',
+    amount: 'int8',
   },
   branch_office_subcategory: {
     branch_office_id: 'int4',
     subcategory_id: 'int4',
     position: 'int4',
+  },
+  card_token: {
+    id: 'int4',
+    user_id: 'int4',
+    gate: 'text',
+    brand: 'text',
+    last4: 'text',
+    expiry_month: 'int4',
+    expiry_year: 'int4',
+    gateway_token: 'bytea',
+    token_hash: 'bytea',
+    is_default: 'bool',
+    created_at: 'timestamptz',
+    last_used_at: 'timestamptz',
+    removed_at: 'timestamptz',
   },
   carousel: {
     id: 'int4',
@@ -1102,6 +1233,29 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     created_by: 'int4',
     posted_at: 'timestamptz',
   },
+  credit_grant_import: {
+    id: 'int4',
+    client_id: 'int4',
+    file_name: 'text',
+    content: 'text',
+    options: 'jsonb',
+    status: 'text',
+    total: 'int4',
+    processed: 'int4',
+    create: 'int4',
+    update: 'int4',
+    deactivate: 'int4',
+    amount: 'int8',
+    error_count: 'int4',
+    errors: 'jsonb',
+    recognised: 'jsonb',
+    findings: 'jsonb',
+    notes: 'jsonb',
+    note_counts: 'jsonb',
+    created_by: 'int4',
+    date_created: 'timestamptz',
+    finished_at: 'timestamptz',
+  },
   credit_lot: {
     user_id: 'int4',
     id: 'int8',
@@ -1159,6 +1313,38 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     created_at: 'timestamptz',
     expires_at: 'timestamptz',
   },
+  deposit: {
+    id: 'int4',
+    user_id: 'int4',
+    amount: 'int8',
+    currency: 'text',
+    payment_method: 'text',
+    card_token_id: 'int4',
+    save_card: 'bool',
+    language: 'text',
+    ip: 'text',
+    return_path: 'text',
+    gate: 'text',
+    gateway_ref: 'text',
+    redirect_url: 'text',
+    status: 'text',
+    decline_reason: 'text',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    resolved_at: 'timestamptz',
+    opening_until: 'timestamptz',
+    next_check_at: 'timestamptz',
+    asked_at: 'timestamptz',
+    refund_due_at: 'timestamptz',
+    refunded_at: 'timestamptz',
+  },
+  deposit_event: {
+    id: 'int8',
+    deposit_id: 'int4',
+    at: 'timestamptz',
+    kind: 'text',
+    answer: 'text',
+  },
   favorite: {
     user_id: 'int4',
     entity_type: 'text',
@@ -1169,6 +1355,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
   favorite_list: {
     user_id: 'int4',
     revision: 'int4',
+  },
+  gateway_customer: {
+    user_id: 'int4',
+    gate: 'text',
+    customer: 'text',
   },
   idempotent_request: {
     scope: 'text',
@@ -1481,6 +1672,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified: 'timestamptz',
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
+    folded: 'text',
   },
   user: {
     id: 'int4',
@@ -1535,12 +1727,27 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     findings: 'jsonb',
     notes: 'jsonb',
     note_counts: 'jsonb',
+    amount: 'int8',
   },
   view_count: {
     entity_type: 'text',
     entity_id: 'int4',
     day: 'date',
     views: 'int4',
+  },
+  withdrawal: {
+    id: 'int4',
+    user_id: 'int4',
+    movement_id: 'int8',
+    return_movement_id: 'int8',
+    amount: 'int8',
+    currency: 'text',
+    iban: 'text',
+    status: 'text',
+    note: 'text',
+    created_at: 'timestamptz',
+    resolved_at: 'timestamptz',
+    resolved_by: 'int4',
   },
 };
 
@@ -1568,6 +1775,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     branch_office_id: 'branch_office',
     subcategory_id: 'subcategory',
   },
+  card_token: {
+    user_id: 'user',
+  },
   carousel: {
     image_desktop: 'media',
     image_mobile: 'media',
@@ -1590,15 +1800,28 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   credit_grant: {
     client_id: 'client',
   },
+  credit_grant_import: {
+    client_id: 'client',
+  },
   credit_lot: {
     user_id: 'credit_account',
     client_id: 'client',
     grant_id: 'credit_grant',
   },
+  deposit: {
+    user_id: 'user',
+    card_token_id: 'card_token',
+  },
+  deposit_event: {
+    deposit_id: 'deposit',
+  },
   favorite: {
     user_id: 'user',
   },
   favorite_list: {
+    user_id: 'user',
+  },
+  gateway_customer: {
     user_id: 'user',
   },
   movement: {
@@ -1672,5 +1895,8 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   user_import: {
     client_id: 'client',
+  },
+  withdrawal: {
+    user_id: 'user',
   },
 };

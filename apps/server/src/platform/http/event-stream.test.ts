@@ -13,7 +13,7 @@ const toy = {
     access: 'user',
     summary: 'Counts, and waits',
     params: z.object({ to: z.coerce.number() }),
-    response: z.unknown(),
+    response: z.object({ n: z.int() }),
     stream: z.object({ n: z.int() }),
   }),
 };
@@ -22,6 +22,7 @@ const log = pino({ level: 'silent' });
 const ended: string[] = [];
 const handlers: HandlersOf<typeof toy, Caller> = {
   count: async function* ({ to }, _caller, closed) {
+    if (to === 0) throw new AppError('common.error.notFound');
     try {
       for (let n = 1; n <= to; n += 1) yield { n, secret: 'not in the schema' };
       if (to > 2) await new Promise((resolve) => closed.addEventListener('abort', resolve));
@@ -90,6 +91,22 @@ it('does not open for whoever may not read it, nor for what cannot be read', asy
   const wrong = await fetch(`${origin}/api/count/many`, { headers: { cookie: 'session=x' } });
   expect(wrong.status).toBe(400);
   expect(ended).toEqual([]);
+});
+
+it('asked for JSON, it is its first event and nothing more', async () => {
+  const response = await fetch(`${origin}/api/count/3`, {
+    headers: { cookie: 'session=x', accept: 'application/json' },
+  });
+  expect([response.headers.get('content-type'), await response.json()]).toEqual([
+    'application/json; charset=utf-8',
+    { n: 1 },
+  ]);
+  await expect.poll(() => ended).toEqual(['3']);
+});
+
+it('that cannot begin is answered like anything else, before it opens', async () => {
+  const response = await open(0);
+  expect([response.status, await response.json()]).toEqual([404, {}]);
 });
 
 it('shows that it is alive while nothing happens, and stops when its reader is gone', async () => {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
-/** Proxies end a connection that is silent for a minute. */
-const heartbeatMs = 25_000;
+/** Proxies end a connection that is silent for a minute, networks of phones sooner. */
+const heartbeatMs = 15_000;
 
 /**
  * Streams of server-sent events: they stay open until there are no more events, the reader is gone,
- * or the server closes.
+ * or the server closes. The first event comes at once: what is wrong before it is an answer like any other.
  */
 export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) => {
   const open = new Set<AbortController>();
@@ -24,6 +24,11 @@ export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) 
     const stream = new AbortController();
     open.add(stream);
     raw.on('close', () => stream.abort());
+    const iterator = events(stream.signal)[Symbol.asyncIterator]();
+    const first = await iterator.next().catch((error: unknown) => {
+      open.delete(stream);
+      throw error;
+    });
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'private, no-store')
@@ -35,12 +40,11 @@ export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) 
     raw.write(':\n\n');
     const heartbeat = setInterval(() => raw.write(':\n\n'), everyMs);
     const closed = once(stream.signal, 'abort');
-    const iterator = events(stream.signal)[Symbol.asyncIterator]();
+    let next: IteratorResult<unknown> | unknown[] = first;
     try {
-      while (!stream.signal.aborted) {
-        const next = await Promise.race([iterator.next(), closed]);
-        if (Array.isArray(next) || next.done) break;
+      while (!stream.signal.aborted && !Array.isArray(next) && !next.done) {
         raw.write(`data: ${JSON.stringify(z.parse(schema, next.value))}\n\n`);
+        next = await Promise.race([iterator.next(), closed]);
       }
     } catch (error) {
       reply.log.error(error, 'an event stream broke');
@@ -52,6 +56,17 @@ export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) 
     }
     return reply;
   };
-  return { send };
+  /** The first event alone, for whoever does not want to wait for more. */
+  const peek = async (
+    events: (closed: AbortSignal) => AsyncIterable<unknown>,
+  ): Promise<unknown> => {
+    const stream = new AbortController();
+    const iterator = events(stream.signal)[Symbol.asyncIterator]();
+    const { value } = await iterator.next();
+    stream.abort();
+    void iterator.return?.();
+    return value;
+  };
+  return { send, peek };
 };
 export type EventStreams = ReturnType<typeof createEventStreams>;

@@ -1,4 +1,10 @@
-import type { Input, Result, Route, Routes } from '@cafeteria/contract';
+import {
+  idempotencyHeader,
+  type Input,
+  type Result,
+  type Route,
+  type Routes,
+} from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
@@ -46,6 +52,10 @@ const withoutEmpty = (query: unknown): object =>
 const serialise = (route: Route, value: unknown): string =>
   JSON.stringify(z.parse(route.response, value));
 
+/** Of a stream, JSON is only its first event. */
+const wantsJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('application/json') && !accept.includes('text/event-stream');
+
 /** Mounts every feature of an API: access, CSRF, validation, cache and answer come from the contract. */
 export const implementAll = <A extends Readonly<Record<string, Routes>>, C extends AnyCaller>(
   app: FastifyInstance,
@@ -75,13 +85,11 @@ const mount = <C extends AnyCaller>(
     const query = route.query ? parse(route.query, withoutEmpty(request.query), 'query') : {};
     const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
     const input = { ...params, ...query, ...body } as never;
-    if (route.stream)
-      return tools.streams.send(
-        reply,
-        route.stream,
-        (closed) => handler(input, caller as never, closed) as AsyncIterable<unknown>,
-      );
-    const run = async (): Promise<unknown> => handler(input, caller as never);
+    const events = (closed: AbortSignal) =>
+      handler(input, caller as never, closed) as AsyncIterable<unknown>;
+    if (route.stream && !wantsJson(request)) return tools.streams.send(reply, route.stream, events);
+    const run = async (): Promise<unknown> =>
+      route.stream ? tools.streams.peek(events) : handler(input, caller as never);
     const sharers = route.cache === 'catalogue' ? tools.sharedBy(caller, query) : undefined;
     if (sharers !== undefined) {
       const key = [
@@ -115,6 +123,10 @@ const mount = <C extends AnyCaller>(
   });
 };
 
+const IdempotencyKey = z.string().check(z.minLength(8), z.maxLength(200));
+const idempotencyHeaders = (isRequired: boolean) =>
+  z.object({ [idempotencyHeader]: isRequired ? IdempotencyKey : z.optional(IdempotencyKey) });
+
 const documentation = (operationId: string, route: Route) => ({
   operationId,
   summary: route.summary,
@@ -123,6 +135,9 @@ const documentation = (operationId: string, route: Route) => ({
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
   ...(route.body && { body: route.body }),
+  ...(route.idempotent && {
+    headers: idempotencyHeaders(route.idempotent === 'required'),
+  }),
   ...(route.stream && { produces: ['text/event-stream'] }),
   response: { 200: route.stream ?? route.response },
 });

@@ -5,6 +5,7 @@ import { readXlsx } from './xlsx.ts';
 
 export type { OfficeFile, SheetLine } from './file.ts';
 export { type CsvCell, writeCsv } from './write-csv.ts';
+export { writeXlsx } from './write-xlsx.ts';
 
 /** What files of that kind begin with; an encrypted .xlsx looks like an old .xls. */
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');

@@ -1,13 +1,27 @@
 import type { dashboardRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
+import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
+import { countRequestedWithdrawals } from '../../money/withdrawal/index.ts';
 import { countMedia } from '../../content/media/index.ts';
 import { listMissed } from '../../discovery/search/index.ts';
 import { countAttention, countByState, countUsers, findScheduled } from './dashboard.queries.ts';
+import type { Db } from '../../platform/db/index.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
+
+/** What became of the money of people, and what of it waits for somebody. */
+const countMoney = async (db: Db) => {
+  const [deposits, lateDeposits, requestedWithdrawals] = await Promise.all([
+    countRecentDeposits(db),
+    countLateDeposits(db),
+    countRequestedWithdrawals(db),
+  ]);
+  return { deposits, lateDeposits, requestedWithdrawals };
+};
 
 /** What the administration begins with: how much there is, what needs somebody, and what comes by itself. */
 export const dashboardHandlers = ({ db, tables }: Deps): Handlers<typeof dashboardRoutes> => ({
   get: async (_input, caller) => {
+    const money = countMoney(db);
     const [partners, offers, users, attention, unused, scheduled, missed] = await Promise.all([
       countByState(db, 'partner'),
       countByState(db, 'offer'),
@@ -17,11 +31,13 @@ export const dashboardHandlers = ({ db, tables }: Deps): Handlers<typeof dashboa
       findScheduled(db, tables, caller),
       listMissed(db),
     ]);
+    const { deposits, ...waiting } = await money;
     return {
       partners,
       offers,
       users,
-      attention: { ...attention, unusedMedia: unused },
+      deposits,
+      attention: { ...attention, ...waiting, unusedMedia: unused },
       scheduled,
       missed,
     };

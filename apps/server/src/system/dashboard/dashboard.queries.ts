@@ -62,8 +62,12 @@ const hasHiddenItems = sql<boolean>`t.active and (${unavailableItems}) > 0`;
 /** What needs somebody, as numbers of the lists behind them. */
 export const countAttention = async (
   db: Db,
-): Promise<Omit<Dashboard['attention'], 'unusedMedia'>> => {
-  const { rows } = await sql<Omit<Dashboard['attention'], 'unusedMedia'>>`
+): Promise<
+  Omit<Dashboard['attention'], 'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals'>
+> => {
+  const { rows } = await sql<
+    Omit<Dashboard['attention'], 'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals'>
+  >`
     select
       ${many('offer', isExpiring)} as "expiringOffers",
       ${many('partner', hasBranchWithoutPlace)} as "partnersWithoutPlace",

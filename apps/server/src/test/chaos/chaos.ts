@@ -19,6 +19,7 @@ type Options = {
 export type ChaosReport = {
   readonly kills: { readonly server: number; readonly postgres: number };
   readonly payments: number;
+  readonly deposits: number;
   readonly lies: readonly string[];
 };
 
@@ -30,6 +31,8 @@ const credential = {
 /** Shoppers with plenty of credits, and one till. */
 const prepare = async (db: Db, shoppers: number): Promise<void> => {
   await seedUsers(db);
+  await sql`
+    update client set credit_policy = credit_policy || '{"allowPrivateWallet":true}'`.execute(db);
   await sql`
     insert into "user" (
       id, username, first_name, last_name, language, roles, client_id, password_hash, active
@@ -55,7 +58,7 @@ export const runChaos = async ({
   pauseMs,
   say = () => {},
 }: Options): Promise<ChaosReport> => {
-  const portal = await createPortal();
+  const portal = await createPortal({ PAYMENT_GATE: 'demo', DEPOSIT_MONTHLY: '1000000' });
   const done = { server: 0, postgres: 0 };
   let isOver = false;
   try {
@@ -87,8 +90,10 @@ export const runChaos = async ({
     })();
     const [acknowledged] = await Promise.all([Promise.all(shopping), killing]);
     await portal.server.stop();
-    const lies = await portal.withDatabase((db) => listLies(db, acknowledged.flat()));
-    return { kills: done, payments: acknowledged.flat().length, lies };
+    const lies = await portal.withDatabase((db) => listLies(db, acknowledged));
+    const count = (kind: 'payments' | 'deposits'): number =>
+      acknowledged.reduce((total, one) => total + one[kind].length, 0);
+    return { kills: done, payments: count('payments'), deposits: count('deposits'), lies };
   } finally {
     isOver = true;
     await portal.server.stop();

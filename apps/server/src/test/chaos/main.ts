@@ -5,6 +5,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const kills = Number(process.argv[2] ?? 200);
 const {
   payments,
+  deposits,
   lies,
   kills: killed,
 } = await runChaos({
@@ -14,7 +15,10 @@ const {
   say,
 });
 say(
-  `${payments} payments answered, the server killed ${killed.server} times, PostgreSQL ${killed.postgres} times`,
+  [
+    `${payments} payments and ${deposits} deposits answered`,
+    `the server killed ${killed.server} times, PostgreSQL ${killed.postgres} times`,
+  ].join(', '),
 );
 for (const lie of lies) say(lie);
 if (lies.length === 0) say('Nothing is lost, nothing happened twice, everything adds up.');

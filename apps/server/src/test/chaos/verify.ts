@@ -11,10 +11,9 @@ type Stored = {
   refunded: number;
 };
 
-/** What is not as it was acknowledged, in words; nothing is the only good answer. */
-export const listLies = async (
+const listPaymentLies = async (
   db: Db,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: Acknowledged['payments'],
 ): Promise<string[]> => {
   const { rows } = await sql<Stored>`
     select
@@ -34,8 +33,52 @@ export const listLies = async (
   const doubled = rows.flatMap(({ reference, count }) =>
     count > 1 ? [`${reference} happened ${count} times`] : [],
   );
-  const differences = (await checkLedger(db)).map(
-    ({ what, of, expected, found }) => `${what} ${of}: ${found} instead of ${expected}`,
+  return [...lies, ...doubled];
+};
+
+type StoredDeposit = { id: number; status: string; state: string | null; topUps: number };
+/** Deposits that did not come to the end the gate decided, or moved money otherwise than once. */
+const listDepositLies = async (
+  db: Db,
+  acknowledged: Acknowledged['deposits'],
+): Promise<string[]> => {
+  const { rows } = await sql<StoredDeposit>`
+    select
+      d.id, d.status, g.state,
+      (
+        select count(*)::int
+        from movement m
+        where m.deposit_id = d.id and m.amount = d.amount
+      ) as "topUps"
+    from deposit d
+    left join demo_gate_payment g on g.deposit_id = d.id`.execute(db);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const wrong = rows.flatMap(({ id, status, state, topUps }) => {
+    const isPaid = state === 'PAID';
+    const isRight = status === (isPaid ? 'SUCCESSFUL' : 'DECLINED') && topUps === Number(isPaid);
+    return isRight
+      ? []
+      : [`deposit ${id} is ${status}, ${state} at the gate, booked ${topUps} times`];
+  });
+  const lies = acknowledged.flatMap(({ id, status }) =>
+    stored.get(id)?.status === status ? [] : [`deposit ${id} was answered ${status}`],
   );
-  return [...lies, ...doubled, ...differences];
+  return [...wrong, ...lies];
+};
+
+/** What is not as it was acknowledged, in words; nothing is the only good answer. */
+export const listLies = async (
+  db: Db,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> => {
+  const payments = acknowledged.flatMap((one) => one.payments);
+  const deposits = acknowledged.flatMap((one) => one.deposits);
+  const differences = await checkLedger(db);
+  return [
+    ...(await listPaymentLies(db, payments)),
+    ...(await listDepositLies(db, deposits)),
+    ...differences.map(
+      ({ what, of, expected, found }) => `${what} ${of}: ${found} instead of ${expected}`,
+    ),
+  ];
 };

@@ -1,23 +1,35 @@
 /** People and tills under a portal that is being killed: everything is asked until it is answered. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api as routes, type Money, type PaymentView } from '@cafeteria/contract';
+import {
+  api as routes,
+  type DepositView,
+  idempotencyHeader,
+  type Money,
+  type PaymentView,
+} from '@cafeteria/contract';
 import { RefusedError } from '../../cli/till/answer.ts';
 import { createMachine, type Credential, type Machine } from '../../cli/till/machine.ts';
 import { type Person, signIn } from '../../cli/till/person.ts';
 
 /** What was answered, step by step; whatever stands here must be true at the end. */
-export type Acknowledged = { readonly reference: string; readonly payment: PaymentView };
+export type Acknowledged = {
+  readonly payments: readonly { readonly reference: string; readonly payment: PaymentView }[];
+  readonly deposits: readonly DepositView[];
+};
 
+/** Longer than the clock leaves a deposit alone when it was interrupted time and again. */
+const patienceMs = 300_000;
 const isPassing = (error: unknown): boolean =>
   !(error instanceof RefusedError) || error.status >= 500;
 /** Asks until there is an answer, as a terminal does after a lost connection. */
 export const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
-  for (let tries = 0; ; tries += 1) {
+  const end = Date.now() + patienceMs;
+  for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!isPassing(error) || tries > 1_000) throw error;
+      if (!isPassing(error) || Date.now() > end) throw error;
       await sleep(20 + Math.random() * 80);
     }
   }
@@ -38,7 +50,7 @@ const finish = async (machine: Machine, { paymentId, amount }: PaymentView) => {
   return insist(() => machine.refund(paymentId, back, keys[1]));
 };
 
-const buyOnce = async (person: Person, machine: Machine): Promise<Acknowledged> => {
+const buyOnce = async (person: Person, machine: Machine) => {
   const reference = randomUUID();
   const key = randomUUID();
   const { code } = await insist(() =>
@@ -52,17 +64,59 @@ const buyOnce = async (person: Person, machine: Machine): Promise<Acknowledged> 
   };
 };
 
+/** Decides at the demonstration gate's page, as a person in front of it does. */
+const decideAtGate = (api: string, redirectUrl: string): Promise<unknown> =>
+  insist(async () => {
+    const { pathname } = new URL(redirectUrl);
+    const response = await fetch(new URL(pathname, api), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `decision=${Math.random() < 0.7 ? 'PAY' : 'DENIED_BY_BANK'}`,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (response.status >= 500) throw new Error(`the gate answered ${response.status}`);
+  });
+/** Puts money into the wallet, and does not look at it again until it is decided. */
+const topUpOnce = async (api: string, person: Person): Promise<DepositView> => {
+  const headers = { [idempotencyHeader]: randomUUID() };
+  const body = { amount: priceOf(10_000), paymentMethod: 'BANK_CARD_VIA_EGATE' };
+  const { id, redirectUrl } = await insist(async () => {
+    const deposit = await person.call(routes.deposit.init, undefined, { body, headers });
+    // the gate could not be asked just now: the same request again finds the deposit and opens it
+    if (deposit.status === 'CREATED' && deposit.redirectUrl === null) throw new Error('not open');
+    return deposit;
+  });
+  if (redirectUrl !== null) await decideAtGate(api, redirectUrl);
+  return insist(async () => {
+    const { items } = await person.call(routes.deposit.list, '/api/user/deposit?limit=100');
+    const deposit = items.find((one) => one.id === id);
+    if (!deposit || deposit.status === 'CREATED') throw new Error('not decided yet');
+    return deposit;
+  });
+};
+
 type Shopper = {
   readonly api: string;
   readonly account: readonly [string, string];
   readonly credential: Credential;
   readonly isOver: () => boolean;
 };
-/** Buys one thing after another until told to stop; answers what was acknowledged. */
-export const shop = async ({ api, account, credential, isOver }: Shopper) => {
+/** Buys one thing after another, and now and then tops up, until told to stop. */
+export const shop = async ({
+  api,
+  account,
+  credential,
+  isOver,
+}: Shopper): Promise<Acknowledged> => {
   const person = await insist(() => signIn(api, ...account));
   const machine = createMachine(api, credential);
-  const acknowledged: Acknowledged[] = [];
-  while (!isOver()) acknowledged.push(await buyOnce(person, machine));
-  return acknowledged;
+  const payments = [];
+  const deposits = [];
+  while (!isOver()) {
+    // the limit of a month allows no more
+    if (deposits.length < 100 && Math.random() < 0.1) deposits.push(await topUpOnce(api, person));
+    payments.push(await buyOnce(person, machine));
+  }
+  return { payments, deposits };
 };

@@ -1,3 +1,4 @@
+import type { Country } from '@cafeteria/contract';
 import type { AdminTexts, Namespace } from '@cafeteria/i18n';
 import type { ReactNode } from 'react';
 import type {
@@ -78,6 +79,8 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
   readonly form: S;
   /** Initial values where the widget's empty value does not fit. */
   readonly initial?: Partial<Form>;
+  /** Those of them that depend on the country of the installation. */
+  readonly initialIn?: (home: Country) => Partial<Form>;
   /** Fields that a new record takes from the address: `/admin/offer/create?partnerId=7`. */
   readonly fromSearch?: readonly (Key<Form> & Key<Filter>)[];
   /** Tabs of the record's page, beside the record itself. */

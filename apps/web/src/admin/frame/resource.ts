@@ -1,4 +1,4 @@
-import type { CacheTag, LightRoute } from '@cafeteria/contract';
+import type { CacheTag, Country, LightRoute } from '@cafeteria/contract';
 import type { AdminKey, Namespace } from '@cafeteria/i18n';
 import type { IconName } from '@cafeteria/ui';
 import type { ComponentType, ReactNode } from 'react';
@@ -111,6 +111,7 @@ export type Resource = {
   readonly sections: readonly { readonly key: string; readonly fields: readonly string[] }[];
   readonly widgets: Readonly<Record<string, Widget<unknown>>>;
   readonly initial: Values;
+  readonly initialIn?: ((home: Country) => Values) | undefined;
   readonly fromSearch: readonly string[];
   readonly tabs: readonly Tab[];
   readonly pages: readonly OwnPage[];

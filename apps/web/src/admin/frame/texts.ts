@@ -23,7 +23,8 @@ type Group =
   | 'sortBy'
   | 'import.help'
   | 'import.placed'
-  | 'userImport.help';
+  | 'userImport.help'
+  | 'grantImport.help';
 /** The names of values: `useWords('enum.grade')('A')`. */
 export const useWords = (group: Group): ((value: string) => string) => {
   const t = useRuntimeText();

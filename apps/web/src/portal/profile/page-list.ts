@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { BalanceScreen } from './balance/BalanceScreen.tsx';
+import { CreditsScreen } from './credits/CreditsScreen.tsx';
+import { DepositScreen } from './credits/DepositScreen.tsx';
 import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { StatementScreen } from './history/StatementScreen.tsx';
 import { matchPath, type PageProps } from './page.ts';
@@ -9,6 +11,8 @@ type Page = { readonly path: string; readonly Screen: ComponentType<PageProps> }
 /** The pages under /profile; `:name` is a named part of a path. */
 const pages: readonly Page[] = [
   { path: 'balance', Screen: BalanceScreen },
+  { path: 'credits', Screen: CreditsScreen },
+  { path: 'deposit/:depositId', Screen: DepositScreen },
   { path: 'history', Screen: HistoryScreen },
   { path: 'history/statement', Screen: StatementScreen },
 ];

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadScreen, rootRoute } from '../../shared/routing/index.ts';
 import { requireSignIn } from '../../shared/session/index.ts';
-import { screenStates } from '../screen/index.ts';
+import { FailedScreen } from '../screen/index.ts';
 
 const profile = () => import('./pages.ts');
 
@@ -10,7 +10,7 @@ const profile = () => import('./pages.ts');
  * listed in a file that comes with them (`pages.ts`), so that a page more costs the first load nothing.
  */
 export const profileRoute = createRoute({
-  ...screenStates,
+  errorComponent: FailedScreen,
   getParentRoute: () => rootRoute,
   path: '/profile/$',
   ssr: false,

@@ -1,5 +1,5 @@
 import { api as routes } from '@cafeteria/contract/light';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSessionLock } from './session-lock.ts';
 import { createApi, requestOf } from './api-client.ts';
 import { ApiError, ConnectionError, OtherPersonError } from './api-error.ts';
@@ -222,6 +222,51 @@ test.each([
   const body = { username: 'ž'.repeat(letters), password: 'x' };
   await api.call(routes.auth.login, { body }, { keepalive: true });
   expect(sent.at(-1)?.init.keepalive).toBe(keepalive);
+});
+
+describe('a write that moves money', () => {
+  const deposit = (amount: number) => ({
+    body: {
+      amount: { amount, currency: 'CZK' as const },
+      paymentMethod: 'BANK_CARD_VIA_EGATE' as const,
+    },
+  });
+  const keysOf = (sent: readonly Sent[]) =>
+    sent
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('window', {
+      sessionStorage: {
+        getItem: (name: string) => kept.get(name) ?? null,
+        setItem: (name: string, value: string) => kept.set(name, value),
+        removeItem: (name: string) => kept.delete(name),
+      },
+    });
+  });
+  afterAll(() => vi.unstubAllGlobals());
+  test('tried again says the same key, also on a page that was loaded anew', async () => {
+    const lost = start([new TypeError('Failed to fetch')]);
+    await expect(lost.api.call(routes.deposit.init, deposit(500))).rejects.toThrow();
+    const reloaded = start([csrfRefused, {}]);
+    await reloaded.api.call(routes.deposit.init, deposit(500));
+    const [key, ...others] = keysOf([...lost.sent, ...reloaded.sent]);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(others).toEqual([key, key]);
+  });
+  test('of another amount is another, and so is the next one after success', async () => {
+    const { api, sent } = start([new TypeError('Failed to fetch'), {}, {}]);
+    await expect(api.call(routes.deposit.init, deposit(500))).rejects.toThrow();
+    await api.call(routes.deposit.init, deposit(600));
+    await api.call(routes.deposit.init, deposit(600));
+    expect(new Set(keysOf(sent)).size).toBe(3);
+  });
+  test('alone carries one', async () => {
+    const { api, sent } = start();
+    await api.call(routes.auth.login, login);
+    expect(keysOf(sent)).toEqual([null]);
+  });
 });
 
 describe('the request of a route', () => {

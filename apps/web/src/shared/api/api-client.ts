@@ -1,6 +1,7 @@
 import {
   type Args,
   type ErrorBody,
+  idempotencyHeader,
   type Language,
   type LightRoute,
   personHeader,
@@ -9,6 +10,7 @@ import {
 } from '@cafeteria/contract';
 import { reportWarning } from '../report-warning.ts';
 import type { SessionLock } from './session-lock.ts';
+import { intentOf } from './intents.ts';
 import { ApiError, type Asked, ConnectionError, OtherPersonError } from './api-error.ts';
 import { createPageOwner, type PageOwner } from './page-owner.ts';
 
@@ -23,6 +25,8 @@ type Options = {
   readonly timeoutMs?: number;
 };
 type CallOptions = { readonly signal?: AbortSignal; readonly keepalive?: boolean };
+/** `key`: what is written once under it. */
+type SendOptions = CallOptions & { readonly key?: string | undefined };
 type Scalar = string | number | boolean | null | undefined;
 type Values = Readonly<Record<string, unknown>>;
 type Csrf = { readonly headerName: string; readonly token: string };
@@ -117,8 +121,9 @@ type SendDeps = {
 /** Sends in the reader's language; what writes carries the CSRF token and says whose page it is of. */
 const createSend =
   ({ fetchOnce, csrf, language, owner }: SendDeps) =>
-  async (method: string, path: string, body: unknown, options: CallOptions): Promise<Response> => {
-    const headers = new Headers({ 'Accept-Language': language() });
+  async (method: string, path: string, body: unknown, options: SendOptions): Promise<Response> => {
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() });
+    if (options.key !== undefined) headers.set(idempotencyHeader, options.key);
     if (method !== 'GET') {
       const { headerName, token } = await csrf.find();
       headers.set(headerName, token);
@@ -172,11 +177,13 @@ export const createApi = ({
     const { path, body } = requestOf(route, args as Values);
     const name = `${route.method} ${route.path}`;
     await lock.pass(route.path);
-    let response = await send(route.method, path, body, options);
+    const intent = route.idempotent && intentOf(path, body);
+    const sent: SendOptions = { ...options, key: intent?.key };
+    let response = await send(route.method, path, body, sent);
     let answer = await readBody(response, name);
     if (isRefusedBy('common.error.csrf', response, answer)) {
       csrf.forget();
-      response = await send(route.method, path, body, options);
+      response = await send(route.method, path, body, sent);
       answer = await readBody(response, name);
     }
     if (
@@ -186,6 +193,7 @@ export const createApi = ({
       throw new OtherPersonError(name);
     if (!response.ok)
       throw new ApiError(response.status, answer as ErrorBody, askedOf(route, path));
+    intent?.done();
     return answer as Result<R>;
   };
   /** Fetches the CSRF token ahead, so that a write while the page is being left needs one request only. */

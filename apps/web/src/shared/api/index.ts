@@ -10,4 +10,5 @@ export {
   send,
   write,
 } from './query.ts';
+export { openStream } from './stream.ts';
 export { createSessionLock, type SessionLock } from './session-lock.ts';

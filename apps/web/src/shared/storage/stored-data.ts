@@ -18,6 +18,11 @@ type Point = { readonly lat: number; readonly lng: number };
 const isPoint: Shape<Point> = (value): value is Point =>
   isRecord(value) && isNumber(value.lat) && isNumber(value.lng);
 
+/** A write of money somebody has begun: where to, what it says, and its key. */
+type Intent = { readonly path: string; readonly says: string; readonly key: string };
+const isIntent: Shape<Intent> = (value): value is Intent =>
+  isRecord(value) && isText(value.path) && isText(value.says) && isText(value.key);
+
 type Kept = FavoriteItem & { readonly available: boolean; readonly tile: CardView | null };
 /** Favourites changed just before the page was left: whose, what they were changed from, and to what. */
 type HeldFavorites = {
@@ -54,6 +59,11 @@ export const storedData = {
     key: personal('held-favorites'),
     shape: isHeld,
     lifetimeMs: 60_000,
+  }),
+  intent: storedValue(tab, {
+    key: personal('intent'),
+    shape: isIntent,
+    lifetimeMs: 10 * 60_000,
   }),
   /** The announcement's revision that was dismissed; a cookie, so that the server leaves it out at once. */
   dismissedAnnouncement: storedValue(() => cookieStore, {

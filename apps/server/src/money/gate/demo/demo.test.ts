@@ -146,7 +146,7 @@ describe('the demonstration gate', () => {
     await gate.cancel(gatewayRef);
     for (const settle of settlers) await settle();
     const { headers, path, body } = told.find((one) => one.body.includes(gatewayRef)) ?? {};
-    expect(path).toBe(gateNotificationPath);
+    expect(path).toBe(gateNotificationPath('DEMO'));
     const request = { headers: { ...headers }, rawBody: Buffer.from(body ?? ''), query: {} };
     expect(await gate.readNotification(request)).toEqual({ gatewayRef });
   });

@@ -8,7 +8,7 @@ import {
   optionalText,
   text,
 } from '../../frame/index.ts';
-import { address, locationSource } from '../../widgets/address/index.ts';
+import { address, emptyAddressIn, locationSource } from '../../widgets/address/index.ts';
 import { subcategories } from '../../widgets/category/index.ts';
 import { contacts } from '../../widgets/contacts/index.ts';
 import { branchOfficeImportPage } from './BranchOfficeImport.tsx';
@@ -31,6 +31,7 @@ export const branchOfficeResource = defineResource({
       'id',
     ],
   },
+  initialIn: (home) => ({ address: emptyAddressIn(home) }),
   form: {
     basics: { name: text({ max: 160, isWide: true }), externalId: optionalText({ max: 80 }) },
     place: { address: address(), locationSource: locationSource() },

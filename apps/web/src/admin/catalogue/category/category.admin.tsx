@@ -2,6 +2,7 @@ import { CategoryForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { colour, defineResource, localizedText, ownList } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
+import { taxRegime } from '../../widgets/money/index.ts';
 import { CategoryOrder } from './CategoryOrder.tsx';
 import { subcategoryResource } from './subcategory.admin.tsx';
 
@@ -21,6 +22,7 @@ export const categoryResource = defineResource({
       name: localizedText({ isRequired: true, max: 80 }),
       description: localizedText({ isMultiline: true, max: 500 }),
       colour: colour(),
+      taxRegime: taxRegime('law'),
     },
     pictures: { image: optionalMedia({ wide: 16 / 9 }) },
   },

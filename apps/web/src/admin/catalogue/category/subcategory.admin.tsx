@@ -2,6 +2,7 @@ import { SubcategoryForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { defineResource, LocalizedName, localizedText } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
+import { taxRegime } from '../../widgets/money/index.ts';
 import { SubcategoryRemoval } from './SubcategoryRemoval.tsx';
 
 /** Administration of the subcategories of one category. */
@@ -23,7 +24,10 @@ export const subcategoryResource = defineResource({
     ],
   },
   form: {
-    basics: { name: localizedText({ isRequired: true, max: 80 }) },
+    basics: {
+      name: localizedText({ isRequired: true, max: 80 }),
+      taxRegime: taxRegime('category'),
+    },
     pictures: { image: optionalMedia({ wide: 16 / 9 }) },
   },
 });

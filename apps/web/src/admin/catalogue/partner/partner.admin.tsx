@@ -90,7 +90,7 @@ export const partnerResource = defineResource({
     },
     { key: 'offers', resource: offerResource },
   ],
-  initial: { countries: ['CZ'] },
+  initialIn: (home) => ({ countries: [home] }),
   form: {
     basics: {
       name: text({ isRequired: true, max: 120 }),

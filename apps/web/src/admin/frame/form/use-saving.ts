@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
+import { useHomeCountry } from '../../../shared/services.ts';
 import type { Draft } from '../../../shared/storage/index.ts';
 import { pathOf, type Resource } from '../resource.ts';
 import { useCall } from '../use-record.ts';
@@ -87,7 +88,10 @@ export const useSaving = (options: SavingOptions) => {
   const { resource, item, initial, onSaved } = options;
   const { params, store } = useStore(options);
   const { base, isStale, theirs, settleOn, load, rewind, forget } = useBase(resource, item, params);
-  const stored = base ? inputOf(resource, base) : { ...resource.initial, ...initial };
+  const home = useHomeCountry();
+  const stored = base
+    ? inputOf(resource, base)
+    : { ...resource.initial, ...resource.initialIn?.(home), ...initial };
   const record = useRecordForm({
     resource,
     values: stored,

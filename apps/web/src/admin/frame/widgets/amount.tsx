@@ -1,4 +1,10 @@
-import { type Currency, currencyOfCountry, type Money } from '@cafeteria/contract';
+import {
+  type Currency,
+  currencyOfCountry,
+  type Money,
+  parseAmount,
+  typedAmount,
+} from '@cafeteria/contract';
 import { currencySymbol, formatMoney, messageText } from '@cafeteria/i18n';
 import { TextField } from '@cafeteria/ui';
 import { useState } from 'react';
@@ -6,14 +12,13 @@ import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
-import { parseMoney, typedMoney } from './parse-money.ts';
 
 type Value = Money | null;
 /** An amount that cannot be read stays in the form as NaN, so that it is neither lost nor saved. */
 const valueOf = (typed: string, currency: Currency): Value =>
-  typed.trim() === '' ? null : { amount: parseMoney(typed) ?? Number.NaN, currency };
+  typed.trim() === '' ? null : { amount: parseAmount(typed) ?? Number.NaN, currency };
 const textOf = (value: Value): string =>
-  value && !Number.isNaN(value.amount) ? typedMoney(value.amount) : '';
+  value && !Number.isNaN(value.amount) ? typedAmount(value.amount) : '';
 const isSameAmount = (a: Value, b: Value): boolean => Object.is(a?.amount, b?.amount);
 
 /** The field of an amount; `currency` is that of a new one. */

@@ -17,7 +17,7 @@ export {
   LocalizedShow,
   localizedText,
 } from './localized-text.tsx';
-export { optionalMoney } from './amount.tsx';
+export { MoneyField, optionalMoney } from './amount.tsx';
 export { number, NumberField, optionalNumber } from './number.tsx';
 export {
   optionalReference,

@@ -50,6 +50,7 @@ export const clientResource = defineResource({
   fromSearch: ['companyId'],
   tabs: [
     { key: 'users', resource: userResource, count: 'userCount', importPath: 'user-import' },
+    { key: 'credits', path: 'credit' },
     { key: 'articles', path: 'article', count: 'articleCount' },
   ],
   form: {
@@ -78,6 +79,7 @@ export const clientResource = defineResource({
     credits: { creditPolicy: creditPolicy() },
     features: { features: checks(FeatureFlag.options, 'featureFlag') },
   },
+  initialIn: (home) => ({ country: home, defaultLanguage: home }),
   initial: {
     onboarding: { linkValidHours: 168, remindAfterDays: 7 },
     creditPolicy: {

@@ -10,7 +10,11 @@ import {
   selectFilter,
   text,
 } from '../../frame/index.ts';
-import { optionalPostalAddress, postalAddress } from '../../widgets/address/index.ts';
+import {
+  emptyAddressIn,
+  optionalPostalAddress,
+  postalAddress,
+} from '../../widgets/address/index.ts';
 import { bankAccount, iban } from './bank-widgets.tsx';
 import { CompanyUses } from './CompanyUses.tsx';
 import { contactPersons } from './contact-persons.tsx';
@@ -44,6 +48,7 @@ export const companyResource = defineResource({
     },
   },
   AroundDetail: CompanyUses,
+  initialIn: (home) => ({ country: home, address: emptyAddressIn(home) }),
   form: {
     basics: {
       country: select(Country.options, 'country'),

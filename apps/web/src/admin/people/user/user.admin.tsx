@@ -15,6 +15,7 @@ import { clientTarget, companyTarget } from '../../widgets/reference/index.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { employer } from './employer.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
+import { UserRemoval } from './UserRemoval.tsx';
 import { userImportPage } from './UserImport.tsx';
 import styles from './User.module.css';
 
@@ -61,8 +62,11 @@ export const userResource = defineResource({
     },
   },
   AroundDetail: AccountCard,
+  Removal: UserRemoval,
+  tabs: [{ key: 'credits', path: 'credit' }],
   fromSearch: ['clientId'],
   initial: { roles: ['ROLE_USER'] },
+  initialIn: (home) => ({ language: home }),
   form: {
     basics: {
       firstName: text({ isRequired: true, max: 80 }),

@@ -11,6 +11,8 @@ const kinds: readonly {
   readonly href: string;
   readonly icon: IconName;
 }[] = [
+  { key: 'lateDeposits', href: '/admin/deposit?refund=DUE', icon: 'wallet' },
+  { key: 'requestedWithdrawals', href: '/admin/withdrawal?status=REQUESTED', icon: 'arrow-up' },
   { key: 'expiringOffers', href: '/admin/offer?expiring=true', icon: 'clock' },
   { key: 'promoRowsWithHidden', href: '/admin/promoRow?withHidden=true', icon: 'eye-off' },
   { key: 'partnersWithoutPlace', href: '/admin/partner?withoutPlace=true', icon: 'map-pin' },
@@ -21,6 +23,7 @@ const kinds: readonly {
   { key: 'unusedMedia', href: '/admin/media?usage=UNUSED', icon: 'image' },
 ];
 const urgent: readonly (keyof Numbers)[] = [
+  'lateDeposits',
   'expiringOffers',
   'promoRowsWithHidden',
   'clientErrors',

@@ -28,6 +28,8 @@ const tones = {
   LIVE: 'positive',
   EXPIRED: 'warning',
 } as const;
+const depositTones = { SUCCESSFUL: 'positive', CREATED: 'info', DECLINED: 'warning' } as const;
+const depositStates = ['SUCCESSFUL', 'CREATED', 'DECLINED'] as const;
 const onboardingTones = { NONE: 'neutral', SENT: 'info', COMPLETED: 'positive' } as const;
 const onboardings = ['COMPLETED', 'SENT', 'NONE'] as const;
 const states = [
@@ -119,6 +121,17 @@ const Charts = ({ data }: { readonly data: Dashboard }) => {
           count: data.users[status],
           href: `/admin/user?onboarding=${status}`,
           tone: onboardingTones[status],
+        }))}
+      />
+      <StateChart
+        title={text('dashboard.deposits')}
+        href="/admin/deposit"
+        parts={depositStates.map((status) => ({
+          key: status,
+          label: text(`deposit.status.${status}`),
+          count: data.deposits[status],
+          href: `/admin/deposit?status=${status}`,
+          tone: depositTones[status],
         }))}
       />
     </div>

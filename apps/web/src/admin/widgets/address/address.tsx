@@ -1,6 +1,7 @@
 import { type Address, formatAddress } from '@cafeteria/contract';
 import { Checkbox, StatusChip } from '@cafeteria/ui';
 import * as z from 'zod/mini';
+import { useHomeCountry } from '../../../shared/services.ts';
 import {
   Blank,
   useAdminText,
@@ -10,7 +11,7 @@ import {
 } from '../../frame/index.ts';
 import styles from './Address.module.css';
 import { AddressEdit, PostalAddressEdit } from './AddressEdit.tsx';
-import { emptyAddress } from './from-place.ts';
+import { emptyAddress, emptyAddressIn } from './from-place.ts';
 
 const AddressShow = ({ value }: { readonly value: Address }) => {
   const text = useAdminText();
@@ -51,12 +52,13 @@ export const postalAddress = (): Widget<Address> => ({
 
 const OptionalEdit = ({ value, onChange, ...props }: WidgetProps<Address | null>) => {
   const text = useAdminText();
+  const home = useHomeCountry();
   return (
     <div className={styles.optional}>
       <Checkbox
         label={text('address.elsewhere')}
         checked={value !== null}
-        onChange={(event) => onChange(event.target.checked ? emptyAddress : null)}
+        onChange={(event) => onChange(event.target.checked ? emptyAddressIn(home) : null)}
       />
       {value !== null && <PostalAddressEdit {...props} value={value} onChange={onChange} />}
     </div>

@@ -1,4 +1,4 @@
-import { type Address, deriveAddress, type GeocodedPlace } from '@cafeteria/contract';
+import { type Address, type Country, deriveAddress, type GeocodedPlace } from '@cafeteria/contract';
 
 export const emptyAddress: Address = {
   street: null,
@@ -14,6 +14,9 @@ export const emptyAddress: Address = {
   lat: null,
   lng: null,
 };
+
+/** …in the country of the installation. */
+export const emptyAddressIn = (country: Country): Address => ({ ...emptyAddress, country });
 
 /** What the geocoder knows of some fields: the others keep what was typed. */
 const known = (fields: Readonly<Record<string, string | undefined>>) =>

@@ -1,10 +1,11 @@
-import type { FileImport } from '@cafeteria/contract';
-import { formatNumber } from '@cafeteria/i18n';
+import { currencyOfCountry, type FileImport } from '@cafeteria/contract';
+import { formatMoney, formatNumber } from '@cafeteria/i18n';
 import { Banner, Button, buttonClass, Card, ProgressBar } from '@cafeteria/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiOf } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
+import { useServices } from '../../../shared/services.ts';
 import { useAdminText } from '../../frame/index.ts';
 import styles from './Import.module.css';
 import { ImportErrors } from './ImportErrors.tsx';
@@ -35,16 +36,29 @@ const Running = ({ status, processed, total, fileName }: FileImport) => {
   );
 };
 
+/** What the lines of money add up to. */
+const Amount = ({ amount }: { readonly amount: number }) => {
+  const text = useAdminText();
+  const { config } = useServices();
+  const currency = currencyOfCountry[config.country];
+  return (
+    <p>
+      <strong>{text('grantImport.amount', { amount: formatMoney({ amount, currency }) })}</strong>
+    </p>
+  );
+};
+
 /** How many lines create, update or deactivate; nobody switches branch offices off by leaving them out. */
 const Counts = ({
   kind,
-  found: { create, update, deactivate, total },
+  found: { create, update, deactivate, total, amount },
 }: {
   readonly kind: ImportKind;
   readonly found: FileImport;
 }) => {
   const text = useAdminText();
   const counts = { create, update, unchanged: total - create - update, deactivate };
+  if (amount !== null) return <Amount amount={amount} />;
   return (
     <ul className={styles.counts}>
       {(['create', 'update', 'unchanged', 'deactivate'] as const)

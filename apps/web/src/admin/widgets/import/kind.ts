@@ -13,7 +13,7 @@ export type ImportFile = { readonly fileName: string; readonly content: string }
 /** One kind of import: what its file holds, whom it belongs to, and how the API is asked. */
 export type ImportKind<C extends string = string> = {
   /** Its texts in `admin.json`: counted words, help for the columns. */
-  readonly texts: 'import' | 'userImport';
+  readonly texts: 'import' | 'userImport' | 'grantImport';
   readonly columns: readonly C[];
   readonly required: readonly C[];
   /** One line of the template for who reads that language, in the order of the columns. */

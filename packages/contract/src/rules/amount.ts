@@ -1,20 +1,22 @@
-import { currencySubunitFactor } from '@cafeteria/contract';
+import { currencySubunitFactor } from '../vocabulary/limits.ts';
 
 /**
  * An amount in minor units from what people type: decimal comma or point, spaces between thousands,
  * at most two decimals.
- * @example parseMoney('1 290,50') // 129050; undefined when it is no amount
+ * @example parseAmount('1 290,50') // 129050; undefined when it is no amount
  */
-export const parseMoney = (text: string): number | undefined => {
+export const parseAmount = (text: string): number | undefined => {
   const plain = text.replaceAll(/\s/g, '').replace(/(Kč|€)$/u, '');
   const match = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(plain);
   if (!match) return undefined;
   const [, units = '', subunits = ''] = match;
   return Number(units) * currencySubunitFactor + Number(subunits.padEnd(2, '0'));
 };
-
-/** Minor units as they are typed: `1290,50`, without decimals that say nothing. */
-export const typedMoney = (amount: number): string => {
+/**
+ * Minor units as they are typed: `1290,50`, without decimals that say nothing.
+ * @example typedAmount(129050) // '1290,50'
+ */
+export const typedAmount = (amount: number): string => {
   const units = String(Math.trunc(amount / currencySubunitFactor));
   const subunits = amount % currencySubunitFactor;
   return subunits === 0 ? units : `${units},${String(subunits).padStart(2, '0')}`;

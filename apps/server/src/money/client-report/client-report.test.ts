@@ -1,0 +1,140 @@
+import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atomic } from '../../platform/db/index.ts';
+import { readOfficeFile } from '../../platform/office-file/index.ts';
+import { giveCredits, insertEmployees, insertPartner, pay } from '../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { pragueDay, pragueYear, refund } from '../ledger/index.ts';
+
+let test: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+let people: number[];
+let partnerId: number;
+const year = pragueYear();
+const clientId = 1;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signedIn('admin');
+  people = await insertEmployees(test.db, 6);
+  partnerId = await insertPartner(test.db, { mainCategoryId: 6 });
+  await sql`update tax_limit set amount = 10000 where regime = 'CZ_LEISURE'`.execute(test.db);
+  await sql`
+    update client set credit_policy = credit_policy || '{"overLimit": "TAX"}' where id = 1`.execute(
+    test.db,
+  );
+});
+afterAll(() => test.close());
+
+/** A movement happened in another month than the test runs in. */
+const moveTo = (movementId: number, month: number) =>
+  sql`
+    update movement set
+      occurred_at = make_timestamptz(${year}, ${month}, 15, 12, 0, 0, 'Europe/Prague')
+    where id = ${movementId}`.execute(test.db);
+const lastMovement = async (): Promise<number> =>
+  (await sql<{ id: number }>`select max(id) as id from movement`.execute(test.db)).rows[0]?.id ?? 0;
+const monthOf = (month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+const exported = async (month: number, format: 'CSV' | 'XLSX' = 'CSV') => {
+  const { rawPayload, headers } = await admin.send(
+    'GET',
+    `/api/admin/client/1/payroll-export?month=${monthOf(month)}&format=${format}`,
+  );
+  const { lines } = await readOfficeFile(rawPayload);
+  return { headers, lines: lines.map(({ cells }) => cells) };
+};
+const cents = (cell = '0'): number => Math.round(Number(cell.replace(',', '.')) * 100);
+
+describe('the payroll of a month', () => {
+  it('adds up over a year to the ledger, with refunds across months', async () => {
+    const [eva = 0] = people;
+    await giveCredits(test.db, eva, { amount: 30_000 });
+    await moveTo(await lastMovement(), 1);
+    const january = await pay(test.db, eva, { partnerId, amount: 8_000 });
+    await moveTo(january.movementId, 1);
+    const february = await pay(test.db, eva, { partnerId, amount: 7_000 });
+    await moveTo(february.movementId, 2);
+    const back = await atomic(test.db, (tx) => refund(tx, january.movementId, 6_000));
+    await moveTo(back, 3);
+
+    const rows: (string | number)[][] = [];
+    for (let month = 1; month <= 12; month += 1)
+      rows.push(
+        ...(await exported(month)).lines.slice(1).map((cells) => [month, ...cells.slice(4)]),
+      );
+    expect(
+      rows.map(([month, ...amounts]) => [month, ...amounts.map((one) => cents(String(one)))]),
+    ).toEqual([
+      [1, 30_000, 0, 0, 8_000, 0],
+      [2, 0, 0, 0, 7_000, 5_000],
+      [3, 0, 0, 0, -6_000, -5_000],
+    ]);
+    const { rows: kept } = await sql<{ left: number }>`
+      select sum(remaining)::bigint as left from credit_lot where user_id = ${eva}`.execute(
+      test.db,
+    );
+    const sum = (at: number): number =>
+      rows.reduce((total, row) => total + cents(String(row[at])), 0);
+    expect(sum(1) - sum(4)).toBe(kept[0]?.left);
+  });
+  it('is the same as a workbook, with numbers that are numbers', async () => {
+    const [csv, xlsx] = [await exported(2), await exported(2, 'XLSX')];
+    expect(xlsx.lines[0]).toEqual(csv.lines[0]);
+    expect(xlsx.lines[1]?.slice(4).map(cents)).toEqual(csv.lines[1]?.slice(4).map(cents));
+    expect(xlsx.headers['content-type']).toContain('spreadsheetml');
+    expect(csv.headers['cache-control']).toBe('private, no-store');
+  });
+  it('makes no formula of a name', async () => {
+    await sql`update "user" set last_name = '=1+1' where id = ${people[0]}`.execute(test.db);
+    expect((await exported(2)).lines[1]?.[1]).toBe("'=1+1");
+    expect((await exported(2, 'XLSX')).lines[1]?.[1]).toBe('=1+1');
+  });
+  it('is noted with whoever took it, and asks for a month', async () => {
+    const audit = await admin.call(api.audit.list, {
+      entity: 'client',
+      entityId: 1,
+      action: 'VIEW',
+    });
+    expect(audit.body.totalElements).toBeGreaterThan(12);
+    const wrong = await admin.send('GET', '/api/admin/client/1/payroll-export?month=2026-13');
+    expect(wrong.statusCode).toBe(400);
+  });
+});
+
+describe('the report of a client', () => {
+  const report = (groupBy: 'CATEGORY' | 'REGIME' | 'MONTH', day = pragueDay()) =>
+    admin.call(api.clientReport.report, { clientId, from: day, to: day, groupBy });
+  it('keeps to itself what fewer than five people spent', async () => {
+    for (const id of people.slice(1, 5)) {
+      await giveCredits(test.db, id, { amount: 5_000 });
+      await pay(test.db, id, { partnerId, amount: 1_000 });
+    }
+    const { body } = await report('CATEGORY');
+    expect(body).toMatchObject({ groups: [], amount: 0, isIncomplete: true });
+    expect(body.granted).toBe(20_000);
+  });
+  it('tells the whole month as soon as there are five', async () => {
+    await giveCredits(test.db, people[5] ?? 0, { amount: 5_000 });
+    await pay(test.db, people[5] ?? 0, { partnerId, amount: 500 });
+    const { body } = await report('CATEGORY');
+    expect(body).toMatchObject({
+      from: `${pragueDay().slice(0, 7)}-01`,
+      amount: 4_500,
+      isIncomplete: false,
+      groups: [{ category: 'SPORT', people: 5, payments: 5, amount: 4_500 }],
+    });
+    expect((await report('REGIME')).body.groups).toMatchObject([
+      { regime: 'CZ_LEISURE', amount: 4_500 },
+    ]);
+  });
+  it('is of a client that is there, from a day to a later one', async () => {
+    const asked = { from: pragueDay(), to: pragueDay(), groupBy: 'MONTH' as const };
+    expect((await admin.call(api.clientReport.report, { clientId: 999, ...asked })).status).toBe(
+      404,
+    );
+    const backwards = { ...asked, to: '2020-01-01' };
+    expect((await admin.call(api.clientReport.report, { clientId, ...backwards })).status).toBe(
+      400,
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { clientReportHandlers } from './report.handlers.ts';

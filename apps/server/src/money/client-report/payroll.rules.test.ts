@@ -1,0 +1,51 @@
+import type { Regime } from '@cafeteria/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { payrollLines } from './payroll.rules.ts';
+import type { PayrollRow } from './report.queries.ts';
+
+const limits = new Map<Regime, number>([['CZ_LEISURE', 1_000]]);
+const rowOf = (regime: Regime, usedBefore: number, used: number): PayrollRow => ({
+  userId: 1,
+  personalNumber: 'Z1',
+  lastName: 'Malá',
+  firstName: 'Eva',
+  regime,
+  granted: 0,
+  recalled: 0,
+  expired: 0,
+  used,
+  usedBefore,
+  usedAfter: usedBefore + used,
+});
+const taxable = (regime: Regime, before: number, used: number): number | undefined =>
+  payrollLines([rowOf(regime, before, used)], { before: limits, after: limits })[0]?.taxable;
+
+describe('what is taxable in a month', () => {
+  it.each([
+    ['within the limit', 'CZ_LEISURE', 0, 1_000, 0],
+    ['across the limit', 'CZ_LEISURE', 900, 300, 200],
+    ['all beyond the limit', 'CZ_LEISURE', 1_500, 300, 300],
+    ['a refund that comes back under the limit', 'CZ_LEISURE', 1_200, -500, -200],
+    ['without a limit', 'CZ_MEAL', 0, 5_000, 0],
+    ['a wage from the first crown', 'TAXED', 0, 700, 700],
+  ] as const)('%s', (_what, regime, before, used, expected) =>
+    expect(taxable(regime, before, used)).toBe(expected),
+  );
+  it('adds up over any months to what is beyond the limit at their end', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -400, max: 900 }), { maxLength: 12 }), (months) => {
+        let used = 0;
+        let sum = 0;
+        for (const month of months) {
+          sum += taxable('CZ_LEISURE', used, month) ?? 0;
+          used += month;
+        }
+        expect(sum).toBe(Math.max(0, used - 1_000));
+      }),
+    );
+  });
+  it('leaves out whose month is empty', () => {
+    expect(payrollLines([rowOf('CZ_MEAL', 50, 0)], { before: limits, after: limits })).toEqual([]);
+  });
+});

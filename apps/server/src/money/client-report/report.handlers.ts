@@ -1,0 +1,77 @@
+import type { clientReportRoutes, PayrollFormat } from '@cafeteria/contract';
+import { recordAudit } from '../../entity/audit/index.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { getClientName } from '../../people/client/index.ts';
+import { addDays } from '../ledger/index.ts';
+import { payrollTexts } from '../texts.ts';
+import { payrollTable } from './payroll-table.ts';
+import { payrollLines } from './payroll.rules.ts';
+import {
+  listCells,
+  listPayroll,
+  listYearlyLimits,
+  type Span,
+  sumGrants,
+} from './report.queries.ts';
+import { blocksOf, groupsOf } from './report.rules.ts';
+
+/** The month of a day, `2026-01`, and its first and last day. */
+const monthOf = (day: string): string => day.slice(0, 7);
+const spanOf = (month: string): Span => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const to = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, to };
+};
+
+const contentTypes: Readonly<Record<PayrollFormat, string>> = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** What an employer may know of how its credits are spent. */
+export const clientReportHandlers = ({
+  db,
+  config: { currency },
+}: Deps): Handlers<typeof clientReportRoutes> => ({
+  report: async ({ clientId, from, to, groupBy }) => {
+    await getClientName(db, clientId);
+    const span = { from: spanOf(monthOf(from)).from, to: spanOf(monthOf(to)).to };
+    const { blocks, isIncomplete } = blocksOf(await listCells(db, clientId, span));
+    const groups = groupsOf(blocks, groupBy);
+    return {
+      ...span,
+      groupBy,
+      currency,
+      ...(await sumGrants(db, clientId, span)),
+      amount: groups.reduce((total, { amount }) => total + amount, 0),
+      groups,
+      isIncomplete,
+    };
+  },
+  payroll: async ({ clientId, month, format, language }, caller) => {
+    await getClientName(db, clientId);
+    await recordAudit(db, caller, {
+      action: 'VIEW',
+      entity: 'client',
+      entityId: clientId,
+      after: { payroll: month, format },
+    });
+    const span = spanOf(month);
+    const lines = payrollLines(await listPayroll(db, clientId, span), {
+      before: await listYearlyLimits(db, addDays(span.from, -1)),
+      after: await listYearlyLimits(db, span.to),
+    });
+    const text = await payrollTexts(language ?? caller.language);
+    const table = payrollTable(lines, format, { month, text });
+    await caller.reply
+      .header('cache-control', 'private, no-store')
+      .header(
+        'content-disposition',
+        `attachment; filename="${text('payroll.fileName')}-${clientId}-${month}.${format.toLowerCase()}"`,
+      )
+      .type(contentTypes[format])
+      .send(table);
+    return '';
+  },
+});

@@ -1,0 +1,195 @@
+import type { CreditGrantItem, CreditGrantRecord, CreditPolicy, Regime } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import type { NewGrant } from '../ledger/index.ts';
+import type { Grantee } from './grant.rules.ts';
+
+/** What a client lets its credits do; 404 without the client. */
+export const getCreditPolicy = async (db: Db, clientId: number): Promise<CreditPolicy> => {
+  const { rows } = await sql<{ policy: CreditPolicy }>`
+    select credit_policy as policy
+    from client
+    where id = ${clientId} and deleted_at is null`.execute(db);
+  return found(rows[0]).policy;
+};
+
+export type Limit = { readonly period: 'YEAR' | 'SHIFT' | 'DAY'; readonly amount: number };
+/** How much of a regime is exempt on a day. */
+export const findLimit = async (db: Db, regime: Regime, day: string): Promise<Limit | undefined> =>
+  (
+    await sql<Limit>`
+      select period, amount
+      from tax_limit
+      where regime = ${regime}
+        and deleted_at is null
+        and active
+        and valid_from <= ${day}::date
+        and (valid_to is null or valid_to >= ${day}::date)
+      order by valid_from desc
+      limit 1`.execute(db)
+  ).rows[0];
+
+/** Employees of a client, with what it gave them in a regime and a year. */
+const selectGrantees = (
+  clientId: number,
+  regime: Regime,
+  year: number,
+  which: RawBuilder<boolean>,
+) => sql<Grantee>`
+  select
+    u.id as "userId", u.personal_number as "personalNumber", lower(u.email) as email,
+    concat_ws(' ', u.first_name, u.last_name) as name, u.active as "isActive",
+    coalesce(g.granted, 0) as granted
+  from "user" u
+  left join (
+    select l.user_id, sum(l.amount - coalesce(e.recalled, 0))::bigint as granted
+    from credit_lot l
+    left join (
+      select user_id, lot_id, sum(amount) as recalled
+      from ledger_entry
+      where to_account = 'EMPLOYER'
+      group by user_id, lot_id
+    ) e on e.user_id = l.user_id and e.lot_id = l.id
+    where l.client_id = ${clientId}
+      and l.regime = ${regime}
+      and l.source = 'EMPLOYER_GRANT'
+      and extract(year from l.valid_from) = ${year}
+    group by l.user_id
+  ) g on g.user_id = u.id
+  where u.client_id = ${clientId} and u.deleted_at is null and ${which}
+  order by u.id`;
+
+type Asked = { readonly clientId: number; readonly regime: Regime; readonly year: number };
+/** Everybody of a client, or the people of one of its companies; `onlyActive` leaves out who is switched off. */
+export const listGrantees = async (
+  db: Db,
+  { clientId, regime, year }: Asked,
+  { companyId, onlyActive }: { readonly companyId: number | null; readonly onlyActive: boolean },
+): Promise<Grantee[]> =>
+  (
+    await selectGrantees(
+      clientId,
+      regime,
+      year,
+      sql<boolean>`
+        (${companyId}::int is null or u.company_id = ${companyId}::int)
+        and (u.active or not ${onlyActive}::boolean)`,
+    ).execute(db)
+  ).rows;
+/** Who these are among a client's people. */
+export const findGrantees = async (
+  db: Db,
+  { clientId, regime, year }: Asked,
+  {
+    userIds,
+    numbers,
+  }: { readonly userIds: readonly number[]; readonly numbers: readonly string[] },
+): Promise<Grantee[]> =>
+  (
+    await selectGrantees(
+      clientId,
+      regime,
+      year,
+      sql<boolean>`(
+        u.id = any(${[...userIds]}::int[])
+        or u.personal_number = any(${[...numbers]}::text[])
+      )`,
+    ).execute(db)
+  ).rows;
+
+/** Holds people, so that none of them is deleted before the transaction ends. Answers those still there. */
+export const shareUsers = async (tx: Db, userIds: readonly number[]): Promise<number> =>
+  (
+    await sql`
+      select 1
+      from "user"
+      where id = any(${[...userIds]}::int[]) and deleted_at is null
+      order by id
+      for share`.execute(tx)
+  ).rows.length;
+
+type GrantFacts = Omit<NewGrant, 'grantId' | 'items'> & {
+  readonly users: number;
+  readonly total: number;
+};
+export const insertGrant = async (tx: Db, grant: GrantFacts): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into credit_grant (
+      client_id, regime, valid_from, expires_on, note, users, total, currency, created_by
+    )
+    values (
+      ${grant.clientId}, ${grant.regime}, ${grant.validFrom}::date, ${grant.expiresOn}::date,
+      ${grant.note}, ${grant.users}, ${grant.total}, ${grant.currency}, ${grant.createdBy}
+    )
+    returning id`.execute(tx);
+  return found(rows[0]).id;
+};
+
+const columns = sql`
+  g.id, g.client_id as "clientId", g.regime, g.valid_from as "validFrom",
+  g.expires_on as "expiresOn", g.note, g.users, g.total, g.currency, g.posted_at as "postedAt",
+  (
+    select l.allowed_category_ids
+    from credit_lot l
+    where l.grant_id = g.id
+    limit 1
+  ) as "allowedCategoryIds",
+  (
+    select coalesce(sum(l.remaining + l.held), 0)::bigint
+    from credit_lot l
+    where l.grant_id = g.id
+  ) as left,
+  case when u.id is not null then jsonb_build_object(
+    'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name)
+  ) end as "createdBy"`;
+const from = sql`from credit_grant g left join "user" u on u.id = g.created_by`;
+
+type PageAsked = { readonly pageSize: number; readonly pageNumber: number };
+export const listGrants = async (
+  db: Db,
+  clientId: number,
+  { pageSize, pageNumber }: PageAsked,
+): Promise<{ rows: CreditGrantRecord[]; total: number }> => {
+  const { rows } = await sql<CreditGrantRecord>`
+    select ${columns}
+    ${from}
+    where g.client_id = ${clientId}
+    order by g.id desc
+    limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db);
+  const count = await sql<{ total: number }>`
+    select count(*)::int as total from credit_grant where client_id = ${clientId}`.execute(db);
+  return { rows, total: count.rows[0]?.total ?? 0 };
+};
+/** A client's grant, or 404. */
+export const getGrant = async (
+  db: Db,
+  clientId: number,
+  id: number,
+): Promise<CreditGrantRecord> => {
+  const { rows } = await sql<CreditGrantRecord>`
+    select ${columns}
+    ${from}
+    where g.client_id = ${clientId} and g.id = ${id}`.execute(db);
+  return found(rows[0]);
+};
+
+/** Who got what of a grant, by family name. */
+export const listGrantItems = async (
+  db: Db,
+  grantId: number,
+  { pageSize, pageNumber }: PageAsked,
+): Promise<CreditGrantItem[]> =>
+  (
+    await sql<CreditGrantItem>`
+      select
+        l.user_id as "userId", l.id as "lotId", u.personal_number as "personalNumber",
+        concat_ws(' ', u.first_name, u.last_name) as name, l.amount,
+        l.remaining + l.held as left,
+        coalesce(l.closed, case when l.remaining + l.held = 0 then 'SPENT' else 'OPEN' end) as state
+      from credit_lot l
+      join "user" u on u.id = l.user_id
+      where l.grant_id = ${grantId}
+      order by u.name_sort_cs, u.id
+      limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db)
+  ).rows;

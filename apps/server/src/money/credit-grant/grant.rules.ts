@@ -1,0 +1,73 @@
+import type { FieldError, GrantItem } from '@cafeteria/contract';
+
+/** Somebody a client may give credits to. */
+export type Grantee = {
+  readonly userId: number;
+  readonly personalNumber: string | null;
+  readonly email: string | null;
+  readonly name: string;
+  readonly isActive: boolean;
+  /** Given by this client in the regime and the year already, less what was taken back; minor units. */
+  readonly granted: number;
+};
+export type Grantees = {
+  readonly byId: ReadonlyMap<number, Grantee>;
+  readonly byNumber: ReadonlyMap<string, Grantee>;
+  readonly byEmail: ReadonlyMap<string, Grantee>;
+};
+export const granteesOf = (people: readonly Grantee[]): Grantees => ({
+  byId: new Map(people.map((one) => [one.userId, one])),
+  byNumber: new Map(
+    people.flatMap((one) => (one.personalNumber === null ? [] : [[one.personalNumber, one]])),
+  ),
+  byEmail: new Map(people.flatMap((one) => (one.email === null ? [] : [[one.email, one]]))),
+});
+
+/** One person's part of a grant; minor units. */
+export type Granted = {
+  readonly grantee: Grantee;
+  readonly amount: number;
+  readonly note?: string | null;
+};
+
+/** Joins the items of a grant with people of the client; says of each what cannot be, by its index. */
+export const matchItems = (
+  items: readonly GrantItem[],
+  { byId, byNumber }: Grantees,
+): { readonly granted: readonly Granted[]; readonly problems: readonly FieldError[] } => {
+  const granted: Granted[] = [];
+  const problems: FieldError[] = [];
+  const first = new Map<number, number>();
+  for (const [index, { userId, personalNumber, amount }] of items.entries()) {
+    const by = userId === undefined ? 'personalNumber' : 'userId';
+    const field = `items[${index}].${by}`;
+    const grantee = userId === undefined ? byNumber.get(personalNumber ?? '') : byId.get(userId);
+    if (!grantee) {
+      problems.push({ field, messageKey: 'credit.unknownPerson' });
+      continue;
+    }
+    const earlier = first.get(grantee.userId);
+    if (earlier !== undefined) {
+      problems.push({ field, messageKey: 'credit.twice', params: { earlier: earlier + 1 } });
+      continue;
+    }
+    first.set(grantee.userId, index);
+    granted.push({ grantee, amount });
+  }
+  return { granted, problems };
+};
+
+/** Whose credits of a year would be more than is exempt; a limit that is not by the year says nothing. */
+export const beyondLimit = (
+  granted: readonly Granted[],
+  yearly: number | null,
+): readonly (Granted & { readonly total: number; readonly limit: number })[] =>
+  yearly === null
+    ? []
+    : granted.flatMap((one) => {
+        const total = one.grantee.granted + one.amount;
+        return total > yearly ? [{ ...one, total, limit: yearly }] : [];
+      });
+
+export const sumOf = (granted: readonly Granted[]): number =>
+  granted.reduce((total, { amount }) => total + amount, 0);

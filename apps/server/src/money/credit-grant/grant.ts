@@ -1,0 +1,186 @@
+import {
+  type CreditGrantForm,
+  type CreditGrantResult,
+  type Currency,
+  type FieldError,
+  type GrantTerms,
+  regimesOf,
+} from '@cafeteria/contract';
+import type { ServerConfig } from '../../config/index.ts';
+import { recordAudit } from '../../entity/audit/index.ts';
+import type { Editor } from '../../entity/caller/index.ts';
+import { shareClient } from '../../people/client/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
+import { grantCredits } from '../ledger/index.ts';
+import { lastDayOf } from './expiry.rules.ts';
+import {
+  findGrantees,
+  findLimit,
+  getCreditPolicy,
+  getGrant,
+  insertGrant,
+  type Limit,
+  listGrantees,
+  shareUsers,
+} from './grant.queries.ts';
+import { beyondLimit, type Granted, granteesOf, matchItems, sumOf } from './grant.rules.ts';
+
+/** The country and the currency of the installation. */
+export type Installation = Pick<ServerConfig, 'country' | 'currency'>;
+
+/** What is said of a grant, with its last day decided. */
+export type Terms = Omit<GrantTerms, 'expiresOn'> & { readonly expiresOn: string | null };
+
+/** Refuses what an installation does not deal in, and decides the last day. */
+export const decideTerms = async (
+  db: Db,
+  clientId: number,
+  { expiresOn, ...terms }: GrantTerms,
+  { country }: Installation,
+): Promise<Terms> => {
+  const policy = await getCreditPolicy(db, clientId);
+  if (!regimesOf(country === 'Sk' ? 'SK' : 'CZ').includes(terms.regime))
+    throw invalidFields([{ field: 'regime', messageKey: 'credit.otherCountry' }]);
+  const last = expiresOn === undefined ? lastDayOf(policy, terms.validFrom) : expiresOn;
+  if (last !== null && last < terms.validFrom)
+    throw invalidFields([{ field: 'expiresOn', messageKey: 'validation.interval' }]);
+  return { ...terms, expiresOn: last };
+};
+
+/** A grant as it would be: who gets what, and what is wrong with it. */
+export type Draft = {
+  readonly granted: readonly Granted[];
+  readonly problems: readonly FieldError[];
+};
+const draftOf = async (
+  db: Db,
+  clientId: number,
+  { regime, validFrom, items = [], everybody }: CreditGrantForm,
+): Promise<Draft> => {
+  const asked = { clientId, regime, year: Number(validFrom.slice(0, 4)) };
+  if (everybody) {
+    const people = await listGrantees(db, asked, everybody);
+    const granted = people.map((grantee) => ({ grantee, amount: everybody.amount }));
+    const nobody = { field: 'everybody', messageKey: 'credit.nobody' };
+    return { granted, problems: granted.length === 0 ? [nobody] : [] };
+  }
+  const people = await findGrantees(db, asked, {
+    userIds: items.flatMap(({ userId }) => userId ?? []),
+    numbers: items.flatMap(({ personalNumber }) => personalNumber ?? []),
+  });
+  return matchItems(items, granteesOf(people));
+};
+
+const shown = 100;
+/** What is to be known of a grant before, or after, it is posted. */
+const resultOf = (
+  { granted, problems }: Draft,
+  expiresOn: string | null,
+  limit: Limit | undefined,
+  currency: Currency,
+): Omit<CreditGrantResult, 'grant'> => {
+  const beyond = beyondLimit(granted, limit?.period === 'YEAR' ? limit.amount : null);
+  return {
+    count: granted.length,
+    total: sumOf(granted),
+    currency,
+    expiresOn,
+    problems: problems.slice(0, shown),
+    problemCount: problems.length,
+    inactiveCount: granted.filter(({ grantee }) => !grantee.isActive).length,
+    warnings: beyond
+      .slice(0, shown)
+      .map(({ grantee: { userId, name, personalNumber }, total, limit: most }) => ({
+        userId,
+        name,
+        personalNumber,
+        granted: total,
+        limit: most,
+      })),
+    warningCount: beyond.length,
+    shiftLimit: limit?.period === 'SHIFT' ? limit.amount : null,
+  };
+};
+
+/** Posts a grant: everybody's lot or none. Answers its id. */
+export const postGrant = async (
+  tx: Db,
+  {
+    clientId,
+    currency,
+    createdBy,
+  }: { clientId: number; currency: Currency; createdBy: number | null },
+  terms: Terms,
+  granted: readonly Granted[],
+): Promise<number> => {
+  const { regime, validFrom, expiresOn, allowedCategoryIds = null, note } = terms;
+  const facts = {
+    clientId,
+    regime,
+    currency,
+    validFrom,
+    expiresOn,
+    allowedCategoryIds,
+    note,
+    createdBy,
+  };
+  const userIds = granted.map(({ grantee }) => grantee.userId);
+  // who is deleted in this moment gets nothing, and then nobody does
+  if ((await shareUsers(tx, userIds)) < userIds.length)
+    throw new AppError('credit.error.personGone');
+  const grantId = await insertGrant(tx, { ...facts, users: granted.length, total: sumOf(granted) });
+  await grantCredits(tx, {
+    ...facts,
+    grantId,
+    items: granted.map(({ grantee: { userId }, amount, note: own }) => ({
+      userId,
+      amount,
+      ...(own && { note: own }),
+    })),
+  });
+  return grantId;
+};
+
+/** What a grant would do; nothing is written. */
+export const tryGrant = async (
+  db: Db,
+  clientId: number,
+  form: CreditGrantForm,
+  installation: Installation,
+): Promise<{ draft: Draft; terms: Terms; result: Omit<CreditGrantResult, 'grant'> }> => {
+  const { currency } = installation;
+  if (form.currency !== currency)
+    throw invalidFields([
+      { field: 'currency', messageKey: 'validation.currency', params: { currency } },
+    ]);
+  const { regime, validFrom, expiresOn, allowedCategoryIds, note } = form;
+  const said = { regime, validFrom, expiresOn, allowedCategoryIds, note };
+  const terms = await decideTerms(db, clientId, said, installation);
+  const draft = await draftOf(db, clientId, form);
+  const limit = await findLimit(db, regime, validFrom);
+  return { draft, terms, result: resultOf(draft, terms.expiresOn, limit, currency) };
+};
+
+/** Grants credits: all of it, or a refusal that names everybody it cannot be for. */
+export const grant = async (
+  tx: Db,
+  clientId: number,
+  form: CreditGrantForm,
+  installation: Installation,
+  caller: Editor,
+): Promise<CreditGrantResult> => {
+  if (!(await shareClient(tx, clientId))) throw notFound();
+  const { draft, terms, result } = await tryGrant(tx, clientId, form, installation);
+  if (draft.problems.length > 0) throw invalidFields(draft.problems.slice(0, shown));
+  const by = { clientId, currency: installation.currency, createdBy: caller.user.id };
+  const id = await postGrant(tx, by, terms, draft.granted);
+  const { regime, validFrom, expiresOn } = terms;
+  await recordAudit(tx, caller, {
+    action: 'CREATE',
+    entity: 'credit_grant',
+    entityId: id,
+    after: { clientId, regime, validFrom, expiresOn, users: result.count, total: result.total },
+  });
+  return { grant: await getGrant(tx, clientId, id), ...result };
+};

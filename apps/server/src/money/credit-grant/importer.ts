@@ -1,0 +1,86 @@
+import { GrantTerms, type ImportNote } from '@cafeteria/contract';
+import { formatMoney } from '@cafeteria/i18n';
+import * as z from 'zod/mini';
+import {
+  type CheckedFile,
+  createImporter,
+  type Importer,
+  type ImporterDeps,
+  type ImportFile,
+  importStore,
+  readLines,
+} from '../../entity/import/index.ts';
+import { shareClient } from '../../people/client/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { findLimit, listGrantees } from './grant.queries.ts';
+import { beyondLimit, type Granted, granteesOf, sumOf } from './grant.rules.ts';
+import { decideTerms, type Installation, postGrant } from './grant.ts';
+import { grantColumns, grantLines } from './import.rules.ts';
+
+export const creditGrantImports = importStore({
+  table: 'credit_grant_import',
+  owner: 'client_id',
+  isPersonal: true,
+});
+const termsOf = ({ options }: ImportFile): GrantTerms => z.parse(GrantTerms, options);
+
+type Line = Granted & { readonly line: number };
+/** What is to be known of lines that are taken: who is switched off, and whose year goes beyond its limit. */
+const notesOf = (
+  granted: readonly Line[],
+  yearly: number | null,
+  { currency }: Installation,
+): readonly ImportNote[] => {
+  const lineOf = new Map(granted.map(({ grantee, line }) => [grantee.userId, line]));
+  const at = (userId: number) => ({ line: lineOf.get(userId) ?? 0, field: 'amount' });
+  return [
+    ...beyondLimit(granted, yearly).map(({ grantee: { userId }, total, limit }) => ({
+      ...at(userId),
+      messageKey: 'credit.overLimit',
+      params: {
+        granted: formatMoney({ amount: total, currency }),
+        limit: formatMoney({ amount: limit, currency }),
+      },
+    })),
+    ...granted
+      .filter(({ grantee }) => !grantee.isActive)
+      .map(({ line }) => ({ line, field: 'amount', messageKey: 'credit.inactive' })),
+  ].toSorted((a, b) => a.line - b.line);
+};
+
+const check =
+  (installation: Installation) =>
+  async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
+    const { regime, validFrom } = termsOf(file);
+    const { lines, problems } = readLines(file.content, grantColumns);
+    const asked = { clientId: file.ownerId, regime, year: Number(validFrom.slice(0, 4)) };
+    const people = await listGrantees(db, asked, { companyId: null, onlyActive: false });
+    const { granted, errors } = grantLines(lines, granteesOf(people), installation.currency);
+    const limit = await findLimit(db, regime, validFrom);
+    return {
+      total: lines.length,
+      rows: granted,
+      counts: { create: granted.length, update: 0, deactivate: 0 },
+      errors: [...problems, ...errors],
+      notes: notesOf(granted, limit?.period === 'YEAR' ? limit.amount : null, installation),
+      amount: sumOf(granted),
+    };
+  };
+
+/** The importer of grants: a file is one grant, posted whole or not at all. */
+export const createGrantImporter = (deps: ImporterDeps, installation: Installation): Importer =>
+  createImporter(deps, {
+    store: creditGrantImports,
+    check: check(installation),
+    lockOwner: shareClient,
+    write: async (tx, file, { rows }) => {
+      const terms = await decideTerms(tx, file.ownerId, termsOf(file), installation);
+      const { currency } = installation;
+      await postGrant(
+        tx,
+        { clientId: file.ownerId, currency, createdBy: file.userId },
+        terms,
+        rows,
+      );
+    },
+  });

@@ -1,0 +1,41 @@
+import type { creditGrantImportRoutes } from '@cafeteria/contract';
+import type { Handlers } from '../../entity/caller/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { importJobs, importService } from '../../entity/import/index.ts';
+import { getClientName } from '../../people/client/index.ts';
+import { defineJob, type Job } from '../../platform/jobs/index.ts';
+import { decideTerms } from './grant.ts';
+import { createGrantImporter, creditGrantImports } from './importer.ts';
+
+export { creditGrantHandlers } from './grant.handlers.ts';
+
+const name = 'credit-grant-import';
+export const creditGrantImportJobs = ({ db, writeUnseen, config }: Deps): readonly Job[] => [
+  ...importJobs(name, createGrantImporter({ db, write: writeUnseen }, config)),
+  defineJob({
+    name: `${name}.clean-up`,
+    schedule: '20 3 * * *',
+    work: async () => void (await creditGrantImports.discardOld(db)),
+  }),
+];
+
+/** A grant from a file. */
+export const creditGrantImportHandlers = (deps: Deps): Handlers<typeof creditGrantImportRoutes> => {
+  const imports = importService(deps, {
+    name,
+    entity: 'credit_grant',
+    store: creditGrantImports,
+    assertOwner: getClientName,
+  });
+  return {
+    list: ({ clientId, ...page }) => imports.list(clientId, page),
+    get: ({ clientId, id }) => imports.get(clientId, id),
+    upload: async ({ clientId, body: { fileName, content, ...terms } }, caller) => {
+      // said now, not after the file has been checked
+      await decideTerms(deps.db, clientId, terms, deps.config);
+      return imports.upload(clientId, { fileName, content, options: terms }, caller);
+    },
+    check: ({ clientId, id }) => imports.check(clientId, id),
+    run: ({ clientId, id }, caller) => imports.run(clientId, id, caller),
+  };
+};

@@ -1,0 +1,167 @@
+import type {
+  DepositEvent,
+  DepositFilter,
+  DepositRecord,
+  DepositRow,
+  DepositView,
+} from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+const money = sql`json_build_object('amount', d.amount, 'currency', d.currency)`;
+const card = sql`
+  case when c.id is not null then json_build_object('brand', c.brand, 'last4', c.last4) end`;
+const viewColumns = sql`
+  d.id, ${money} as amount, d.payment_method as "paymentMethod", ${card} as card, d.status,
+  d.decline_reason as "declineReason",
+  case when d.status = 'CREATED' then d.redirect_url end as "redirectUrl",
+  d.return_path as "returnPath", d.created_at as "createdAt", d.expires_at as "expiresAt",
+  d.resolved_at as "resolvedAt"`;
+
+/** A deposit as its owner sees it; undefined when it is not theirs. */
+export const findOwnDeposit = async (
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<DepositView | undefined> =>
+  (
+    await sql<DepositView>`
+      select ${viewColumns}
+      from deposit d
+      left join card_token c on c.id = d.card_token_id
+      where d.id = ${id} and d.user_id = ${userId}`.execute(db)
+  ).rows[0];
+
+export const listOwnDeposits = async (
+  db: Db,
+  userId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ items: DepositView[]; total: number }> => {
+  const [page, count] = await Promise.all([
+    sql<DepositView>`
+      select ${viewColumns}
+      from deposit d
+      left join card_token c on c.id = d.card_token_id
+      where d.user_id = ${userId}
+      order by d.id desc
+      limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::int as total
+      from deposit
+      where user_id = ${userId}`.execute(db),
+  ]);
+  return { items: page.rows, total: count.rows[0]?.total ?? 0 };
+};
+
+/** What is free of somebody's own money, and whether their employer offers them a wallet. */
+export const readWallet = async (
+  db: Db,
+  userId: number,
+): Promise<{ balance: number; isOffered: boolean }> =>
+  (
+    await sql<{ balance: number; isOffered: boolean }>`
+      select
+        (
+          select coalesce(sum(l.remaining), 0)::bigint
+          from credit_lot l
+          where l.user_id = u.id and l.regime = 'PRIVATE' and l.closed is null
+        ) as balance,
+        coalesce((c.credit_policy ->> 'allowPrivateWallet')::boolean, false) as "isOffered"
+      from "user" u
+      left join client c on c.id = u.client_id
+      where u.id = ${userId}`.execute(db)
+  ).rows[0] ?? { balance: 0, isOffered: false };
+
+const rowColumns = sql`
+  d.id,
+  json_build_object(
+    'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name), 'clientName', k.name
+  ) as user,
+  ${money} as amount, d.payment_method as "paymentMethod", d.gate, d.gateway_ref as "gatewayRef",
+  d.status, d.decline_reason as "declineReason",
+  case when d.refunded_at is not null then 'DONE' when d.refund_due_at is not null then 'DUE' end
+    as refund,
+  d.created_at as "createdAt", d.resolved_at as "resolvedAt"`;
+const rowTables = sql`
+  deposit d
+  join "user" u on u.id = d.user_id
+  left join client k on k.id = u.client_id`;
+const prague = (day: string, days = 0) =>
+  sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/Prague'`;
+
+const conditions = (filter: DepositFilter): RawBuilder<unknown>[] => [
+  ...(filter.keyword
+    ? [
+        sql`and (
+          d.id::text = ${filter.keyword} or strpos(lower(d.gateway_ref), lower(${filter.keyword})) > 0
+        )`,
+      ]
+    : []),
+  ...(filter.status ? [sql`and d.status = ${filter.status}`] : []),
+  ...(filter.refund
+    ? [
+        sql`and d.refund_due_at is not null and (d.refunded_at is not null) = ${filter.refund === 'DONE'}`,
+      ]
+    : []),
+  ...(filter.userId ? [sql`and d.user_id = ${filter.userId}`] : []),
+  ...(filter.from ? [sql`and d.created_at >= ${prague(filter.from)}`] : []),
+  ...(filter.to ? [sql`and d.created_at < ${prague(filter.to, 1)}`] : []),
+];
+export const listDeposits = async (
+  db: Db,
+  filter: DepositFilter,
+): Promise<{ rows: DepositRow[]; total: number }> => {
+  const where = sql`where true ${sql.join(conditions(filter), sql` `)}`;
+  const [page, count] = await Promise.all([
+    sql<DepositRow>`
+      select ${rowColumns}
+      from ${rowTables}
+      ${where}
+      order by d.id desc
+      limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from deposit d ${where}`.execute(db),
+  ]);
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+};
+
+/** A deposit as the support sees it. */
+export const findDepositRecord = async (db: Db, id: number): Promise<DepositRecord | undefined> => {
+  const { rows } = await sql<Omit<DepositRecord, 'events'>>`
+    select
+      ${rowColumns}, ${card} as card, d.save_card as "saveCard", d.expires_at as "expiresAt",
+      d.next_check_at as "nextCheckAt",
+      (select m.id from movement m where m.deposit_id = d.id) as "movementId"
+    from ${rowTables}
+    left join card_token c on c.id = d.card_token_id
+    where d.id = ${id}`.execute(db);
+  const [record] = rows;
+  if (!record) return undefined;
+  const events = await sql<DepositEvent>`
+    select at, kind, answer
+    from deposit_event
+    where deposit_id = ${id}
+    order by id`.execute(db);
+  return { ...record, events: events.rows };
+};
+
+/** How many deposits of the last seven days are in which state, for the dashboard. */
+export const countRecentDeposits = async (
+  db: Db,
+): Promise<Record<'CREATED' | 'SUCCESSFUL' | 'DECLINED', number>> => {
+  const { rows } = await sql<{ status: 'CREATED' | 'SUCCESSFUL' | 'DECLINED'; total: number }>`
+    select status, count(*)::int as total
+    from deposit
+    where created_at > now() - interval '7 days'
+    group by status`.execute(db);
+  const none = { CREATED: 0, SUCCESSFUL: 0, DECLINED: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
+};
+
+/** How many were paid after they had been declined and are not given back yet. */
+export const countLateDeposits = async (db: Db): Promise<number> =>
+  (
+    await sql<{ total: number }>`
+      select count(*)::int as total
+      from deposit
+      where refund_due_at is not null and refunded_at is null`.execute(db)
+  ).rows[0]?.total ?? 0;

@@ -1,0 +1,26 @@
+import { type Country, regimesOf, taxLimitAdminRoutes } from '@cafeteria/contract';
+import type { Editor, Handlers } from '../../entity/caller/index.ts';
+import { crudHandlers, defineEntity } from '../../entity/crud/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { fold } from '../../platform/db/index.ts';
+import { invalidFields } from '../../platform/http/index.ts';
+import { ofCountry, taxLimitConditions, taxLimitSorts } from './tax-limit.queries.ts';
+import { taxLimitTable } from './tax-limit.table.ts';
+
+const countryOf = ({ primary }: Editor): Country => (primary === 'sk' ? 'SK' : 'CZ');
+
+const taxLimits = defineEntity(taxLimitAdminRoutes, taxLimitTable, {
+  scope: (caller) => ofCountry(countryOf(caller)),
+  prepare: ({ regime, source }, { caller }) => {
+    const country = countryOf(caller);
+    if (!regimesOf(country).includes(regime))
+      throw invalidFields([{ field: 'regime', messageKey: 'credit.otherCountry' }]);
+    return { country, folded: fold(source) };
+  },
+  sorts: taxLimitSorts,
+  where: taxLimitConditions,
+});
+
+/** Administration of the limits up to which credits are exempt. */
+export const taxLimitAdminHandlers = (deps: Deps): Handlers<typeof taxLimitAdminRoutes> =>
+  crudHandlers(deps, taxLimits);

@@ -1,0 +1,7 @@
+import { describeTable } from '../../entity/table/index.ts';
+
+export const taxLimitTable = describeTable('tax_limit', {
+  name: 'source',
+  isUnseen: true,
+  lastDays: ['valid_to'],
+});

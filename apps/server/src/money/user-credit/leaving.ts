@@ -1,0 +1,38 @@
+import type { Currency } from '@cafeteria/contract';
+import { formatMoney } from '@cafeteria/i18n';
+import { atomic, type Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { recall } from '../ledger/index.ts';
+import { listLeavers, sumMoney } from './user-credit.queries.ts';
+
+const batch = 500;
+/** Takes back what people who left have not spent in the days their employer leaves them (domain 11.6). */
+export const recallFromLeavers = async (db: Db, currency: Currency): Promise<number> => {
+  const userIds = await listLeavers(db, batch);
+  for (const userId of userIds)
+    await atomic(db, (tx) => recall(tx, { userId, currency, lotIds: null, note: null }));
+  return userIds.length === batch
+    ? batch + (await recallFromLeavers(db, currency))
+    : userIds.length;
+};
+
+/**
+ * What becomes of a user's money before the user is deleted: an employer's is taken back, if that was asked for. Throws
+ * `user.error.hasCredits`, and `user.error.hasOwnMoney`, which nobody else may take.
+ */
+export const settleCredits =
+  (currency: Currency) =>
+  async (
+    tx: Db,
+    userId: number,
+    { isRecalled, by }: { readonly isRecalled: boolean; readonly by: number },
+  ): Promise<void> => {
+    // held first: what is read after it stays so until the user is gone
+    if (isRecalled) await recall(tx, { userId, currency, lotIds: null, note: null, createdBy: by });
+    const { employer, own } = await sumMoney(tx, userId);
+    if (own > 0) throw new AppError('user.error.hasOwnMoney');
+    if (employer > 0 && !isRecalled)
+      throw new AppError('user.error.hasCredits', {
+        amount: formatMoney({ amount: employer, currency }),
+      });
+  };

@@ -1,0 +1,129 @@
+import type { UserCredit, userCreditRoutes } from '@cafeteria/contract';
+import { recordAudit } from '../../entity/audit/index.ts';
+import {
+  type Caller,
+  type Editor,
+  type Handlers,
+  idempotencyKeyOf,
+} from '../../entity/caller/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { readOverview } from '../balance/index.ts';
+import { listHistory } from '../history/index.ts';
+import { once, recall, refund, unfreezeAccount } from '../ledger/index.ts';
+import {
+  assertUser,
+  findFrozen,
+  getMovementAmount,
+  listEmployerLots,
+} from './user-credit.queries.ts';
+
+type Routes = Handlers<typeof userCreditRoutes>;
+const entity = 'user';
+
+/** Notes what an administrator did with a user's money. */
+const noteChange = (
+  tx: Db,
+  caller: Editor,
+  entityId: number,
+  change: { readonly before?: Record<string, unknown>; readonly after: Record<string, unknown> },
+): Promise<void> => recordAudit(tx, caller, { action: 'UPDATE', entity, entityId, ...change });
+
+const creditOf = async (
+  db: Db,
+  id: number,
+  currency: UserCredit['currency'],
+): Promise<UserCredit> => ({
+  currency,
+  frozen: (await findFrozen(db, id)) ?? null,
+  lots: await listEmployerLots(db, id),
+});
+
+/** Looks: each is noted, with what of the money was looked at. */
+const looks = ({
+  db,
+  config: { currency, country },
+}: Deps): Pick<Routes, 'overview' | 'history' | 'credit'> => {
+  const look = async (id: number, caller: Editor, at: string): Promise<void> => {
+    await assertUser(db, id);
+    await recordAudit(db, caller, { action: 'VIEW', entity, entityId: id, after: { at } });
+  };
+  return {
+    overview: async ({ id }, caller) => {
+      await look(id, caller, 'balance');
+      return readOverview(db, id, { reader: caller, country, withPrivate: false });
+    },
+    history: async ({ id, ...filter }, caller) => {
+      await look(id, caller, 'history');
+      return listHistory(db, id, filter, { reader: caller, withPrivate: false });
+    },
+    credit: async ({ id }, caller) => {
+      await look(id, caller, 'lots');
+      return creditOf(db, id, currency);
+    },
+  };
+};
+
+const unfreeze =
+  ({ writeUnseen, config: { currency } }: Deps): Routes['unfreeze'] =>
+  ({ id }, caller) =>
+    writeUnseen(async (tx) => {
+      await assertUser(tx, id);
+      const frozen = await findFrozen(tx, id);
+      if (frozen) {
+        await unfreezeAccount(tx, id);
+        await noteChange(tx, caller, id, {
+          before: { frozenAt: frozen.at, frozenReason: frozen.reason },
+          after: { frozenAt: null, frozenReason: null },
+        });
+      }
+      return creditOf(tx, id, currency);
+    });
+
+/** What moves money, once for each key. */
+const moves = ({ config: { currency }, writeUnseen }: Deps): Pick<Routes, 'recall' | 'refund'> => {
+  const onceFor = <T>(
+    caller: Editor & Pick<Caller, 'request'>,
+    what: string,
+    says: unknown,
+    work: (tx: Db) => Promise<T>,
+  ): Promise<T> => {
+    const request = {
+      scope: `user:${caller.user.id} ${what}`,
+      key: idempotencyKeyOf(caller),
+      says,
+    };
+    return writeUnseen((tx) => once(tx, request, () => work(tx)));
+  };
+  return {
+    recall: ({ id, body: { lotIds, reason } }, caller) =>
+      onceFor(caller, 'credit-recall', { id, lotIds, reason }, async (tx) => {
+        await assertUser(tx, id);
+        const amount = await recall(tx, {
+          userId: id,
+          currency,
+          lotIds: lotIds ?? null,
+          note: reason,
+          createdBy: caller.user.id,
+        });
+        await noteChange(tx, caller, id, { after: { recalled: amount, reason } });
+        return { amount, users: 1, currency };
+      }),
+    refund: ({ id, body: { amount, note } }, caller) =>
+      onceFor(caller, 'refund', { id, amount, note }, async (tx) => {
+        const movementId = await refund(tx, id, amount, { note, createdBy: caller.user.id });
+        const given = await getMovementAmount(tx, movementId);
+        await noteChange(tx, caller, given.userId, {
+          after: { refunded: given.amount, movementId: id, note },
+        });
+        return { movementId, amount: given.amount, currency: given.currency };
+      }),
+  };
+};
+
+/** A user's money as administrators work with it; the user's own stays out of sight. */
+export const userCreditHandlers = (deps: Deps): Routes => ({
+  ...looks(deps),
+  ...moves(deps),
+  unfreeze: unfreeze(deps),
+});

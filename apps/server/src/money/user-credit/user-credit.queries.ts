@@ -1,0 +1,84 @@
+import type { Currency, EmployerLot } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { isOpen } from '../ledger/index.ts';
+import { found } from '../../platform/http/index.ts';
+
+/** 404 unless the user is there; whoever was deleted keeps a pseudonym, not a screen. */
+export const assertUser = async (db: Db, id: number): Promise<void> => {
+  const { rows } = await sql`
+    select 1
+    from "user"
+    where id = ${id} and deleted_at is null`.execute(db);
+  found(rows[0]);
+};
+
+export const findFrozen = async (
+  db: Db,
+  userId: number,
+): Promise<{ at: string; reason: string } | undefined> =>
+  (
+    await sql<{ at: string; reason: string }>`
+      select frozen_at as at, coalesce(frozen_reason, '') as reason
+      from credit_account
+      where user_id = ${userId} and frozen_at is not null`.execute(db)
+  ).rows[0];
+
+/** Employers' lots of a user with money in them. */
+export const listEmployerLots = async (db: Db, userId: number): Promise<EmployerLot[]> =>
+  (
+    await sql<EmployerLot>`
+      select
+        l.id, l.client_id as "clientId", c.name as "clientName", l.grant_id as "grantId", l.regime,
+        l.amount, l.remaining, l.held, l.valid_from as "validFrom", l.expires_on as "expiresOn",
+        l.allowed_category_ids as "allowedCategoryIds", l.source, l.granted_at as "grantedAt"
+      from credit_lot l
+      join client c on c.id = l.client_id
+      where l.user_id = ${userId} and l.closed is null and l.remaining + l.held > 0
+      order by l.id`.execute(db)
+  ).rows;
+
+/** What a user has, an employer's and their own; what payments hold is in it. */
+export const sumMoney = async (
+  db: Db,
+  userId: number,
+): Promise<{ employer: number; own: number }> => {
+  const { rows } = await sql<{ employer: number; own: number }>`
+    select
+      coalesce(sum(remaining + held) filter (where client_id is not null), 0)::bigint as employer,
+      coalesce(sum(remaining + held) filter (where client_id is null), 0)::bigint as own
+    from credit_lot
+    where user_id = ${userId} and closed is null`.execute(db);
+  return rows[0] ?? { employer: 0, own: 0 };
+};
+
+/** What a movement gave back. */
+export const getMovementAmount = async (
+  db: Db,
+  id: number,
+): Promise<{ userId: number; amount: number; currency: Currency }> => {
+  const { rows } = await sql<{ userId: number; amount: number; currency: Currency }>`
+    select user_id as "userId", amount, currency from movement where id = ${id}`.execute(db);
+  return found(rows[0]);
+};
+
+/** People whose employment ended so long ago that their employer's money goes back, and who have some. */
+export const listLeavers = async (db: Db, most: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select u.id
+      from "user" u
+      join client c on c.id = u.client_id
+      where u.employment_to + (c.credit_policy ->> 'leaverDays')::int
+        < (now() at time zone 'Europe/Prague')::date
+        and exists (
+          select 1
+          from credit_lot l
+          where l.user_id = u.id
+            and l.client_id is not null
+            and l.remaining > 0
+            and ${isOpen}
+        )
+      order by u.id
+      limit ${most}`.execute(db)
+  ).rows.map(({ id }) => id);

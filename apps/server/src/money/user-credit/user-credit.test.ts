@@ -1,0 +1,176 @@
+import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '../../test/factories.ts';
+import { fillWallet, giveCredits, insertEmployees, insertPartner, pay } from '../../test/money.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { freezeAccounts, listDifferences } from '../ledger/check.queries.ts';
+import { addDays, pragueDay } from '../ledger/index.ts';
+import { recallFromLeavers } from './leaving.ts';
+
+let test: TestApp;
+let admin: Awaited<ReturnType<TestApp['signedIn']>>;
+let partnerId: number;
+const userId = 2;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await test.signedIn('admin');
+  partnerId = await insertPartner(test.db, { mainCategoryId: 6, name: 'Posilovna' });
+});
+afterAll(() => test.close());
+
+const sumOf = async (id: number): Promise<number> =>
+  (
+    await sql<{ sum: number }>`
+      select coalesce(sum(remaining), 0)::bigint as sum from credit_lot where user_id = ${id}`.execute(
+      test.db,
+    )
+  ).rows[0]?.sum ?? 0;
+const lotsOf = async (id: number) => (await admin.call(api.userCredit.credit, { id })).body.lots;
+const recall = (id: number, lotIds?: number[]) =>
+  admin.call(api.userCredit.recall, { id, body: { reason: 'Omyl', ...(lotIds && { lotIds }) } });
+const newUser = async (email: string): Promise<number> =>
+  (await admin.call(api.userAdmin.create, { body: buildUser({ email }) })).body.id;
+
+describe('an administrator looks at the money of a user', () => {
+  it('and sees what employers gave, nothing of the user’s own, and the look is noted', async () => {
+    await giveCredits(test.db, userId, { amount: 50_000 });
+    await fillWallet(test.db, userId, 7_777);
+    const { body } = await admin.call(api.userCredit.overview, { id: userId });
+    expect(body.accounts.map(({ kind }) => kind)).not.toContain('PRIVATE');
+    expect(JSON.stringify(body)).not.toContain('7777');
+    expect(await lotsOf(userId)).toMatchObject([{ amount: 50_000, clientId: 1 }]);
+    const history = await admin.call(api.userCredit.history, { id: userId });
+    expect(history.body.items.map(({ reason }) => reason)).toEqual(['EMPLOYER_GRANT']);
+    const audit = await admin.call(api.audit.list, {
+      entity: 'user',
+      entityId: userId,
+      action: 'VIEW',
+    });
+    expect(audit.body.content.map(({ after }) => after?.at)).toEqual([
+      'history',
+      'lots',
+      'balance',
+    ]);
+  });
+  it('and not of somebody who is not there', async () => {
+    for (const route of [api.userCredit.overview, api.userCredit.history, api.userCredit.credit])
+      expect((await admin.call(route, { id: 999_999 })).status).toBe(404);
+  });
+  it('and lets a frozen account go when what froze it is understood', async () => {
+    await freezeAccounts(test.db, [userId], 'lot 1: 5 instead of 6');
+    const { body } = await admin.call(api.userCredit.credit, { id: userId });
+    expect(body.frozen?.reason).toBe('lot 1: 5 instead of 6');
+    const after = await admin.call(api.userCredit.unfreeze, { id: userId });
+    expect(after.body.frozen).toBeNull();
+  });
+});
+
+describe('a recall', () => {
+  it('takes the named lots and leaves the others and the user’s own', async () => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 100 });
+    await giveCredits(test.db, id, { amount: 1_000 });
+    await giveCredits(test.db, id, { amount: 2_000 });
+    await fillWallet(test.db, id, 500);
+    const [first] = await lotsOf(id);
+    expect((await recall(id, [first?.id ?? 0])).body.amount).toBe(1_000);
+    expect(await sumOf(id)).toBe(2_500);
+    const again = await recall(id, [first?.id ?? 0]);
+    expect(again.body.globalErrors?.[0]?.messageKey).toBe('credit.error.lotGone');
+  });
+  it('during a payment takes the rest at once and what was held when it is let go', async () => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 101 });
+    await giveCredits(test.db, id, { amount: 10_000 });
+    await pay(test.db, id, { partnerId, amount: 4_000, isHeld: true });
+    expect((await recall(id)).body.amount).toBe(6_000);
+    expect(await sumOf(id)).toBe(0);
+    expect(await listDifferences(test.db)).toEqual([]);
+  });
+});
+
+describe('an administrator refunds a payment', () => {
+  const paid = async (id: number) =>
+    (await pay(test.db, id, { partnerId, amount: 3_000 })).movementId;
+  it('in part, then what is left, and never more', async () => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 102 });
+    await giveCredits(test.db, id, { amount: 10_000 });
+    const movement = await paid(id);
+    const refund = (amount?: number) =>
+      admin.call(api.userCredit.refund, { id: movement, body: amount ? { amount } : {} });
+    expect((await refund(1_000)).body.amount).toBe(1_000);
+    expect((await refund(2_001)).body.globalErrors?.[0]?.messageKey).toBe(
+      'payment.error.refundTooLarge',
+    );
+    expect((await refund()).body).toMatchObject({ amount: 2_000, currency: 'CZK' });
+    expect(await sumOf(id)).toBe(10_000);
+    expect((await refund()).status).toBe(422);
+  });
+  it('once for each key', async () => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 103 });
+    await giveCredits(test.db, id, { amount: 10_000 });
+    const movement = await paid(id);
+    const refund = () =>
+      admin.call(
+        api.userCredit.refund,
+        { id: movement, body: { amount: 500 } },
+        { 'idempotency-key': 'refund-once-1' },
+      );
+    const [one, other] = await Promise.all([refund(), refund()]);
+    expect(one.body.movementId).toBe(other.body.movementId);
+    expect(await sumOf(id)).toBe(7_500);
+  });
+  it('that is not there gets 404', async () => {
+    expect((await admin.call(api.userCredit.refund, { id: 99_999_999, body: {} })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('whoever leaves', () => {
+  const leaves = (id: number, daysAgo: number) =>
+    sql`
+      update "user" set employment_to = ${addDays(pragueDay(), -daysAgo)}::date
+      where id = ${id}`.execute(test.db);
+  it('keeps the credits for the days the employer leaves, and then gives them back', async () => {
+    await sql`
+      update client set credit_policy = credit_policy || '{"leaverDays": 3}' where id = 1`.execute(
+      test.db,
+    );
+    const [stays = 0, goes = 0] = await insertEmployees(test.db, 2, { from: 110 });
+    for (const id of [stays, goes]) await giveCredits(test.db, id, { amount: 1_000 });
+    await fillWallet(test.db, goes, 300);
+    await leaves(stays, 3);
+    await leaves(goes, 4);
+    expect(await recallFromLeavers(test.db, 'CZK')).toBe(1);
+    expect([await sumOf(stays), await sumOf(goes)]).toEqual([1_000, 300]);
+    expect(await recallFromLeavers(test.db, 'CZK')).toBe(0);
+  });
+  it('and is switched off keeps the credits', async () => {
+    const id = await newUser('vypnuty@firma.test');
+    await giveCredits(test.db, id, { amount: 1_000 });
+    await admin.call(api.userAdmin.activate, { id, body: { active: false } });
+    expect(await sumOf(id)).toBe(1_000);
+  });
+  it('is deleted only when the credits go back to the employer; the movements stay, without a name', async () => {
+    const id = await newUser('mazany@firma.test');
+    await giveCredits(test.db, id, { amount: 1_000 });
+    const refused = await admin.call(api.userAdmin.remove, { id });
+    expect(refused.body.globalErrors?.[0]?.messageKey).toBe('user.error.hasCredits');
+    expect((await admin.call(api.userAdmin.get, { id })).body.active).toBeDefined();
+    expect((await admin.call(api.userAdmin.remove, { id, recall: 'true' })).status).toBe(200);
+    const { rows } = await sql<{ reason: string; name: string }>`
+      select m.reason, u.first_name as name
+      from movement m
+      join "user" u on u.id = m.user_id
+      where m.user_id = ${id}
+      order by m.id`.execute(test.db);
+    expect(rows.map(({ reason }) => reason)).toEqual(['EMPLOYER_GRANT', 'EMPLOYER_RECALL']);
+    expect(rows[0]?.name).not.toBe('Petr');
+  });
+  it('with money of their own is not deleted at all', async () => {
+    const id = await newUser('vlastni@firma.test');
+    await fillWallet(test.db, id, 100);
+    const refused = await admin.call(api.userAdmin.remove, { id, recall: 'true' });
+    expect(refused.body.globalErrors?.[0]?.messageKey).toBe('user.error.hasOwnMoney');
+  });
+});

@@ -1,0 +1,2 @@
+export { withdrawalAdminHandlers, withdrawalHandlers } from './withdrawal.handlers.ts';
+export { countRequestedWithdrawals } from './withdrawal.queries.ts';

@@ -1,0 +1,102 @@
+import {
+  czechIban,
+  formatIban,
+  type Input,
+  type withdrawalAdminRoutes,
+  type withdrawalRoutes,
+} from '@cafeteria/contract';
+import { recordAudit } from '../../entity/audit/index.ts';
+import { type Handlers, idempotencyKeyOf } from '../../entity/caller/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { pageResult } from '../../entity/page.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { assertCurrency, readWallet } from '../deposit/index.ts';
+import { once, payOut, returnPayout } from '../ledger/index.ts';
+import { bankFile } from './bank-file.ts';
+import {
+  getOwnWithdrawal,
+  getWithdrawalRow,
+  insertWithdrawal,
+  listOwnWithdrawals,
+  listRequestedWithdrawals,
+  listWithdrawals,
+  lockWithdrawal,
+  resolveWithdrawal,
+  type StoredWithdrawal,
+} from './withdrawal.queries.ts';
+
+type Form = Input<(typeof withdrawalRoutes)['create']>['body'];
+/** The schema lets exactly one of them through. */
+const ibanOf = ({ iban, bankAccount }: Form): string =>
+  iban ?? (bankAccount ? czechIban(bankAccount) : '');
+
+/** Own money out of the portal: it leaves the wallet at once, the bank order follows. */
+export const withdrawalHandlers = ({ db, config }: Deps): Handlers<typeof withdrawalRoutes> => ({
+  create: async ({ body }, caller) => {
+    const { id: userId } = caller.user;
+    const key = idempotencyKeyOf(caller);
+    const { amount, currency } = body.amount;
+    assertCurrency(body.amount, config);
+    const iban = ibanOf(body);
+    const { id } = await atomic(db, (tx) =>
+      once(tx, { scope: `user:${userId}`, key, says: ['withdrawal', body] }, async () => {
+        // what is there is theirs, also when their employer has meanwhile closed the wallet
+        const { isOffered, balance } = await readWallet(tx, userId);
+        if (!isOffered && balance === 0) throw new AppError('deposit.error.noWallet');
+        const movementId = await payOut(tx, { userId, amount, currency, note: formatIban(iban) });
+        return { id: await insertWithdrawal(tx, { userId, movementId, amount, currency, iban }) };
+      }),
+    );
+    return getOwnWithdrawal(db, userId, id);
+  },
+  list: async (page, { user }) => ({ ...(await listOwnWithdrawals(db, user.id, page)), ...page }),
+});
+
+/** The bank may return also what it had sent; what came back stays back. */
+const assertResolvable = ({ status }: StoredWithdrawal, next: 'PAID' | 'RETURNED'): void => {
+  if (status === 'RETURNED' || status === next)
+    throw new AppError('withdrawal.error.resolved', { status });
+};
+
+const takeBack = (tx: Db, { userId, amount, currency, movementId, iban }: StoredWithdrawal) =>
+  returnPayout(tx, { userId, amount, currency, reversesId: movementId, note: formatIban(iban) });
+
+/** Withdrawals as the office settles them with the bank. */
+export const withdrawalAdminHandlers = ({ db }: Deps): Handlers<typeof withdrawalAdminRoutes> => ({
+  list: async (filter) => {
+    const { rows, total } = await listWithdrawals(db, filter);
+    return pageResult(rows, filter, total);
+  },
+  file: async (_input, caller) => {
+    const rows = await listRequestedWithdrawals(db);
+    await recordAudit(db, caller, {
+      action: 'VIEW',
+      entity: 'withdrawal',
+      entityId: null,
+      after: { ids: rows.map(({ id }) => id) },
+    });
+    return caller.reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="withdrawals.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(bankFile(rows));
+  },
+  resolve: async ({ id, body: { status, note } }, caller) => {
+    await atomic(db, async (tx) => {
+      const withdrawal = await lockWithdrawal(tx, id);
+      assertResolvable(withdrawal, status);
+      const returnMovementId = status === 'RETURNED' ? await takeBack(tx, withdrawal) : null;
+      const by = caller.user.id;
+      await resolveWithdrawal(tx, id, { status, note: note || null, returnMovementId, by });
+      await recordAudit(tx, caller, {
+        action: 'UPDATE',
+        entity: 'withdrawal',
+        entityId: id,
+        before: { status: withdrawal.status },
+        after: { status, note },
+      });
+    });
+    return getWithdrawalRow(db, id);
+  },
+});

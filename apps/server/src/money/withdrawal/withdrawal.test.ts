@@ -1,0 +1,99 @@
+import { api } from '@cafeteria/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestCaller } from '../../test/test-caller.ts';
+import { balanceOf, begin, buildDepositApp, type DepositApp } from '../../test/deposit-app.ts';
+import { listDifferences } from '../ledger/check.queries.ts';
+import { bankFile } from './bank-file.ts';
+
+const iban = 'CZ6508000000192000145399';
+const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
+let test: DepositApp;
+let employee: TestCaller;
+let admin: TestCaller;
+beforeAll(async () => {
+  test = await buildDepositApp('DEMO');
+  employee = await test.signedIn('employee');
+  admin = await test.signedIn('admin');
+  const { id } = (await begin(employee, { amount: money(200_000) })).body;
+  await test.pay(id);
+  await test.notify(id);
+});
+afterAll(async () => {
+  expect(await listDifferences(test.db)).toEqual([]);
+  await test.close();
+});
+const take = (body: object, headers = {}) =>
+  employee.call(api.withdrawal.create, { body: { amount: money(10_000), ...body } }, headers);
+
+describe('own money', () => {
+  it('leaves the wallet when it is asked for', async () => {
+    const before = await balanceOf(employee);
+    const { status, body } = await take({ iban: 'cz65 0800 0000 1920 0014 5399' });
+    expect([status, body]).toMatchObject([
+      200,
+      { iban, status: 'REQUESTED', amount: money(10_000), resolvedAt: null },
+    ]);
+    expect(await balanceOf(employee)).toBe(before - 10_000);
+  });
+  it('goes to a Czech account just as well', async () => {
+    const bankAccount = { prefix: '19', number: '2000145399', bankCode: '0800' };
+    expect((await take({ bankAccount })).body.iban).toBe(iban);
+  });
+  it('is taken once for each key', async () => {
+    const before = await balanceOf(employee);
+    const headers = { 'idempotency-key': 'one-and-the-same' };
+    const answers = await Promise.all(Array.from({ length: 16 }, () => take({ iban }, headers)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await balanceOf(employee)).toBe(before - 10_000);
+    expect((await take({ iban, amount: money(20_000) }, headers)).status).toBe(422);
+  });
+  it('of which there is not as much is not taken at all', async () => {
+    const before = await balanceOf(employee);
+    const answer = await take({ iban, amount: money(before + 1) });
+    expect(answer.body.globalErrors?.[0]?.messageKey).toBe('withdrawal.error.insufficient');
+    expect(await balanceOf(employee)).toBe(before);
+  });
+  it.each([
+    [{ iban: 'CZ6508000000192000145390' }, 'iban'],
+    [
+      { bankAccount: { prefix: null, number: '2000145390', bankCode: '0800' } },
+      'bankAccount.number',
+    ],
+    [{}, 'iban'],
+    [{ iban, bankAccount: { prefix: '19', number: '2000145399', bankCode: '0800' } }, 'iban'],
+    [{ iban, amount: money(-1) }, 'amount.amount'],
+    [{ iban, amount: { amount: 10_000, currency: 'EUR' } }, 'amount.currency'],
+  ])('to %j is refused', async (body, field) => {
+    const answer = await take(body);
+    expect([answer.status, answer.body.fieldErrors?.[0]?.field]).toEqual([422, field]);
+  });
+});
+
+describe('the office', () => {
+  it('takes what waits to the bank as a file that no spreadsheet calculates with', async () => {
+    const { body } = await admin.send('GET', '/api/admin/withdrawal/file');
+    const [header, first] = body.split('\r\n');
+    expect(header).toBe('\uFEFFid;iban;amount;currency;name');
+    expect(first).toMatch(/^\d+;CZ6508000000192000145399;100\.00;CZK;Jana Nováková$/);
+    const [row] = (await admin.call(api.withdrawalAdmin.list, { status: 'REQUESTED' })).body
+      .content;
+    if (!row) throw new Error('nothing waits');
+    expect(bankFile([{ ...row, user: { ...row.user, name: '=cmd|x;"y"' } }])).toContain(
+      `;"'=cmd|x;""y"""`,
+    );
+  });
+  it('marks what was paid, and what the bank returned is the person’s again, once', async () => {
+    const before = await balanceOf(employee);
+    const { id } = (await take({ iban })).body;
+    const resolve = (status: 'PAID' | 'RETURNED') =>
+      admin.call(api.withdrawalAdmin.resolve, { id, body: { status, note: 'účet neexistuje' } });
+    expect((await resolve('PAID')).body.status).toBe('PAID');
+    expect((await resolve('PAID')).status).toBe(422);
+    const answers = await Promise.all([resolve('RETURNED'), resolve('RETURNED')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await balanceOf(employee)).toBe(before);
+    const { items } = (await employee.call(api.withdrawal.list, {})).body;
+    expect(items.find((one) => one.id === id)?.status).toBe('RETURNED');
+    expect((await employee.call(api.withdrawalAdmin.list, {})).status).toBe(403);
+  });
+});

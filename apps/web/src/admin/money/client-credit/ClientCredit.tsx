@@ -1,0 +1,147 @@
+import type { CreditGrantRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import {
+  buttonClass,
+  type Column,
+  DataTable,
+  Heading,
+  Icon,
+  Pagination,
+  Text,
+} from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '../../../shared/api/index.ts';
+import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
+import {
+  AdminPage,
+  ownPage,
+  pageNumber,
+  type PageProps,
+  useAdminText,
+  useWords,
+} from '../../frame/index.ts';
+import { creditStyles as styles, dayText, moneyText, usePaging } from '../parts/index.ts';
+import { PayrollCard } from './PayrollCard.tsx';
+
+type Props = PageProps<{ readonly clientId: number }, { readonly pageNumber?: number | undefined }>;
+
+const useColumns = (): Column<CreditGrantRecord>[] => {
+  const text = useAdminText();
+  const wordOf = useWords('enum.regime');
+  return [
+    {
+      key: 'postedAt',
+      label: text('clientCredit.postedAt'),
+      cell: ({ postedAt }) => formatDateTime(postedAt),
+    },
+    { key: 'regime', label: text('clientCredit.regime'), cell: ({ regime }) => wordOf(regime) },
+    {
+      key: 'users',
+      label: text('clientCredit.users'),
+      align: 'end',
+      width: 'narrow',
+      cell: ({ users }) => formatNumber(users),
+    },
+    {
+      key: 'total',
+      label: text('clientCredit.total'),
+      align: 'end',
+      cell: ({ total, currency }) => moneyText(total, currency),
+    },
+    {
+      key: 'left',
+      label: text('clientCredit.left'),
+      align: 'end',
+      isSecondary: true,
+      cell: ({ left, currency }) => moneyText(left, currency),
+    },
+    {
+      key: 'expiresOn',
+      label: text('clientCredit.expiresOn'),
+      width: 'narrow',
+      isSecondary: true,
+      cell: ({ expiresOn }) => (expiresOn ? dayText(expiresOn) : text('clientCredit.never')),
+    },
+    {
+      key: 'note',
+      label: text('clientCredit.note'),
+      isSecondary: true,
+      cell: ({ note }) => note ?? '',
+    },
+  ];
+};
+
+const Actions = ({ path }: { readonly path: string }) => {
+  const text = useAdminText();
+  return (
+    <>
+      <AppLink className={buttonClass({ kind: 'ghost' })} href={`${path}/report`}>
+        <Icon name="list" size="em" /> {text('clientCredit.report')}
+      </AppLink>
+      <AppLink className={buttonClass({ kind: 'ghost' })} href={`${path}/import`}>
+        <Icon name="upload" size="em" /> {text('clientCredit.fromFile')}
+      </AppLink>
+      <AppLink className={buttonClass({})} href={`${path}/grant`}>
+        <Icon name="plus" size="em" /> {text('clientCredit.new')}
+      </AppLink>
+    </>
+  );
+};
+
+const Grants = ({ clientId, page }: { readonly clientId: number; readonly page: number }) => {
+  const text = useAdminText();
+  const path = `/admin/client/${clientId}/credit`;
+  const { data } = useQuery({
+    ...read(api.creditGrant.list, { clientId, pageNumber: page }),
+    placeholderData: keepPreviousData,
+  });
+  const paging = usePaging(path, page, data?.totalPages ?? 0);
+  const rows: CreditGrantRecord[] = data?.content ?? [];
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} size="md">
+        {text('clientCredit.grants')}
+      </Heading>
+      <DataTable
+        caption={text('clientCredit.grants')}
+        rows={rows}
+        keyOf={({ id }) => String(id)}
+        hrefOf={({ id }) => `${path}/grant/${id}`}
+        testIdOf={({ id }) => `grant-${id}`}
+        renderLink={renderLink}
+        skeletonRows={data ? 0 : 3}
+        columns={useColumns()}
+        empty={
+          <Text tone="soft" className={styles.empty}>
+            {text('clientCredit.none')}
+          </Text>
+        }
+      />
+      {paging && <Pagination {...paging} />}
+    </section>
+  );
+};
+
+const ClientCredit = ({ params: { clientId }, search, crumbs }: Props) => {
+  const text = useAdminText();
+  const label = text('clientCredit.title');
+  return (
+    <AdminPage
+      crumbs={[...crumbs, { key: 'client.credit', label }]}
+      title={label}
+      actions={<Actions path={`/admin/client/${clientId}/credit`} />}
+    >
+      <Grants clientId={clientId} page={search.pageNumber ?? 0} />
+      <PayrollCard clientId={clientId} />
+    </AdminPage>
+  );
+};
+
+/** Credits of a client: what was granted, ways to grant more, and what the payroll needs. */
+export const clientCreditPage = ownPage({
+  name: 'client.credit',
+  path: '/admin/client/$clientId/credit',
+  search: { pageNumber },
+  Screen: ClientCredit,
+});

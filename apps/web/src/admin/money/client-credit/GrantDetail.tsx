@@ -1,0 +1,228 @@
+import type { CreditGrantItem, CreditGrantRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  Heading,
+  KeyValueList,
+  Pagination,
+  StatusChip,
+  Text,
+} from '@cafeteria/ui';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read, write } from '../../../shared/api/index.ts';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import {
+  AdminPage,
+  Blank,
+  ownPage,
+  pageNumber,
+  type PageProps,
+  PageSkeleton,
+  useAdminText,
+  useLocalized,
+  useWords,
+} from '../../frame/index.ts';
+import { useCategoryNodes } from '../../widgets/category/index.ts';
+import {
+  creditStyles as styles,
+  dayText,
+  moneyText,
+  RecallDialog,
+  usePaging,
+} from '../parts/index.ts';
+
+type Props = PageProps<
+  { readonly clientId: number; readonly grantId: number },
+  { readonly pageNumber?: number | undefined }
+>;
+const tones = {
+  OPEN: 'positive',
+  SPENT: 'neutral',
+  EXPIRED: 'warning',
+  RECALLED: 'warning',
+} as const;
+
+const Facts = ({ grant }: { readonly grant: CreditGrantRecord }) => {
+  const text = useAdminText();
+  const wordOf = useWords('enum.regime');
+  const tell = useLocalized();
+  const categories = useCategoryNodes();
+  const money = (amount: number): string => moneyText(amount, grant.currency);
+  const named = (id: number): string => {
+    const node = categories.find((one) => one.id === id);
+    return node ? tell(node.name) : `#${id}`;
+  };
+  return (
+    <Card className={styles.card}>
+      <KeyValueList
+        items={[
+          { key: 'regime', label: text('clientCredit.regime'), value: wordOf(grant.regime) },
+          { key: 'users', label: text('clientCredit.users'), value: formatNumber(grant.users) },
+          { key: 'total', label: text('clientCredit.total'), value: money(grant.total) },
+          { key: 'left', label: text('clientCredit.left'), value: money(grant.left) },
+          { key: 'from', label: text('clientCredit.validFrom'), value: dayText(grant.validFrom) },
+          {
+            key: 'to',
+            label: text('clientCredit.expiresOn'),
+            value: grant.expiresOn ? dayText(grant.expiresOn) : text('clientCredit.never'),
+          },
+          {
+            key: 'categories',
+            label: text('clientCredit.categories'),
+            value:
+              grant.allowedCategoryIds?.map(named).join(', ') ?? text('clientCredit.everywhere'),
+          },
+          { key: 'note', label: text('clientCredit.note'), value: grant.note ?? <Blank /> },
+          {
+            key: 'posted',
+            label: text('clientCredit.postedAt'),
+            value: formatDateTime(grant.postedAt),
+          },
+          { key: 'by', label: text('clientCredit.by'), value: grant.createdBy?.name ?? <Blank /> },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const useColumns = (grant: CreditGrantRecord): Column<CreditGrantItem>[] => {
+  const text = useAdminText();
+  const stateOf = useWords('enum.lotState');
+  return [
+    {
+      key: 'name',
+      label: text('clientCredit.person'),
+      cell: ({ name, personalNumber }) => (personalNumber ? `${name} (${personalNumber})` : name),
+    },
+    {
+      key: 'amount',
+      label: text('clientCredit.amount'),
+      align: 'end',
+      cell: ({ amount }) => moneyText(amount, grant.currency),
+    },
+    {
+      key: 'left',
+      label: text('clientCredit.left'),
+      align: 'end',
+      cell: ({ left }) => moneyText(left, grant.currency),
+    },
+    {
+      key: 'state',
+      label: text('clientCredit.state'),
+      width: 'narrow',
+      cell: ({ state }) => <StatusChip tone={tones[state]}>{stateOf(state)}</StatusChip>,
+    },
+  ];
+};
+
+const People = ({ grant, page }: { readonly grant: CreditGrantRecord; readonly page: number }) => {
+  const text = useAdminText();
+  const { clientId, id } = grant;
+  const { data } = useQuery({
+    ...read(api.creditGrant.items, { clientId, id, pageNumber: page }),
+    placeholderData: keepPreviousData,
+  });
+  const paging = usePaging(
+    `/admin/client/${clientId}/credit/grant/${id}`,
+    page,
+    data?.totalPages ?? 0,
+  );
+  const rows: CreditGrantItem[] = data?.content ?? [];
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} size="md">
+        {text('clientCredit.people')}
+      </Heading>
+      <Text size="small" tone="soft">
+        {text('clientCredit.lookNote')}
+      </Text>
+      <DataTable
+        caption={text('clientCredit.people')}
+        rows={rows}
+        keyOf={({ userId }) => String(userId)}
+        hrefOf={({ userId }) => `/admin/user/${userId}/credit`}
+        renderLink={renderLink}
+        skeletonRows={data ? 0 : 3}
+        columns={useColumns(grant)}
+      />
+      {paging && <Pagination {...paging} />}
+    </section>
+  );
+};
+
+/** What is left of a grant goes back to its employer. */
+const Recall = ({
+  grant: { id, clientId, left, currency },
+}: {
+  readonly grant: CreditGrantRecord;
+}) => {
+  const text = useAdminText();
+  const { notifications } = useServices();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending } = useMutation(write(api.creditGrant.recall));
+  const recall = async (reason: string): Promise<void> => {
+    const taken = await mutateAsync({ clientId, id, body: { reason } }).catch(() => undefined);
+    setAsking(false);
+    if (taken)
+      notifications.add(
+        'success',
+        text('clientCredit.recalled', {
+          count: taken.users,
+          amount: moneyText(taken.amount, taken.currency),
+        }),
+      );
+  };
+  if (left === 0) return null;
+  return (
+    <>
+      <Button kind="ghost" icon="undo" onClick={() => setAsking(true)}>
+        {text('clientCredit.recall')}
+      </Button>
+      <RecallDialog
+        isOpen={isAsking}
+        title={text('clientCredit.recallTitle', { id })}
+        isPending={isPending}
+        onRecall={(reason) => void recall(reason)}
+        onCancel={() => setAsking(false)}
+      >
+        {text('clientCredit.recallText', { amount: moneyText(left, currency) })}
+      </RecallDialog>
+    </>
+  );
+};
+
+const GrantDetail = ({ params: { clientId, grantId }, search, crumbs }: Props) => {
+  const text = useAdminText();
+  const { data: grant } = useQuery(read(api.creditGrant.get, { clientId, id: grantId }));
+  if (!grant) return <PageSkeleton />;
+  const title = text('clientCredit.grant', { id: grantId });
+  const credit = {
+    key: 'client.credit',
+    label: text('clientCredit.title'),
+    href: `/admin/client/${clientId}/credit`,
+  };
+  return (
+    <AdminPage
+      crumbs={[...crumbs, credit, { key: 'client.grant', label: title }]}
+      title={title}
+      actions={<Recall grant={grant} />}
+    >
+      <Facts grant={grant} />
+      <People grant={grant} page={search.pageNumber ?? 0} />
+    </AdminPage>
+  );
+};
+
+/** One grant: its terms, who got what, and what is left. */
+export const grantDetailPage = ownPage({
+  name: 'client.grant',
+  path: '/admin/client/$clientId/credit/grant/$grantId',
+  search: { pageNumber },
+  Screen: GrantDetail,
+});

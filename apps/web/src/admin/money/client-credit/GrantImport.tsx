@@ -1,0 +1,65 @@
+import { countryCode, creditGrantImportColumns, regimesOf } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Card } from '@cafeteria/ui';
+import { useState } from 'react';
+import { read } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { number } from '../../../shared/url-state/index.ts';
+import { ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
+import { type ImportKind, ImportPage } from '../../widgets/import/index.ts';
+import { creditStyles as styles } from '../parts/index.ts';
+import { firstTerms, sentTerms, type Terms } from './terms.ts';
+import { TermsFields } from './TermsFields.tsx';
+
+type Props = PageProps<{ readonly clientId: number }, { readonly importId?: number | undefined }>;
+
+/** Amounts of a client's people from a file; the terms are what is said of all alike. */
+const grantImport = (clientId: number, terms: Terms): ImportKind => ({
+  texts: 'grantImport',
+  columns: creditGrantImportColumns,
+  required: ['amount'],
+  templateName: 'kredity.csv',
+  example: () => ['Z-0123', '', '1500,00', ''],
+  path: `/admin/client/${clientId}/credit/import`,
+  doneHref: `/admin/client/${clientId}/credit`,
+  tags: ['admin:credit-grant', 'admin:user-credit'],
+  list: read(api.creditGrantImport.list, { clientId }),
+  get: (id) => read(api.creditGrantImport.get, { clientId, id }),
+  upload: (call, file) =>
+    call(api.creditGrantImport.upload, { clientId, body: { ...file, ...sentTerms(terms) } }),
+  check: (call, id) => call(api.creditGrantImport.check, { clientId, id }),
+  run: (call, id) => call(api.creditGrantImport.run, { clientId, id }),
+});
+
+const GrantImport = ({ params: { clientId }, search: { importId }, crumbs }: Props) => {
+  const text = useAdminText();
+  const { config } = useServices();
+  const [first] = regimesOf(countryCode[config.country]);
+  const [terms, setTerms] = useState(firstTerms(first ?? 'TAXED'));
+  const credit = {
+    key: 'client.credit',
+    label: text('clientCredit.title'),
+    href: `/admin/client/${clientId}/credit`,
+  };
+  return (
+    <ImportPage
+      name="client.creditImport"
+      label="clientCredit.fromFile"
+      kind={grantImport(clientId, terms)}
+      importId={importId}
+      crumbs={[...crumbs, credit]}
+    >
+      <Card className={styles.card}>
+        <TermsFields terms={terms} onChange={setTerms} error={() => undefined} />
+      </Card>
+    </ImportPage>
+  );
+};
+
+/** Credits for a client's people from a file. */
+export const grantImportPage = ownPage({
+  name: 'client.creditImport',
+  path: '/admin/client/$clientId/credit/import',
+  search: { importId: number },
+  Screen: GrantImport,
+});

@@ -1,0 +1,138 @@
+import type { CreditGrantResult } from '@cafeteria/contract';
+import { messageText } from '@cafeteria/i18n';
+import { Banner, Button, Card, ConfirmDialog, DataTable, Heading } from '@cafeteria/ui';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useAdminText } from '../../frame/index.ts';
+import { creditStyles as styles, dayText, moneyText } from '../parts/index.ts';
+
+type Props = {
+  readonly result: CreditGrantResult;
+  readonly validFrom: string;
+  readonly isPending: boolean;
+  readonly onBack: () => void;
+  readonly onPost: () => void;
+};
+
+/** Items nothing can be posted with. */
+const Problems = ({ result: { problems, problemCount } }: Pick<Props, 'result'>) => {
+  const text = useAdminText();
+  const { i18n } = useTexts();
+  if (problemCount === 0) return null;
+  return (
+    <Banner tone="negative" title={text('creditGrant.problems', { count: problemCount })}>
+      <ul className={styles.list}>
+        {problems.map(({ field, messageKey, params }) => (
+          <li key={field}>{messageText(i18n, messageKey, params)}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};
+
+/** People whose year would go beyond what is exempt. */
+const Warnings = ({ result }: Pick<Props, 'result'>) => {
+  const text = useAdminText();
+  const { warnings, warningCount, currency } = result;
+  if (warningCount === 0) return null;
+  return (
+    <>
+      <Banner tone="warning" title={text('creditGrant.overLimit', { count: warningCount })} />
+      <DataTable
+        caption={text('creditGrant.overLimit', { count: warningCount })}
+        rows={warnings}
+        keyOf={({ userId }) => String(userId)}
+        columns={[
+          {
+            key: 'name',
+            label: text('creditGrant.person'),
+            cell: ({ name, personalNumber }) =>
+              personalNumber ? `${name} (${personalNumber})` : name,
+          },
+          {
+            key: 'granted',
+            label: text('creditGrant.granted'),
+            align: 'end',
+            cell: ({ granted }) => moneyText(granted, currency),
+          },
+          {
+            key: 'limit',
+            label: text('creditGrant.limit'),
+            align: 'end',
+            cell: ({ limit }) => moneyText(limit, currency),
+          },
+        ]}
+      />
+      {warningCount > warnings.length && (
+        <p className={styles.soft}>
+          {text('creditGrant.more', { count: warningCount - warnings.length })}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Who gets how much, and how long it holds. */
+const Summary = ({ result, validFrom }: Pick<Props, 'result' | 'validFrom'>) => {
+  const text = useAdminText();
+  const { count, expiresOn, inactiveCount, shiftLimit, currency } = result;
+  const total = moneyText(result.total, currency);
+  const from = dayText(validFrom);
+  return (
+    <Card className={styles.card}>
+      <Heading level={2} size="md">
+        {text('creditGrant.checkedTitle')}
+      </Heading>
+      <p className={styles.big}>{text('creditGrant.summary', { count, total })}</p>
+      <p>
+        {expiresOn
+          ? text('creditGrant.until', { from, to: dayText(expiresOn) })
+          : text('creditGrant.forever', { from })}
+      </p>
+      {inactiveCount > 0 && <p>{text('creditGrant.inactive', { count: inactiveCount })}</p>}
+      {shiftLimit !== null && (
+        <p>{text('creditGrant.shift', { amount: moneyText(shiftLimit, currency) })}</p>
+      )}
+    </Card>
+  );
+};
+
+/** What a grant would do, and the button that does it after one more question. */
+export const GrantPreview = ({ result, validFrom, isPending, onBack, onPost }: Props) => {
+  const text = useAdminText();
+  const [isAsking, setAsking] = useState(false);
+  // the form before it may have been longer than the screen
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
+  const { count, currency, problemCount } = result;
+  const total = moneyText(result.total, currency);
+  return (
+    <div className={styles.stack}>
+      {problemCount === 0 && <Summary result={result} validFrom={validFrom} />}
+      <Problems result={result} />
+      <div className={styles.row}>
+        {problemCount === 0 && (
+          <Button onClick={() => setAsking(true)}>
+            {text('creditGrant.confirm', { count, total })}
+          </Button>
+        )}
+        <Button kind="ghost" onClick={onBack}>
+          {text('creditGrant.back')}
+        </Button>
+      </div>
+      <Warnings result={result} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('creditGrant.confirmTitle')}
+        confirmLabel={text('creditGrant.confirm', { count, total })}
+        cancelLabel={text('action.cancel')}
+        isPending={isPending}
+        onConfirm={onPost}
+        onCancel={() => setAsking(false)}
+      >
+        {text('creditGrant.confirmText')}
+      </ConfirmDialog>
+    </div>
+  );
+};

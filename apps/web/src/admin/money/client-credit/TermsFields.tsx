@@ -1,0 +1,94 @@
+import { regimesOf } from '@cafeteria/contract';
+import { MultiSelect, SelectField, TextField } from '@cafeteria/ui';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useAdminText, useLocalized } from '../../frame/index.ts';
+import { useCategoryNodes } from '../../widgets/category/index.ts';
+import { DayField, RegimeField } from '../../widgets/money/index.ts';
+import { creditStyles as styles } from '../parts/index.ts';
+import type { Expiry, Terms } from './terms.ts';
+
+type Props = {
+  readonly terms: Terms;
+  readonly onChange: (terms: Terms) => void;
+  /** The text of the error at a field. */
+  readonly error: (field: string) => string | undefined;
+};
+const expiries = { POLICY: 'byPolicy', DAY: 'onDay', NEVER: 'never' } as const;
+
+const Categories = ({ terms, onChange }: Omit<Props, 'error'>) => {
+  const text = useAdminText();
+  const tell = useLocalized();
+  const { i18n } = useTexts();
+  const items = useCategoryNodes().map(({ id, name }) => ({ key: String(id), label: tell(name) }));
+  return (
+    <MultiSelect
+      label={text('creditGrant.categories')}
+      description={text('creditGrant.categoriesHint')}
+      items={items}
+      selected={items.filter(({ key }) => terms.categoryIds.includes(Number(key)))}
+      onChange={(chosen) =>
+        onChange({ ...terms, categoryIds: chosen.map(({ key }) => Number(key)) })
+      }
+      removeLabel={({ label }) => text('value.remove', { name: label })}
+      emptyText={text('reference.nothing')}
+      loadingText={text('reference.loading')}
+      locale={i18n.language}
+    />
+  );
+};
+
+/** What a grant says of all its people alike: regime, validity, where it may be spent, a note. */
+export const TermsFields = ({ terms, onChange, error }: Props) => {
+  const text = useAdminText();
+  return (
+    <>
+      <div className={styles.pair}>
+        <RegimeField
+          label={text('creditGrant.regime')}
+          name="regime"
+          isRequired
+          error={error('regime')}
+          regimesOf={regimesOf}
+          value={terms.regime}
+          onChange={(regime) => onChange({ ...terms, regime: regime ?? terms.regime })}
+        />
+        <DayField
+          label={text('creditGrant.validFrom')}
+          error={error('validFrom')}
+          value={terms.validFrom}
+          onChange={(validFrom) => onChange({ ...terms, validFrom })}
+        />
+        <SelectField
+          label={text('creditGrant.expires')}
+          options={(['POLICY', 'DAY', 'NEVER'] as const).map((one) => ({
+            value: one,
+            label: text(`creditGrant.${expiries[one]}`),
+          }))}
+          value={terms.expiry}
+          onChange={(event) => {
+            const expiry = (['POLICY', 'DAY', 'NEVER'] as const satisfies Expiry[]).find(
+              (one) => one === event.target.value,
+            );
+            onChange({ ...terms, expiry: expiry ?? 'POLICY' });
+          }}
+        />
+        {terms.expiry === 'DAY' && (
+          <DayField
+            label={text('creditGrant.expiresOn')}
+            error={error('expiresOn')}
+            value={terms.expiresOn}
+            onChange={(expiresOn) => onChange({ ...terms, expiresOn })}
+          />
+        )}
+      </div>
+      <Categories terms={terms} onChange={onChange} />
+      <TextField
+        label={text('creditGrant.note')}
+        description={text('creditGrant.noteHint')}
+        maxLength={200}
+        value={terms.note}
+        onChange={(event) => onChange({ ...terms, note: event.target.value })}
+      />
+    </>
+  );
+};

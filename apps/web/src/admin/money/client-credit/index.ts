@@ -1,0 +1,5 @@
+export { clientCreditPage } from './ClientCredit.tsx';
+export { clientReportPage } from './ClientReport.tsx';
+export { grantDetailPage } from './GrantDetail.tsx';
+export { grantImportPage } from './GrantImport.tsx';
+export { newGrantPage } from './NewGrant.tsx';

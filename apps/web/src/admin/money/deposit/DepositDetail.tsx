@@ -1,0 +1,142 @@
+import type { DepositRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { Button, Card, ErrorState, Heading, KeyValueList } from '@cafeteria/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { read, write } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import {
+  AdminPage,
+  ownPage,
+  type PageProps,
+  PageSkeleton,
+  Stack,
+  useAdminText,
+} from '../../frame/index.ts';
+import { DepositMark, RefundMark } from './DepositMark.tsx';
+import styles from './Deposit.module.css';
+
+const none = '–';
+
+const Facts = ({ deposit }: { readonly deposit: DepositRecord }) => {
+  const text = useAdminText();
+  const { user, card, gatewayRef, resolvedAt, nextCheckAt, movementId } = deposit;
+  const when = (at: string | null): string => (at ? formatDateTime(at) : none);
+  return (
+    <KeyValueList
+      items={[
+        {
+          key: 'user',
+          label: text('deposit.field.user'),
+          value: <AppLink href={`/admin/user/${user.id}`}>{user.name}</AppLink>,
+        },
+        {
+          key: 'amount',
+          label: text('deposit.field.amount'),
+          value: formatMoney(deposit.amount),
+        },
+        {
+          key: 'method',
+          label: text('deposit.field.method'),
+          value: card
+            ? `${card.brand} •••• ${card.last4}`
+            : text(deposit.saveCard ? 'deposit.newCardSaved' : 'deposit.newCard'),
+        },
+        { key: 'gate', label: text('deposit.field.gate'), value: deposit.gate },
+        {
+          key: 'ref',
+          label: text('deposit.field.gatewayRef'),
+          value: <code className={styles.ref}>{gatewayRef ?? none}</code>,
+        },
+        {
+          key: 'created',
+          label: text('deposit.field.createdAt'),
+          value: formatDateTime(deposit.createdAt),
+        },
+        { key: 'resolved', label: text('deposit.field.resolvedAt'), value: when(resolvedAt) },
+        { key: 'check', label: text('deposit.field.nextCheckAt'), value: when(nextCheckAt) },
+        { key: 'movement', label: text('deposit.field.movement'), value: movementId ?? none },
+      ]}
+    />
+  );
+};
+
+const Events = ({ events }: Pick<DepositRecord, 'events'>) => {
+  const text = useAdminText();
+  return (
+    <ol className={styles.events} data-testid="deposit-events">
+      {events.map(({ at, kind, answer }) => (
+        <li key={`${at} ${kind}`}>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          <span>{text(`deposit.event.${kind}`)}</span>
+          {answer && <code className={styles.ref}>{answer}</code>}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Asks the gate again; what it says is the deposit from then on. */
+const Recheck = ({ id }: { readonly id: number }) => {
+  const text = useAdminText();
+  const { mutate, isPending } = useMutation(write(api.depositAdmin.recheck));
+  return (
+    <Button icon="refresh" kind="ghost" isPending={isPending} onClick={() => mutate({ id })}>
+      {text('deposit.recheck')}
+    </Button>
+  );
+};
+
+/** A deposit for the support: what the gate said, in order, and a way to ask it again. */
+const DepositDetail = ({
+  params: { depositId: id },
+}: PageProps<{ readonly depositId: number }>) => {
+  const text = useAdminText();
+  const { t } = useTexts();
+  // each look is on record: it is not taken again by itself
+  const { data, isError, refetch } = useQuery({
+    ...read(api.depositAdmin.get, { id }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={text('list.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    );
+  if (!data) return <PageSkeleton />;
+  return (
+    <AdminPage
+      title={text('deposit.title', { id: String(id) })}
+      crumbs={[{ key: 'deposit', label: text('deposit.list'), href: '/admin/deposit' }]}
+      mark={
+        <span className={styles.marks}>
+          <DepositMark status={data.status} declineReason={data.declineReason} />
+          {data.refund && <RefundMark refund={data.refund} />}
+        </span>
+      }
+      actions={<Recheck id={id} />}
+    >
+      <Stack>
+        <Card>
+          <Facts deposit={data} />
+        </Card>
+        <Card>
+          <Heading level={2} size="md">
+            {text('deposit.events')}
+          </Heading>
+          <Events events={data.events} />
+        </Card>
+      </Stack>
+    </AdminPage>
+  );
+};
+
+export const depositPage = ownPage({
+  name: 'deposit.detail',
+  path: '/admin/deposit/$depositId',
+  Screen: DepositDetail,
+});

@@ -1,0 +1,2 @@
+export { depositPage } from './DepositDetail.tsx';
+export { depositsPage } from './DepositList.tsx';

@@ -1,0 +1,25 @@
+import type { PaginationProps } from '@cafeteria/ui';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useAdminText } from '../../frame/index.ts';
+
+/** Links to the other pages of a list, whose page stands in the address; undefined where there is one page. */
+export const usePaging = (
+  path: string,
+  page: number,
+  pages: number,
+): PaginationProps | undefined => {
+  const text = useAdminText();
+  const { t } = useTexts();
+  if (pages < 2) return undefined;
+  return {
+    label: text('list.pages'),
+    page: page + 1,
+    pages,
+    hrefOf: (to) => (to > 1 ? `${path}?pageNumber=${to - 1}` : path),
+    previousLabel: t('action.previous'),
+    nextLabel: t('action.next'),
+    pageLabel: (to) => text('list.page', { page: to }),
+    renderLink,
+  };
+};

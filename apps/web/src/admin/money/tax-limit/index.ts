@@ -1,0 +1,1 @@
+export { taxLimitResource } from './tax-limit.admin.tsx';

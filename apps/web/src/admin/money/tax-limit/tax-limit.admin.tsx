@@ -1,0 +1,90 @@
+import { LimitedRegime, LimitPeriod, TaxLimitForm } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDate } from '@cafeteria/i18n';
+import {
+  defineResource,
+  optionalDate,
+  select,
+  text,
+  useWords,
+  type Widget,
+} from '../../frame/index.ts';
+import {
+  DayField,
+  countryRegimes,
+  minorUnits,
+  RegimeField,
+  regimeFilter,
+} from '../../widgets/money/index.ts';
+
+const noon = (day: string): string => `${day}T11:00:00.000Z`;
+type Limited = TaxLimitForm['regime'];
+const RegimeName = ({ value }: { readonly value: Limited }) => useWords('enum.regime')(value);
+const regime = (): Widget<Limited> => ({
+  empty: 'CZ_LEISURE',
+  isRequired: true,
+  Show: RegimeName,
+  Edit: ({ label, value, onChange, error }) => (
+    <RegimeField
+      label={label}
+      isRequired
+      error={error()}
+      regimesOf={countryRegimes(LimitedRegime.options)}
+      emptyLabel=""
+      value={value}
+      onChange={(next) => onChange(next ?? value)}
+    />
+  ),
+});
+const requiredDay = (): Widget<string> => ({
+  empty: '',
+  isRequired: true,
+  Show: ({ value }) => formatDate(noon(value)),
+  Edit: ({ label, description, value, onChange, error }) => (
+    <DayField
+      label={label}
+      description={description}
+      error={error()}
+      value={value || null}
+      onChange={(day) => onChange(day ?? '')}
+    />
+  ),
+});
+const amount = minorUnits();
+
+/** Administration of the limits up to which credits are exempt from tax. */
+export const taxLimitResource = defineResource({
+  name: 'taxLimit',
+  entity: 'tax_limit',
+  routes: api.taxLimitAdmin,
+  schema: TaxLimitForm,
+  path: '/admin/tax-limit',
+  nav: { icon: 'wallet' },
+  title: (limit) => limit.source,
+  list: {
+    columns: [
+      { key: 'regime', width: 'wide', cell: (row) => <RegimeName value={row.regime} /> },
+      { key: 'amount', align: 'end', cell: (row) => <amount.Show value={row.amount} /> },
+      {
+        key: 'validFrom',
+        sort: 'VALID_FROM',
+        width: 'narrow',
+        cell: (row) => formatDate(noon(row.validFrom)),
+      },
+      { key: 'source', isSecondary: true },
+      'active',
+      'id',
+    ],
+    filters: { regime: regimeFilter(LimitedRegime.options) },
+  },
+  form: {
+    basics: {
+      regime: regime(),
+      period: select(LimitPeriod.options, 'limitPeriod'),
+      amount,
+      source: text({ isRequired: true, max: 200 }),
+      validFrom: requiredDay(),
+      validTo: optionalDate(),
+    },
+  },
+});

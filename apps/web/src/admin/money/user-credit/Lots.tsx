@@ -1,0 +1,136 @@
+import type { EmployerLot, UserCredit } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Button, Checkbox, type Column, DataTable, Heading, Text } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { useAdminText, useWords } from '../../frame/index.ts';
+import { creditStyles as styles, dayText, moneyText, RecallDialog } from '../parts/index.ts';
+
+type Props = { readonly userId: number; readonly credit: UserCredit };
+
+const useColumns = (
+  { currency }: UserCredit,
+  chosen: ReadonlySet<number>,
+  toggle: (id: number) => void,
+): Column<EmployerLot>[] => {
+  const text = useAdminText();
+  const wordOf = useWords('enum.regime');
+  return [
+    {
+      key: 'regime',
+      label: text('clientCredit.regime'),
+      cell: ({ id, regime }) => (
+        <Checkbox label={wordOf(regime)} checked={chosen.has(id)} onChange={() => toggle(id)} />
+      ),
+    },
+    {
+      key: 'from',
+      label: text('userCredit.from'),
+      cell: ({ clientId, clientName, grantId }) => (
+        <AppLink
+          href={
+            grantId
+              ? `/admin/client/${clientId}/credit/grant/${grantId}`
+              : `/admin/client/${clientId}/credit`
+          }
+        >
+          {clientName}
+        </AppLink>
+      ),
+    },
+    {
+      key: 'remaining',
+      label: text('userCredit.remaining'),
+      align: 'end',
+      cell: ({ remaining, amount }) => (
+        <>
+          {moneyText(remaining, currency)}{' '}
+          <span className={styles.soft}>
+            {text('userCredit.of', { amount: moneyText(amount, currency) })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'expires',
+      label: text('userCredit.expires'),
+      width: 'narrow',
+      cell: ({ expiresOn }) => (expiresOn ? dayText(expiresOn) : text('clientCredit.never')),
+    },
+  ];
+};
+
+/** Taking back: which lots are chosen, and the question before it. */
+const useRecall = (userId: number, { lots, currency }: UserCredit) => {
+  const text = useAdminText();
+  const { notifications } = useServices();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending } = useMutation(write(api.userCredit.recall));
+  const meant = lots.filter(({ id }) => chosen.size === 0 || chosen.has(id));
+  const recall = async (reason: string): Promise<void> => {
+    const lotIds = chosen.size > 0 ? { lotIds: meant.map(({ id }) => id) } : {};
+    const taken = await mutateAsync({ id: userId, body: { reason, ...lotIds } }).catch(
+      () => undefined,
+    );
+    setAsking(false);
+    setChosen(new Set());
+    if (taken)
+      notifications.add(
+        'success',
+        text('userCredit.recalled', { amount: moneyText(taken.amount, currency) }),
+      );
+  };
+  const toggle = (id: number): void =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
+  const amount = meant.reduce((total, { remaining }) => total + remaining, 0);
+  return { chosen, toggle, amount, isAsking, setAsking, recall, isPending };
+};
+
+/** What employers gave and is left; all of it, or the chosen lots, can go back. */
+export const Lots = ({ userId, credit }: Props) => {
+  const text = useAdminText();
+  const { lots, currency } = credit;
+  const { chosen, toggle, amount, isAsking, setAsking, recall, isPending } = useRecall(
+    userId,
+    credit,
+  );
+  return (
+    <section className={styles.stack}>
+      <div className={styles.head}>
+        <Heading level={2} size="md">
+          {text('userCredit.lots')}
+        </Heading>
+        {lots.length > 0 && (
+          <Button kind="ghost" size="Small" icon="undo" onClick={() => setAsking(true)}>
+            {text(chosen.size > 0 ? 'userCredit.recall' : 'userCredit.recallAll')}
+          </Button>
+        )}
+      </div>
+      <DataTable
+        caption={text('userCredit.lots')}
+        rows={lots}
+        keyOf={({ id }) => String(id)}
+        stateOf={({ id }) => (chosen.has(id) ? 'selected' : 'normal')}
+        columns={useColumns(credit, chosen, toggle)}
+        empty={
+          <Text tone="soft" className={styles.empty}>
+            {text('userCredit.noLots')}
+          </Text>
+        }
+      />
+      <RecallDialog
+        isOpen={isAsking}
+        title={text('userCredit.recallTitle')}
+        isPending={isPending}
+        onRecall={(reason) => void recall(reason)}
+        onCancel={() => setAsking(false)}
+      >
+        {text('userCredit.recallText', { amount: moneyText(amount, currency) })}
+      </RecallDialog>
+    </section>
+  );
+};

@@ -1,0 +1,122 @@
+import type { HistoryPage } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime } from '@cafeteria/i18n';
+import {
+  Button,
+  type Column,
+  DataTable,
+  Heading,
+  Pagination,
+  StatusChip,
+  Text,
+} from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../../shared/api/index.ts';
+import { useAdminText, useWords } from '../../frame/index.ts';
+import { creditStyles as styles, moneyText, usePaging } from '../parts/index.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+
+const pageSize = 20;
+const tones = {
+  PENDING: 'info',
+  BOOKED: 'positive',
+  VOIDED: 'neutral',
+  DECLINED: 'negative',
+} as const;
+type Movement = HistoryPage['items'][number];
+
+const useColumns = (): Column<Movement>[] => {
+  const text = useAdminText();
+  const statusOf = useWords('enum.movementStatus');
+  return [
+    { key: 'date', label: text('userCredit.date'), cell: ({ date }) => formatDateTime(date) },
+    {
+      key: 'what',
+      label: text('userCredit.what'),
+      width: 'wide',
+      cell: ({ title, subtitle, detail }) => (
+        <>
+          {title}
+          {(subtitle ?? detail.note) && (
+            <span className={styles.below}>{subtitle ?? detail.note}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      label: text('userCredit.status'),
+      width: 'narrow',
+      cell: ({ status }) => <StatusChip tone={tones[status]}>{statusOf(status)}</StatusChip>,
+    },
+    {
+      key: 'amount',
+      label: text('userCredit.amount'),
+      align: 'end',
+      cell: ({ amount, currency, refunded }) => (
+        <>
+          {moneyText(amount, currency)}
+          {refunded > 0 && (
+            <span className={styles.below}>
+              {text('userCredit.refundedSoFar', { amount: moneyText(refunded, currency) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
+};
+
+/** What can still be given back of a payment. */
+const leftOf = ({ type, status, amount, refunded }: Movement): number =>
+  type === 'PAYMENT' && status === 'BOOKED' ? Math.abs(amount) - refunded : 0;
+
+/** What happened to a user's credits; booked payments can be refunded. */
+export const Movements = ({ userId, page }: { readonly userId: number; readonly page: number }) => {
+  const text = useAdminText();
+  const [refunded, setRefunded] = useState<Movement>();
+  const { data } = useQuery({
+    ...read(api.userCredit.history, { id: userId, offset: page * pageSize, limit: pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const pages = Math.ceil((data?.total ?? 0) / pageSize);
+  const paging = usePaging(`/admin/user/${userId}/credit`, page, pages);
+  const rows: Movement[] = data?.items ?? [];
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} size="md">
+        {text('userCredit.history')}
+      </Heading>
+      <DataTable
+        caption={text('userCredit.history')}
+        rows={rows}
+        keyOf={({ id }) => String(id)}
+        skeletonRows={data ? 0 : 3}
+        columns={useColumns()}
+        actionsLabel={text('userCredit.refund')}
+        actionsOf={(movement) =>
+          leftOf(movement) > 0 && (
+            <Button kind="ghost" size="Small" onClick={() => setRefunded(movement)}>
+              {text('userCredit.refund')}
+            </Button>
+          )
+        }
+        empty={
+          <Text tone="soft" className={styles.empty}>
+            {text('userCredit.noHistory')}
+          </Text>
+        }
+      />
+      {paging && <Pagination {...paging} />}
+      {refunded && (
+        <RefundDialog
+          key={refunded.id}
+          movement={refunded}
+          left={leftOf(refunded)}
+          onClose={() => setRefunded(undefined)}
+        />
+      )}
+    </section>
+  );
+};

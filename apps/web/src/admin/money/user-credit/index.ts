@@ -1,0 +1,1 @@
+export { userCreditPage } from './UserCredit.tsx';

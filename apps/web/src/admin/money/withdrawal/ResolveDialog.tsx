@@ -1,0 +1,45 @@
+import type { WithdrawalRow } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatMoney } from '@cafeteria/i18n';
+import { ConfirmDialog, TextField } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { useAdminText } from '../../frame/index.ts';
+
+export type Resolving = { readonly row: WithdrawalRow; readonly status: 'PAID' | 'RETURNED' };
+type Props = { readonly resolving: Resolving; readonly onClose: () => void };
+
+/** Asks once what the bank did; money that came back goes into the wallet. */
+export const ResolveDialog = ({ resolving: { row, status }, onClose }: Props) => {
+  const text = useAdminText();
+  const [note, setNote] = useState('');
+  const { mutateAsync, isPending } = useMutation(write(api.withdrawalAdmin.resolve));
+  const confirm = async (): Promise<void> => {
+    // what was refused is told as a notification
+    await mutateAsync({ id: row.id, body: { status, note } }).catch(() => {});
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text(`withdrawal.resolve.${status}.title`, {
+        amount: formatMoney(row.amount),
+        name: row.user.name,
+      })}
+      confirmLabel={text(`withdrawal.resolve.${status}.confirm`)}
+      cancelLabel={text('action.cancel')}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>{text(`withdrawal.resolve.${status}.text`)}</p>
+      <TextField
+        label={text('withdrawal.field.note')}
+        value={note}
+        maxLength={200}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ConfirmDialog>
+  );
+};

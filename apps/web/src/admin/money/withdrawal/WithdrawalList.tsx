@@ -1,0 +1,200 @@
+import { formatIban, type WithdrawalRow, WithdrawalStatus } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime, formatMoney, formatNumber } from '@cafeteria/i18n';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Pagination,
+  SelectField,
+  Toolbar,
+} from '@cafeteria/ui';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { apiOf, read } from '../../../shared/api/index.ts';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { number, stringifySearch } from '../../../shared/url-state/index.ts';
+import {
+  AdminPage,
+  ownPage,
+  pageNumber,
+  type PageProps,
+  type Read,
+  useAdminText,
+  word,
+} from '../../frame/index.ts';
+import { ResolveDialog, type Resolving } from './ResolveDialog.tsx';
+import styles from './Withdrawal.module.css';
+
+const path = '/admin/withdrawal';
+const pageSize = 20;
+const readers = { status: word(WithdrawalStatus.options), userId: number, pageNumber } as const;
+type Search = Read<typeof readers>;
+const tones = { REQUESTED: 'warning', PAID: 'positive', RETURNED: 'neutral' } as const;
+const hrefOf = (search: Search): string => path + stringifySearch(search);
+
+const useColumns = (): readonly Column<WithdrawalRow>[] => {
+  const text = useAdminText();
+  return [
+    { key: 'id', label: text('withdrawal.field.id'), width: 'narrow', cell: ({ id }) => id },
+    {
+      key: 'user',
+      label: text('withdrawal.field.user'),
+      cell: ({ user }) => (
+        <>
+          {user.name}
+          {user.clientName && <span className={styles.soft}>{user.clientName}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      label: text('withdrawal.field.amount'),
+      align: 'end',
+      cell: ({ amount }) => formatMoney(amount),
+    },
+    { key: 'iban', label: 'IBAN', isSecondary: true, cell: ({ iban }) => formatIban(iban) },
+    {
+      key: 'status',
+      label: text('withdrawal.field.status'),
+      cell: ({ status, note }) => (
+        <>
+          <Badge tone={tones[status]}>{text(`withdrawal.status.${status}`)}</Badge>
+          {note && <span className={styles.soft}>{note}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'created',
+      label: text('withdrawal.field.createdAt'),
+      isSecondary: true,
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
+  ];
+};
+
+/** What may still be said of a withdrawal. */
+const Actions = ({
+  row,
+  onResolve,
+}: {
+  readonly row: WithdrawalRow;
+  readonly onResolve: (resolving: Resolving) => void;
+}) => {
+  const text = useAdminText();
+  if (row.status === 'RETURNED') return null;
+  return (
+    <span className={styles.actions}>
+      {row.status === 'REQUESTED' && (
+        <Button size="Small" onClick={() => onResolve({ row, status: 'PAID' })}>
+          {text('withdrawal.paid')}
+        </Button>
+      )}
+      <Button size="Small" kind="ghost" onClick={() => onResolve({ row, status: 'RETURNED' })}>
+        {text('withdrawal.returned')}
+      </Button>
+    </span>
+  );
+};
+
+const Results = ({ search }: { readonly search: Search }) => {
+  const text = useAdminText();
+  const { t } = useTexts();
+  const columns = useColumns();
+  const [resolving, setResolving] = useState<Resolving>();
+  const { pageNumber: page = 0, ...filter } = search;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...read(api.withdrawalAdmin.list, { ...filter, pageSize, pageNumber: page }),
+    placeholderData: keepPreviousData,
+  });
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={text('list.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    );
+  return (
+    <>
+      <DataTable
+        caption={text('withdrawal.list')}
+        columns={columns}
+        rows={data?.content ?? []}
+        keyOf={({ id }) => String(id)}
+        actionsOf={(row) => <Actions row={row} onResolve={setResolving} />}
+        actionsLabel={text('withdrawal.actions')}
+        {...(!data && { skeletonRows: 8 })}
+        isStale={isPlaceholderData}
+        empty={<EmptyState icon="wallet" title={text('withdrawal.empty')} />}
+      />
+      {data && data.totalElements > 0 && (
+        <Pagination
+          label={text('list.pages')}
+          page={page + 1}
+          pages={data.totalPages}
+          hrefOf={(to) => hrefOf({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}
+          renderLink={renderLink}
+          previousLabel={t('action.previous')}
+          nextLabel={t('action.next')}
+          pageLabel={(to) => text('list.page', { page: to })}
+          summary={text('list.range', {
+            from: formatNumber(page * pageSize + 1),
+            to: formatNumber(page * pageSize + data.content.length),
+            total: formatNumber(data.totalElements),
+          })}
+        />
+      )}
+      {resolving && <ResolveDialog resolving={resolving} onClose={() => setResolving(undefined)} />}
+    </>
+  );
+};
+
+/** Withdrawals on their way to the bank: the file of payment orders, and what became of each. */
+const WithdrawalList = ({ search }: PageProps<object, Search>) => {
+  const text = useAdminText();
+  const navigate = useNavigate();
+  const { origin } = apiOf(useQueryClient());
+  return (
+    <AdminPage
+      title={text('withdrawal.list')}
+      actions={
+        <a className={buttonClass({ kind: 'ghost' })} href={origin + api.withdrawalAdmin.file.path}>
+          <Icon name="download" /> {text('withdrawal.file')}
+        </a>
+      }
+    >
+      <Toolbar role="search">
+        <SelectField
+          size="small"
+          label={text('withdrawal.field.status')}
+          emptyLabel={text('list.any')}
+          options={WithdrawalStatus.options.map((value) => ({
+            value,
+            label: text(`withdrawal.status.${value}`),
+          }))}
+          value={search.status ?? ''}
+          onChange={({ target }) => {
+            const status = WithdrawalStatus.options.find((one) => one === target.value);
+            void navigate({ href: hrefOf({ ...search, status, pageNumber: undefined }) });
+          }}
+        />
+      </Toolbar>
+      <Results search={search} />
+    </AdminPage>
+  );
+};
+
+export const withdrawalsPage = ownPage({
+  name: 'withdrawal',
+  path: '/admin/withdrawal',
+  nav: { icon: 'arrow-up', text: 'withdrawal.list' },
+  search: readers,
+  Screen: WithdrawalList,
+});

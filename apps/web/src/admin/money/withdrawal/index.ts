@@ -1,0 +1,1 @@
+export { withdrawalsPage } from './WithdrawalList.tsx';

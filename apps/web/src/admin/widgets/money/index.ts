@@ -1,0 +1,4 @@
+export { DayField } from './DayField.tsx';
+export { minorUnits } from './minor-units.tsx';
+export { countryRegimes, RegimeField, regimeFilter } from './RegimeField.tsx';
+export { taxRegime } from './tax-regime.tsx';

@@ -1,0 +1,30 @@
+import { currencyOfCountry } from '@cafeteria/contract';
+import { formatMoney } from '@cafeteria/i18n';
+import { useServices } from '../../../shared/services.ts';
+import { MoneyField, type Widget, type WidgetProps } from '../../frame/index.ts';
+
+const useCurrency = () => currencyOfCountry[useServices().config.country];
+
+const AmountEdit = ({ value, onChange, ...props }: WidgetProps<number>) => {
+  const currency = useCurrency();
+  return (
+    <MoneyField
+      {...props}
+      currency={currency}
+      value={value === 0 ? null : { amount: value, currency }}
+      onChange={(money) => onChange(money?.amount ?? 0)}
+    />
+  );
+};
+const AmountShow = ({ value }: { readonly value: number }) => {
+  const currency = useCurrency();
+  return formatMoney({ amount: value, currency });
+};
+
+/** An amount above zero in the currency of the installation, kept in minor units. */
+export const minorUnits = (): Widget<number> => ({
+  empty: 0,
+  isRequired: true,
+  Edit: AmountEdit,
+  Show: AmountShow,
+});

@@ -1,0 +1,38 @@
+import type { DepositView } from '@cafeteria/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiOf, invalidateTags, openStream } from '../../../shared/api/index.ts';
+
+type Live = {
+  readonly deposit: DepositView | undefined;
+  /** The connection was lost and is not tried any more, until `again`. */
+  readonly isLost: boolean;
+  readonly again: () => void;
+};
+type Told = { readonly id: number; readonly deposit?: DepositView; readonly isLost?: boolean };
+
+/** A deposit as it goes. When it is decided, what depends on it is fetched anew. */
+export const useLiveDeposit = (id: number): Live => {
+  const client = useQueryClient();
+  const [told, setTold] = useState<Told>({ id });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(
+    () =>
+      openStream<DepositView>({
+        url: `${apiOf(client).origin}/api/user/deposit/${id}`,
+        onMessage: (deposit) => {
+          setTold({ id, deposit });
+          if (deposit.status !== 'CREATED') void invalidateTags(client, ['money']);
+        },
+        closeWhen: ({ status }) => status !== 'CREATED',
+        onGiveUp: () => setTold((before) => ({ ...before, id, isLost: true })),
+      }),
+    [client, id, attempt],
+  );
+  const again = (): void => {
+    setTold((before) => ({ ...before, isLost: false }));
+    setAttempt((before) => before + 1);
+  };
+  const current = told.id === id ? told : undefined;
+  return { deposit: current?.deposit, isLost: current?.isLost === true, again };
+};

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { xlsxOf } from '../apps/server/src/test/xlsx.ts';
+import { expect, signIn, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+const client = '/admin/client/1/credit';
+/** Of the demonstration employee. */
+const personalNumber = '10002';
+
+const grantFile = async (page: Page, name: string, buffer: Buffer, note: string): Promise<void> => {
+  await page.goto(`${client}/import`);
+  await page.getByLabel(t('admin', 'creditGrant.note')).fill(note);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.getByRole('button', { name: t('admin', 'import.check') }).click();
+};
+const post = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: t('admin', 'grantImport.run_one', { count: 1 }) }).click();
+  await expect(
+    page.getByText(t('admin', 'grantImport.importedTitle_one', { count: 1 })),
+  ).toBeVisible();
+};
+
+test('an administrator grants credits by a workbook and by CSV, and sees them at the user', async ({
+  page,
+}) => {
+  const stamp = Date.now() % 100_000;
+  await signIn(page, 'admin');
+  await grantFile(
+    page,
+    'kredity.csv',
+    Buffer.from(`\uFEFFOsobní číslo;Částka\r\nNEZNÁMÝ;100\r\n${personalNumber};1,234\r\n`),
+    'Špatně',
+  );
+  await expect(page.getByText(t('common', 'credit.unknownPerson'))).toBeVisible();
+  await expect(page.getByText(t('common', 'credit.decimals'))).toBeVisible();
+
+  await grantFile(
+    page,
+    'kredity.xlsx',
+    xlsxOf({
+      Kredity: [
+        ['Osobní číslo', 'Částka'],
+        [personalNumber, { xml: '<v>111.5</v>' }],
+      ],
+    }),
+    `Sešit ${stamp}`,
+  );
+  await expect(page.getByText('111,50\u00A0Kč')).toBeVisible();
+  await post(page);
+  await grantFile(
+    page,
+    'kredity.csv',
+    Buffer.from(`\uFEFFOsobní číslo;Částka;Poznámka\r\n${personalNumber};222;Tabulka ${stamp}\r\n`),
+    'Pro všechny',
+  );
+  await post(page);
+
+  await page.goto('/admin/user/2');
+  await page.getByRole('link', { name: t('admin', 'userTab.credits') }).click();
+  await expect(page.getByText(`Sešit ${stamp}`)).toBeVisible();
+  await expect(page.getByText(`Tabulka ${stamp}`)).toBeVisible();
+  await expect(page.getByText('111,50\u00A0Kč').first()).toBeVisible();
+});
+
+test('credits for one person are checked, confirmed with their sum, and taken back with a reason', async ({
+  page,
+}) => {
+  const note = `Za pomoc ${Date.now() % 100_000}`;
+  const money = '345,67\u00A0Kč';
+  await signIn(page, 'admin');
+  await page.goto(`${client}/grant?userId=2`);
+  await page.locator('input[name=amount]').fill('345,67');
+  await page.getByLabel(t('admin', 'creditGrant.note')).fill(note);
+  await page.getByRole('button', { name: t('admin', 'creditGrant.check') }).click();
+  await expect(
+    page.getByText(t('admin', 'creditGrant.summary_one', { count: 1, total: money })),
+  ).toBeVisible();
+  const confirm = page.getByRole('button', {
+    name: t('admin', 'creditGrant.confirm_one', { count: 1, total: money }),
+  });
+  await confirm.click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await page.waitForURL(/\/credit\/grant\/\d+$/);
+  await expect(page.getByText(note)).toBeVisible();
+
+  await page.getByRole('button', { name: t('admin', 'clientCredit.recall') }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: t('admin', 'clientCredit.recall') }).click();
+  await expect(dialog.getByText(t('admin', 'clientCredit.reasonNeeded'))).toBeVisible();
+  await dialog.getByRole('textbox').fill('Omyl');
+  await dialog.getByRole('button', { name: t('admin', 'clientCredit.recall') }).click();
+  await expect(page.getByText(t('admin', 'enum.lotState.RECALLED'))).toBeVisible();
+});
+
+test('the payroll of a month is a file for spreadsheets', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(client);
+  const download = page.waitForEvent('download');
+  await page.getByTestId('payroll-xlsx').click();
+  expect((await download).suggestedFilename()).toMatch(/^mzdy-1-\d{4}-\d{2}\.xlsx$/);
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { route } from '../http/route.ts';
+import { day } from '../parts/text.ts';
+import { ClientId } from '../people/client.ts';
+import { CategoryCode, Currency, Language, Regime } from '../vocabulary/enums.ts';
+
+export const ReportGrouping = z.enum(['CATEGORY', 'REGIME', 'MONTH']);
+export type ReportGrouping = z.output<typeof ReportGrouping>;
+/** Fewer people than this are never told apart from others. */
+export const smallestGroup = 5;
+
+/** What people spent of their employer's money together; refunds are taken off. Minor units. */
+const ReportGroup = z.object({
+  /** A category's id, a regime, a month (`2026-01`); `OTHER` gathers what is too small to stand alone. */
+  key: z.string(),
+  category: z.nullable(CategoryCode),
+  regime: z.nullable(Regime),
+  people: z.int(),
+  payments: z.int(),
+  amount: z.int(),
+});
+export type ReportGroup = z.output<typeof ReportGroup>;
+export const ClientReport = z
+  .object({
+    /** Whole months, whatever days were asked for. */
+    from: z.string(),
+    to: z.string(),
+    groupBy: ReportGrouping,
+    currency: Currency,
+    /** What the employer granted in these months, and took back. */
+    granted: z.int(),
+    recalled: z.int(),
+    /** The sum of the groups, and of nothing else. */
+    amount: z.int(),
+    groups: z.array(ReportGroup),
+    /** Whether anything was too small to be told at all. */
+    isIncomplete: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'ClientReport' });
+export type ClientReport = z.output<typeof ClientReport>;
+
+const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'validation.month'));
+export const PayrollFormat = z.enum(['CSV', 'XLSX']);
+export type PayrollFormat = z.output<typeof PayrollFormat>;
+
+export const clientReportRoutes = {
+  report: route({
+    method: 'GET',
+    path: '/api/admin/client/:clientId/report',
+    access: 'admin',
+    summary: "How a client's people spend its credits, in groups of five and more",
+    params: ClientId,
+    query: z
+      .object({ from: day(), to: day(), groupBy: z._default(ReportGrouping, 'MONTH') })
+      .check(
+        z.refine(({ from, to }) => from <= to, { error: 'validation.interval', path: ['to'] }),
+      ),
+    response: ClientReport,
+    tags: ['admin:credit-grant', 'admin:user-credit'],
+  }),
+  payroll: route({
+    method: 'GET',
+    path: '/api/admin/client/:clientId/payroll-export',
+    access: 'admin',
+    summary: 'A month for the payroll: each employee by regime, with what is taxable; audited',
+    params: ClientId,
+    query: z.object({
+      month: Month,
+      format: z._default(PayrollFormat, 'CSV'),
+      language: z.optional(Language),
+    }),
+    response: z.string(),
+    binary: 'text/csv',
+  }),
+};

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { FieldError } from '../http/errors.ts';
+import { ImportUpload, importRoutes } from '../http/import.ts';
+import { PageQuery, pageOf } from '../http/page.ts';
+import { route } from '../http/route.ts';
+import { day, Id, id, ids, instant, requiredText, text } from '../parts/text.ts';
+import { ClientId } from '../people/client.ts';
+import { Currency, Regime } from '../vocabulary/enums.ts';
+
+/** What one person gets at once: above zero, minor units. */
+export const GrantAmount = z
+  .int('validation.amount')
+  .check(z.minimum(1, 'validation.amount'), z.maximum(1_000_000_000, 'validation.amount'));
+
+/** What a grant says of all its people alike. */
+const terms = {
+  regime: Regime,
+  validFrom: day(),
+  /** Last day; null never expires, absent leaves it to the client's policy. */
+  expiresOn: z.optional(z.nullable(day())),
+  allowedCategoryIds: z.optional(z.nullable(ids(11))),
+  note: z._default(z.nullable(text(200)), null),
+};
+
+/** Who gets how much: by the user's id or payroll number, one of them. */
+export const GrantItem = z
+  .strictObject({
+    userId: z.optional(id()),
+    personalNumber: z.optional(requiredText(40)),
+    amount: GrantAmount,
+  })
+  .check(
+    z.refine(
+      ({ userId, personalNumber }) => (userId === undefined) !== (personalNumber === undefined),
+      {
+        error: 'validation.required',
+        path: ['userId'],
+      },
+    ),
+  );
+export type GrantItem = z.output<typeof GrantItem>;
+/** The same amount for all people of a client, or those one of its companies employs. */
+export const GrantEverybody = z.strictObject({
+  amount: GrantAmount,
+  companyId: z.nullable(id()),
+  onlyActive: z.boolean(),
+});
+export type GrantEverybody = z.output<typeof GrantEverybody>;
+
+/** A grant: people one by one, or everybody. A dry run writes nothing and says what would be. */
+export const CreditGrantForm = z
+  .strictObject({
+    ...terms,
+    currency: Currency,
+    items: z.optional(
+      z
+        .array(GrantItem)
+        .check(z.minLength(1, 'validation.required'), z.maxLength(20_000, 'validation.maxItems')),
+    ),
+    everybody: z.optional(GrantEverybody),
+    dryRun: z.boolean(),
+  })
+  .check(
+    z.refine(({ items, everybody }) => (items === undefined) !== (everybody === undefined), {
+      error: 'validation.required',
+      path: ['items'],
+    }),
+    z.refine(({ validFrom, expiresOn }) => !expiresOn || expiresOn >= validFrom, {
+      error: 'validation.interval',
+      path: ['expiresOn'],
+    }),
+  )
+  .register(z.globalRegistry, { id: 'CreditGrantForm' });
+export type CreditGrantForm = z.output<typeof CreditGrantForm>;
+
+/** Credits an employer gave at once; amounts in minor units. */
+export const CreditGrantRecord = z
+  .object({
+    id: id(),
+    clientId: id(),
+    regime: Regime,
+    validFrom: z.string(),
+    expiresOn: z.nullable(z.string()),
+    allowedCategoryIds: z.nullable(z.array(id())),
+    note: z.nullable(z.string()),
+    users: z.int(),
+    total: z.int(),
+    /** What is left of it with its people, what payments hold included. */
+    left: z.int(),
+    currency: Currency,
+    createdBy: z.nullable(z.object({ id: id(), name: z.string() })),
+    postedAt: instant(),
+  })
+  .register(z.globalRegistry, { id: 'CreditGrantRecord' });
+export type CreditGrantRecord = z.output<typeof CreditGrantRecord>;
+
+/** Somebody who would get more in a year than is exempt. */
+export const GrantWarning = z.object({
+  userId: id(),
+  name: z.string(),
+  personalNumber: z.nullable(z.string()),
+  /** Granted in the year with this grant, and the limit; minor units. */
+  granted: z.int(),
+  limit: z.int(),
+});
+export type GrantWarning = z.output<typeof GrantWarning>;
+/** What a grant would do, or has done. */
+export const CreditGrantResult = z
+  .object({
+    /** Null in a dry run. */
+    grant: z.nullable(CreditGrantRecord),
+    count: z.int(),
+    total: z.int(),
+    currency: Currency,
+    expiresOn: z.nullable(z.string()),
+    /** Items nobody can be found for, or that repeat one; the first 100. With one of them nothing is posted. */
+    problems: z.array(FieldError),
+    problemCount: z.int(),
+    /** People who are switched off and get credits all the same. */
+    inactiveCount: z.int(),
+    /** The first 100, all counted. */
+    warnings: z.array(GrantWarning),
+    warningCount: z.int(),
+    /** What of the regime is exempt for one shift, where its limit is by the shift. */
+    shiftLimit: z.nullable(z.int()),
+  })
+  .register(z.globalRegistry, { id: 'CreditGrantResult' });
+export type CreditGrantResult = z.output<typeof CreditGrantResult>;
+
+/** What one person got of a grant, and what is left of it. */
+export const CreditGrantItem = z
+  .object({
+    userId: id(),
+    lotId: z.int(),
+    name: z.string(),
+    personalNumber: z.nullable(z.string()),
+    amount: z.int(),
+    left: z.int(),
+    state: z.enum(['OPEN', 'SPENT', 'EXPIRED', 'RECALLED']),
+  })
+  .register(z.globalRegistry, { id: 'CreditGrantItem' });
+export type CreditGrantItem = z.output<typeof CreditGrantItem>;
+
+/** Why money is taken back, for its owner to read. */
+export const RecallReason = requiredText(200);
+export const CreditRecallResult = z.object({ amount: z.int(), users: z.int(), currency: Currency });
+
+const path = '/api/admin/client/:clientId/credit-grant';
+const tag = 'admin:credit-grant';
+const params = z.extend(ClientId, Id.shape);
+/** What a movement of credits makes stale. */
+export const creditTags = [tag, 'admin:user-credit'] as const;
+export const creditGrantRoutes = {
+  list: route({
+    method: 'GET',
+    path,
+    access: 'admin',
+    summary: "A client's grants, newest first",
+    params: ClientId,
+    query: PageQuery,
+    response: pageOf(CreditGrantRecord),
+    tags: [tag],
+  }),
+  get: route({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: 'admin',
+    summary: 'One grant',
+    params,
+    response: CreditGrantRecord,
+    tags: [tag],
+  }),
+  items: route({
+    method: 'GET',
+    path: `${path}/:id/item`,
+    access: 'admin',
+    summary: 'Who got what of a grant, and what is left; the look is audited',
+    params,
+    query: PageQuery,
+    response: pageOf(CreditGrantItem),
+    tags: [tag],
+  }),
+  grant: route({
+    method: 'POST',
+    path,
+    access: 'admin',
+    summary: 'Grant credits to people of a client, all or none; or only say what that would do',
+    params: ClientId,
+    body: CreditGrantForm,
+    response: CreditGrantResult,
+    bodyLimit: 4_194_304,
+    invalidates: creditTags,
+    idempotent: true,
+  }),
+  recall: route({
+    method: 'POST',
+    path: `${path}/:id/recall`,
+    access: 'admin',
+    summary: 'Take back what is left of a grant',
+    params,
+    body: z.strictObject({ reason: RecallReason }),
+    response: CreditRecallResult,
+    invalidates: creditTags,
+    idempotent: true,
+  }),
+};
+
+/** A grant from a file: its amounts and people, and what is said of all alike. */
+export const CreditGrantUpload = z
+  .strictObject({ ...ImportUpload.shape, ...terms })
+  .register(z.globalRegistry, { id: 'CreditGrantUpload' });
+export type CreditGrantUpload = z.output<typeof CreditGrantUpload>;
+/** What a file's lines have in common. */
+export const GrantTerms = z.object(terms);
+export type GrantTerms = z.output<typeof GrantTerms>;
+export const creditGrantImportRoutes = importRoutes(
+  '/api/admin/client/:clientId/credit-grant-import',
+  {
+    parent: ClientId,
+    upload: CreditGrantUpload,
+    tag,
+    invalidates: creditTags,
+  },
+);
+/** Columns of a file of grants, in the order of its template: a person is named by one of the first two. */
+export const creditGrantImportColumns = ['personalNumber', 'email', 'amount', 'note'] as const;

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { pageOf, PageQuery } from '../http/page.ts';
+import { queryId } from '../http/query.ts';
+import { route } from '../http/route.ts';
+import { Money, positiveMoney } from '../parts/money.ts';
+import { Id, id, instant, text } from '../parts/text.ts';
+import { BankAccount, Iban } from '../people/company.ts';
+import { OffsetQuery } from './deposit.ts';
+
+export const WithdrawalStatus = z.enum(['REQUESTED', 'PAID', 'RETURNED']);
+export type WithdrawalStatus = z.output<typeof WithdrawalStatus>;
+const tag = 'admin:withdrawal';
+
+/** Own money to a bank account, named either way. */
+export const WithdrawalForm = z
+  .strictObject({
+    amount: positiveMoney(),
+    iban: z._default(z.nullable(Iban), null),
+    bankAccount: z._default(z.nullable(BankAccount), null),
+  })
+  .check(
+    z.refine(({ iban, bankAccount }) => (iban === null) !== (bankAccount === null), {
+      error: 'validation.required',
+      path: ['iban'],
+    }),
+  )
+  .register(z.globalRegistry, { id: 'WithdrawalForm' });
+export type WithdrawalForm = z.input<typeof WithdrawalForm>;
+
+export const WithdrawalView = z
+  .object({
+    id: id(),
+    amount: Money,
+    iban: z.string(),
+    status: WithdrawalStatus,
+    createdAt: instant(),
+    resolvedAt: z.nullable(instant()),
+  })
+  .register(z.globalRegistry, { id: 'WithdrawalView' });
+export type WithdrawalView = z.output<typeof WithdrawalView>;
+
+export const withdrawalRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/api/user/withdrawal',
+    access: 'user',
+    summary: 'Take own money out, to a bank account',
+    body: WithdrawalForm,
+    response: WithdrawalView,
+    invalidates: ['money'],
+    idempotent: true,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/user/withdrawal',
+    access: 'user',
+    summary: 'Own withdrawals, newest first',
+    query: OffsetQuery,
+    response: z.object({
+      items: z.array(WithdrawalView),
+      offset: z.int(),
+      limit: z.int(),
+      total: z.int(),
+    }),
+    tags: ['money'],
+  }),
+};
+
+export const WithdrawalRow = z
+  .extend(WithdrawalView, {
+    user: z.object({ id: id(), name: z.string(), clientName: z.nullable(z.string()) }),
+    note: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'WithdrawalRow' });
+export type WithdrawalRow = z.output<typeof WithdrawalRow>;
+export const WithdrawalResolution = z
+  .strictObject({ status: z.enum(['PAID', 'RETURNED']), note: text(200) })
+  .register(z.globalRegistry, { id: 'WithdrawalResolution' });
+
+export const withdrawalAdminRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/admin/withdrawal',
+    access: 'admin',
+    summary: 'Withdrawals, newest first',
+    query: z.extend(PageQuery, { status: z.optional(WithdrawalStatus), userId: queryId() }),
+    response: pageOf(WithdrawalRow),
+    tags: [tag],
+  }),
+  file: route({
+    method: 'GET',
+    path: '/api/admin/withdrawal/file',
+    access: 'admin',
+    summary: 'What waits for the bank, as a CSV file',
+    response: z.unknown(),
+    binary: 'text/csv',
+  }),
+  resolve: route({
+    method: 'PUT',
+    path: '/api/admin/withdrawal/:id/resolve',
+    access: 'admin',
+    summary: 'A withdrawal was sent by the bank, or came back',
+    params: Id,
+    body: WithdrawalResolution,
+    response: WithdrawalRow,
+    invalidates: [tag],
+  }),
+};
