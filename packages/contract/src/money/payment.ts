@@ -14,6 +14,17 @@ export const PaymentCode = z
   .object({ code: z.string(), expiresAt: instant(), usePrivate: z.boolean() })
   .register(z.globalRegistry, { id: 'PaymentCode' });
 export type PaymentCode = z.output<typeof PaymentCode>;
+/** Nothing but nulls until a till has used the code. */
+export const PaymentOfCode = z
+  .object({
+    paymentId: z.nullable(id()),
+    status: z.nullable(MovementStatus),
+    declineReason: z.nullable(PaymentDecline),
+    amount: z.nullable(Money),
+    merchantName: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'PaymentOfCode' });
+export type PaymentOfCode = z.output<typeof PaymentOfCode>;
 export const paymentCodeRoutes = {
   create: route({
     method: 'POST',
@@ -29,13 +40,7 @@ export const paymentCodeRoutes = {
     path: '/api/user/payment-code',
     access: 'user',
     summary: 'What became of the last code: the payment made with it, if any',
-    response: z.object({
-      paymentId: z.nullable(id()),
-      status: z.nullable(MovementStatus),
-      declineReason: z.nullable(PaymentDecline),
-      amount: z.nullable(Money),
-      merchantName: z.nullable(z.string()),
-    }),
+    response: PaymentOfCode,
   }),
 };
 

@@ -28,3 +28,5 @@ export const clientLogMetadataLimit = 250_000;
 export const importByteLimit = 5 * 1_048_576;
 /** Length of a keyword (specification, section 9), and the pause after which typing becomes a search. */
 export const searchLimits = { min: 3, max: 128, debounceMs: 600 } as const;
+/** How long a code to pay with at a partner is good for. */
+export const paymentCodeSeconds = 300;

@@ -1,10 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { paymentCredentialAdminRoutes } from '@cafeteria/contract';
-import { recordAudit } from '../../entity/audit/index.ts';
+import { type Actor, recordAudit } from '../../entity/audit/index.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { found, notFound } from '../../platform/http/index.ts';
-import { insertKey, listKeys, revokeKey } from './credential.queries.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { insertKey, listKeys, type NamedKey, revokeKey } from './credential.queries.ts';
 
 /** A pair for a terminal: what we keep, and what only it keeps. */
 const createKey = () => {
@@ -15,6 +16,24 @@ const createKey = () => {
     privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
   };
 };
+
+const said = (key: NamedKey | undefined) => ({
+  terminal: key ? `${key.name} (${key.keyId})` : null,
+});
+/** A terminal is part of its partner: what happened to it stands in the partner's history. */
+const recordKey = (
+  tx: Db,
+  actor: Actor,
+  partnerId: number,
+  { before, after }: { readonly before?: NamedKey; readonly after?: NamedKey },
+): Promise<void> =>
+  recordAudit(tx, actor, {
+    action: 'UPDATE',
+    entity: 'partner',
+    entityId: partnerId,
+    before: said(before),
+    after: said(after),
+  });
 
 /** Keys of partners' terminals: made, listed, revoked. */
 export const paymentCredentialAdminHandlers = ({
@@ -29,23 +48,14 @@ export const paymentCredentialAdminHandlers = ({
         await insertKey(tx, { ...key, partnerId, branchOfficeId, name, createdBy: caller.user.id }),
       );
       const credential = found((await listKeys(tx, partnerId)).find((one) => one.id === id));
-      await recordAudit(tx, caller, {
-        action: 'CREATE',
-        entity: 'payment_credential',
-        entityId: id,
-        after: { partnerId, branchOfficeId, name, keyId: key.keyId },
-      });
+      await recordKey(tx, caller, partnerId, { after: credential });
       return { credential, privateKey };
     });
   },
   revoke: ({ partnerId, id }, caller) =>
     writeUnseen(async (tx) => {
-      if (!(await revokeKey(tx, { partnerId, id }))) throw notFound();
-      await recordAudit(tx, caller, {
-        action: 'REMOVE',
-        entity: 'payment_credential',
-        entityId: id,
-      });
+      const before = found(await revokeKey(tx, { partnerId, id }));
+      await recordKey(tx, caller, partnerId, { before });
       return {};
     }),
 });

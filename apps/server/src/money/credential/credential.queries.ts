@@ -46,6 +46,7 @@ export const listKeys = async (
       order by c.revoked_at nulls first, c.id desc`.execute(db)
   ).rows;
 
+export type NamedKey = Pick<PaymentCredential, 'name' | 'keyId'>;
 type NewKey = {
   readonly partnerId: number;
   readonly branchOfficeId: number | null;
@@ -81,10 +82,10 @@ export const insertKey = async (tx: Db, key: NewKey): Promise<number | undefined
 export const revokeKey = async (
   tx: Db,
   { partnerId, id }: { partnerId: number; id: number },
-): Promise<boolean> =>
+): Promise<NamedKey | undefined> =>
   (
-    await sql`
+    await sql<NamedKey>`
       update payment_credential set revoked_at = coalesce(revoked_at, now())
       where partner_id = ${partnerId} and id = ${id}
-      returning id`.execute(tx)
-  ).rows.length > 0;
+      returning name, key_id as "keyId"`.execute(tx)
+  ).rows[0];

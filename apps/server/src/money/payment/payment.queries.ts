@@ -1,4 +1,4 @@
-import type { Currency, PaymentView } from '@cafeteria/contract';
+import { paymentCodeSeconds, type PaymentOfCode, type PaymentView } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
@@ -10,7 +10,7 @@ export const storeCode = async (
   (
     await sql<{ expiresAt: string }>`
       insert into payment_code (user_id, code_hash, use_private, expires_at)
-      values (${userId}, ${hash}, ${usePrivate}, now() + interval '5 minutes')
+      values (${userId}, ${hash}, ${usePrivate}, now() + make_interval(secs => ${paymentCodeSeconds}))
       on conflict (user_id) do update set
         code_hash = excluded.code_hash, use_private = excluded.use_private, created_at = now(),
         expires_at = excluded.expires_at, movement_id = null
@@ -35,17 +35,13 @@ export const claimCode = async (tx: Db, hash: Buffer): Promise<Payer | undefined
 export const spendCode = (tx: Db, userId: number, movementId: number) =>
   sql`update payment_code set movement_id = ${movementId} where user_id = ${userId}`.execute(tx);
 
-type LastPayment = {
-  readonly paymentId: number | null;
-  readonly status: PaymentView['status'] | null;
-  readonly declineReason: PaymentView['declineReason'];
-  readonly amount: { amount: number; currency: Currency } | null;
-  readonly merchantName: string | null;
-};
 /** What the user's last code paid. */
-export const findPaymentOfCode = async (db: Db, userId: number): Promise<LastPayment | undefined> =>
+export const findPaymentOfCode = async (
+  db: Db,
+  userId: number,
+): Promise<PaymentOfCode | undefined> =>
   (
-    await sql<LastPayment>`
+    await sql<PaymentOfCode>`
       select
         m.id as "paymentId", m.status, m.decline_reason as "declineReason",
         m.merchant_name as "merchantName",

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
 import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { PayLink } from '../pay/index.ts';
 import styles from './Balance.module.css';
 
 const page = '/profile/balance';
@@ -37,11 +38,14 @@ export const AccountRow = () => {
   const { t } = useTexts();
   const { data } = useBalance();
   return (
-    <AppLink href={page} className={menuItemClass()} data-testid="account-balance">
-      <Icon name="card" />
-      {t('money.balance')}
-      <strong className={styles.end}>{data && formatMoney(data.total)}</strong>
-    </AppLink>
+    <>
+      <AppLink href={page} className={menuItemClass()} data-testid="account-balance">
+        <Icon name="card" />
+        {t('money.balance')}
+        <strong className={styles.end}>{data && formatMoney(data.total)}</strong>
+      </AppLink>
+      <PayLink className={menuItemClass()} />
+    </>
   );
 };
 

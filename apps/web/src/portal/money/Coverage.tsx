@@ -1,12 +1,13 @@
 import type { Coverage as CoverageView, CoveragePart } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
-import { Icon, Skeleton, Text } from '@cafeteria/ui';
+import { buttonClass, Icon, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
 import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
+import { PayLink } from '../pay/index.ts';
 import styles from './Coverage.module.css';
 
 const Part = ({ part }: { readonly part: CoveragePart }) => {
@@ -90,6 +91,7 @@ export const Coverage = (place: { readonly partnerId: number; readonly offerId?:
       </p>
       <Parts coverage={data} />
       <Missing coverage={data} />
+      {data.parts.length > 0 && <PayLink className={buttonClass({ size: 'Small' })} />}
     </section>
   );
 };

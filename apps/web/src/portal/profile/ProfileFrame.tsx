@@ -1,8 +1,9 @@
-import { LinkList } from '@cafeteria/ui';
+import { buttonClass, LinkList } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { PayLink } from '../pay/index.ts';
 import styles from './ProfileFrame.module.css';
 
 /** A page of the profile with the navigation between them, beside it or above it. */
@@ -30,6 +31,7 @@ export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => 
             isCurrent: currentOf(path, `/profile/${key}`) === 'page',
           }))}
         />
+        <PayLink className={buttonClass()} />
       </div>
       {children}
     </div>

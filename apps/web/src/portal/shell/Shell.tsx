@@ -9,6 +9,7 @@ import { useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { startTagManager } from '../../shared/third-party/index.ts';
 import { useFavoritesFlush } from '../heart/index.ts';
+import { MoneyAt } from '../money/index.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
@@ -72,6 +73,7 @@ export const Shell = () => {
         <Outlet />
       </main>
       {!isWide && <Footer />}
+      <MoneyAt place="pay" />
       <Notices />
     </div>
   );

@@ -40,6 +40,7 @@ import { offerResource } from '../offer/index.ts';
 import { mainCategory } from './main-category.tsx';
 import { PartnerName } from './PartnerName.tsx';
 import { PartnerRemoval } from './PartnerRemoval.tsx';
+import { PartnerTerminals } from './terminal/index.ts';
 
 /** Administration of partners. */
 export const partnerResource = defineResource({
@@ -50,6 +51,7 @@ export const partnerResource = defineResource({
   nav: { icon: 'store' },
   title: (partner) => partner.name,
   Removal: PartnerRemoval,
+  AroundDetail: PartnerTerminals,
   publicPath: (partner) => `/partner/${partner.route}`,
   list: {
     columns: [

@@ -22,7 +22,8 @@ const Value = ({
     return <span className={styles.none}>{text('value.none')}</span>;
   if (field === 'active') return <>{text(value === true ? 'active.on' : 'active.off')}</>;
   const Show = resource.widgets[field]?.Show;
-  return Show ? <Show value={value} item={values ?? {}} /> : <code>{JSON.stringify(value)}</code>;
+  if (Show) return <Show value={value} item={values ?? {}} />;
+  return typeof value === 'string' ? value : <code>{JSON.stringify(value)}</code>;
 };
 
 /** What somebody did at one moment: the fields that changed, before and after. */

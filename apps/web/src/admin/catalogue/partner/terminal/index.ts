@@ -1,0 +1,1 @@
+export { PartnerTerminals } from './PartnerTerminals.tsx';

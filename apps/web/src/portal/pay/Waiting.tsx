@@ -1,0 +1,79 @@
+import { api } from '@cafeteria/contract/light';
+import { formatDuration, formatMoney } from '@cafeteria/i18n';
+import { Checkbox, Text, VisuallyHidden } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { read } from '../../shared/api/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { QrCode } from './QrCode.tsx';
+import type { ShownCode } from './use-payment-code.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import styles from './Pay.module.css';
+
+type Props = {
+  readonly code: ShownCode;
+  readonly isPending: boolean;
+  /** Asks for another code, which may or may not be paid from the reader's own money too. */
+  readonly onReplace: (usePrivate: boolean) => void;
+};
+
+/** Letter by letter: a screen reader would make a word of it. */
+const spelled = (code: string): string =>
+  code
+    .split('-')
+    .map((half) => [...half].join(' '))
+    .join(', ');
+
+/** The consent to pay from one's own money what credits do not: only where the employer allows such money. */
+const Consent = ({ code: { usePrivate }, isPending, onReplace }: Props) => {
+  const { t } = useTexts('profile');
+  const { data } = useQuery(read(api.balance.get, {}));
+  if (!data?.private) return null;
+  const isEmpty = data.private.amount === 0;
+  return (
+    <Checkbox
+      className={styles.consent ?? ''}
+      label={t('pay.usePrivate')}
+      description={
+        isEmpty
+          ? t('pay.usePrivateEmpty')
+          : t('pay.usePrivateHint', { amount: formatMoney(data.private) })
+      }
+      checked={usePrivate}
+      disabled={isEmpty || isPending}
+      onChange={(event) => onReplace(event.target.checked)}
+      data-testid="pay-private"
+    />
+  );
+};
+
+/** The code for the till, in figures and as a QR code, for as long as it is good. */
+export const Waiting = (props: Props) => {
+  const { t } = useTexts('profile');
+  const { code: shown, isPending, onReplace } = props;
+  const { code, until, usePrivate } = shown;
+  const left = useSecondsLeft(until);
+  const isOver = left === 0;
+  const renew = useEffectEvent(() => onReplace(usePrivate));
+  useEffect(() => {
+    if (isOver) renew();
+  }, [isOver]);
+  return (
+    <div className={styles.body} data-ended={isOver || isPending || undefined}>
+      <Text>{t('pay.show')}</Text>
+      <div className={styles.plate}>
+        <QrCode text={code} label={t('pay.qr')} />
+        <p className={styles.code} aria-hidden="true" data-testid="pay-code">
+          {code}
+        </p>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{t('pay.spelled', { code: spelled(code) })}</span>
+      </VisuallyHidden>
+      <p className={styles.left} role="timer">
+        {isOver ? t('pay.renewing') : t('pay.left', { time: formatDuration(left) })}
+      </p>
+      <Consent {...props} />
+    </div>
+  );
+};

@@ -1,0 +1,2 @@
+export { PayAt } from './PayAt.tsx';
+export { PayLink } from './PayLink.tsx';

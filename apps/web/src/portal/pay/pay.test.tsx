@@ -1,0 +1,198 @@
+import '@cafeteria/ui/styles.css';
+import { type BalanceView, paymentCodeSeconds, type PaymentOfCode } from '@cafeteria/contract';
+import { createI18n } from '@cafeteria/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import * as z from 'zod/mini';
+import common from '../../../../../packages/i18n/locales/cs/common.json';
+import profile from '../../../../../packages/i18n/locales/cs/profile.json';
+import {
+  createApi,
+  createQueryClient,
+  createSessionLock,
+  type Transport,
+} from '../../shared/api/index.ts';
+import { TextsProvider } from '../../shared/texts/index.ts';
+import { PayDialog } from './PayDialog.tsx';
+
+const { pay, decline } = profile;
+/** As a reader of the page finds it: without typography's hard spaces. */
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
+const nothing: PaymentOfCode = {
+  paymentId: null,
+  status: null,
+  declineReason: null,
+  amount: null,
+  merchantName: null,
+};
+const payment = (status: NonNullable<PaymentOfCode['status']>): PaymentOfCode => ({
+  ...nothing,
+  paymentId: 7,
+  status,
+  amount: money(129_50),
+  merchantName: 'Bistro',
+});
+
+let root: Root | undefined;
+const host = document.body.appendChild(document.createElement('div'));
+const onClose = vi.fn();
+/** What the server knows; a test changes it as a till would. */
+const server: { payment: PaymentOfCode; wallet: number | null; asked: unknown[] } = {
+  payment: nothing,
+  wallet: null,
+  asked: [],
+};
+
+const Asked = z.object({ usePrivate: z.boolean() });
+const transport: Transport = async (url, init) => {
+  const path = `${init?.method ?? 'GET'} ${url}`;
+  if (path === 'GET /api/csrf')
+    return Response.json({ headerName: 'X', parameterName: 'x', token: 't' });
+  if (path === 'GET /api/user/payment-code') return Response.json(server.payment);
+  if (path === 'GET /api/user/balance')
+    return Response.json({
+      total: money(0),
+      benefit: money(0),
+      meal: money(0),
+      private: server.wallet === null ? null : money(server.wallet),
+      asOf: new Date().toISOString(),
+      nextExpiry: null,
+    } satisfies BalanceView);
+  if (path !== 'POST /api/user/payment-code') throw new Error(path);
+  const body = Asked.parse(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
+  server.asked.push(body);
+  return Response.json({
+    ...body,
+    code: `7K2M-94Q${server.asked.length}`,
+    expiresAt: new Date().toISOString(),
+  });
+};
+
+const start = (): void => {
+  const api = createApi({
+    origin: '',
+    lock: createSessionLock(),
+    language: () => 'cs',
+    transport,
+  });
+  const i18n = createI18n('cs');
+  i18n.addResourceBundle('cs', 'common', common);
+  i18n.addResourceBundle('cs', 'profile', profile);
+  const routeTree = createRootRoute({ component: () => <PayDialog onClose={onClose} /> });
+  root = createRoot(host);
+  root.render(
+    <TextsProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient(api)}>
+        <RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />
+      </QueryClientProvider>
+    </TextsProvider>,
+  );
+};
+const code = () => page.getByTestId('pay-code');
+const outcome = () => page.getByTestId('pay-outcome');
+const words = (locator: Locator) => () => plain(locator.query()?.textContent ?? '');
+const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  Object.assign(server, { payment: nothing, wallet: null, asked: [] });
+});
+afterEach(() => {
+  root?.unmount();
+  vi.useRealTimers();
+  onClose.mockClear();
+});
+
+test('the code is shown in figures and as a QR code, and spelled for a screen reader', async () => {
+  start();
+  await expect.element(code()).toHaveTextContent('7K2M-94Q1');
+  await expect.element(page.getByRole('img', { name: plain(pay.qr) })).toBeVisible();
+  await expect.element(page.getByText(/7 K 2 M, 9 4 Q 1$/)).toBeInTheDocument();
+  expect(server.asked).toEqual([{ usePrivate: false }]);
+});
+
+test('time runs, and at its end another code comes by itself', async () => {
+  start();
+  await expect.poll(words(page.getByRole('timer'))).toMatch(/ (5:00|4:5\d)$/);
+  await wait(61);
+  await expect.poll(words(page.getByRole('timer'))).toMatch(/ 3:5\d$/);
+  await wait(paymentCodeSeconds - 61);
+  await expect.element(code()).toHaveTextContent('7K2M-94Q2');
+  await expect.poll(words(page.getByRole('timer'))).toMatch(/ (5:00|4:5\d)$/);
+});
+
+test('a code that was paid with in its last moment is not replaced', async () => {
+  start();
+  await expect.element(code()).toBeVisible();
+  server.payment = payment('BOOKED');
+  await wait(paymentCodeSeconds);
+  await expect.poll(words(outcome())).toContain(plain(pay.outcome.BOOKED));
+  expect(server.asked).toHaveLength(1);
+});
+
+test('without a wallet nobody is asked about own money', async () => {
+  start();
+  await expect.element(code()).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
+});
+
+test('consent to own money is another code', async () => {
+  server.wallet = 910_00;
+  start();
+  await page.getByRole('checkbox', { name: plain(pay.usePrivate) }).click();
+  await expect.element(code()).toHaveTextContent('7K2M-94Q2');
+  expect(server.asked).toEqual([{ usePrivate: false }, { usePrivate: true }]);
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('an empty wallet cannot be consented to', async () => {
+  server.wallet = 0;
+  start();
+  await expect.element(page.getByRole('checkbox')).toBeDisabled();
+  await expect.element(page.getByText(plain(pay.usePrivateEmpty))).toBeVisible();
+});
+
+test('what the till does is seen: held, then paid, with the price and the partner', async () => {
+  start();
+  await expect.element(code()).toBeVisible();
+  server.payment = payment('PENDING');
+  await wait(2);
+  await expect.poll(words(outcome())).toContain(plain(pay.outcome.PENDING));
+  server.payment = payment('BOOKED');
+  await wait(2);
+  await expect.poll(words(outcome())).toContain(plain(pay.outcome.BOOKED));
+  await expect.poll(words(outcome())).toContain('129,50');
+  await expect.poll(words(outcome())).toContain('Bistro');
+  await page.getByRole('button', { name: plain(pay.done) }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each(['INSUFFICIENT_CREDITS', 'NOT_COVERED', 'OVER_LIMIT', 'FROZEN'] as const)(
+  'a payment declined for %s says why and what to do, and offers another code',
+  async (declineReason) => {
+    server.payment = { ...payment('DECLINED'), declineReason };
+    start();
+    const said = page.getByRole('alert');
+    await expect.poll(words(said)).toContain(plain(decline[declineReason]));
+    await expect.poll(words(said)).toContain(plain(pay.advice[declineReason]));
+    server.payment = nothing;
+    await page.getByRole('button', { name: plain(pay.again) }).click();
+    await expect.element(code()).toHaveTextContent('7K2M-94Q2');
+  },
+);
+
+test('who has own money is told that it may help', async () => {
+  server.wallet = 910_00;
+  server.payment = { ...payment('DECLINED'), declineReason: 'INSUFFICIENT_CREDITS' };
+  start();
+  await expect.poll(words(page.getByRole('alert'))).toContain(plain(pay.adviceOwnMoney));
+});

@@ -1,0 +1,51 @@
+import { type PaymentCode, paymentCodeSeconds, type PaymentOfCode } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { invalidateTags, read, write } from '../../shared/api/index.ts';
+
+/** `until` is by the reader's own clock, counted from the moment the code was asked for: theirs may be wrong. */
+export type ShownCode = PaymentCode & { readonly until: number };
+
+const pollMs = 2_000;
+const isSettled = (status: PaymentOfCode['status'] | undefined): boolean =>
+  status === 'BOOKED' || status === 'VOIDED' || status === 'DECLINED';
+
+/** Asks again and again, while the page is seen, what became of a code. */
+const usePaymentOf = (code: ShownCode | undefined) => {
+  const client = useQueryClient();
+  const payment = useQuery({
+    ...read(api.paymentCode.get, {}),
+    queryKey: [[], api.paymentCode.get.path, code?.code],
+    enabled: code !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (isSettled(state.data?.status) ? false : pollMs),
+  });
+  const status = payment.data?.status ?? null;
+  useEffect(() => {
+    if (status) void invalidateTags(client, ['money']);
+  }, [client, status]);
+  return payment;
+};
+
+/** A code to pay with, made at once, and the payment made with it. */
+export const usePaymentCode = () => {
+  const [code, setCode] = useState<ShownCode>();
+  const { mutate, isPending, isError } = useMutation(
+    write(api.paymentCode.create, { saysRefusals: true }),
+  );
+  const { data: payment, refetch } = usePaymentOf(code);
+  const make = (usePrivate: boolean): void => {
+    const until = Date.now() + paymentCodeSeconds * 1_000;
+    mutate({ body: { usePrivate } }, { onSuccess: (made) => setCode({ ...made, until }) });
+  };
+  const begin = useEffectEvent(() => make(false));
+  useEffect(() => begin(), []);
+  /** Another code, unless a till has just used the one that is shown: its payment would never be seen. */
+  const replace = async (usePrivate: boolean): Promise<void> => {
+    const { data: last } = await refetch();
+    if (!last?.paymentId) make(usePrivate);
+  };
+  return { code, isPending, isError, payment, make, replace };
+};

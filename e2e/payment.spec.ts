@@ -1,0 +1,71 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { createMachine } from '../apps/server/src/cli/till/machine.ts';
+import { violationsOf } from './axe.ts';
+import { apiOrigin, signIn, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+const profile = (key: string, params = {}): string => t('profile', key, params);
+const crowns = (amount: number) => ({ amount: amount * 100, currency: 'CZK' }) as const;
+
+/** A till at a partner, made by an administrator as one makes it. */
+const openTill = async (browser: Browser, partnerId: number) => {
+  const page = await browser.newPage();
+  await signIn(page, 'admin');
+  await page.goto(`/admin/partner/${partnerId}`);
+  const terminals = page.getByTestId('terminals');
+  await terminals.getByRole('button', { name: t('admin', 'terminal.create') }).click();
+  await page.getByTestId('new-terminal').locator('input').first().fill('Pokladna 1');
+  await page.getByTestId('new-terminal').locator('button[type=submit]').click();
+  const key = page.getByTestId('terminal-key');
+  const privateKey = await key.getByTestId('private-key').innerText();
+  const keyId = await key.locator('dd code').innerText();
+  const download = page.waitForEvent('download');
+  await key.getByRole('button', { name: t('admin', 'terminal.key.download') }).click();
+  expect((await download).suggestedFilename()).toBe(`${keyId}.pem`);
+  await key.getByRole('button', { name: t('admin', 'terminal.key.close') }).click();
+  await expect(terminals).toContainText(keyId);
+  await page.close();
+  return createMachine(apiOrigin, { keyId, privateKey });
+};
+
+test('an employee shows a code, the till takes the payment, and the next one is declined with a reason', async ({
+  page,
+  browser,
+}) => {
+  const partnerId = 5;
+  const till = await openTill(browser, partnerId);
+  await signIn(page, 'employee');
+  await page.goto(`/partner/${partnerId}`);
+  await page.getByTestId('coverage').getByTestId('pay-link').click();
+  await expect(page).toHaveURL(/[?&]pay=1$/);
+  const dialog = page.getByTestId('pay-dialog');
+  const outcome = dialog.getByTestId('pay-outcome');
+
+  const code = dialog.getByTestId('pay-code');
+  await expect(code).toBeVisible();
+  expect(await violationsOf(page, 'cs')).toEqual([]);
+  const held = await till.authorize({ code: await code.innerText(), amount: crowns(50) });
+  expect(held.status).toBe('PENDING');
+  await expect(outcome).toContainText(profile('pay.outcome.PENDING'));
+  await till.capture(held.paymentId);
+  await expect(outcome).toContainText(profile('pay.outcome.BOOKED'));
+  await expect(outcome).toContainText('50,00');
+  await dialog.getByRole('link', { name: profile('history.title') }).click();
+  await expect(page).toHaveURL('/profile/history');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByTestId('pay-link').locator('visible=true').click();
+  const refused = await till.authorize({
+    code: await code.innerText(),
+    amount: crowns(900_000),
+  });
+  expect(refused.declineReason).toBe('INSUFFICIENT_CREDITS');
+  await expect(outcome).toContainText(profile('pay.outcome.DECLINED'));
+  await expect(outcome).toContainText(profile('decline.INSUFFICIENT_CREDITS'));
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/profile/history');
+
+  // what was paid is given back: other journeys look at the same person's money
+  await till.refund(held.paymentId);
+});
