@@ -1,4 +1,5 @@
-// node bench/stream-readers.mjs <url> <cookie> <count>: opens that many event streams and keeps them; says when all have answered.
+// node bench/stream-readers.mjs <url> <cookie> <count>: opens that many event streams and keeps them,
+// and says when all have answered.
 import { get } from 'node:http';
 
 const [, , url = '', cookie = '', count = '0'] = process.argv;
