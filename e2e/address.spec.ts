@@ -37,7 +37,6 @@ for (const path of [
   '/partner/x-0',
   '/partner/x-2147483648',
   '/magazine/x-0',
-  '/profile',
 ]) {
   test(`${path} leads to the page that says so`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);

@@ -17,13 +17,20 @@ const load = async (language: Language, namespace: Namespace): Promise<TextFile>
   return file();
 };
 
-/** Loads the texts a screen needs in the current language. */
-export const ensureTexts = (instance: I18n, needed: readonly Namespace[]): Promise<void> =>
-  ensureNamespaces(instance, currentLanguage(instance), needed, load);
+/** Loads the texts a screen needs in the current language, also when that is changed meanwhile. */
+export const ensureTexts = async (instance: I18n, needed: readonly Namespace[]): Promise<void> => {
+  const language = currentLanguage(instance);
+  await ensureNamespaces(instance, language, needed, load);
+  if (currentLanguage(instance) !== language) await ensureTexts(instance, needed);
+};
 
+const inUseBy = (instance: I18n): Namespace[] =>
+  Object.keys(instance.store.data[instance.language] ?? {}) as Namespace[];
 /** Switches the language; the texts in use are loaded first, so that nothing flickers. */
 export const changeLanguage = async (instance: I18n, language: Language): Promise<void> => {
-  const inUse = Object.keys(instance.store.data[instance.language] ?? {}) as Namespace[];
+  const inUse = inUseBy(instance);
   await ensureNamespaces(instance, language, inUse, load);
+  // a screen that opened meanwhile brought more
+  if (inUseBy(instance).length > inUse.length) return changeLanguage(instance, language);
   await instance.changeLanguage(language);
 };
