@@ -2,16 +2,35 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { servers, slovakProject } from './e2e/servers.ts';
 import { ensureChromium } from './tools/ensure-chromium.mjs';
 
 const launchOptions = await ensureChromium();
-const ports = { WEB_PORT: '3100', API_PORT: '8180' };
 
-// workers read this file too, but only the first process starts the server; it has a folder of its
+// workers read this file too, but only the first process starts the servers; each has a folder of its
 // own, because an earlier run may still be closing
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
-const dataDir = isWorker ? '' : mkdtempSync(path.join(tmpdir(), 'cafeteria-e2e-'));
-if (!isWorker) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const makeDataDir = (): string => {
+  if (isWorker) return '';
+  const made = mkdtempSync(path.join(tmpdir(), 'cafeteria-e2e-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
+};
+const serverOf = (country: keyof typeof servers) => ({
+  command: 'node tools/start.mjs',
+  env: {
+    ...servers[country].ports,
+    COUNTRY: country,
+    DATA_DIR: makeDataDir(),
+    DATABASE_URL: '',
+    DEMO: 'true',
+  },
+  url: `${servers[country].api}/health/ready`,
+  reuseExistingServer: false,
+  timeout: 180_000,
+  stdout: 'ignore' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +43,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL: `http://localhost:${ports.WEB_PORT}`,
+    baseURL: servers.Cz.web,
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     trace: { mode: 'retain-on-failure', screenshots: false },
@@ -39,14 +58,11 @@ export default defineConfig({
       testMatch: /phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, launchOptions },
     },
+    {
+      name: slovakProject,
+      testMatch: /money\.spec/,
+      use: { ...devices['Desktop Chrome'], baseURL: servers.Sk.web, launchOptions },
+    },
   ],
-  webServer: {
-    command: 'node tools/start.mjs',
-    env: { ...ports, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'true' },
-    url: `http://localhost:${ports.API_PORT}/health/ready`,
-    reuseExistingServer: false,
-    timeout: 180_000,
-    stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [serverOf('Cz'), serverOf('Sk')],
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { servers, slovakProject } from './servers.ts';
 
 export const languages = ['cs', 'sk', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -11,7 +12,11 @@ export const people = {
   english: { username: 'michal.pokorny@sklarny-javorice.example', password: 'Demo.User.1' },
   slovak: { username: 'employee.sk@demo.test', password: 'Demo.User.1' },
 } as const;
-export const apiOrigin = 'http://localhost:8180';
+type Account = { readonly username: string; readonly password: string };
+export const apiOrigin = servers.Cz.api;
+/** Of the installation the journey is played on. */
+export const countryOfProject = (): keyof typeof servers =>
+  base.info().project.name === slovakProject ? 'Sk' : 'Cz';
 
 type Texts = { readonly [key: string]: string | Texts };
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
@@ -49,12 +54,13 @@ export const speak = (context: BrowserContext, language: Language): Promise<void
 
 export const signIn = async (
   page: Page,
-  who: keyof typeof people,
+  who: keyof typeof people | Account,
   path = '/login',
 ): Promise<void> => {
+  const { username, password } = typeof who === 'string' ? people[who] : who;
   await page.goto(path);
-  await page.locator('input[name=username]').fill(people[who].username);
-  await page.locator('input[name=password]').fill(people[who].password);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
   await page.getByTestId('login-submit').click();
   await page.waitForURL((url) => url.pathname !== '/login');
 };
@@ -66,8 +72,9 @@ export const call = async (
   path: string,
   data?: object,
 ) => {
-  const { token } = await (await page.request.get(`${apiOrigin}/api/csrf`)).json();
-  const answer = await page.request.fetch(`${apiOrigin}${path}`, {
+  const { api } = servers[countryOfProject()];
+  const { token } = await (await page.request.get(`${api}/api/csrf`)).json();
+  const answer = await page.request.fetch(`${api}${path}`, {
     method,
     headers: { 'X-CSRF-TOKEN': token },
     ...(data && { data }),
