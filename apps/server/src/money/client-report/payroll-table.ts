@@ -1,5 +1,5 @@
-import { currencySubunitFactor, type PayrollFormat } from '@cafeteria/contract';
-import { type CsvCell, writeCsv, writeXlsx } from '../../platform/office-file/index.ts';
+import type { PayrollFormat } from '@cafeteria/contract';
+import { type CsvCell, moneyCell, writeCsv, writeXlsx } from '../../platform/office-file/index.ts';
 import type { PayrollText } from '../texts.ts';
 import type { PayrollLine } from './payroll.rules.ts';
 
@@ -15,13 +15,6 @@ const columns = [
   'taxable',
 ] as const;
 
-/** `-12,50` as Czech and Slovak spreadsheets read numbers. */
-const numberCell = (amount: number): CsvCell => {
-  const units = Math.trunc(Math.abs(amount) / currencySubunitFactor);
-  const subunits = String(Math.abs(amount) % currencySubunitFactor).padStart(2, '0');
-  return { number: `${amount < 0 ? '-' : ''}${units},${subunits}` };
-};
-
 /** The payroll of a month as a table: the same in both formats. */
 export const payrollTable = (
   lines: readonly PayrollLine[],
@@ -35,7 +28,7 @@ export const payrollTable = (
       line.lastName,
       line.firstName,
       text(`enum.regime.${line.regime}`),
-      ...[line.granted, line.recalled, line.expired, line.used, line.taxable].map(numberCell),
+      ...[line.granted, line.recalled, line.expired, line.used, line.taxable].map(moneyCell),
     ]),
   ];
   return format === 'CSV' ? Buffer.from(writeCsv(table)) : writeXlsx(month, table);

@@ -110,6 +110,13 @@ describe('a grant', () => {
     const before = await grant({ items: itemsOf('Z1'), expiresOn: '2020-01-01' });
     expect(before.body.fieldErrors).toMatchObject([{ field: 'expiresOn' }]);
   });
+  it('that nobody could ever spend is refused: past its last day, or for a category that is not there', async () => {
+    const past = { validFrom: '2020-01-01', expiresOn: '2020-12-31' };
+    const ended = await grant({ items: itemsOf('Z1'), ...past, dryRun: true });
+    expect(ended.body.fieldErrors).toEqual([{ field: 'expiresOn', messageKey: 'credit.ended' }]);
+    const nowhere = await grant({ items: itemsOf('Z1'), allowedCategoryIds: [1, 999] });
+    expect(nowhere.body.fieldErrors).toMatchObject([{ field: 'allowedCategoryIds' }]);
+  });
   it('warns whose year goes beyond the limit, counting what was granted and not what was taken back', async () => {
     const [, , , , userId = 0] = people;
     const limit = 2_448_350;

@@ -14,6 +14,11 @@ export const getCreditPolicy = async (db: Db, clientId: number): Promise<CreditP
   return found(rows[0]).policy;
 };
 
+/** Whether all of these are categories. */
+export const areCategories = async (db: Db, ids: readonly number[]): Promise<boolean> =>
+  (await sql`select 1 from category where id = any(${[...ids]}::int[])`.execute(db)).rows.length ===
+  new Set(ids).size;
+
 export type Limit = { readonly period: 'YEAR' | 'SHIFT' | 'DAY'; readonly amount: number };
 /** How much of a regime is exempt on a day. */
 export const findLimit = async (db: Db, regime: Regime, day: string): Promise<Limit | undefined> =>

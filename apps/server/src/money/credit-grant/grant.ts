@@ -12,9 +12,10 @@ import type { Editor } from '../../entity/caller/index.ts';
 import { shareClient } from '../../people/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
-import { grantCredits } from '../ledger/index.ts';
+import { grantCredits, pragueDay } from '../ledger/index.ts';
 import { lastDayOf } from './expiry.rules.ts';
 import {
+  areCategories,
   findGrantees,
   findLimit,
   getCreditPolicy,
@@ -45,6 +46,10 @@ export const decideTerms = async (
   const last = expiresOn === undefined ? lastDayOf(policy, terms.validFrom) : expiresOn;
   if (last !== null && last < terms.validFrom)
     throw invalidFields([{ field: 'expiresOn', messageKey: 'validation.interval' }]);
+  if (last !== null && last < pragueDay())
+    throw invalidFields([{ field: 'expiresOn', messageKey: 'credit.ended' }]);
+  if (!(await areCategories(db, terms.allowedCategoryIds ?? [])))
+    throw invalidFields([{ field: 'allowedCategoryIds', messageKey: 'validation.reference' }]);
   return { ...terms, expiresOn: last };
 };
 

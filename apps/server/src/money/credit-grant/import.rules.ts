@@ -30,6 +30,11 @@ type GrantLine = Line<Column>;
 const noteLength = 200;
 const signs: Readonly<Record<Currency, RegExp>> = { CZK: /(kč|czk)$/i, EUR: /(€|eur)$/i };
 
+/** What is wrong with what is no amount. */
+const wrongAmount = (plain: string): string => {
+  if (/[.,]\d{3,}$/.test(plain)) return 'credit.decimals';
+  return /^[-−–]\d/.test(plain) ? 'validation.positive' : 'validation.amount';
+};
 const amountOf = (
   typed: string,
   currency: Currency,
@@ -39,8 +44,7 @@ const amountOf = (
   if (signs[currency === 'CZK' ? 'EUR' : 'CZK'].test(plain))
     return { messageKey: 'credit.otherCurrency', params: { currency } };
   const amount = parseAmount(plain.replace(signs[currency], ''));
-  if (amount === undefined)
-    return { messageKey: /[.,]\d{3,}$/.test(plain) ? 'credit.decimals' : 'validation.amount' };
+  if (amount === undefined) return { messageKey: wrongAmount(plain) };
   return z.safeParse(GrantAmount, amount).success
     ? { amount }
     : { messageKey: amount === 0 ? 'validation.positive' : 'validation.range' };

@@ -68,7 +68,7 @@ describe('a file of grants', () => {
     ['an unknown number', 'NEZNÁMÝ', '100', 'personalNumber', 'credit.unknownPerson'],
     ['an amount of three decimals', 'Z1', '1,234', 'amount', 'credit.decimals'],
     ['nothing', 'Z1', '0', 'amount', 'validation.positive'],
-    ['less than nothing', 'Z1', '-5', 'amount', 'validation.amount'],
+    ['less than nothing', 'Z1', '-5', 'amount', 'validation.positive'],
     ['the currency of the other country', 'Z1', '100 €', 'amount', 'credit.otherCurrency'],
     ['a formula', 'Z1', '=1+1', 'amount', 'import.formula'],
     ['words', 'Z1', 'sto', 'amount', 'validation.amount'],

@@ -8,13 +8,15 @@ import {
 } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { AppError, notFound } from '../../platform/http/index.ts';
 import { readOverview } from '../balance/index.ts';
 import { listHistory } from '../history/index.ts';
 import { once, recall, refund, unfreezeAccount } from '../ledger/index.ts';
 import {
   assertUser,
   findFrozen,
-  getMovementAmount,
+  findRefundable,
+  getRefunded,
   listEmployerLots,
 } from './user-credit.queries.ts';
 
@@ -80,6 +82,27 @@ const unfreeze =
       return creditOf(tx, id, currency);
     });
 
+/**
+ * How much the engine is to give back; undefined is all that is left. Amounts are of the employer's part, which is all
+ * an administrator may see: giving all of it gives the user's own money back too. A part of a payment that took own
+ * money goes by its price, which only the partner knows, and is refused, as what came of it would tell how much it was.
+ */
+const decideRefund = async (
+  tx: Db,
+  id: number,
+  amount: number | undefined,
+): Promise<number | undefined> => {
+  const left = await findRefundable(tx, id);
+  // what was not booked is refused by the engine
+  if (!left) return amount;
+  if (left.paid === 0) throw notFound();
+  if (amount === undefined || amount === left.employer) return undefined;
+  if (amount > left.employer)
+    throw new AppError('payment.error.refundTooLarge', { left: left.employer });
+  if (left.own > 0) throw new AppError('payment.error.refundWhole');
+  return amount;
+};
+
 /** What moves money, once for each key. */
 const moves = ({ config: { currency }, writeUnseen }: Deps): Pick<Routes, 'recall' | 'refund'> => {
   const onceFor = <T>(
@@ -111,12 +134,17 @@ const moves = ({ config: { currency }, writeUnseen }: Deps): Pick<Routes, 'recal
       }),
     refund: ({ id, body: { amount, note } }, caller) =>
       onceFor(caller, 'refund', { id, amount, note }, async (tx) => {
-        const movementId = await refund(tx, id, amount, { note, createdBy: caller.user.id });
-        const given = await getMovementAmount(tx, movementId);
+        const given = await getRefunded(
+          tx,
+          await refund(tx, id, await decideRefund(tx, id, amount), {
+            note,
+            createdBy: caller.user.id,
+          }),
+        );
         await noteChange(tx, caller, given.userId, {
           after: { refunded: given.amount, movementId: id, note },
         });
-        return { movementId, amount: given.amount, currency: given.currency };
+        return { movementId: given.id, amount: given.amount, currency: given.currency };
       }),
   };
 };

@@ -52,13 +52,48 @@ export const sumMoney = async (
   return rows[0] ?? { employer: 0, own: 0 };
 };
 
-/** What a movement gave back. */
-export const getMovementAmount = async (
+/** What is left to give back of a payment that was booked: an employer's credits, and the user's own money. */
+export const findRefundable = async (
   db: Db,
   id: number,
-): Promise<{ userId: number; amount: number; currency: Currency }> => {
-  const { rows } = await sql<{ userId: number; amount: number; currency: Currency }>`
-    select user_id as "userId", amount, currency from movement where id = ${id}`.execute(db);
+): Promise<{ paid: number; employer: number; own: number } | undefined> =>
+  (
+    await sql<{ paid: number; employer: number; own: number }>`
+      select
+        coalesce(sum(e.amount) filter (where l.client_id is not null and e.to_account = 'PARTNER'), 0)::bigint
+          as paid,
+        coalesce(sum(given.amount) filter (where l.client_id is not null), 0)::bigint as employer,
+        coalesce(sum(given.amount) filter (where l.client_id is null), 0)::bigint as own
+      from movement p
+      join movement m on m.user_id = p.user_id and (m.id = p.id or m.reverses_id = p.id)
+      join ledger_entry e on e.user_id = m.user_id and e.movement_id = m.id
+      join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+      cross join lateral (
+        select case when e.to_account = 'PARTNER' then e.amount else -e.amount end as amount
+      ) given
+      where p.id = ${id}
+        and p.type = 'PAYMENT'
+        and (e.to_account = 'PARTNER' or e.from_account = 'PARTNER')
+      group by p.id`.execute(db)
+  ).rows[0];
+
+type Refunded = {
+  readonly id: number;
+  readonly userId: number;
+  readonly amount: number;
+  readonly currency: Currency;
+};
+/** What a refund gave back of an employer's credits. */
+export const getRefunded = async (db: Db, id: number): Promise<Refunded> => {
+  const { rows } = await sql<Refunded>`
+    select
+      m.id, m.user_id as "userId", m.currency,
+      coalesce(sum(e.amount) filter (where l.client_id is not null), 0)::bigint as amount
+    from movement m
+    join ledger_entry e on e.user_id = m.user_id and e.movement_id = m.id
+    join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+    where m.id = ${id}
+    group by m.id, m.user_id, m.currency`.execute(db);
   return found(rows[0]);
 };
 

@@ -119,6 +119,37 @@ describe('an administrator refunds a payment', () => {
     expect(one.body.movementId).toBe(other.body.movementId);
     expect(await sumOf(id)).toBe(7_500);
   });
+  it('with own money in it only whole, and is never told how much of that there was', async () => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 104 });
+    await giveCredits(test.db, id, { amount: 1_500 });
+    await fillWallet(test.db, id, 9_000);
+    const paidBoth = { partnerId, amount: 2_222, usePrivate: true };
+    const { movementId } = await pay(test.db, id, paidBoth);
+    const refund = (amount?: number) =>
+      admin.call(api.userCredit.refund, { id: movementId, body: amount ? { amount } : {} });
+    expect((await refund(9_999)).body.globalErrors).toMatchObject([
+      { messageKey: 'payment.error.refundTooLarge', params: { left: 1_500 } },
+    ]);
+    expect((await refund(100)).body.globalErrors?.[0]?.messageKey).toBe(
+      'payment.error.refundWhole',
+    );
+    expect((await refund(1_500)).body).toMatchObject({ amount: 1_500 });
+    expect(await sumOf(id)).toBe(10_500);
+    const { body } = await admin.call(api.userCredit.history, { id });
+    expect(body.items.map(({ reason, amount }) => [reason, amount])).toEqual([
+      ['REFUND', 1_500],
+      ['PURCHASE', -1_500],
+      ['EMPLOYER_GRANT', 1_500],
+    ]);
+  });
+  it('of own money alone is as if it were not there', async () => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 105 });
+    await fillWallet(test.db, id, 3_000);
+    const { movementId } = await pay(test.db, id, { partnerId, amount: 3_000, usePrivate: true });
+    for (const body of [{}, { amount: 1 }, { amount: 900_000 }])
+      expect((await admin.call(api.userCredit.refund, { id: movementId, body })).status).toBe(404);
+    expect(await sumOf(id)).toBe(0);
+  });
   it('that is not there gets 404', async () => {
     expect((await admin.call(api.userCredit.refund, { id: 99_999_999, body: {} })).status).toBe(
       404,

@@ -1,20 +1,17 @@
-import { currencySubunitFactor, type WithdrawalRow } from '@cafeteria/contract';
+import type { WithdrawalRow } from '@cafeteria/contract';
+import { moneyCell, writeCsv } from '../../platform/office-file/index.ts';
 
-/** A cell of a CSV; what a spreadsheet would take for a formula is made a text. */
-const cell = (value: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
 const header = ['id', 'iban', 'amount', 'currency', 'name'];
 
-/** Payment orders for the bank: semicolons and a byte-order mark, as Excel of Czech and Slovak offices expects. */
-export const bankFile = (rows: readonly WithdrawalRow[]): string => {
-  const lines = rows.map(({ id, iban, amount: { amount, currency }, user }) => [
-    String(id),
-    iban,
-    (amount / currencySubunitFactor).toFixed(2),
-    currency,
-    user.name,
+/** Payment orders for the bank. An amount with a point would be a day to a Czech or Slovak spreadsheet. */
+export const bankFile = (rows: readonly WithdrawalRow[]): string =>
+  writeCsv([
+    header,
+    ...rows.map(({ id, iban, amount: { amount, currency }, user }) => [
+      String(id),
+      iban,
+      moneyCell(amount),
+      currency,
+      user.name,
+    ]),
   ]);
-  return `\uFEFF${[header, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
-};

@@ -74,7 +74,7 @@ describe('the office', () => {
     const { body } = await admin.send('GET', '/api/admin/withdrawal/file');
     const [header, first] = body.split('\r\n');
     expect(header).toBe('\uFEFFid;iban;amount;currency;name');
-    expect(first).toMatch(/^\d+;CZ6508000000192000145399;100\.00;CZK;Jana Nováková$/);
+    expect(first).toMatch(/^\d+;CZ6508000000192000145399;100,00;CZK;Jana Nováková$/);
     const [row] = (await admin.call(api.withdrawalAdmin.list, { status: 'REQUESTED' })).body
       .content;
     if (!row) throw new Error('nothing waits');

@@ -4,7 +4,7 @@ import type { OfficeFile } from './file.ts';
 import { readXlsx } from './xlsx.ts';
 
 export type { OfficeFile, SheetLine } from './file.ts';
-export { type CsvCell, writeCsv } from './write-csv.ts';
+export { type CsvCell, moneyCell, writeCsv } from './write-csv.ts';
 export { writeXlsx } from './write-xlsx.ts';
 
 /** What files of that kind begin with; an encrypted .xlsx looks like an old .xls. */

@@ -65,7 +65,9 @@ const cellOf = (cell: CsvCell): string =>
     : `<c s="1"><v>${cell.number.replace(',', '.')}</v></c>`;
 const sheetOf = (lines: readonly (readonly CsvCell[])[]): string => {
   const rows = lines.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`);
-  return `${xml}<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  // wide enough for names and for millions, which a narrower column shows as ####
+  const columns = `<cols><col min="1" max="${lines[0]?.length || 1}" width="18" customWidth="1"/></cols>`;
+  return `${xml}<worksheet xmlns="${main}">${columns}<sheetData>${rows.join('')}</sheetData></worksheet>`;
 };
 
 const type = (part: string): string =>

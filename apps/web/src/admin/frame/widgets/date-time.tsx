@@ -12,6 +12,7 @@ const DateTimeEdit = ({
   onChange,
   onBlur,
   error,
+  isRequired,
   granularity = 'minute',
 }: WidgetProps<string | null> & { readonly granularity?: 'minute' | 'day' }) => {
   const { i18n } = useTexts();
@@ -21,6 +22,7 @@ const DateTimeEdit = ({
       label={label}
       description={description}
       error={error()}
+      isRequired={isRequired}
       value={value}
       onChange={onChange}
       onBlur={onBlur}

@@ -132,8 +132,8 @@ const ClientCredit = ({ params: { clientId }, search, crumbs }: Props) => {
       title={label}
       actions={<Actions path={`/admin/client/${clientId}/credit`} />}
     >
-      <Grants clientId={clientId} page={search.pageNumber ?? 0} />
       <PayrollCard clientId={clientId} />
+      <Grants clientId={clientId} page={search.pageNumber ?? 0} />
     </AdminPage>
   );
 };

@@ -154,8 +154,9 @@ const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
   const months = lastMonths(offeredMonths);
   const path = `/admin/client/${clientId}/credit`;
   const asked = {
-    from: search.from ?? months[11] ?? '',
-    to: search.to ?? months[0] ?? '',
+    from: search.from ?? months[12] ?? '',
+    // the month that runs changes with every purchase
+    to: search.to ?? months[1] ?? '',
     groupBy: search.groupBy ?? 'MONTH',
   };
   const { data } = useQuery({
@@ -172,7 +173,10 @@ const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
       href: `${path}/report${stringifySearch({ ...asked, ...next })}`,
       replace: true,
     });
-  const options = months.map((one) => ({ value: one, label: monthText(one, i18n.language) }));
+  const options = months.map((one, index) => {
+    const month = monthText(one, i18n.language);
+    return { value: one, label: index === 0 ? text('clientReport.running', { month }) : month };
+  });
   return (
     <AdminPage
       crumbs={[

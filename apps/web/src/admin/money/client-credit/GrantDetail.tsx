@@ -158,7 +158,7 @@ const People = ({ grant, page }: { readonly grant: CreditGrantRecord; readonly p
 
 /** What is left of a grant goes back to its employer. */
 const Recall = ({
-  grant: { id, clientId, left, currency },
+  grant: { id, clientId, users, left, currency },
 }: {
   readonly grant: CreditGrantRecord;
 }) => {
@@ -191,7 +191,7 @@ const Recall = ({
         onRecall={(reason) => void recall(reason)}
         onCancel={() => setAsking(false)}
       >
-        {text('clientCredit.recallText', { amount: moneyText(left, currency) })}
+        {text('clientCredit.recallText', { count: users, amount: moneyText(left, currency) })}
       </RecallDialog>
     </>
   );

@@ -1,14 +1,15 @@
 import type { CreditGrantResult } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { Banner, Button, Card, ConfirmDialog, DataTable, Heading } from '@cafeteria/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
-import { creditStyles as styles, dayText, moneyText } from '../parts/index.ts';
+import { useAdminText, useWords } from '../../frame/index.ts';
+import { creditStyles as styles, dayText, moneyText, today } from '../parts/index.ts';
+import type { Terms } from './terms.ts';
 
 type Props = {
   readonly result: CreditGrantResult;
-  readonly validFrom: string;
+  readonly terms: Terms;
   readonly isPending: boolean;
   readonly onBack: () => void;
   readonly onPost: () => void;
@@ -73,17 +74,21 @@ const Warnings = ({ result }: Pick<Props, 'result'>) => {
 };
 
 /** Who gets how much, and how long it holds. */
-const Summary = ({ result, validFrom }: Pick<Props, 'result' | 'validFrom'>) => {
+const Summary = ({ result, terms }: Pick<Props, 'result' | 'terms'>) => {
   const text = useAdminText();
+  const wordOf = useWords('enum.regime');
   const { count, expiresOn, inactiveCount, shiftLimit, currency } = result;
   const total = moneyText(result.total, currency);
-  const from = dayText(validFrom);
+  const from = dayText(terms.validFrom ?? today());
   return (
     <Card className={styles.card}>
       <Heading level={2} size="md">
         {text('creditGrant.checkedTitle')}
       </Heading>
       <p className={styles.big}>{text('creditGrant.summary', { count, total })}</p>
+      <p>
+        {text('clientCredit.regime')}: <strong>{wordOf(terms.regime)}</strong>
+      </p>
       <p>
         {expiresOn
           ? text('creditGrant.until', { from, to: dayText(expiresOn) })
@@ -98,18 +103,21 @@ const Summary = ({ result, validFrom }: Pick<Props, 'result' | 'validFrom'>) => 
 };
 
 /** What a grant would do, and the button that does it after one more question. */
-export const GrantPreview = ({ result, validFrom, isPending, onBack, onPost }: Props) => {
+export const GrantPreview = ({ result, terms, isPending, onBack, onPost }: Props) => {
   const text = useAdminText();
   const [isAsking, setAsking] = useState(false);
-  // the form before it may have been longer than the screen
+  const top = useRef<HTMLDivElement>(null);
+  // the form before it may have been longer than the screen, and its button is gone
   useEffect(() => {
+    top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
   const { count, currency, problemCount } = result;
+  const validFrom = terms.validFrom ?? today();
   const total = moneyText(result.total, currency);
   return (
-    <div className={styles.stack}>
-      {problemCount === 0 && <Summary result={result} validFrom={validFrom} />}
+    <div ref={top} tabIndex={-1} className={styles.stack}>
+      {problemCount === 0 && <Summary result={result} terms={terms} />}
       <Problems result={result} />
       <div className={styles.row}>
         {problemCount === 0 && (
@@ -131,7 +139,9 @@ export const GrantPreview = ({ result, validFrom, isPending, onBack, onPost }: P
         onConfirm={onPost}
         onCancel={() => setAsking(false)}
       >
-        {text('creditGrant.confirmText')}
+        {validFrom > today()
+          ? text('creditGrant.confirmLater', { from: dayText(validFrom) })
+          : text('creditGrant.confirmText')}
       </ConfirmDialog>
     </div>
   );

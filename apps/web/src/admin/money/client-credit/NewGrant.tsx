@@ -5,6 +5,7 @@ import { Button, Card, Heading } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -57,7 +58,9 @@ const useGrant = (clientId: number, userId: number | undefined) => {
   const tryIt = (event: SubmitEvent): void => {
     event.preventDefault();
     const lacking = [...missingTerms(terms), ...missingRecipients(recipients)];
-    setMissing(lacking);
+    // what is missing is marked before the first of it takes the focus
+    flushSync(() => setMissing(lacking));
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (lacking.length === 0) check.mutate({ clientId, body: bodyOf(true) });
   };
   return {
@@ -99,7 +102,7 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
       {check.data ? (
         <GrantPreview
           result={check.data}
-          validFrom={grant.terms.validFrom ?? ''}
+          terms={grant.terms}
           isPending={grant.isPosting}
           onBack={check.reset}
           onPost={() => void post()}

@@ -55,6 +55,7 @@ export const TermsFields = ({ terms, onChange, error }: Props) => {
         <DayField
           label={text('creditGrant.validFrom')}
           error={error('validFrom')}
+          isRequired
           value={terms.validFrom}
           onChange={(validFrom) => onChange({ ...terms, validFrom })}
         />
@@ -76,6 +77,7 @@ export const TermsFields = ({ terms, onChange, error }: Props) => {
           <DayField
             label={text('creditGrant.expiresOn')}
             error={error('expiresOn')}
+            isRequired
             value={terms.expiresOn}
             onChange={(expiresOn) => onChange({ ...terms, expiresOn })}
           />

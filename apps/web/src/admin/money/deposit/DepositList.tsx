@@ -73,7 +73,7 @@ const Days = ({ search, narrow }: { readonly search: Search; readonly narrow: Na
 const Filters = ({ search, narrow }: { readonly search: Search; readonly narrow: Narrow }) => {
   const text = useAdminText();
   return (
-    <Toolbar role="search">
+    <Toolbar role="search" className={styles.filters}>
       <KeywordField
         value={search.keyword ?? ''}
         isPending={false}
@@ -82,7 +82,8 @@ const Filters = ({ search, narrow }: { readonly search: Search; readonly narrow:
       <SelectField
         size="small"
         label={text('deposit.field.status')}
-        emptyLabel={text('list.any')}
+        isLabelHidden
+        emptyLabel={`${text('deposit.field.status')}: ${text('list.any')}`}
         options={DepositStatus.options.map((value) => ({
           value,
           label: text(`deposit.status.${value}`),
@@ -95,7 +96,8 @@ const Filters = ({ search, narrow }: { readonly search: Search; readonly narrow:
       <SelectField
         size="small"
         label={text('deposit.field.refund')}
-        emptyLabel={text('list.any')}
+        isLabelHidden
+        emptyLabel={`${text('deposit.field.refund')}: ${text('list.any')}`}
         options={refunds.map((value) => ({ value, label: text(`deposit.refund.${value}`) }))}
         value={search.refund ?? ''}
         onChange={({ target }) => narrow({ refund: refunds.find((one) => one === target.value) })}

@@ -45,12 +45,14 @@ const requiredDay = (): Widget<string> => ({
       label={label}
       description={description}
       error={error()}
+      isRequired
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
     />
   ),
 });
 const amount = minorUnits();
+const period = select(LimitPeriod.options, 'limitPeriod');
 
 /** Administration of the limits up to which credits are exempt from tax. */
 export const taxLimitResource = defineResource({
@@ -65,6 +67,7 @@ export const taxLimitResource = defineResource({
     columns: [
       { key: 'regime', width: 'wide', cell: (row) => <RegimeName value={row.regime} /> },
       { key: 'amount', align: 'end', cell: (row) => <amount.Show value={row.amount} /> },
+      { key: 'period', width: 'narrow', cell: (row) => <period.Show value={row.period} /> },
       {
         key: 'validFrom',
         sort: 'VALID_FROM',
@@ -80,7 +83,7 @@ export const taxLimitResource = defineResource({
   form: {
     basics: {
       regime: regime(),
-      period: select(LimitPeriod.options, 'limitPeriod'),
+      period,
       amount,
       source: text({ isRequired: true, max: 200 }),
       validFrom: requiredDay(),

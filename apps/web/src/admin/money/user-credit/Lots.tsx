@@ -1,5 +1,6 @@
 import type { EmployerLot, UserCredit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
+import { formatDate } from '@cafeteria/i18n';
 import { Button, Checkbox, type Column, DataTable, Heading, Text } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,6 +41,11 @@ const useColumns = (
           {clientName}
         </AppLink>
       ),
+    },
+    {
+      key: 'grantedAt',
+      label: text('clientCredit.postedAt'),
+      cell: ({ grantedAt }) => formatDate(grantedAt),
     },
     {
       key: 'remaining',

@@ -25,6 +25,9 @@ const tones = {
   DECLINED: 'negative',
 } as const;
 type Movement = HistoryPage['items'][number];
+/** Whether the amount is gone or come, or at least held. */
+const isMoved = (status: Movement['status']): boolean =>
+  status === 'BOOKED' || status === 'PENDING';
 
 const useColumns = (): Column<Movement>[] => {
   const text = useAdminText();
@@ -54,9 +57,11 @@ const useColumns = (): Column<Movement>[] => {
       key: 'amount',
       label: text('userCredit.amount'),
       align: 'end',
-      cell: ({ amount, currency, refunded }) => (
+      cell: ({ status, amount, currency, refunded }) => (
         <>
-          {moneyText(amount, currency)}
+          <span {...(isMoved(status) ? {} : { className: styles.void })}>
+            {moneyText(amount, currency)}
+          </span>
           {refunded > 0 && (
             <span className={styles.below}>
               {text('userCredit.refundedSoFar', { amount: moneyText(refunded, currency) })}

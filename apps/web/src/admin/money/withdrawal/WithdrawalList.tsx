@@ -174,7 +174,8 @@ const WithdrawalList = ({ search }: PageProps<object, Search>) => {
         <SelectField
           size="small"
           label={text('withdrawal.field.status')}
-          emptyLabel={text('list.any')}
+          isLabelHidden
+          emptyLabel={`${text('withdrawal.field.status')}: ${text('list.any')}`}
           options={WithdrawalStatus.options.map((value) => ({
             value,
             label: text(`withdrawal.status.${value}`),

@@ -36,14 +36,17 @@ const Running = ({ status, processed, total, fileName }: FileImport) => {
   );
 };
 
-/** What the lines of money add up to. */
-const Amount = ({ amount }: { readonly amount: number }) => {
-  const text = useAdminText();
+/** What the lines of money add up to; nothing where they are none. */
+const useTotal = ({ amount }: Pick<FileImport, 'amount'>): string => {
   const { config } = useServices();
   const currency = currencyOfCountry[config.country];
+  return amount === null ? '' : formatMoney({ amount, currency });
+};
+const Amount = (props: { readonly amount: number }) => {
+  const text = useAdminText();
   return (
     <p>
-      <strong>{text('grantImport.amount', { amount: formatMoney({ amount, currency }) })}</strong>
+      <strong>{text('grantImport.amount', { amount: useTotal(props) })}</strong>
     </p>
   );
 };
@@ -97,6 +100,7 @@ const Checked = ({ kind, found, another }: OutcomeProps) => {
   const text = useAdminText();
   const { start, isPending } = useRun(kind, found.id);
   const count = found.total;
+  const total = useTotal(found);
   return (
     <>
       <Banner
@@ -106,7 +110,7 @@ const Checked = ({ kind, found, another }: OutcomeProps) => {
         actions={
           <>
             <Button isPending={isPending} onClick={start}>
-              {text(`${kind.texts}.run`, { count })}
+              {text(`${kind.texts}.run`, { count, total })}
             </Button>
             {another}
           </>

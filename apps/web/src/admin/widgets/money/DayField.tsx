@@ -7,15 +7,16 @@ type Props = {
   readonly onChange: (day: string | null) => void;
   readonly description?: string | undefined;
   readonly error?: string | undefined;
+  readonly isRequired?: boolean;
 };
 
 /** A day (`YYYY-MM-DD`) outside of a form of the frame. */
-export const DayField = ({ label, value, onChange, description, error }: Props) => (
+export const DayField = ({ label, value, onChange, description, error, isRequired }: Props) => (
   <Edit
     name=""
     label={label}
     description={description}
-    isRequired={false}
+    isRequired={isRequired ?? false}
     value={value}
     onChange={onChange}
     onBlur={() => {}}
