@@ -25,7 +25,9 @@ const grantByFile = async (
   await expect(
     admin.getByText(t('admin', 'grantImport.amount', { amount: show(total) })),
   ).toBeVisible();
-  await admin.getByRole('button', { name: t('admin', 'grantImport.run_few', { count }) }).click();
+  await admin
+    .getByRole('button', { name: t('admin', 'grantImport.run_few', { count, total: show(total) }) })
+    .click();
   await expect(
     admin.getByText(t('admin', 'grantImport.importedTitle_few', { count })),
   ).toBeVisible();

@@ -188,6 +188,7 @@ test.describe('the login says why it is shown', () => {
   }) => {
     await signIn(page, 'employee');
     await page.goto('/faq');
+    await expect(page.getByTestId('header-balance')).toBeVisible();
     await context.clearCookies({ name: 'session' });
     const report = page.waitForResponse('**/api/client-log/write');
     await page.getByRole('link', { name: t('common', 'navigation.internalBenefits') }).click();
@@ -210,12 +211,8 @@ test.describe('the login says why it is shown', () => {
 });
 
 test.describe('what cannot be done is told, and the person stays where they are', () => {
-  const chooseEnglish = async (
-    page: Page,
-    meanwhile: () => Promise<void> = async () => {},
-  ): Promise<void> => {
+  const chooseEnglish = async (page: Page): Promise<void> => {
     await page.getByTestId('language').click();
-    await meanwhile();
     await page
       .getByRole('menuitem', { name: 'English' })
       .or(page.getByText('English'))
@@ -272,8 +269,10 @@ test.describe('what cannot be done is told, and the person stays where they are'
   }) => {
     await signIn(page, 'employee');
     await page.goto('/faq');
-    // with the menu open: what is in it asks for the balance
-    await chooseEnglish(page, () => context.clearCookies({ name: 'session' }));
+    // asked for before the session ends; it would lead to the login by itself
+    await expect(page.getByTestId('header-balance')).toBeVisible();
+    await context.clearCookies({ name: 'session' });
+    await chooseEnglish(page);
     await page.waitForURL('/login?redirect=/faq');
     await expect(page.getByText(t('cafeteria', 'login.expired.title'))).toBeVisible();
   });
