@@ -83,7 +83,7 @@ describe('a history', () => {
     ).toEqual([
       ['EMPLOYER_RECALL', 'BOOKED', -96_500, 'Kredity odebrané zaměstnavatelem'],
       ['EXPIRY', 'BOOKED', -300, 'Propadlé kredity'],
-      ['PAYOUT', 'BOOKED', -5_000, 'Výplata na účet'],
+      ['PAYOUT', 'BOOKED', -5_000, 'Výběr na účet'],
       ['PURCHASE', 'DECLINED', -900_000, 'Posilovna'],
       ['PURCHASE', 'VOIDED', -600, 'Posilovna'],
       ['PURCHASE', 'PENDING', -500, 'Posilovna'],

@@ -6,6 +6,9 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { PayLink } from '../pay/index.ts';
 import styles from './ProfileFrame.module.css';
 
+/** What stands under a page of the navigation without its address saying so. */
+const inside = { balance: [], history: [], credits: ['deposit'] } as const;
+
 /** A page of the profile with the navigation between them, beside it or above it. */
 export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTexts('profile');
@@ -14,7 +17,7 @@ export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => 
   const items = [
     { key: 'balance', icon: 'card' },
     { key: 'history', icon: 'clock' },
-    ...(me?.client?.allowPrivateWallet ? ([{ key: 'credits', icon: 'plus' }] as const) : []),
+    ...(me?.client?.allowPrivateWallet ? ([{ key: 'credits', icon: 'wallet' }] as const) : []),
   ] as const;
   return (
     <div className={styles.frame}>
@@ -28,7 +31,7 @@ export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => 
             icon,
             href: `/profile/${key}`,
             label: t(`navigation.${key}`),
-            isCurrent: currentOf(path, `/profile/${key}`) === 'page',
+            isCurrent: [key, ...inside[key]].some((part) => currentOf(path, `/profile/${part}`)),
           }))}
         />
         <PayLink className={buttonClass()} />

@@ -137,9 +137,6 @@ const Head = ({ overview }: { readonly overview: BalanceOverview | undefined }) 
             {t('balance.topUp')}
           </AppLink>
         )}
-        <AppLink href="/profile/history" className={buttonClass({ kind: 'ghost' })}>
-          {t('navigation.history')}
-        </AppLink>
       </div>
     </header>
   );

@@ -59,9 +59,9 @@ it('the chart and the table say the same, day for day', async () => {
     [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
   );
   expect(rows).toEqual([
-    ['11. 12. 2026', '600,00 Kč', '–'],
-    ['31. 12. 2026', '3 000,00 Kč', '–'],
-    ['Nepropadá', '–', '900,00 Kč'],
+    ['11. 12. 2026', 'Benefity', '600,00 Kč'],
+    ['31. 12. 2026', 'Benefity', '3 000,00 Kč'],
+    ['Nepropadá', 'Vlastní peníze', '900,00 Kč'],
   ]);
   const bars = [...host.querySelectorAll('rect')];
   expect(bars).toHaveLength(3);

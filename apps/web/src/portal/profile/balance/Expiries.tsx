@@ -96,9 +96,6 @@ export const Expiries = ({ accounts }: { readonly accounts: readonly AccountView
   const bars = expiryBars(accounts);
   const money = accounts[0]?.balance;
   if (bars.length === 0 || !money) return null;
-  const pots = accounts.map(({ kind }) => kind);
-  const amountOf = (bar: Bar, pot: string): number =>
-    bar.parts.find((part) => part.pot === pot)?.amount ?? 0;
   return (
     <section className={styles.section} aria-labelledby="expiries">
       <Heading level={2} size="md" id="expiries">
@@ -111,27 +108,25 @@ export const Expiries = ({ accounts }: { readonly accounts: readonly AccountView
           <thead>
             <tr>
               <th scope="col">{t('balance.lastDay')}</th>
-              {pots.map((pot) => (
-                <th key={pot} scope="col" className={styles.figure}>
-                  <span className={styles.key} data-pot={pot} />
-                  {t(`pot.${pot}`)}
-                </th>
-              ))}
+              <th scope="col">{t('balance.whose')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('deposit.amount')}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.date}>
-                <th scope="row">{bar.date ? formatDate(bar.date) : t('balance.never')}</th>
-                {pots.map((pot) => (
-                  <td key={pot} className={styles.figure}>
-                    {amountOf(bar, pot) > 0
-                      ? formatMoney({ ...money, amount: amountOf(bar, pot) })
-                      : '–'}
+            {bars.flatMap(({ date, parts }) =>
+              parts.map(({ pot, amount }) => (
+                <tr key={`${date} ${pot}`}>
+                  <th scope="row">{date ? formatDate(date) : t('balance.never')}</th>
+                  <td>
+                    <span className={styles.key} data-pot={pot} />
+                    {t(`pot.${pot}`)}
                   </td>
-                ))}
-              </tr>
-            ))}
+                  <td className={styles.figure}>{formatMoney({ ...money, amount })}</td>
+                </tr>
+              )),
+            )}
           </tbody>
         </table>
       </div>

@@ -1,10 +1,20 @@
 import type { DepositTerms, DepositView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoney } from '@cafeteria/i18n';
-import { Banner, buttonClass, EmptyState, Heading, Price, Skeleton, Text } from '@cafeteria/ui';
+import {
+  Banner,
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Price,
+  Skeleton,
+  Text,
+} from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { AppLink, PageTitle } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
@@ -12,7 +22,7 @@ import { safeRedirect } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
 import type { PageProps } from '../page.ts';
-import { DepositList } from './DepositList.tsx';
+import { DepositList, latestDeposits } from './DepositList.tsx';
 import { DepositState } from './DepositState.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
@@ -48,6 +58,31 @@ const CurrentDeposit = ({ id }: { readonly id: number }) => {
   );
 };
 
+/** A top-up whose gate was left before it was decided; it stays on the screen when it is, until it is tried again. */
+const useUnfinished = (isAsked: boolean) => {
+  const { data } = useQuery(read(api.deposit.list, { limit: latestDeposits }));
+  const [seen, setSeen] = useState<number>();
+  const waiting = data?.items.find(({ status }) => status === 'CREATED')?.id;
+  if (!isAsked && waiting !== undefined && waiting !== seen) setSeen(waiting);
+  return { id: isAsked ? undefined : seen, forget: () => setSeen(undefined) };
+};
+
+const UnfinishedDeposit = ({
+  id,
+  onForget,
+}: {
+  readonly id: number;
+  readonly onForget: () => void;
+}) => {
+  const navigate = useNavigate();
+  const live = useLiveDeposit(id);
+  const retry = (failed: Parameters<typeof topUpHref>[0]): void => {
+    onForget();
+    void navigate({ href: topUpHref(failed), replace: true });
+  };
+  return <DepositState {...live} onRetry={retry} />;
+};
+
 /** Why nobody, or not you, can top up. */
 const NotAvailable = ({ why }: { readonly why: 'NO_GATE' | 'NO_WALLET' }) => {
   const { t } = useTexts('profile');
@@ -76,12 +111,16 @@ const Content = ({
   const { t } = useTexts('profile');
   const { available, isDemo, balance } = terms;
   const canTopUp = available === 'YES';
+  const unfinished = useUnfinished(search.depositId !== undefined);
   return (
     <>
       {canTopUp && isDemo && (
         <Banner title={t('credits.demo.title')}>{t('credits.demo.text')}</Banner>
       )}
       {search.depositId !== undefined && <CurrentDeposit id={search.depositId} />}
+      {unfinished.id !== undefined && (
+        <UnfinishedDeposit id={unfinished.id} onForget={unfinished.forget} />
+      )}
       {available !== 'YES' && search.depositId === undefined && <NotAvailable why={available} />}
       <div className={styles.columns}>
         {canTopUp && (
@@ -106,7 +145,9 @@ const Content = ({
 export const CreditsScreen = ({ search: given }: PageProps) => {
   const { t } = useTexts('profile');
   const search = readCreditsSearch(given);
-  const { data: terms } = useQuery(read(api.deposit.terms, {}));
+  const { t: common } = useTexts();
+  const { data: terms, isError, refetch } = useQuery(read(api.deposit.terms, {}));
+  const hasFailed = isError && !terms;
   const title = t('credits.title');
   return (
     <div className={styles.screen}>
@@ -125,7 +166,18 @@ export const CreditsScreen = ({ search: given }: PageProps) => {
           </p>
         )}
       </header>
-      {terms ? <Content terms={terms} search={search} /> : <Skeleton shape="block" />}
+      {terms && <Content terms={terms} search={search} />}
+      {!terms && !hasFailed && <Skeleton shape="block" />}
+      {hasFailed && (
+        <ErrorState
+          title={t('credits.failed')}
+          actions={
+            <Button icon="refresh" onClick={() => void refetch()}>
+              {common('action.retry')}
+            </Button>
+          }
+        />
+      )}
     </div>
   );
 };

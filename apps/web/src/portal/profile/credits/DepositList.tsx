@@ -9,7 +9,8 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import styles from './Credits.module.css';
 
 const tones = { CREATED: 'warning', SUCCESSFUL: 'positive', DECLINED: 'negative' } as const;
-const shown = 5;
+/** So many are listed, and one of them that waits is found. */
+export const latestDeposits = 5;
 
 const DepositRow = ({ deposit }: { readonly deposit: DepositView }) => {
   const { t } = useTexts('profile');
@@ -30,7 +31,7 @@ const DepositRow = ({ deposit }: { readonly deposit: DepositView }) => {
 /** The last top-ups, each with a page of its own. */
 export const DepositList = () => {
   const { t } = useTexts('profile');
-  const { data } = useQuery(read(api.deposit.list, { limit: shown }));
+  const { data } = useQuery(read(api.deposit.list, { limit: latestDeposits }));
   if (!data || data.items.length === 0) return null;
   return (
     <Card>

@@ -1,10 +1,7 @@
 import type { DepositView } from '@cafeteria/contract';
-import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoney } from '@cafeteria/i18n';
 import { Card, Heading, KeyValueList, Skeleton } from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { read } from '../../../shared/api/index.ts';
 import { PageTitle } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
@@ -47,10 +44,7 @@ export const DepositScreen = ({ params }: PageProps) => {
   const { t } = useTexts('profile');
   const navigate = useNavigate();
   const id = Number(params.depositId);
-  // tells what the stream cannot: that there is no such deposit, or that the session has ended
-  const { data } = useQuery(read(api.deposit.follow, { depositId: id }));
   const live = useLiveDeposit(id);
-  const deposit = live.deposit ?? data;
   const title = t('deposit.title', { id: String(id) });
   return (
     <div className={styles.screen}>
@@ -63,12 +57,8 @@ export const DepositScreen = ({ params }: PageProps) => {
       />
       <Heading level={1}>{title}</Heading>
       <div className={styles.narrow}>
-        <DepositState
-          {...live}
-          deposit={deposit}
-          onRetry={(failed) => void navigate({ href: topUpHref(failed) })}
-        />
-        <Card>{deposit ? <Facts deposit={deposit} /> : <Skeleton shape="block" />}</Card>
+        <DepositState {...live} onRetry={(failed) => void navigate({ href: topUpHref(failed) })} />
+        <Card>{live.deposit ? <Facts deposit={live.deposit} /> : <Skeleton shape="block" />}</Card>
       </div>
     </div>
   );

@@ -85,7 +85,7 @@ const Successful = ({ deposit: { amount, returnPath } }: { readonly deposit: Dep
     <Panel
       state="success"
       title={t('deposit.success.title', { amount: formatMoney(amount) })}
-      actions={<Back to={returnPath} isMain />}
+      actions={returnPath && <Back to={returnPath} isMain />}
     >
       {balance ? t('deposit.success.balance', { balance }) : <Skeleton width="half" />}
     </Panel>

@@ -10,7 +10,7 @@ import { safeRedirect } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { amountText, parseAmount, presets } from './amount.ts';
 import { cardExpiry, cardFace } from './card-text.ts';
-import { currencySign, useFieldErrors } from './field-errors.ts';
+import { currencySign, focusFirstError, useFieldErrors } from './field-errors.ts';
 import styles from './Credits.module.css';
 
 const newCard = 'new';
@@ -179,9 +179,10 @@ export const TopUpForm = (props: Props) => {
   const { t } = useTexts('profile');
   const { terms } = props;
   const form = useTopUp(props);
-  const onSubmit = (event: SubmitEvent): void => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void form.submit();
+    const { currentTarget } = event;
+    void form.submit().then(() => focusFirstError(currentTarget));
   };
   const total =
     form.amount === undefined
@@ -190,7 +191,7 @@ export const TopUpForm = (props: Props) => {
           amount: formatMoney({ amount: form.amount, currency: terms.currency }),
         });
   return (
-    <Card padding="large">
+    <Card>
       <form className={styles.form} onSubmit={onSubmit} noValidate data-testid="top-up">
         <Heading level={2} size="md">
           {t('deposit.heading')}

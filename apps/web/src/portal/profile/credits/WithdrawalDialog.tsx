@@ -8,7 +8,7 @@ import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { parseAccount, parseAmount } from './amount.ts';
-import { useFieldErrors } from './field-errors.ts';
+import { focusFirstError, useFieldErrors } from './field-errors.ts';
 import styles from './Credits.module.css';
 
 type Props = { readonly terms: DepositTerms; readonly onClose: () => void };
@@ -65,7 +65,8 @@ export const WithdrawalDialog = (props: Props) => {
   const form = useWithdrawal(props);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void form.submit();
+    const { currentTarget } = event;
+    void form.submit().then(() => focusFirstError(currentTarget));
   };
   return (
     <Dialog

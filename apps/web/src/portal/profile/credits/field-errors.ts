@@ -5,6 +5,12 @@ import { useTexts } from '../../../shared/texts/index.ts';
 
 export const currencySign = currencySymbol;
 
+/** Takes the reader to the first wrong field of a form, once it is marked. */
+export const focusFirstError = (form: HTMLFormElement): void =>
+  void requestAnimationFrame(() =>
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()),
+  );
+
 /** What the server refused, by field: `amount.amount`. */
 export const useFieldErrors = () => {
   const { i18n } = useTexts();

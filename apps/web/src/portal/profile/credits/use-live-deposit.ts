@@ -1,7 +1,8 @@
 import type { DepositView } from '@cafeteria/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { api } from '@cafeteria/contract/light';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiOf, invalidateTags, openStream } from '../../../shared/api/index.ts';
+import { apiOf, invalidateTags, openStream, read } from '../../../shared/api/index.ts';
 
 type Live = {
   readonly deposit: DepositView | undefined;
@@ -14,6 +15,8 @@ type Told = { readonly id: number; readonly deposit?: DepositView; readonly isLo
 /** A deposit as it goes. When it is decided, what depends on it is fetched anew. */
 export const useLiveDeposit = (id: number): Live => {
   const client = useQueryClient();
+  // tells what the stream cannot: that there is no such deposit, or that the session has ended
+  const { data } = useQuery(read(api.deposit.follow, { depositId: id }));
   const [told, setTold] = useState<Told>({ id });
   const [attempt, setAttempt] = useState(0);
   useEffect(
@@ -34,5 +37,5 @@ export const useLiveDeposit = (id: number): Live => {
     setAttempt((before) => before + 1);
   };
   const current = told.id === id ? told : undefined;
-  return { deposit: current?.deposit, isLost: current?.isLost === true, again };
+  return { deposit: current?.deposit ?? data, isLost: current?.isLost === true, again };
 };

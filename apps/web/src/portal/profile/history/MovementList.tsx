@@ -58,7 +58,7 @@ const useFacts = (item: MovementView) => {
     branchOffice: detail.branchOffice,
     expires: item.expiresAt && formatDate(item.expiresAt),
     deposit: item.deposit && (
-      <AppLink href={`/profile/deposit/${item.deposit.id}`}>{`№ ${item.deposit.id}`}</AppLink>
+      <AppLink href={`/profile/deposit/${item.deposit.id}`}>{item.deposit.id}</AppLink>
     ),
     reversal: item.reversal && String(item.reversal.ofId),
     note: detail.note,
