@@ -178,18 +178,18 @@ create table tax_limit (
 comment on table tax_limit is 'How much of a regime is exempt from when; the latest row of a day holds until the next one or its last day';
 create unique index tax_limit_from on tax_limit (regime, valid_from) where deleted_at is null;
 insert into tax_limit (country, regime, valid_from, valid_to, period, amount, source) values
-  ('CZ', 'CZ_LEISURE', '2024-01-01', null, 'YEAR', 2198350, '§ 6/9/d ITA'),
-  ('CZ', 'CZ_LEISURE', '2025-01-01', null, 'YEAR', 2327850, '§ 6/9/d ITA'),
-  ('CZ', 'CZ_LEISURE', '2026-01-01', null, 'YEAR', 2448350, '§ 6/9/d ITA'),
-  ('CZ', 'CZ_HEALTH', '2025-01-01', null, 'YEAR', 4655700, '§ 6/9/d ITA, 470/2024 Coll.'),
-  ('CZ', 'CZ_HEALTH', '2026-01-01', null, 'YEAR', 4896700, '§ 6/9/d ITA, 470/2024 Coll.'),
-  ('CZ', 'CZ_MEAL', '2025-01-01', null, 'SHIFT', 12390, '§ 6/9/b ITA'),
-  ('CZ', 'CZ_MEAL', '2026-01-01', null, 'SHIFT', 12950, '§ 6/9/b ITA'),
-  ('SK', 'SK_MEAL', '2024-09-01', null, 'SHIFT', 457, '§ 152 Labour Code'),
-  ('SK', 'SK_MEAL', '2025-04-01', null, 'SHIFT', 484, '§ 152 Labour Code'),
-  ('SK', 'SK_MEAL', '2025-12-01', null, 'SHIFT', 512, '§ 152 Labour Code'),
-  ('SK', 'SK_RECREATION', '2024-01-01', null, 'YEAR', 27500, '§ 152a Labour Code'),
-  ('SK', 'SK_SPORT', '2024-01-01', null, 'YEAR', 27500, '§ 152b Labour Code');
+  ('CZ', 'CZ_LEISURE', '2024-01-01', null, 'YEAR', 2198350, '§ 6 odst. 9 písm. d) ZDP'),
+  ('CZ', 'CZ_LEISURE', '2025-01-01', null, 'YEAR', 2327850, '§ 6 odst. 9 písm. d) ZDP'),
+  ('CZ', 'CZ_LEISURE', '2026-01-01', null, 'YEAR', 2448350, '§ 6 odst. 9 písm. d) ZDP'),
+  ('CZ', 'CZ_HEALTH', '2025-01-01', null, 'YEAR', 4655700, '§ 6 odst. 9 písm. d) ZDP, zákon č. 470/2024 Sb.'),
+  ('CZ', 'CZ_HEALTH', '2026-01-01', null, 'YEAR', 4896700, '§ 6 odst. 9 písm. d) ZDP, zákon č. 470/2024 Sb.'),
+  ('CZ', 'CZ_MEAL', '2025-01-01', null, 'SHIFT', 12390, '§ 6 odst. 9 písm. b) ZDP'),
+  ('CZ', 'CZ_MEAL', '2026-01-01', null, 'SHIFT', 12950, '§ 6 odst. 9 písm. b) ZDP'),
+  ('SK', 'SK_MEAL', '2024-09-01', null, 'SHIFT', 457, '§ 152 Zákonníka práce'),
+  ('SK', 'SK_MEAL', '2025-04-01', null, 'SHIFT', 484, '§ 152 Zákonníka práce'),
+  ('SK', 'SK_MEAL', '2025-12-01', null, 'SHIFT', 512, '§ 152 Zákonníka práce'),
+  ('SK', 'SK_RECREATION', '2024-01-01', null, 'YEAR', 27500, '§ 152a Zákonníka práce'),
+  ('SK', 'SK_SPORT', '2024-01-01', null, 'YEAR', 27500, '§ 152b Zákonníka práce');
 
 alter table category add column tax_regime text check (tax_regime in ('CZ_LEISURE', 'CZ_HEALTH', 'CZ_MEAL', 'CZ_FKSP', 'SK_MEAL', 'SK_RECREATION', 'SK_SPORT', 'SK_SOCIAL_FUND', 'TAXED', 'PRIVATE'));
 alter table subcategory add column tax_regime text check (tax_regime in ('CZ_LEISURE', 'CZ_HEALTH', 'CZ_MEAL', 'CZ_FKSP', 'SK_MEAL', 'SK_RECREATION', 'SK_SPORT', 'SK_SOCIAL_FUND', 'TAXED', 'PRIVATE'));

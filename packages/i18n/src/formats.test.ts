@@ -18,6 +18,7 @@ describe('formats of the specification', () => {
     [123_456_789, 'CZK', `1${nbsp}234${nbsp}567,89${nbsp}Kč`],
     [1, 'EUR', `0,01${nbsp}€`],
     [0, 'CZK', `0,00${nbsp}Kč`],
+    [-1_850, 'EUR', `−18,50${nbsp}€`],
   ] as const)('%i minor units of %s are %s', (amount, currency, shown) => {
     expect(formatMoney({ amount, currency })).toBe(shown);
   });

@@ -31,9 +31,12 @@ const partsOf = (instant: string | number | Date): Record<string, string> =>
     partsFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
   );
 
-/** Minor units over the subunit factor with two decimals and a non-breaking space: `590,00 Kč`. */
-export const formatMoney = ({ amount, currency }: Money): string =>
-  `${amountFormat.format(amount / currencySubunitFactor).replaceAll(/\s/g, nbsp)}${nbsp}${currencySymbol[currency]}`;
+/** Minor units over the subunit factor with two decimals and a non-breaking space: `590,00 Kč`, `−18,50 €`. */
+export const formatMoney = ({ amount, currency }: Money): string => {
+  const number = amountFormat.format(amount / currencySubunitFactor).replaceAll(/\s/g, nbsp);
+  // a minus sign is as wide as a plus; a hyphen is not
+  return `${number.replace('-', '−')}${nbsp}${currencySymbol[currency]}`;
+};
 
 /** From here on a distance with one decimal would read `10,0 km`. */
 const firstWholeKilometres = 9.95;

@@ -35,6 +35,30 @@ export const findLimit = async (db: Db, regime: Regime, day: string): Promise<Li
       limit 1`.execute(db)
   ).rows[0];
 
+type Totals = {
+  readonly clientId: number;
+  readonly regime: Regime;
+  readonly users: number;
+  readonly total: number;
+};
+/** The day a client last gave as many people the same sum in a regime, if within a month: most likely the same file. */
+export const findTwin = async (
+  db: Db,
+  { clientId, regime, users, total }: Totals,
+): Promise<string | undefined> =>
+  (
+    await sql<{ postedAt: string }>`
+      select posted_at as "postedAt"
+      from credit_grant
+      where client_id = ${clientId}
+        and regime = ${regime}
+        and users = ${users}
+        and total = ${total}
+        and posted_at > now() - interval '31 days'
+      order by id desc
+      limit 1`.execute(db)
+  ).rows[0]?.postedAt;
+
 /** Employees of a client, with what it gave them in a regime and a year. */
 const selectGrantees = (
   clientId: number,

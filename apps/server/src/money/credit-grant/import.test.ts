@@ -93,6 +93,14 @@ describe('a file of grants', () => {
       [4, 'credit.otherPerson'],
     ]);
   });
+  it('that was most likely granted before says when', async () => {
+    const content = csv('personalNumber;amount', 'Z1;77', 'Z2;33');
+    const first = await checked(content);
+    expect(first.noteCounts).not.toHaveProperty(['credit.grantedBefore']);
+    await admin.call(api.creditGrantImport.run, { clientId, id: first.id });
+    await ended(first.id);
+    expect((await checked(content)).noteCounts).toMatchObject({ 'credit.grantedBefore': 1 });
+  });
   it('tells beforehand whose year goes beyond the limit and who is switched off', async () => {
     await sql`update "user" set active = false where personal_number = 'Z4'`.execute(test.db);
     const file = await checked(csv('personalNumber;amount', 'Z3;30000', 'Z4;10'));

@@ -1,5 +1,5 @@
 import { GrantTerms, type ImportNote } from '@cafeteria/contract';
-import { formatMoney } from '@cafeteria/i18n';
+import { formatDate, formatMoney } from '@cafeteria/i18n';
 import * as z from 'zod/mini';
 import {
   type CheckedFile,
@@ -12,7 +12,7 @@ import {
 } from '../../entity/import/index.ts';
 import { shareClient } from '../../people/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { findLimit, listGrantees } from './grant.queries.ts';
+import { findLimit, findTwin, listGrantees } from './grant.queries.ts';
 import { beyondLimit, type Granted, granteesOf, sumOf } from './grant.rules.ts';
 import { decideTerms, type Installation, postGrant } from './grant.ts';
 import { grantColumns, grantLines } from './import.rules.ts';
@@ -48,6 +48,33 @@ const notesOf = (
   ].toSorted((a, b) => a.line - b.line);
 };
 
+/** A file that was most likely granted before: said at its first line. */
+const twinNotes = async (
+  db: Db,
+  file: ImportFile,
+  granted: readonly Line[],
+): Promise<ImportNote[]> => {
+  const [first] = granted;
+  if (!first) return [];
+  const totals = {
+    clientId: file.ownerId,
+    regime: termsOf(file).regime,
+    users: granted.length,
+    total: sumOf(granted),
+  };
+  const day = await findTwin(db, totals);
+  return day === undefined
+    ? []
+    : [
+        {
+          line: first.line,
+          field: 'amount',
+          messageKey: 'credit.grantedBefore',
+          params: { day: formatDate(day) },
+        },
+      ];
+};
+
 const check =
   (installation: Installation) =>
   async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
@@ -62,7 +89,10 @@ const check =
       rows: granted,
       counts: { create: granted.length, update: 0, deactivate: 0 },
       errors: [...problems, ...errors],
-      notes: notesOf(granted, limit?.period === 'YEAR' ? limit.amount : null, installation),
+      notes: [
+        ...(await twinNotes(db, file, granted)),
+        ...notesOf(granted, limit?.period === 'YEAR' ? limit.amount : null, installation),
+      ],
       amount: sumOf(granted),
     };
   };
