@@ -58,7 +58,7 @@ export const errorStatus = {
   'payment.error.captureTooLarge': 422,
   'payment.error.notBooked': 422,
   'payment.error.refundTooLarge': 422,
-  'payment.error.refundWhole': 422,
+  'credit.error.refundWhole': 422,
   'withdrawal.error.insufficient': 422,
   'credit.error.lotGone': 422,
   'deposit.error.noGate': 422,

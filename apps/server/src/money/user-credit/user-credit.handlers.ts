@@ -99,7 +99,7 @@ const decideRefund = async (
   if (amount === undefined || amount === left.employer) return undefined;
   if (amount > left.employer)
     throw new AppError('payment.error.refundTooLarge', { left: left.employer });
-  if (left.own > 0) throw new AppError('payment.error.refundWhole');
+  if (left.own > 0) throw new AppError('credit.error.refundWhole');
   return amount;
 };
 

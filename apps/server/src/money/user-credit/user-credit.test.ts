@@ -130,9 +130,7 @@ describe('an administrator refunds a payment', () => {
     expect((await refund(9_999)).body.globalErrors).toMatchObject([
       { messageKey: 'payment.error.refundTooLarge', params: { left: 1_500 } },
     ]);
-    expect((await refund(100)).body.globalErrors?.[0]?.messageKey).toBe(
-      'payment.error.refundWhole',
-    );
+    expect((await refund(100)).body.globalErrors?.[0]?.messageKey).toBe('credit.error.refundWhole');
     expect((await refund(1_500)).body).toMatchObject({ amount: 1_500 });
     expect(await sumOf(id)).toBe(10_500);
     const { body } = await admin.call(api.userCredit.history, { id });
