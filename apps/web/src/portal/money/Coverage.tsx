@@ -91,7 +91,11 @@ export const Coverage = (place: { readonly partnerId: number; readonly offerId?:
       </p>
       <Parts coverage={data} />
       <Missing coverage={data} />
-      {data.parts.length > 0 && <PayLink className={buttonClass({ size: 'Small' })} />}
+      {data.parts.length > 0 && (
+        <PayLink
+          className={buttonClass({ size: 'Small', kind: data.price ? 'ghost' : 'filled' })}
+        />
+      )}
     </section>
   );
 };

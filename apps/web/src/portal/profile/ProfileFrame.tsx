@@ -14,6 +14,8 @@ export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => 
   const { t } = useTexts('profile');
   const path = useCurrentPath();
   const me = useMe();
+  // elsewhere the page has a main action of its own
+  const isOnBalance = currentOf(path, '/profile/balance') !== undefined;
   const items = [
     { key: 'balance', icon: 'card' },
     { key: 'history', icon: 'clock' },
@@ -34,7 +36,9 @@ export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => 
             isCurrent: [key, ...inside[key]].some((part) => currentOf(path, `/profile/${part}`)),
           }))}
         />
-        <PayLink className={buttonClass()} />
+        {me?.client && (
+          <PayLink className={buttonClass({ kind: isOnBalance ? 'filled' : 'ghost' })} />
+        )}
       </div>
       {children}
     </div>

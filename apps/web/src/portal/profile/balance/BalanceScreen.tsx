@@ -133,7 +133,7 @@ const Head = ({ overview }: { readonly overview: BalanceOverview | undefined }) 
       </div>
       <div className={styles.actions}>
         {me?.client?.allowPrivateWallet && (
-          <AppLink href="/profile/credits" className={buttonClass()}>
+          <AppLink href="/profile/credits" className={buttonClass({ kind: 'ghost' })}>
             {t('balance.topUp')}
           </AppLink>
         )}

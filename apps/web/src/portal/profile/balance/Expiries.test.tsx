@@ -74,6 +74,19 @@ it('the chart and the table say the same, day for day', async () => {
   expect(texts).toEqual(['600 Kč', '11. 12.', '3 000 Kč', '31. 12.', '900 Kč', 'Nepropadá']);
 });
 
+it('a bar says the cents of a small amount, and rounds a large one', async () => {
+  await show([
+    account('BENEFIT', [
+      [3_640, '2026-12-11'],
+      [1_059_680, '2026-12-31'],
+    ]),
+  ]);
+  const texts = [...host.querySelectorAll('svg text')].map(({ textContent }) =>
+    textContent?.replaceAll('\u00A0', ' '),
+  );
+  expect(texts).toEqual(['36,40 Kč', '11. 12.', '10 597 Kč', '31. 12.']);
+});
+
 it('a small amount beside a large one still has a bar', async () => {
   await show([
     account('BENEFIT', [

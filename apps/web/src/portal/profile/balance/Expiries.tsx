@@ -1,4 +1,4 @@
-import type { AccountView, Money } from '@cafeteria/contract';
+import { type AccountView, currencySubunitFactor, type Money } from '@cafeteria/contract';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { Heading } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -54,9 +54,14 @@ const Column = ({
   );
 };
 
-/** The table says years and pence; on a bar there is no room for them. */
+/** The table says years and all of an amount; on a bar there is no room for them. */
 const dayAndMonth = (day: string): string => formatDate(day).replace(/\s*\d{4}$/, '');
-const wholeMoney = (money: Money): string => formatMoney(money).replace(/,\d\d(?=\s)/, '');
+/** Cents are said where they matter, of less than a thousand; what is more is rounded to whole. */
+const shortMoney = (money: Money): string => {
+  const whole = Math.round(money.amount / currencySubunitFactor);
+  const amount = whole < 1_000 ? money.amount : whole * currencySubunitFactor;
+  return formatMoney({ ...money, amount }).replace(/,00(?=\s)/, '');
+};
 
 /** So many bars are still legible on a phone; the table has them all. */
 const mostBars = 6;
@@ -83,7 +88,7 @@ const Chart = ({ bars, money }: { readonly bars: readonly Bar[]; readonly money:
           width={width}
           most={most}
           label={bar.date ? dayAndMonth(bar.date) : t('balance.never')}
-          amount={wholeMoney({ ...money, amount: bar.total })}
+          amount={shortMoney({ ...money, amount: bar.total })}
         />
       ))}
     </svg>

@@ -155,7 +155,7 @@ export const CreditsScreen = ({ search: given }: PageProps) => {
       <Crumbs items={[{ key: 'profile.credits', label: title }]} />
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>
-        <Text tone="soft">{t('credits.lead')}</Text>
+        {terms?.available !== 'NO_WALLET' && <Text tone="soft">{t('credits.lead')}</Text>}
         {terms && (terms.available === 'YES' || terms.balance > 0) && (
           <p className={styles.balance} data-testid="wallet-balance">
             <span>{t('credits.balance')}</span>

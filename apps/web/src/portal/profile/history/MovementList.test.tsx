@@ -69,6 +69,19 @@ it('a refused payment says why, a held one until when, a refunded one what came 
   await expect.element(page.getByText(profile.history.refundedAll)).toBeVisible();
 });
 
+it('of money that came the details say where it went, not what it was paid from', async () => {
+  show([
+    movement(1, {
+      reason: 'TOP_UP',
+      amount: 5_000,
+      parts: [{ pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amount: 5_000 }],
+    }),
+  ]);
+  await page.getByText('Bistro').click();
+  await expect.element(page.getByText(profile.fact.into, { exact: true })).toBeVisible();
+  expect(page.getByText(profile.fact.parts, { exact: true }).elements()).toHaveLength(0);
+});
+
 it('the details are folded, and say which money it was', async () => {
   show([
     movement(1, {

@@ -47,12 +47,14 @@ const Remark = ({ item }: { readonly item: MovementView }) => {
 const useFacts = (item: MovementView) => {
   const { t } = useTexts('profile');
   const { detail, parts, partner, currency } = item;
+  const kinds = parts
+    .map(({ label, amount }) => `${label} ${formatMoney({ amount, currency })}`)
+    .join(', ');
   const facts = {
     date: formatDateTime(item.date),
     booked: item.bookedAt && item.bookedAt !== item.date && formatDateTime(item.bookedAt),
-    parts:
-      parts.length > 0 &&
-      parts.map(({ label, amount }) => `${label} ${formatMoney({ amount, currency })}`).join(', '),
+    parts: item.amount <= 0 && kinds,
+    into: item.amount > 0 && kinds,
     partner: partner?.route && <AppLink href={`/partner/${partner.route}`}>{partner.name}</AppLink>,
     offer: detail.offer,
     branchOffice: detail.branchOffice,
@@ -69,6 +71,7 @@ const useFacts = (item: MovementView) => {
     'date',
     'booked',
     'parts',
+    'into',
     'partner',
     'offer',
     'branchOffice',
