@@ -331,7 +331,8 @@ describe('the support', () => {
     const find = async (filter: object) =>
       (await admin.call(api.depositAdmin.list, filter)).body.content.map((row) => row.id);
     expect(await find({ keyword: ref.slice(2, 12) })).toEqual([id]);
-    expect(await find({ keyword: String(id) })).toEqual([id]);
+    // a gate's name for another may hold the same digits
+    expect(await find({ keyword: String(id) })).toContain(id);
     expect((await find({ status: 'CREATED', userId: 2 }))[0]).toBe(id);
     expect(await find({ userId: 1 })).toEqual([]);
     expect(await find({ from: '2100-01-01' })).toEqual([]);
