@@ -24,6 +24,7 @@ test('somebody tops up at the gate, is refused, tries again, and pays with the s
   await page.getByTestId('deposit-amount').fill('5');
   await page.getByTestId('top-up-submit').click();
   await expect(page.getByTestId('deposit-amount')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByTestId('deposit-amount')).toBeFocused();
 
   await topUp(page, '300');
   await page.locator('summary').click();
@@ -61,9 +62,15 @@ test('a browser that is lost at the gate changes nothing: the payment is seen li
   const other = await context.newPage();
   await other.goto(`/profile/deposit/${items[0].id}`);
   await expect(state(other)).toHaveAttribute('data-state', 'waiting');
+  const purse = await context.newPage();
+  await purse.goto('/profile/credits?amount=150');
+  await expect(purse.getByTestId('deposit-amount')).toHaveValue('100');
+  await expect(state(purse)).toHaveAttribute('data-state', 'waiting');
+  await expect(purse.getByTestId('back-to-gate')).toHaveAttribute('href', payment);
   await page.close();
   await context.request.post(payment, { form: { decision: 'PAY' }, maxRedirects: 0 });
   await expect(state(other)).toHaveAttribute('data-state', 'success');
+  await expect(state(purse)).toHaveAttribute('data-state', 'success');
 });
 
 test('a payment that is waited for can be returned to, and given up', async ({ page }) => {

@@ -45,7 +45,7 @@ const Missing = ({
       <span>{t(`coverage.decline.${decline}`)}</span>
       {mayTopUp && decline !== 'FROZEN' && (
         <AppLink
-          href={`/profile/credits${stringifySearch({ returnPath })}`}
+          href={`/profile/credits${stringifySearch({ amount: missing.amount || undefined, returnPath })}`}
           data-testid="coverage-top-up"
         >
           {t('coverage.topUp')}

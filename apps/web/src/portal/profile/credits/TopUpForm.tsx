@@ -127,7 +127,10 @@ const useTopUp = ({ terms, amount: given, returnPath }: Props) => {
   const { currency } = terms;
   const { data: cards = [] } = useQuery(read(api.cardToken.list, {}));
   const { mutateAsync, isPending } = useMutation(write(api.deposit.init));
-  const [text, setText] = useState(given === undefined ? '' : amountText(given));
+  // what is missing for something may be less than can be topped up
+  const [text, setText] = useState(
+    given === undefined ? '' : amountText(Math.max(given, terms.min)),
+  );
   const [chosen, setChosen] = useState<string>();
   const [saveCard, setSaveCard] = useState(false);
   const [isTried, setIsTried] = useState(false);

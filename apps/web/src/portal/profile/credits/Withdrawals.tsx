@@ -19,7 +19,8 @@ const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: WithdrawalView }) 
     <li className={styles.row}>
       <div className={styles.rowText}>
         <span className={styles.rowName}>{formatMoney(amount)}</span>
-        <span className={styles.rowNote}>{formatIban(iban)}</span>
+        {/* between its groups it may go on on the next line */}
+        <span className={styles.rowNote}>{formatIban(iban).replaceAll('\u00A0', ' ')}</span>
         <span className={styles.rowNote}>{formatDateTime(createdAt)}</span>
       </div>
       <Badge tone={tones[status]}>{t(`withdrawal.status.${status}`)}</Badge>
