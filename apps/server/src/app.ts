@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { api, idempotencyHeader, personHeader } from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -23,6 +24,8 @@ import { type Gate, registerDemoGate } from './money/gate/index.ts';
 import { tables } from './tables.ts';
 import { type Db, listen } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
+import { createDigest } from './platform/digest.ts';
+import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
 import {
   createHttpServer,
   implementAll,
@@ -67,6 +70,12 @@ const openMedia = async ({ dataDir, cores }: ServerConfig, log: Logger): Promise
   });
   await media.sweep();
   return media;
+};
+
+/** What seals and recognises secrets of this installation (ENCRYPTION_KEY, or a key of its own in DATA_DIR). */
+const openSecrets = ({ encryptionKey, dataDir }: ServerConfig): Pick<Deps, 'box' | 'digest'> => {
+  const key = encryptionKey ?? readOrMakeKey(join(dataDir, 'encryption.key'));
+  return { box: createSecretBox(key), digest: createDigest(key) };
 };
 
 /** What is kept in memory of the catalogue, and what follows its changes. */
@@ -122,6 +131,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
     jobs,
     sessions: createSessions(db, config.cookie),
     media,
+    ...openSecrets(config),
     readModel: readModels.make,
     write: catalogueWriter(db, catalogue.refresh),
     writeUnseen: unseenWriter(db),

@@ -9,6 +9,8 @@ import type { Deps } from './entity/deps.ts';
 import { creditGrantImportJobs } from './money/credit-grant/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
 import { userCreditJobs } from './money/user-credit/index.ts';
+import { messageJobs } from './messages/outbox/index.ts';
+import { codeJobs } from './people/code/index.ts';
 import { userImportJobs } from './people/user-import/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { clientLogJobs } from './system/client-log/index.ts';
@@ -22,6 +24,8 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...mediaJobs(deps),
   ...branchOfficeImportJobs(deps, places.findAll),
   ...userImportJobs(deps),
+  ...codeJobs(deps),
+  ...messageJobs(deps, { mail: undefined, sms: undefined }),
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),
   ...creditGrantImportJobs(deps),

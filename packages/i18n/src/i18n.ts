@@ -3,7 +3,7 @@ import { type Language, languages, type UserLanguage } from '@cafeteria/contract
 import { formatNumber } from './formats.ts';
 import type { TextKeys, Told } from './texts.ts';
 
-/** The content areas of the specification; each is one file of texts per language. */
+/** The content areas of the specification, and what is sent to people; each is one file of texts per language. */
 export const namespaces = [
   'common',
   'admin',
@@ -12,6 +12,7 @@ export const namespaces = [
   'magazine',
   'cafeteria',
   'faq',
+  'message',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 export const defaultNamespace = 'common';

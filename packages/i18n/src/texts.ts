@@ -3,6 +3,8 @@ import type cafeteria from '../locales/cs/cafeteria.json';
 import type common from '../locales/cs/common.json';
 import type faq from '../locales/cs/faq.json';
 import type magazine from '../locales/cs/magazine.json';
+import type message from '../locales/cs/message.json';
+import type onboarding from '../locales/cs/onboarding.json';
 import type profile from '../locales/cs/profile.json';
 
 type WithoutPlural<K extends string> = K extends `${infer Stem}_other`
@@ -34,6 +36,8 @@ export type TextKeys = {
   cafeteria: Keys<typeof cafeteria>;
   faq: Keys<typeof faq>;
   profile: Keys<typeof profile>;
+  onboarding: Keys<typeof onboarding>;
+  message: Keys<typeof message>;
 };
 
 /** What a text is filled with. */

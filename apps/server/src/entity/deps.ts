@@ -6,6 +6,8 @@ import type { Db } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { MediaStore } from '../platform/media-store/index.ts';
 import type { Sessions } from './caller/index.ts';
+import type { Digest } from '../platform/digest.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
 
 /** What features are built with. Nothing here is global: tests make their own. */
 export type Deps = {
@@ -15,6 +17,9 @@ export type Deps = {
   readonly sessions: Sessions;
   readonly jobs: Jobs;
   readonly media: MediaStore;
+  /** Seals what must be read again; `digest` what need only be recognised. Both under the installation's key. */
+  readonly box: SecretBox;
+  readonly digest: Digest;
   /** Work to be done when the API closes, before the database does. */
   readonly onClose: (work: () => Promise<void>) => void;
   /** Hears what any node tells by NOTIFY, until the API closes; undefined when something may have been missed. */

@@ -35,6 +35,7 @@ const sorted = (columns: readonly Column[]): string[] => columns.map(keyOf).toSo
 /** The columns of uuids that refer to nothing, each with its reason. */
 const ownUuids: Readonly<Record<string, string>> = {
   'media.uuid': 'the name of the picture itself',
+  'session.id': 'what the session is called in the list its owner sees',
 };
 
 const listsOf = (table: (typeof tables)[number]) => [

@@ -13,7 +13,7 @@ export {
 } from './caller.ts';
 export { createCallers } from './callers.ts';
 export { idempotencyKeyOf } from './idempotency.ts';
-export { deleteSessionsOfClient, deleteSessionsOfUser } from './session.queries.ts';
+export { deleteSessionsOfClient, deleteSessionsOfUsers } from './session.queries.ts';
 export { sessionJobs } from './session.jobs.ts';
 export {
   createSessions,

@@ -7,6 +7,11 @@ export const idleMinutes = 30;
 /** Absolute end of a session. */
 export const absoluteHours = 12;
 
+/** FULL is signed in; of a session that waits for its second factor nobody is signed in yet. */
+export type SessionStage = 'FULL' | 'SECOND_FACTOR';
+/** How its owner signed in. */
+export type SessionMethod = 'PASSWORD' | 'PASSKEY' | 'ONBOARDING' | 'RESET' | 'EMPLOYER';
+
 type SessionRow = {
   user_id: number;
   roles: Role[];
@@ -16,7 +21,11 @@ type SessionRow = {
 };
 
 /** The living session of a token; undefined when unknown, ended, or its user or client was switched off. */
-export const findSession = async (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> => {
+export const findSession = async (
+  db: Db,
+  tokenHash: Buffer,
+  stage: SessionStage = 'FULL',
+): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
     select
       s.user_id, u.roles, u.client_id, s.csrf_token,
@@ -25,6 +34,7 @@ export const findSession = async (db: Db, tokenHash: Buffer): Promise<SessionRow
     join "user" u on u.id = s.user_id
     left join client c on c.id = u.client_id
     where s.token_hash = ${tokenHash}
+      and s.stage = ${stage}
       and s.expires_at > now()
       and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
       and u.active
@@ -38,20 +48,29 @@ export const touchSession = (db: Db, tokenHash: Buffer) =>
 
 export const insertSession = (
   db: Db,
-  session: { tokenHash: Buffer; userId: number; csrfToken: string },
+  session: {
+    tokenHash: Buffer;
+    userId: number;
+    csrfToken: string;
+    method: SessionMethod;
+    stage: SessionStage;
+    ip: string;
+    userAgent: string | undefined;
+  },
 ) =>
   sql`
-    insert into session (token_hash, user_id, csrf_token, expires_at)
+    insert into session (token_hash, user_id, csrf_token, method, stage, ip, user_agent, expires_at)
     values (
-      ${session.tokenHash}, ${session.userId}, ${session.csrfToken},
+      ${session.tokenHash}, ${session.userId}, ${session.csrfToken}, ${session.method},
+      ${session.stage}, ${session.ip}, ${session.userAgent?.slice(0, 400) ?? null},
       now() + make_interval(hours => ${sql.lit(absoluteHours)})
     )`.execute(db);
 
 export const deleteSession = (db: Db, tokenHash: Buffer) =>
   sql`delete from session where token_hash = ${tokenHash}`.execute(db);
-/** Signs a user out everywhere. */
-export const deleteSessionsOfUser = (tx: Db, userId: number) =>
-  sql`delete from session where user_id = ${userId}`.execute(tx);
+/** Signs people out everywhere. */
+export const deleteSessionsOfUsers = (tx: Db, userIds: readonly number[]) =>
+  sql`delete from session where user_id = any(${[...userIds]}::int[])`.execute(tx);
 /** Signs all users of a client out. */
 export const deleteSessionsOfClient = (tx: Db, clientId: number) =>
   sql`

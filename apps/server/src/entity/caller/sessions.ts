@@ -4,8 +4,15 @@ import { nobody, personHeader, personOf } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import type { Session } from './caller.ts';
-import { deleteSession, findSession, insertSession, touchSession } from './session.queries.ts';
+import type { Caller, Session } from './caller.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  type SessionMethod,
+  type SessionStage,
+  touchSession,
+} from './session.queries.ts';
 
 export const sessionCookie = 'session';
 export const csrfCookie = 'csrf';
@@ -16,57 +23,11 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 const newToken = (): string => randomBytes(32).toString('base64url');
 const equal = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b));
 
-/**
- * Server-side sessions: the browser holds a random token, the database only its hash.
- * The CSRF token of a signed-in caller belongs to the session, an anonymous caller's to a cookie of its own.
- */
-export const createSessions = (db: Db, settings: CookieSettings) => {
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: settings.secure,
-    ...(settings.domain && { domain: settings.domain }),
-  } as const;
+const cookieOf = ({ secure, domain }: CookieSettings) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure, ...(domain && { domain }) }) as const;
 
-  /** The caller's session, looked up once per request. */
-  const find = async (request: FastifyRequest): Promise<Session | undefined> => {
-    const token = request.cookies[sessionCookie];
-    if (!token) return undefined;
-    const tokenHash = hashOf(token);
-    const row = await findSession(db, tokenHash);
-    if (!row) return undefined;
-    if (row.stale) await touchSession(db, tokenHash);
-    return {
-      user: { id: row.user_id, roles: row.roles, clientId: row.client_id },
-      csrfToken: row.csrf_token,
-      tokenHash,
-    };
-  };
-
-  /** Opens a session under a fresh token, so that one planted before sign-in is worth nothing. */
-  const open = async (
-    userId: number,
-    previous: Session | undefined,
-    reply: FastifyReply,
-  ): Promise<void> => {
-    const token = newToken();
-    if (previous) await deleteSession(db, previous.tokenHash);
-    await insertSession(db, { tokenHash: hashOf(token), userId, csrfToken: newToken() });
-    reply
-      .setCookie(sessionCookie, token, cookie)
-      .clearCookie(csrfCookie, cookie)
-      .header(personHeader, personOf({ id: userId }));
-  };
-
-  const close = async (session: Session | undefined, reply: FastifyReply): Promise<void> => {
-    if (session) await deleteSession(db, session.tokenHash);
-    reply
-      .clearCookie(sessionCookie, cookie)
-      .clearCookie(csrfCookie, cookie)
-      .header(personHeader, nobody);
-  };
-
+/** The CSRF token of a signed-in caller belongs to the session, an anonymous caller's to a cookie of its own. */
+const createCsrf = (cookie: ReturnType<typeof cookieOf>) => {
   /** The token a form must send back; an anonymous caller gets a cookie to compare it with. */
   const csrfToken = (
     session: Session | undefined,
@@ -87,7 +48,63 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
       throw new AppError('common.error.csrf');
   };
 
-  return { find, open, close, csrfToken, assertCsrf };
+  return { csrfToken, assertCsrf };
+};
+
+/** Server-side sessions: the browser holds a random token, the database only its hash. */
+export const createSessions = (db: Db, settings: CookieSettings) => {
+  const cookie = cookieOf(settings);
+
+  /** The caller's session, looked up once per request; or the one that waits for its second factor. */
+  const find = async (
+    request: FastifyRequest,
+    stage: SessionStage = 'FULL',
+  ): Promise<Session | undefined> => {
+    const token = request.cookies[sessionCookie];
+    if (!token) return undefined;
+    const tokenHash = hashOf(token);
+    const row = await findSession(db, tokenHash, stage);
+    if (!row) return undefined;
+    if (row.stale) await touchSession(db, tokenHash);
+    return {
+      user: { id: row.user_id, roles: row.roles, clientId: row.client_id },
+      csrfToken: row.csrf_token,
+      tokenHash,
+    };
+  };
+
+  /** Opens a session under a fresh token, so that one planted before sign-in is worth nothing. */
+  const open = async (
+    userId: number,
+    { session, request, reply }: Pick<Caller, 'session' | 'request' | 'reply'>,
+    { method, stage = 'FULL' }: { method: SessionMethod; stage?: SessionStage },
+  ): Promise<void> => {
+    const token = newToken();
+    if (session) await deleteSession(db, session.tokenHash);
+    await insertSession(db, {
+      tokenHash: hashOf(token),
+      userId,
+      csrfToken: newToken(),
+      method,
+      stage,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+    });
+    reply
+      .setCookie(sessionCookie, token, cookie)
+      .clearCookie(csrfCookie, cookie)
+      .header(personHeader, stage === 'FULL' ? personOf({ id: userId }) : nobody);
+  };
+
+  const close = async (session: Session | undefined, reply: FastifyReply): Promise<void> => {
+    if (session) await deleteSession(db, session.tokenHash);
+    reply
+      .clearCookie(sessionCookie, cookie)
+      .clearCookie(csrfCookie, cookie)
+      .header(personHeader, nobody);
+  };
+
+  return { find, open, close, ...createCsrf(cookie) };
 };
 export type Sessions = ReturnType<typeof createSessions>;
 

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { createSecretBox, readOrMakeKey } from '../../platform/secret-box.ts';
 import { createGate, type Gate } from '../gate/index.ts';
 import { type DepositWatch, listenForDeposits } from './follow.ts';
 import type { DepositTools } from './settle.ts';
@@ -11,12 +9,11 @@ export type Deposits = { readonly watch: DepositWatch; readonly tools: DepositTo
 
 /** Opens what deposits need; a test may bring its own gate. */
 export const openDeposits = async (deps: Deps, ownGate?: Gate): Promise<Deposits> => {
-  const { db, config, log } = deps;
+  const { db, config, log, box } = deps;
   const gate = ownGate ?? createGate(deps);
   const watch = await listenForDeposits(deps);
   if (!gate) return { watch, tools: undefined };
-  const key = config.encryptionKey ?? readOrMakeKey(join(config.dataDir, 'encryption.key'));
-  return { watch, tools: { db, config, log, gate, box: createSecretBox(key) } };
+  return { watch, tools: { db, config, log, gate, box } };
 };
 
 /** The tools, or the refusal where no gate is set up. */

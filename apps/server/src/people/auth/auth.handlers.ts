@@ -56,7 +56,8 @@ export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
     if (!user) strangers.set(name, failuresOf(user, name) + 1);
   };
   return {
-    login: async ({ body }, { ip, session, reply }) => {
+    login: async ({ body }, caller) => {
+      const { ip, reply } = caller;
       const gone = goneSignal(reply);
       const attempt = limits.begin(ip);
       const user = await (async () => {
@@ -68,7 +69,7 @@ export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
       attempt.succeeded();
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
       await recordSignIn(db, user.id);
-      await sessions.open(user.id, session, reply);
+      await sessions.open(user.id, caller, { method: 'PASSWORD' });
       return {};
     },
     logout: async (_input, { session, reply }) => {

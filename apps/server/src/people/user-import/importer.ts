@@ -16,6 +16,7 @@ import { findEmployers, lockClient } from '../client/index.ts';
 import {
   countMissingUsers,
   deactivateMissingUsers,
+  endAccess,
   findForeignNames,
   findPayrollUsers,
   insertUsers,
@@ -25,7 +26,6 @@ import {
 } from '../user/index.ts';
 import { readLine, repeatedNumbers, userColumns, type UserLine } from './import.rules.ts';
 import { nameErrors, namesOf, type Planned, planLines } from './plan.ts';
-import { deleteSessionsOfUser } from '../../entity/caller/index.ts';
 
 export const userImports = importStore({
   table: 'user_import',
@@ -119,7 +119,7 @@ const write = async (
   const left = deactivatesMissing(file)
     ? await deactivateMissingUsers(tx, file.ownerId, numbersOf(rows), file.userId)
     : [];
-  for (const id of left) await deleteSessionsOfUser(tx, id);
+  await endAccess(tx, left);
   await releaseNames(
     tx,
     changed.filter(({ isRenamed }) => isRenamed).map(({ id }) => id),

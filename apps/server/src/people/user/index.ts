@@ -1,3 +1,4 @@
+export { endAccess } from './access-end.ts';
 export { userAdminHandlers } from './user.admin.ts';
 export {
   countMissingUsers,

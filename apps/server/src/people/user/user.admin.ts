@@ -16,10 +16,11 @@ import {
   userConditions,
   userDerived,
 } from './user.admin.queries.ts';
+import { endAccess } from './access-end.ts';
 import { lockNames } from './user.batch.queries.ts';
 import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
-import { deleteSessionsOfUser, type Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 
 const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promise<FieldError[]> => {
   const isThere = clientId !== null && (await shareClient(tx, clientId));
@@ -58,14 +59,14 @@ const users = defineEntity(crudRoutes, userTable, {
     if (id === caller.user.id) throw new AppError('user.error.ownDeletion');
     await anonymiseUser(tx, id);
     await assertActiveAdmin(tx);
-    await deleteSessionsOfUser(tx, id);
+    await endAccess(tx, [id]);
     await forgetFavorites(tx, id);
     await forgetProposals(tx, id);
     await forgetAudit(tx, 'user', id);
   },
   afterSave: async (id, tx) => {
     await assertActiveAdmin(tx);
-    if (!(await isUserActive(tx, id))) await deleteSessionsOfUser(tx, id);
+    if (!(await isUserActive(tx, id))) await endAccess(tx, [id]);
   },
 });
 

@@ -523,6 +523,28 @@ interface MediaTable {
   date_created: Filled<Timestamp>;
 }
 
+interface MessageTable {
+  id: Filled<number>;
+  channel: string;
+  /** Which message of messages/kinds.ts it is */
+  kind: string;
+  user_id: number | null;
+  recipient: string;
+  /** What it tells, once: a second message with the same key is not written */
+  dedup_key: string | null;
+  /** What it is filled with, sealed, for it may hold codes and links; emptied once sent or given up */
+  content: Buffer | null;
+  status: Filled<string>;
+  attempts: Filled<number>;
+  /** When it is tried next; while SENDING, when its sender counts as dead */
+  next_attempt_at: Filled<Timestamp>;
+  last_error: string | null;
+  /** The message as sent, sealed; kept only where nothing is configured to send it, for /admin/dev */
+  rendered: Buffer | null;
+  date_created: Filled<Timestamp>;
+  sent_at: Timestamp | null;
+}
+
 interface MigrationTable {
   name: string;
   checksum: string;
@@ -611,6 +633,22 @@ interface OfferSubcategoryTable {
   offer_id: number;
   subcategory_id: number;
   position: number;
+}
+
+interface OneTimeCodeTable {
+  id: Filled<number>;
+  purpose: string;
+  user_id: number;
+  /** HMAC-SHA-256 of the code under the installation's key: six digits hashed alone are guessed in a second */
+  code_hash: Buffer;
+  /** What the code is good for beside its purpose: a telephone number, a registration */
+  target: string | null;
+  /** Wrong guesses; the fifth makes the code void */
+  attempts: Filled<number>;
+  date_created: Filled<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  voided_at: Timestamp | null;
 }
 
 interface PartnerTable {
@@ -785,6 +823,13 @@ interface SessionTable {
   last_seen_at: Filled<Timestamp>;
   /** absolute end (12 h); the idle end is last_seen_at + 30 min */
   expires_at: Timestamp;
+  /** What the session is called in the list its owner sees; worth nothing without the token */
+  id: Filled<string>;
+  ip: string | null;
+  user_agent: string | null;
+  method: Filled<string>;
+  /** SECOND_FACTOR: the password was right, the second factor is still to come; nobody is signed in */
+  stage: Filled<string>;
 }
 
 interface SubcategoryTable {
@@ -855,6 +900,15 @@ interface UserTable {
   onboarding_completed_at: Timestamp | null;
   /** What became of the last invitation */
   onboarding_delivery: string | null;
+  /** Without spaces; set only by verifying it */
+  phone_number: string | null;
+  phone_verified_at: Timestamp | null;
+  delivery_address: Json | null;
+  marketing_consent_at: Timestamp | null;
+  terms_accepted_at: Timestamp | null;
+  terms_version: string | null;
+  /** SSO: the employer's directory keeps the name, so its owner does not change it */
+  managed_by: Filled<string>;
 }
 
 interface UserImportTable {
@@ -944,6 +998,7 @@ export interface DB {
   ledger_posting: LedgerPostingTable;
   map_filters: MapFiltersTable;
   media: MediaTable;
+  message: MessageTable;
   migration: MigrationTable;
   movement: MovementTable;
   named_lock: NamedLockTable;
@@ -951,6 +1006,7 @@ export interface DB {
   offer_branch_office: OfferBranchOfficeTable;
   offer_image: OfferImageTable;
   offer_subcategory: OfferSubcategoryTable;
+  one_time_code: OneTimeCodeTable;
   partner: PartnerTable;
   partner_gallery: PartnerGalleryTable;
   partner_proposal: PartnerProposalTable;
@@ -1418,6 +1474,22 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     created_by: 'int4',
     date_created: 'timestamptz',
   },
+  message: {
+    id: 'int8',
+    channel: 'text',
+    kind: 'text',
+    user_id: 'int4',
+    recipient: 'text',
+    dedup_key: 'text',
+    content: 'bytea',
+    status: 'text',
+    attempts: 'int4',
+    next_attempt_at: 'timestamptz',
+    last_error: 'text',
+    rendered: 'bytea',
+    date_created: 'timestamptz',
+    sent_at: 'timestamptz',
+  },
   migration: {
     name: 'text',
     checksum: 'text',
@@ -1496,6 +1568,18 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     offer_id: 'int4',
     subcategory_id: 'int4',
     position: 'int4',
+  },
+  one_time_code: {
+    id: 'int8',
+    purpose: 'text',
+    user_id: 'int4',
+    code_hash: 'bytea',
+    target: 'text',
+    attempts: 'int2',
+    date_created: 'timestamptz',
+    expires_at: 'timestamptz',
+    used_at: 'timestamptz',
+    voided_at: 'timestamptz',
   },
   partner: {
     id: 'int4',
@@ -1641,6 +1725,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     created_at: 'timestamptz',
     last_seen_at: 'timestamptz',
     expires_at: 'timestamptz',
+    id: 'uuid',
+    ip: 'text',
+    user_agent: 'text',
+    method: 'text',
+    stage: 'text',
   },
   subcategory: {
     id: 'int4',
@@ -1705,6 +1794,13 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     onboarding_sent_at: 'timestamptz',
     onboarding_completed_at: 'timestamptz',
     onboarding_delivery: 'text',
+    phone_number: 'text',
+    phone_verified_at: 'timestamptz',
+    delivery_address: 'jsonb',
+    marketing_consent_at: 'timestamptz',
+    terms_accepted_at: 'timestamptz',
+    terms_version: 'text',
+    managed_by: 'text',
   },
   user_import: {
     id: 'int4',
@@ -1824,6 +1920,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   gateway_customer: {
     user_id: 'user',
   },
+  message: {
+    user_id: 'user',
+  },
   movement: {
     user_id: 'credit_account',
     partner_id: 'partner',
@@ -1846,6 +1945,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   offer_subcategory: {
     offer_id: 'offer',
     subcategory_id: 'subcategory',
+  },
+  one_time_code: {
+    user_id: 'user',
   },
   partner: {
     logo: 'media',

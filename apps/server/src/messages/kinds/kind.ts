@@ -1,0 +1,46 @@
+import type { Tell } from '../../entity/texts.ts';
+
+export type MessageText = Tell<'message'>;
+
+/** What a mail says; how it looks is the template's. Plain text everywhere, no markup. */
+export type MailContent = {
+  readonly subject: string;
+  readonly heading: string;
+  /** Paragraphs before the action. */
+  readonly paragraphs: readonly string[];
+  /** Facts as a small table: what, and its value. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** A code to be typed, shown large. */
+  readonly code?: string;
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly href: string };
+  /** Small print after the action. */
+  readonly notes?: readonly string[];
+  /** Where one press ends messages like this (RFC 8058). */
+  readonly unsubscribeHref?: string;
+};
+
+/** For whom a message is made. */
+export type Addressee = {
+  readonly username: string;
+  readonly firstName: string;
+  readonly clientName: string | null;
+};
+export type MessageTools = {
+  readonly t: MessageText;
+  readonly to: Addressee;
+  /** The portal's address with a path: `https://benefity.example/login`. */
+  readonly href: (path: string) => string;
+};
+
+/** One thing people are told, by the channels it may go. */
+export type MessageKindOf<D> = {
+  mail(data: D, tools: MessageTools): MailContent;
+  /** At most 160 characters, for messages that may go by SMS. */
+  sms?(data: D, tools: MessageTools): string;
+};
+/**
+ * Declares a message; its data are plain JSON.
+ * @example defineMessage<{ code: string }>({ mail: ({ code }, { t }) => ({ … }) })
+ */
+export const defineMessage = <D extends object>(kind: MessageKindOf<D>): MessageKindOf<D> => kind;

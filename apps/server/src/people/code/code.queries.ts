@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+/** What a one-time code proves; its lifetime and form stand in code.ts. */
+export type CodePurpose =
+  | 'ONBOARDING'
+  | 'PASSWORD_RESET'
+  | 'PHONE_CHANGE'
+  | 'DEVICE_ACTIVATION'
+  | 'DEVICE_UNBLOCK'
+  | 'EMAIL_CHANGE';
+export type CodeOwner = { readonly purpose: CodePurpose; readonly userId: number };
+
+export type Issued = { readonly lastAgeSeconds: number | null; readonly today: number };
+/** How long ago the last code was issued, and how many in the last day; the person's codes wait for each other. */
+export const findIssued = async (tx: Db, { purpose, userId }: CodeOwner): Promise<Issued> => {
+  await sql`select 1 from "user" where id = ${userId} for no key update`.execute(tx);
+  const { rows } = await sql<Issued>`
+    select
+      floor(extract(epoch from now() - max(date_created)))::int as "lastAgeSeconds",
+      count(*)::int as today
+    from one_time_code
+    where user_id = ${userId} and purpose = ${purpose} and date_created > now() - interval '1 day'`.execute(
+    tx,
+  );
+  return rows[0] ?? { lastAgeSeconds: null, today: 0 };
+};
+
+/** Ends the codes of a person, of one purpose or all: a newer one takes their place, or the person is switched off. */
+export const voidCodes = (tx: Db, userIds: readonly number[], purpose?: CodePurpose) =>
+  sql`
+    update one_time_code set voided_at = now()
+    where user_id = any(${[...userIds]}::int[])
+      and used_at is null
+      and voided_at is null
+      and (${purpose ?? null}::text is null or purpose = ${purpose ?? null})`.execute(tx);
+
+export const insertCode = (
+  tx: Db,
+  code: CodeOwner & { hash: Buffer; target: string | undefined; minutes: number },
+) =>
+  sql`
+    insert into one_time_code (purpose, user_id, code_hash, target, expires_at)
+    values (
+      ${code.purpose}, ${code.userId}, ${code.hash}, ${code.target ?? null},
+      now() + make_interval(mins => ${code.minutes})
+    )`.execute(tx);
+
+type LiveCode = { readonly id: number; readonly hash: Buffer; readonly target: string | null };
+/**
+ * The living code, with one guess counted before anything is compared, so that parallel guesses cannot outrun the
+ * count. The guess after the fifth wrong one finds nothing.
+ */
+export const takeGuess = async (
+  db: Db,
+  { purpose, userId }: CodeOwner,
+): Promise<LiveCode | undefined> => {
+  const { rows } = await sql<LiveCode>`
+    update one_time_code set attempts = attempts + 1
+    where user_id = ${userId}
+      and purpose = ${purpose}
+      and used_at is null
+      and voided_at is null
+      and expires_at > now()
+      and attempts < 5
+    returning id, code_hash as hash, target`.execute(db);
+  return rows[0];
+};
+/** A right guess is none of the wrong ones. */
+export const giveGuessBack = (db: Db, id: number) =>
+  sql`update one_time_code set attempts = attempts - 1 where id = ${id} and attempts > 0`.execute(
+    db,
+  );
+
+/** Uses a code up; false when somebody else did. */
+export const useCode = async (tx: Db, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update one_time_code set used_at = now()
+    where id = ${id} and used_at is null and voided_at is null and expires_at > now()
+    returning id`.execute(tx);
+  return rows.length > 0;
+};
+
+export const deleteOldCodes = (db: Db) =>
+  sql`delete from one_time_code where date_created < now() - interval '60 days'`.execute(db);

@@ -1,0 +1,88 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Deps } from '../../entity/deps.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import {
+  type CodeOwner,
+  type CodePurpose,
+  findIssued,
+  giveGuessBack,
+  insertCode,
+  takeGuess,
+  voidCodes,
+} from './code.queries.ts';
+
+type Form = { readonly digits: boolean; readonly minutes: number };
+const week = 7 * 24 * 60;
+/** What a code looks like and how long it is good: typed by hand, six digits; carried by a link, 256 bits. */
+const forms: Readonly<Record<CodePurpose, Form>> = {
+  ONBOARDING: { digits: false, minutes: week },
+  PASSWORD_RESET: { digits: false, minutes: 60 },
+  PHONE_CHANGE: { digits: true, minutes: 10 },
+  DEVICE_ACTIVATION: { digits: true, minutes: 10 },
+  DEVICE_UNBLOCK: { digits: true, minutes: 10 },
+  EMAIL_CHANGE: { digits: true, minutes: 10 },
+};
+
+/** Between two codes of one purpose. */
+export const resendSeconds = 60;
+const mostADay = 5;
+const daySeconds = 24 * 60 * 60;
+
+const newCode = ({ digits }: Form): string =>
+  digits ? String(randomInt(1_000_000)).padStart(6, '0') : randomBytes(32).toString('base64url');
+
+/** Seconds until a person may get another code of a purpose; 0 is now. */
+export const secondsUntilNext = async (tx: Db, owner: CodeOwner): Promise<number> => {
+  const { lastAgeSeconds, today } = await findIssued(tx, owner);
+  if (today >= mostADay) return daySeconds;
+  return lastAgeSeconds === null ? 0 : Math.max(0, resendSeconds - lastAgeSeconds);
+};
+
+type NewCode = CodeOwner & {
+  /** What the code is good for beside its purpose: a telephone number, a registration. */
+  readonly target?: string;
+  /** Another lifetime than the purpose's own. */
+  readonly minutes?: number;
+  /** Asked for by an administrator, who may send as often as need be. */
+  readonly isUnlimited?: boolean;
+};
+/** Issues a code; the ones before are void. Throws `code.error.tooSoon` within a minute, or after five in a day. */
+export const issueCode = async (
+  { digest }: Pick<Deps, 'digest'>,
+  tx: Db,
+  { purpose, userId, target, minutes, isUnlimited = false }: NewCode,
+): Promise<string> => {
+  const owner = { purpose, userId };
+  const wait = isUnlimited ? 0 : await secondsUntilNext(tx, owner);
+  if (wait > 0) throw new AppError('code.error.tooSoon', { retryAfterSeconds: wait });
+  const form = forms[purpose];
+  const code = newCode(form);
+  await voidCodes(tx, [userId], purpose);
+  await insertCode(tx, {
+    ...owner,
+    hash: digest.of(code),
+    target,
+    minutes: minutes ?? form.minutes,
+  });
+  return code;
+};
+
+/** A code that was right; `useCode(tx, id)` uses it up in the transaction of what it allows. */
+export type RightCode = { readonly id: number; readonly target: string | null };
+/**
+ * Compares a code with the living one of its owner. Undefined when it is wrong, old, used, or the fifth wrong guess was
+ * made. Call it outside the transaction that follows: a wrong guess counts even when that is rolled back.
+ */
+export const checkCode = async (
+  { db, digest }: Pick<Deps, 'db' | 'digest'>,
+  owner: CodeOwner,
+  code: string,
+): Promise<RightCode | undefined> => {
+  const live = await takeGuess(db, owner);
+  // compared even where there is none, so that the time tells nothing
+  const isRight = digest.is(code, live?.hash ?? digest.of('no code'));
+  if (!live || !isRight) return undefined;
+  await giveGuessBack(db, live.id);
+  return { id: live.id, target: live.target };
+};

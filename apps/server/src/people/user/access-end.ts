@@ -1,0 +1,12 @@
+import { deleteSessionsOfUsers } from '../../entity/caller/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { voidCodes } from '../code/index.ts';
+
+/**
+ * What ends when people are switched off or erased, whoever does it: their sessions, and the codes they were sent.
+ * Switching on again brings none of it back.
+ */
+export const endAccess = async (tx: Db, userIds: readonly number[]): Promise<void> => {
+  await deleteSessionsOfUsers(tx, userIds);
+  await voidCodes(tx, userIds);
+};
