@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { apiOrigin, expect, signIn, test, textsOf } from './support.ts';
+import { violationsOf } from './axe.ts';
 
 const t = textsOf('cs');
 
@@ -63,12 +64,32 @@ test('the history is narrowed, opened, paged and exported', async ({ page }) => 
   expect(table.startsWith('\uFEFFDatum;')).toBe(true);
 });
 
+test('a statement on a phone is read from top to bottom, nothing of it sideways', async ({
+  page,
+}) => {
+  await signIn(page, 'employee');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/profile/history/statement');
+  const statement = page.getByTestId('statement');
+  await expect(statement).toBeVisible();
+  expect(
+    await statement.evaluate((table) =>
+      [table, ...table.querySelectorAll('tbody tr, tbody td, tbody th')]
+        .filter((part) => part.scrollWidth > part.clientWidth)
+        .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    ),
+  ).toEqual([]);
+  expect(await violationsOf(page, 'cs')).toEqual([]);
+});
+
 test('a statement adds up on paper as well', async ({ page }) => {
   await signIn(page, 'employee');
   await page.goto('/profile/history');
   await page.getByTestId('statement-link').click();
   await expect(page.getByTestId('statement')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  // paper is white whatever the screen is
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('button', { name: t('profile', 'statement.print') })).toBeHidden();
   await expect(page.getByTestId('statement')).toBeVisible();
   const columns = await page.getByTestId('statement').evaluate((table) => {

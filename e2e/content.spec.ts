@@ -1,6 +1,26 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { call, expect, signIn, test, textsOf } from './support.ts';
+
+/**
+ * Slides of the home are one list for everybody, and an order of a list that has changed meanwhile is refused: journeys
+ * that change it take turns, whichever worker of this run plays them.
+ */
+const ofSlides = test.extend<{ turn: void }>({
+  turn: [
+    async ({ baseURL = '' }, use) => {
+      const { port } = new URL(baseURL);
+      const turn = path.join(tmpdir(), `cafeteria-e2e-slides-${process.ppid}-${port}`);
+      await expect(() => mkdirSync(turn)).toPass();
+      await use();
+      rmdirSync(turn);
+    },
+    { auto: true, timeout: 180_000 },
+  ],
+});
 
 const t = textsOf('cs');
 const picture = (background: string) =>
@@ -38,64 +58,69 @@ const upload = async (page: Page, background: string): Promise<void> => {
   await expect(cropper).toBeHidden();
 };
 
-test('an administrator puts slides in order by button and takes it back; readers see both', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/carousel');
-  await page.getByRole('link', { name: t('admin', 'order.start') }).click();
-  const rows = page.getByRole('list', { name: t('admin', 'carousel.list') }).getByRole('listitem');
-  await expect(rows.first()).toBeVisible();
-  const titles = (await call(page, 'GET', '/api/carousel')).map(
-    ({ title }: { title: string }) => title,
-  );
-  await page.getByRole('button', { name: t('admin', 'sort.down', { name: titles[0] }) }).click();
-  await expect(page.getByText(t('admin', 'order.saved'))).toBeVisible();
-  const reader = await openEmployee(browser);
-  await expect(reader.getByRole('heading', { name: titles[1] })).toBeVisible();
-  await page.getByRole('button', { name: t('admin', 'order.undo') }).click();
-  await expect(page.getByText(t('admin', 'order.saved'))).toBeVisible();
-  await expect
-    .poll(async () =>
-      (await call(page, 'GET', '/api/carousel')).map(({ title }: { title: string }) => title),
-    )
-    .toEqual(titles);
-  await reader.context().close();
-});
+ofSlides(
+  'an administrator puts slides in order by button and takes it back; readers see both',
+  async ({ page, browser }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/carousel');
+    await page.getByRole('link', { name: t('admin', 'order.start') }).click();
+    const rows = page
+      .getByRole('list', { name: t('admin', 'carousel.list') })
+      .getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    const titles = (await call(page, 'GET', '/api/carousel')).map(
+      ({ title }: { title: string }) => title,
+    );
+    await page.getByRole('button', { name: t('admin', 'sort.down', { name: titles[0] }) }).click();
+    await expect(page.getByText(t('admin', 'order.saved'))).toBeVisible();
+    const reader = await openEmployee(browser);
+    await expect(reader.getByRole('heading', { name: titles[1] })).toBeVisible();
+    await page.getByRole('button', { name: t('admin', 'order.undo') }).click();
+    await expect(page.getByText(t('admin', 'order.saved'))).toBeVisible();
+    await expect
+      .poll(async () =>
+        (await call(page, 'GET', '/api/carousel')).map(({ title }: { title: string }) => title),
+      )
+      .toEqual(titles);
+    await reader.context().close();
+  },
+);
 
-test('a slide with a cropped picture is previewed, made, switched on and seen by an employee', async ({
-  page,
-  browser,
-}) => {
-  const title = unique('Jaro v plném proudu');
-  await signIn(page, 'admin');
-  await page.goto('/admin/carousel/create');
-  await field(page, 'carousel', 'title').fill(title);
-  await upload(page, '#2f6f4f');
-  await page
-    .getByRole('combobox', { name: t('admin', 'carousel.field.link') })
-    .selectOption('CATEGORY');
-  await pick(page, t('admin', 'enum.linkType.CATEGORY'), 'Sport');
-  await field(page, 'carousel', 'buttonLabel').fill('Na hřiště');
-  await expect(page.getByText('Na hřiště')).toBeVisible();
-  await page.getByRole('radio', { name: t('admin', 'enum.platform.MOBILE') }).check();
-  await save(page, 'create');
-  await page.waitForURL(/\/admin\/carousel\/\d+\/edit/);
-  await page.getByRole('switch', { name: t('admin', 'active.on') }).click();
-  await expect(page.getByText(t('admin', 'publication.LIVE')).first()).toBeVisible();
-  const reader = await openEmployee(browser);
-  await expect(reader.getByRole('heading', { name: title })).toBeVisible();
-  await expect(reader.getByRole('link', { name: 'Na hřiště' })).toHaveAttribute('href', '/sport-6');
-  await call(
-    page,
-    'DELETE',
-    `/api/admin/carousel/${/carousel\/(\d+)/.exec(page.url())?.[1] ?? ''}`,
-  );
-  await reader.context().close();
-});
+ofSlides(
+  'a slide with a cropped picture is previewed, made, switched on and seen by an employee',
+  async ({ page, browser }) => {
+    const title = unique('Jaro v plném proudu');
+    await signIn(page, 'admin');
+    await page.goto('/admin/carousel/create');
+    await field(page, 'carousel', 'title').fill(title);
+    await upload(page, '#2f6f4f');
+    await page
+      .getByRole('combobox', { name: t('admin', 'carousel.field.link') })
+      .selectOption('CATEGORY');
+    await pick(page, t('admin', 'enum.linkType.CATEGORY'), 'Sport');
+    await field(page, 'carousel', 'buttonLabel').fill('Na hřiště');
+    await expect(page.getByText('Na hřiště')).toBeVisible();
+    await page.getByRole('radio', { name: t('admin', 'enum.platform.MOBILE') }).check();
+    await save(page, 'create');
+    await page.waitForURL(/\/admin\/carousel\/\d+\/edit/);
+    await page.getByRole('switch', { name: t('admin', 'active.on') }).click();
+    await expect(page.getByText(t('admin', 'publication.LIVE')).first()).toBeVisible();
+    const reader = await openEmployee(browser);
+    await expect(reader.getByRole('heading', { name: title })).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'Na hřiště' })).toHaveAttribute(
+      'href',
+      '/sport-6',
+    );
+    await call(
+      page,
+      'DELETE',
+      `/api/admin/carousel/${/carousel\/(\d+)/.exec(page.url())?.[1] ?? ''}`,
+    );
+    await reader.context().close();
+  },
+);
 
-test('a scheduled slide is not shown before its time', async ({ page, browser }) => {
+ofSlides('a scheduled slide is not shown before its time', async ({ page, browser }) => {
   const title = unique('Teprve přijde');
   await signIn(page, 'admin');
   const { content } = await call(page, 'GET', '/api/admin/carousel?placement=HOMEPAGE&pageSize=1');

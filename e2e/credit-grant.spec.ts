@@ -37,6 +37,9 @@ test('an administrator grants credits by a workbook and by CSV, and sees them at
   );
   await expect(page.getByText(t('common', 'credit.unknownPerson'))).toBeVisible();
   await expect(page.getByText(t('common', 'credit.decimals'))).toBeVisible();
+  await expect(
+    page.getByRole('cell', { name: t('admin', 'grantImport.column.amount') }).last(),
+  ).toBeVisible();
 
   await grantFile(
     page,
@@ -49,6 +52,10 @@ test('an administrator grants credits by a workbook and by CSV, and sees them at
     }),
     `Sešit ${stamp}`,
   );
+  // whoever comes back to the file sees what will be granted
+  await page.reload();
+  await expect(page.getByText(`Sešit ${stamp}`)).toBeVisible();
+  await expect(page.getByText(t('admin', 'creditGrant.byPolicy'))).toBeVisible();
   await post(page, '111,50\u00A0Kč');
   await grantFile(
     page,

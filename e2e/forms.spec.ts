@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { call, expect, signIn, signOut, test, textsOf, type T } from './support.ts';
+import { call, expect, expectNewTab, signIn, signOut, test, textsOf, type T } from './support.ts';
 
 const t = textsOf('cs');
 const notes = (page: Page, label: Parameters<T>[1] = 'partner.field.contractNumber') =>
@@ -130,7 +130,6 @@ test('saving a form without a change sends nothing, and says so', async ({ page 
 
 test('the meta key opens a row in a new tab, like control and the middle button', async ({
   page,
-  context,
 }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/company');
@@ -141,12 +140,8 @@ test('the meta key opens a row in a new tab, like control and the middle button'
     () => row.click({ modifiers: ['Meta'] }),
     () => row.click({ modifiers: ['Control'] }),
     () => row.click({ button: 'middle' }),
-  ]) {
-    const [opened] = await Promise.all([context.waitForEvent('page'), press()]);
-    await opened.waitForURL((url) => url.pathname === href);
-    await opened.close();
-  }
-  await expect(page).toHaveURL(/\/admin\/company$/);
+  ])
+    await expectNewTab(page, href, press);
 });
 
 test('a photo over a megabyte is made smaller before it goes, and a refusal is told once', async ({

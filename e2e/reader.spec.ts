@@ -115,6 +115,8 @@ test.describe('an employee', () => {
   test('whose session has ended signs in again and reads on', async ({ page, context }) => {
     await signIn(page, 'employee');
     await page.goto('/sport-6');
+    // asked for before the session ends; it would lead to the login by itself
+    await expect(page.getByTestId('header-balance')).toBeVisible();
     await context.clearCookies({ name: 'session' });
     await page.getByRole('button', { name: 'v oblíbených' }).first().click();
     await page.waitForURL(/\/login\?redirect=\/sport-6/);

@@ -83,6 +83,27 @@ export const call = async (
   return answer.json();
 };
 
+/**
+ * A press opens an address in a new tab: the browser asks for it while this page stays. The tab
+ * itself is not waited for: one without an opener that loads before Playwright has attached to it
+ * is never announced.
+ */
+export const expectNewTab = async (
+  page: Page,
+  path: string,
+  press: () => Promise<void>,
+): Promise<void> => {
+  const here = page.url();
+  const isAsked = page
+    .context()
+    .waitForEvent(
+      'request',
+      (request) => request.isNavigationRequest() && new URL(request.url()).pathname === path,
+    );
+  await Promise.all([isAsked, press()]);
+  await expect(page).toHaveURL(here);
+};
+
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByTestId('account').click();
   await page.getByTestId('logout').click();

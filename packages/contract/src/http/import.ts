@@ -64,6 +64,8 @@ export const FileImport = z
     noteCounts: z.record(z.string(), z.int()),
     /** What its lines add up to, where they are money; minor units. */
     amount: z.nullable(z.int()),
+    /** What the upload asked beside the file, as its kind names it. */
+    options: z.record(z.string(), z.unknown()),
   })
   .register(z.globalRegistry, { id: 'FileImport' });
 export type FileImport = z.output<typeof FileImport>;

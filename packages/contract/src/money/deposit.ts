@@ -118,7 +118,7 @@ export const depositRoutes = {
     path: '/api/user/deposit',
     access: 'user',
     summary: 'Own deposits, newest first',
-    query: OffsetQuery,
+    query: z.extend(OffsetQuery, { status: z.optional(DepositStatus) }),
     response: listOf(DepositView),
     tags: ['money'],
   }),

@@ -60,7 +60,8 @@ const importReads = ({ table, owner }: ImportTable) => {
   const find = async (db: Db, ownerId: number, id: number): Promise<StoredImport | undefined> =>
     (
       await sql<StoredImport>`
-        select ${columns}, recognised, errors, notes, note_counts as "noteCounts", amount
+        select ${columns}, recognised, errors, notes, note_counts as "noteCounts", amount,
+          options
         from ${table}
         where id = ${id} and ${owner} = ${ownerId}`.execute(db)
     ).rows[0];

@@ -48,7 +48,13 @@ describe('a file of grants', () => {
     const file = await checked(
       csv('Osobní číslo;Částka;Poznámka', 'Z1;1 234,50;Za projekt', 'Z2;1500;'),
     );
-    expect(file).toMatchObject({ status: 'CHECKED', total: 2, amount: 273_450, errorCount: 0 });
+    expect(file).toMatchObject({
+      status: 'CHECKED',
+      total: 2,
+      amount: 273_450,
+      errorCount: 0,
+      options: { note: 'Jaro' },
+    });
     await admin.call(api.creditGrantImport.run, { clientId, id: file.id });
     expect((await ended(file.id)).status).toBe('IMPORTED');
     const { rows } = await sql<{ amount: number; note: string }>`

@@ -38,7 +38,11 @@ export const depositHandlers = (deps: Deps, deposits: Deposits): Handlers<typeof
       const id = await initDeposit(needGate(deposits), body, caller);
       return found(await findOwnDeposit(db, caller.user.id, id));
     },
-    list: async (page, { user }) => ({ ...(await listOwnDeposits(db, user.id, page)), ...page }),
+    list: async ({ offset, limit, status }, { user }) => ({
+      ...(await listOwnDeposits(db, user.id, { offset, limit, status })),
+      offset,
+      limit,
+    }),
     follow: async function* ({ depositId }, { user, session }, closed) {
       const { status } = found(await findOwnDeposit(db, user.id, depositId));
       if (status === 'CREATED') askBecauseSeen(deposits, depositId);

@@ -79,6 +79,18 @@ describe('a person who', () => {
     await seen(employee, id);
     await expect.poll(async () => (await seen(employee, id)).status).toBe('SUCCESSFUL');
   });
+  it('left a top-up unfinished finds it, however many were decided since', async () => {
+    const waiting = await init();
+    const later = await init();
+    await test.pay(later);
+    await test.notify(later);
+    const found = await employee.call(api.deposit.list, { status: 'CREATED', limit: 100 });
+    const ids = found.body.items.map(({ id }) => id);
+    expect(ids).toContain(waiting);
+    expect(ids).not.toContain(later);
+    expect(found.body.total).toBe(ids.length);
+    await employee.call(api.deposit.cancel, { id: waiting });
+  });
   it('gives up is let go, and what they paid meanwhile counts', async () => {
     const id = await init();
     const given = await employee.call(api.deposit.cancel, { id });

@@ -3,6 +3,7 @@ import type {
   DepositFilter,
   DepositRecord,
   DepositRow,
+  DepositStatus,
   DepositView,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -35,20 +36,22 @@ export const findOwnDeposit = async (
 export const listOwnDeposits = async (
   db: Db,
   userId: number,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, status }: { offset: number; limit: number; status?: DepositStatus | undefined },
 ): Promise<{ items: DepositView[]; total: number }> => {
+  const where = sql`
+    where d.user_id = ${userId} ${status ? sql`and d.status = ${status}` : sql``}`;
   const [page, count] = await Promise.all([
     sql<DepositView>`
       select ${viewColumns}
       from deposit d
       left join card_token c on c.id = d.card_token_id
-      where d.user_id = ${userId}
+      ${where}
       order by d.id desc
       limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`
       select count(*)::int as total
-      from deposit
-      where user_id = ${userId}`.execute(db),
+      from deposit d
+      ${where}`.execute(db),
   ]);
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
 };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedUsers } from '../../test/factories.ts';
 import {
   forgetMoney,
   fillWallet,
@@ -10,61 +9,66 @@ import {
   pay,
   takeOut,
 } from '../../test/money.ts';
-import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { atomic } from '../../platform/db/index.ts';
+import { readOfficeFile } from '../../platform/office-file/index.ts';
 import { expireLots, recall, returnPayout } from './credit.ts';
+import { pragueDay } from './day.ts';
 import { checkLedger } from './ledger.jobs.ts';
 import { capture, refund, voidPayment } from './payment.ts';
 
-/** The examples of docs/money.md: a heading of the third level, and the first table under it. */
-const examples = new Map(
+/** What docs/money.md says of each case: from a heading of the third level to the next. */
+const cases = new Map(
   readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8')
     .split(/^### /m)
     .slice(1)
-    .map((part) => [
-      part.slice(0, part.indexOf('\n')),
-      part
-        .split('\n')
-        .filter((line) => line.startsWith('|'))
-        .slice(2)
-        .map((line) =>
-          line
-            .split('|')
-            .slice(1, -1)
-            .map((cell) => cell.trim())
-            .join(' | '),
-        ),
-    ]),
+    .map((part) => [part.slice(0, part.indexOf('\n')), part]),
+);
+/** The example of each: the first table. */
+const examples = new Map(
+  [...cases].map(([name, part]) => [
+    name,
+    part
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .slice(2)
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim())
+          .join(' | '),
+      ),
+  ]),
 );
 
 const userId = 2;
-let database: TestDatabase;
+let test: TestApp;
 let restaurant: number;
 let gym: number;
 beforeAll(async () => {
-  database = await cloneDatabase();
-  await seedUsers(database.db);
-  restaurant = await insertPartner(database.db);
-  gym = await insertPartner(database.db, { name: 'Gym', mainCategoryId: 6 });
+  test = await buildTestApp();
+  restaurant = await insertPartner(test.db);
+  gym = await insertPartner(test.db, { name: 'Gym', mainCategoryId: 6 });
 });
-afterAll(() => database.drop());
+afterAll(() => test.close());
 beforeEach(async () => {
-  await forgetMoney(database.db);
+  await forgetMoney(test.db);
 });
 
 const give = (crowns: number, regime: 'CZ_MEAL' | 'CZ_LEISURE' = 'CZ_MEAL') =>
-  giveCredits(database.db, userId, { amount: crowns * 100, regime });
+  giveCredits(test.db, userId, { amount: crowns * 100, regime });
 const buy = (crowns: number, fields: object = {}) =>
-  pay(database.db, userId, { partnerId: restaurant, amount: crowns * 100, ...fields });
-const own = (crowns: number) => fillWallet(database.db, userId, crowns * 100);
-const inOne = <T>(work: Parameters<typeof atomic<T>>[1]): Promise<T> => atomic(database.db, work);
+  pay(test.db, userId, { partnerId: restaurant, amount: crowns * 100, ...fields });
+const own = (crowns: number) => fillWallet(test.db, userId, crowns * 100);
+const inOne = <T>(work: Parameters<typeof atomic<T>>[1]): Promise<T> => atomic(test.db, work);
 const expire = async (): Promise<void> => {
   await sql`update credit_lot set expires_on = current_date - 2 where client_id is not null`.execute(
-    database.db,
+    test.db,
   );
-  await expireLots(database.db, 'CZK');
+  await expireLots(test.db, 'CZK');
 };
-const withdraw = (crowns: number) => takeOut(database.db, userId, crowns * 100);
+const withdraw = (crowns: number) => takeOut(test.db, userId, crowns * 100);
 
 /** What each example does; amounts in crowns. */
 const played: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -109,9 +113,9 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
   'A payment beyond the yearly limit': async () => {
     await sql`
       update client set credit_policy = credit_policy || '{"overLimit":"TAX"}'
-      where id = 1`.execute(database.db);
+      where id = 1`.execute(test.db);
     await give(30_000, 'CZ_LEISURE');
-    await pay(database.db, userId, { partnerId: gym, amount: 25_000_00 });
+    await pay(test.db, userId, { partnerId: gym, amount: 25_000_00 });
   },
   'A top-up by card': () => own(500),
   'A withdrawal': async () => {
@@ -137,6 +141,7 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
+const crowns = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 type Booked = { reason: string; from: string; to: string; regime: string; amount: number };
 const booked = async (): Promise<string[]> => {
   const { rows } = await sql<Booked>`
@@ -147,9 +152,8 @@ const booked = async (): Promise<string[]> => {
     join movement m on m.user_id = e.user_id and m.id = e.movement_id
     join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
     order by m.id, case e.to_account when 'HOLD' then 0 when 'PARTNER' then 1 else 2 end, e.position`.execute(
-    database.db,
+    test.db,
   );
-  const crowns = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
   return rows.map(({ reason, from, to, regime, amount }) =>
     [reason, from, to, regime, crowns.format(amount / 100)].join(' | '),
   );
@@ -163,6 +167,27 @@ describe('docs/money.md', () => {
   it.each(Object.entries(played))('%s is booked as it says', async (name, play) => {
     await play();
     expect(await booked()).toEqual(examples.get(name));
-    expect(await checkLedger(database.db)).toEqual([]);
+    expect(await checkLedger(test.db)).toEqual([]);
+  });
+
+  it('names the limit of leisure, and what the payroll export of the month says is beyond it', async () => {
+    const name = 'A payment beyond the yearly limit';
+    await played[name]?.();
+    const admin = await test.signedIn('admin');
+    const { rawPayload } = await admin.send(
+      'GET',
+      `/api/admin/client/1/payroll-export?month=${pragueDay().slice(0, 7)}&format=CSV`,
+    );
+    const [, ...lines] = (await readOfficeFile(rawPayload)).lines;
+    const { rows } = await sql<{ amount: number }>`
+      select amount from tax_limit
+      where regime = 'CZ_LEISURE' and valid_from <= '2026-01-01' order by valid_from desc limit 1`.execute(
+      test.db,
+    );
+    const said = cases.get(name) ?? '';
+    expect(said).toContain(`for leisure is ${crowns.format((rows[0]?.amount ?? 0) / 100)}.`);
+    const [taxable] = lines.map(({ cells }) => Number(cells.at(-1)?.replace(',', '.')));
+    expect(lines).toHaveLength(1);
+    expect(said).toContain(`says that ${crowns.format(taxable ?? 0)} of it are taxable`);
   });
 });

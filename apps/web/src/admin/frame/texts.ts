@@ -22,6 +22,7 @@ type Group =
   | 'weekdayShort'
   | 'sortBy'
   | 'import.help'
+  | 'grantImport.column'
   | 'import.placed'
   | 'userImport.help'
   | 'grantImport.help';

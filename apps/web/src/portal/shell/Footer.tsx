@@ -21,7 +21,7 @@ export const Footer = () => {
           <p className={styles.claim}>{t('footer.claim')}</p>
         </div>
         <LinkList look="plain" label={t('footer.links')} items={items} renderLink={renderLink} />
-        <div className={styles.language}>
+        <div>
           <LanguageSwitch />
         </div>
       </div>

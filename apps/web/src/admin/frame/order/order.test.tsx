@@ -35,7 +35,7 @@ const resource: Resource = {
 };
 
 /** A server with three offers that remembers the orders it was sent. */
-const start = (answer: () => Response = () => Response.json({})) => {
+const start = (answer: () => Response = () => Response.json({}), ids = [1, 2, 3]) => {
   const orders: number[][] = [];
   const client = createQueryClient(
     createApi({
@@ -52,10 +52,10 @@ const start = (answer: () => Response = () => Response.json({})) => {
           return answer();
         }
         return Response.json({
-          content: [1, 2, 3].map((id) => ({ id, name: `Nabídka ${id}` })),
+          content: ids.map((id) => ({ id, name: `Nabídka ${id}` })),
           pageNumber: 0,
           pageSize: 100,
-          totalElements: 3,
+          totalElements: ids.length,
           totalPages: 1,
         });
       },
@@ -122,6 +122,24 @@ test('moves by button, sends the whole list once after a pause, and takes it bac
       [2, 3, 1],
       [1, 2, 3],
     ]);
+});
+
+test('takes back the order also when somebody has added a row and deleted another meanwhile', async () => {
+  const ids = [1, 2, 3];
+  const orders = start(() => {
+    if (!ids.includes(4)) ids.splice(0, 3, 4, 2, 1);
+    return Response.json({});
+  }, ids);
+  await page.getByRole('button', { name: 'Posunout níž: Nabídka 1' }).click();
+  await expect.poll(shown, { timeout: 4_000 }).toEqual(['Nabídka 4', 'Nabídka 2', 'Nabídka 1']);
+  await page.getByRole('button', { name: 'Zpět' }).click();
+  await expect
+    .poll(() => orders, { timeout: 4_000 })
+    .toEqual([
+      [2, 1, 3],
+      [4, 1, 2],
+    ]);
+  await expect.element(page.getByRole('button', { name: 'Zpět' })).not.toBeInTheDocument();
 });
 
 test('moves by keyboard', async () => {

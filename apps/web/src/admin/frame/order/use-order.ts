@@ -133,13 +133,16 @@ export const useOrder = (query: WholeList, ordering: Ordering) => {
     setEdited(ids);
     order.edit(ids);
   };
-  const isChanged = first !== undefined && rows !== undefined && !isSame(idsOf(rows), first);
+  // of the rows there are now: somebody may have added or deleted some since
+  const firstOrder = rows && idsOf(inOrder(rows, first));
+  const isChanged =
+    rows !== undefined && firstOrder !== undefined && !isSame(idsOf(rows), firstOrder);
   return {
     rows,
     isError,
     refetch,
     state,
     reorder: (next: readonly Values[]) => change(idsOf(next)),
-    undo: isChanged ? () => change(first) : undefined,
+    undo: isChanged ? () => change(firstOrder) : undefined,
   };
 };

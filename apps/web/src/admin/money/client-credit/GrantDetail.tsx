@@ -25,17 +25,10 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
-  useLocalized,
   useWords,
 } from '../../frame/index.ts';
-import { useCategoryNodes } from '../../widgets/category/index.ts';
-import {
-  creditStyles as styles,
-  dayText,
-  moneyText,
-  RecallDialog,
-  usePaging,
-} from '../parts/index.ts';
+import { creditStyles as styles, moneyText, RecallDialog, usePaging } from '../parts/index.ts';
+import { useTermsFacts } from './terms-facts.tsx';
 
 type Props = PageProps<
   { readonly clientId: number; readonly grantId: number },
@@ -50,35 +43,17 @@ const tones = {
 
 const Facts = ({ grant }: { readonly grant: CreditGrantRecord }) => {
   const text = useAdminText();
-  const wordOf = useWords('enum.regime');
-  const tell = useLocalized();
-  const categories = useCategoryNodes();
+  const { regime, rest } = useTermsFacts()(grant);
   const money = (amount: number): string => moneyText(amount, grant.currency);
-  const named = (id: number): string => {
-    const node = categories.find((one) => one.id === id);
-    return node ? tell(node.name) : `#${id}`;
-  };
   return (
     <Card className={styles.card}>
       <KeyValueList
         items={[
-          { key: 'regime', label: text('clientCredit.regime'), value: wordOf(grant.regime) },
+          regime,
           { key: 'users', label: text('clientCredit.users'), value: formatNumber(grant.users) },
           { key: 'total', label: text('clientCredit.total'), value: money(grant.total) },
           { key: 'left', label: text('clientCredit.left'), value: money(grant.left) },
-          { key: 'from', label: text('clientCredit.validFrom'), value: dayText(grant.validFrom) },
-          {
-            key: 'to',
-            label: text('clientCredit.expiresOn'),
-            value: grant.expiresOn ? dayText(grant.expiresOn) : text('clientCredit.never'),
-          },
-          {
-            key: 'categories',
-            label: text('clientCredit.categories'),
-            value:
-              grant.allowedCategoryIds?.map(named).join(', ') ?? text('clientCredit.everywhere'),
-          },
-          { key: 'note', label: text('clientCredit.note'), value: grant.note ?? <Blank /> },
+          ...rest,
           {
             key: 'posted',
             label: text('clientCredit.postedAt'),

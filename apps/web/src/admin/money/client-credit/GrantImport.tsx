@@ -1,6 +1,12 @@
-import { countryCode, creditGrantImportColumns, regimesOf } from '@cafeteria/contract';
+import {
+  countryCode,
+  creditGrantImportColumns,
+  type FileImport,
+  GrantTerms,
+  regimesOf,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Card } from '@cafeteria/ui';
+import { Card, KeyValueList } from '@cafeteria/ui';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
@@ -9,15 +15,31 @@ import { ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
 import { type ImportKind, ImportPage } from '../../widgets/import/index.ts';
 import { creditStyles as styles } from '../parts/index.ts';
 import { firstTerms, sentTerms, type Terms } from './terms.ts';
+import { useTermsFacts } from './terms-facts.tsx';
 import { TermsFields } from './TermsFields.tsx';
 
 type Props = PageProps<{ readonly clientId: number }, { readonly importId?: number | undefined }>;
+
+/** What was said of all lines alike, for who comes back to a file before it is posted. */
+const Asked = ({ options }: Pick<FileImport, 'options'>) => {
+  const factsOf = useTermsFacts();
+  const { data } = GrantTerms.safeParse(options);
+  if (!data) return null;
+  const { regime, rest } = factsOf(data);
+  return (
+    <Card className={styles.card}>
+      <KeyValueList items={[regime, ...rest]} />
+    </Card>
+  );
+};
 
 /** Amounts of a client's people from a file; the terms are what is said of all alike. */
 const grantImport = (clientId: number, terms: Terms): ImportKind => ({
   texts: 'grantImport',
   columns: creditGrantImportColumns,
   required: ['amount'],
+  names: 'grantImport.column',
+  Asked,
   templateName: 'kredity.csv',
   example: () => ['Z-0123', '', '1500,00', ''],
   path: `/admin/client/${clientId}/credit/import`,

@@ -91,6 +91,7 @@ const Recheck = ({ id }: { readonly id: number }) => {
 /** A deposit for the support: what the gate said, in order, and a way to ask it again. */
 const DepositDetail = ({
   params: { depositId: id },
+  crumbs,
 }: PageProps<{ readonly depositId: number }>) => {
   const text = useAdminText();
   const { t } = useTexts();
@@ -108,10 +109,15 @@ const DepositDetail = ({
       />
     );
   if (!data) return <PageSkeleton />;
+  const title = text('deposit.title', { id: String(id) });
   return (
     <AdminPage
-      title={text('deposit.title', { id: String(id) })}
-      crumbs={[{ key: 'deposit', label: text('deposit.list'), href: '/admin/deposit' }]}
+      title={title}
+      crumbs={[
+        ...crumbs,
+        { key: 'deposit', label: text('deposit.list'), href: '/admin/deposit' },
+        { key: 'deposit.detail', label: title },
+      ]}
       mark={
         <span className={styles.marks}>
           <DepositMark status={data.status} declineReason={data.declineReason} />

@@ -1,21 +1,10 @@
 import { type DepositRow, DepositStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatMoney, formatNumber } from '@cafeteria/i18n';
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  Pagination,
-  SelectField,
-  Toolbar,
-} from '@cafeteria/ui';
+import { formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { type Column, EmptyState, SelectField, Toolbar } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { read } from '../../../shared/api/index.ts';
-import { renderLink } from '../../../shared/navigation/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import { number, string, stringifySearch } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
@@ -29,6 +18,7 @@ import {
   useAdminText,
   word,
 } from '../../frame/index.ts';
+import { PagedTable } from '../parts/index.ts';
 import { DepositMark, RefundMark } from './DepositMark.tsx';
 import styles from './Deposit.module.css';
 
@@ -147,61 +137,31 @@ const useColumns = (): readonly Column<DepositRow>[] => {
       key: 'ref',
       label: text('deposit.field.gatewayRef'),
       isSecondary: true,
-      cell: ({ gatewayRef }) => <code className={styles.ref}>{gatewayRef}</code>,
+      cell: ({ gatewayRef }) => (
+        <code className={styles.ref} data-short title={gatewayRef ?? undefined}>
+          {gatewayRef}
+        </code>
+      ),
     },
   ];
 };
 
-const useDeposits = ({ pageNumber: page = 0, ...search }: Search) =>
-  useQuery({
-    ...read(api.depositAdmin.list, { ...search, pageSize, pageNumber: page }),
-    placeholderData: keepPreviousData,
-  });
-
 const Results = ({ search }: { readonly search: Search }) => {
   const text = useAdminText();
-  const { t } = useTexts();
-  const columns = useColumns();
-  const { data, isError, isPlaceholderData, refetch } = useDeposits(search);
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
-  const from = (search.pageNumber ?? 0) * pageSize;
+  const query = useQuery({
+    ...read(api.depositAdmin.list, { ...search, pageSize }),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <>
-      <DataTable
-        caption={text('deposit.list')}
-        columns={columns}
-        rows={data?.content ?? []}
-        keyOf={({ id }) => String(id)}
-        hrefOf={({ id }) => `${path}/${id}`}
-        renderLink={renderLink}
-        {...(!data && { skeletonRows: 8 })}
-        isStale={isPlaceholderData}
-        empty={<EmptyState icon="wallet" title={text('deposit.empty')} />}
-      />
-      {data && data.totalElements > 0 && (
-        <Pagination
-          label={text('list.pages')}
-          page={(search.pageNumber ?? 0) + 1}
-          pages={data.totalPages}
-          hrefOf={(to) => hrefOf({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}
-          renderLink={renderLink}
-          previousLabel={t('action.previous')}
-          nextLabel={t('action.next')}
-          pageLabel={(to) => text('list.page', { page: to })}
-          summary={text('list.range', {
-            from: formatNumber(from + 1),
-            to: formatNumber(from + data.content.length),
-            total: formatNumber(data.totalElements),
-          })}
-        />
-      )}
-    </>
+    <PagedTable
+      caption={text('deposit.list')}
+      columns={useColumns()}
+      query={query}
+      hrefOfPage={(to) => hrefOf({ ...search, pageNumber: to || undefined })}
+      keyOf={({ id }) => String(id)}
+      hrefOf={({ id }) => `${path}/${id}`}
+      empty={<EmptyState icon="wallet" title={text('deposit.empty')} />}
+    />
   );
 };
 

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { useAdminText } from '../../frame/index.ts';
+import { creditStyles } from '../parts/index.ts';
 
 export type Resolving = { readonly row: WithdrawalRow; readonly status: 'PAID' | 'RETURNED' };
 type Props = { readonly resolving: Resolving; readonly onClose: () => void };
@@ -33,13 +34,15 @@ export const ResolveDialog = ({ resolving: { row, status }, onClose }: Props) =>
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p>{text(`withdrawal.resolve.${status}.text`)}</p>
-      <TextField
-        label={text('withdrawal.field.note')}
-        value={note}
-        maxLength={200}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <span className={creditStyles.stack}>
+        <span>{text(`withdrawal.resolve.${status}.text`)}</span>
+        <TextField
+          label={text('withdrawal.field.note')}
+          value={note}
+          maxLength={200}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </span>
     </ConfirmDialog>
   );
 };

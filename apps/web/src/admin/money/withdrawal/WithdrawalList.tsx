@@ -1,16 +1,13 @@
 import { formatIban, type WithdrawalRow, WithdrawalStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatMoney, formatNumber } from '@cafeteria/i18n';
+import { formatDateTime, formatMoney } from '@cafeteria/i18n';
 import {
   Badge,
   Button,
   buttonClass,
   type Column,
-  DataTable,
   EmptyState,
-  ErrorState,
   Icon,
-  Pagination,
   SelectField,
   Toolbar,
 } from '@cafeteria/ui';
@@ -18,8 +15,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { apiOf, read } from '../../../shared/api/index.ts';
-import { renderLink } from '../../../shared/navigation/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import { number, stringifySearch } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
@@ -30,6 +25,7 @@ import {
   useAdminText,
   word,
 } from '../../frame/index.ts';
+import { PagedTable } from '../parts/index.ts';
 import { ResolveDialog, type Resolving } from './ResolveDialog.tsx';
 import styles from './Withdrawal.module.css';
 
@@ -106,51 +102,23 @@ const Actions = ({
 
 const Results = ({ search }: { readonly search: Search }) => {
   const text = useAdminText();
-  const { t } = useTexts();
-  const columns = useColumns();
   const [resolving, setResolving] = useState<Resolving>();
-  const { pageNumber: page = 0, ...filter } = search;
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...read(api.withdrawalAdmin.list, { ...filter, pageSize, pageNumber: page }),
+  const query = useQuery({
+    ...read(api.withdrawalAdmin.list, { ...search, pageSize }),
     placeholderData: keepPreviousData,
   });
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
   return (
     <>
-      <DataTable
+      <PagedTable
         caption={text('withdrawal.list')}
-        columns={columns}
-        rows={data?.content ?? []}
+        columns={useColumns()}
+        query={query}
+        hrefOfPage={(to) => hrefOf({ ...search, pageNumber: to || undefined })}
         keyOf={({ id }) => String(id)}
         actionsOf={(row) => <Actions row={row} onResolve={setResolving} />}
         actionsLabel={text('withdrawal.actions')}
-        {...(!data && { skeletonRows: 8 })}
-        isStale={isPlaceholderData}
         empty={<EmptyState icon="wallet" title={text('withdrawal.empty')} />}
       />
-      {data && data.totalElements > 0 && (
-        <Pagination
-          label={text('list.pages')}
-          page={page + 1}
-          pages={data.totalPages}
-          hrefOf={(to) => hrefOf({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}
-          renderLink={renderLink}
-          previousLabel={t('action.previous')}
-          nextLabel={t('action.next')}
-          pageLabel={(to) => text('list.page', { page: to })}
-          summary={text('list.range', {
-            from: formatNumber(page * pageSize + 1),
-            to: formatNumber(page * pageSize + data.content.length),
-            total: formatNumber(data.totalElements),
-          })}
-        />
-      )}
       {resolving && <ResolveDialog resolving={resolving} onClose={() => setResolving(undefined)} />}
     </>
   );

@@ -2,13 +2,30 @@ import type { FileImport, ImportError } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { DataTable } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, useWords } from '../../frame/index.ts';
+import type { ImportKind } from './kind.ts';
 import styles from './Import.module.css';
 
 type Row = ImportError & { readonly key: string };
 
+/** A column by the name people know, else as the template calls it. */
+const ColumnName = ({
+  kind: { names, columns },
+  field,
+}: {
+  readonly kind: ImportKind;
+  readonly field: string;
+}) => {
+  const nameOf = useWords(names ?? 'import.help');
+  return names && columns.includes(field) ? nameOf(field) : <code>{field}</code>;
+};
+
 /** Line by line what is wrong with a file. */
-export const ImportErrors = ({ errors, errorCount }: Pick<FileImport, 'errors' | 'errorCount'>) => {
+export const ImportErrors = ({
+  kind,
+  errors,
+  errorCount,
+}: Pick<FileImport, 'errors' | 'errorCount'> & { readonly kind: ImportKind }) => {
   const text = useAdminText();
   const { i18n } = useTexts();
   const rows: Row[] = errors.map((error, index) => ({
@@ -33,7 +50,7 @@ export const ImportErrors = ({ errors, errorCount }: Pick<FileImport, 'errors' |
             key: 'field',
             label: text('import.column'),
             width: 'narrow',
-            cell: ({ field }) => <code>{field}</code>,
+            cell: ({ field }) => <ColumnName kind={kind} field={field} />,
           },
           {
             key: 'problem',

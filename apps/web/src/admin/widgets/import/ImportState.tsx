@@ -152,7 +152,7 @@ const Imported = ({ kind, found, another }: OutcomeProps) => {
 };
 
 /** A file with errors, or an import that broke off. */
-const Failed = ({ found, another }: OutcomeProps) => {
+const Failed = ({ kind, found, another }: OutcomeProps) => {
   const text = useAdminText();
   const isRefused = found.status === 'REFUSED';
   return (
@@ -169,7 +169,7 @@ const Failed = ({ found, another }: OutcomeProps) => {
       >
         {found.fileName}. {text(isRefused ? 'import.refusedText' : 'import.failedText')}
       </Banner>
-      {(isRefused || found.errors.length > 0) && <ImportErrors {...found} />}
+      {(isRefused || found.errors.length > 0) && <ImportErrors kind={kind} {...found} />}
     </>
   );
 };
@@ -203,6 +203,7 @@ export const ImportState = ({ kind, id, onAnother }: Props) => {
   return (
     <div className={styles.stack}>
       <Outcome kind={kind} found={found} another={another} />
+      {kind.Asked && <kind.Asked options={found.options} />}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { CacheTag, FileImport, Language, ListedImport, Page } from '@cafeteria/contract';
 import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Api } from '../../../shared/api/index.ts';
 
 type Query<T> = UseQueryOptions<
@@ -16,6 +17,10 @@ export type ImportKind<C extends string = string> = {
   readonly texts: 'import' | 'userImport' | 'grantImport';
   readonly columns: readonly C[];
   readonly required: readonly C[];
+  /** The names of the columns in `admin.json`, where people know them by a name. */
+  readonly names?: 'grantImport.column';
+  /** What the upload asked beside the file, for who comes back to it. */
+  readonly Asked?: (props: Pick<FileImport, 'options'>) => ReactNode;
   /** One line of the template for who reads that language, in the order of the columns. */
   readonly example: (language: Language) => readonly string[];
   readonly templateName: string;

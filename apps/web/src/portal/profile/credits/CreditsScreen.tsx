@@ -22,7 +22,7 @@ import { safeRedirect } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
 import type { PageProps } from '../page.ts';
-import { DepositList, latestDeposits } from './DepositList.tsx';
+import { DepositList } from './DepositList.tsx';
 import { DepositState } from './DepositState.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
@@ -60,9 +60,9 @@ const CurrentDeposit = ({ id }: { readonly id: number }) => {
 
 /** A top-up whose gate was left before it was decided; it stays on the screen when it is, until it is tried again. */
 const useUnfinished = (isAsked: boolean) => {
-  const { data } = useQuery(read(api.deposit.list, { limit: latestDeposits }));
+  const { data } = useQuery(read(api.deposit.list, { status: 'CREATED', limit: 1 }));
   const [seen, setSeen] = useState<number>();
-  const waiting = data?.items.find(({ status }) => status === 'CREATED')?.id;
+  const waiting = data?.items[0]?.id;
   if (!isAsked && waiting !== undefined && waiting !== seen) setSeen(waiting);
   return { id: isAsked ? undefined : seen, forget: () => setSeen(undefined) };
 };

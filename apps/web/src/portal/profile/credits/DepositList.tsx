@@ -9,8 +9,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import styles from './Credits.module.css';
 
 const tones = { CREATED: 'warning', SUCCESSFUL: 'positive', DECLINED: 'negative' } as const;
-/** So many are listed, and one of them that waits is found. */
-export const latestDeposits = 5;
+const latestDeposits = 5;
 
 const DepositRow = ({ deposit }: { readonly deposit: DepositView }) => {
   const { t } = useTexts('profile');

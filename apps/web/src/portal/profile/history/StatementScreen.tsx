@@ -22,6 +22,16 @@ const potsOf = ({ opening, closing, lines }: Statement): Pot[] =>
       lines.some(({ change }) => change[pot] !== 0),
   );
 
+/** An amount of a pot; on a phone, where the columns have no heads, the style writes whose it is. */
+const Amount = ({ pot, children }: { readonly pot: Pot; readonly children: string }) => {
+  const { t } = useTexts('profile');
+  return (
+    <td className={styles.amount} data-pot={t(`pot.${pot}`)}>
+      {children}
+    </td>
+  );
+};
+
 const Sum = ({
   label,
   amounts,
@@ -38,7 +48,9 @@ const Sum = ({
       {label}
     </th>
     {pots.map((pot) => (
-      <td key={pot}>{formatMoney({ amount: amounts[pot], currency: statement.currency })}</td>
+      <Amount key={pot} pot={pot}>
+        {formatMoney({ amount: amounts[pot], currency: statement.currency })}
+      </Amount>
     ))}
   </tr>
 );
@@ -48,42 +60,42 @@ const Table = ({ statement }: { readonly statement: Statement }) => {
   const { from, to, opening, closing, lines, currency } = statement;
   const pots = potsOf(statement);
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} data-testid="statement">
-        <thead>
-          <tr>
-            <th scope="col">{t('fact.date')}</th>
-            <th scope="col">{t('statement.what')}</th>
+    <table className={styles.table} data-testid="statement">
+      <thead>
+        <tr>
+          <th scope="col">{t('fact.date')}</th>
+          <th scope="col">{t('statement.what')}</th>
+          {pots.map((pot) => (
+            <th key={pot} scope="col">
+              {t(`pot.${pot}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Sum
+          label={t('statement.opening', { date: formatDate(from) })}
+          amounts={opening}
+          {...{ statement, pots }}
+        />
+        {lines.map(({ id, date, title, change }) => (
+          <tr key={id}>
+            <td className={styles.date}>{formatDate(date)}</td>
+            <td className={styles.title}>{title}</td>
             {pots.map((pot) => (
-              <th key={pot} scope="col">
-                {t(`pot.${pot}`)}
-              </th>
+              <Amount key={pot} pot={pot}>
+                {change[pot] === 0 ? '' : signedMoney(change[pot], currency)}
+              </Amount>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          <Sum
-            label={t('statement.opening', { date: formatDate(from) })}
-            amounts={opening}
-            {...{ statement, pots }}
-          />
-          {lines.map(({ id, date, title, change }) => (
-            <tr key={id}>
-              <td className={styles.date}>{formatDate(date)}</td>
-              <td>{title}</td>
-              {pots.map((pot) => (
-                <td key={pot}>{change[pot] === 0 ? '' : signedMoney(change[pot], currency)}</td>
-              ))}
-            </tr>
-          ))}
-          <Sum
-            label={t('statement.closing', { date: formatDate(to) })}
-            amounts={closing}
-            {...{ statement, pots }}
-          />
-        </tbody>
-      </table>
-    </div>
+        ))}
+        <Sum
+          label={t('statement.closing', { date: formatDate(to) })}
+          amounts={closing}
+          {...{ statement, pots }}
+        />
+      </tbody>
+    </table>
   );
 };
 

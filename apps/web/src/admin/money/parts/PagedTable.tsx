@@ -1,0 +1,60 @@
+import type { Page } from '@cafeteria/contract';
+import { formatNumber } from '@cafeteria/i18n';
+import { Button, DataTable, type DataTableProps, ErrorState, Pagination } from '@cafeteria/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useAdminText } from '../../frame/index.ts';
+
+type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'skeletonRows' | 'isStale' | 'renderLink'> & {
+  /** The page of the answer that is shown. */
+  readonly query: Pick<
+    UseQueryResult<Page<Row>>,
+    'data' | 'isError' | 'isPlaceholderData' | 'refetch'
+  >;
+  /** The same list on another page, counted from 0. */
+  readonly hrefOfPage: (pageNumber: number) => string;
+};
+
+/** A list of money that only grows: its table, the pages below it, and what is said when it does not come. */
+export const PagedTable = <Row,>({ query, hrefOfPage, ...table }: Props<Row>) => {
+  const { data, isError, isPlaceholderData, refetch } = query;
+  const text = useAdminText();
+  const { t } = useTexts();
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={text('list.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    );
+  const from = data ? data.pageNumber * data.pageSize : 0;
+  return (
+    <>
+      <DataTable
+        {...table}
+        rows={data?.content ?? []}
+        {...(!data && { skeletonRows: 8 })}
+        isStale={isPlaceholderData}
+        renderLink={renderLink}
+      />
+      {data && data.totalElements > 0 && (
+        <Pagination
+          label={text('list.pages')}
+          page={data.pageNumber + 1}
+          pages={data.totalPages}
+          hrefOf={(to) => hrefOfPage(to - 1)}
+          renderLink={renderLink}
+          previousLabel={t('action.previous')}
+          nextLabel={t('action.next')}
+          pageLabel={(to) => text('list.page', { page: to })}
+          summary={text('list.range', {
+            from: formatNumber(from + 1),
+            to: formatNumber(from + data.content.length),
+            total: formatNumber(data.totalElements),
+          })}
+        />
+      )}
+    </>
+  );
+};
