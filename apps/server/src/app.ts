@@ -7,6 +7,7 @@ import type { ServerConfig } from './config/index.ts';
 import { buildFeatures } from './handlers.ts';
 import {
   catalogueWriter,
+  createKepts,
   createReadModels,
   followCatalogue,
   unseenWriter,
@@ -88,17 +89,19 @@ const keepCatalogue = async (
     onRenewed: () => cache.clear(),
     onError: (error) => log.warn(`read model: ${error.message}`),
   });
+  const kepts = createKepts();
   const catalogue = await followCatalogue({
     db,
     pool,
     tables,
     onChange: (changed) => {
+      kepts.clear();
       cache.clear();
       readModels.drop(changed);
     },
     log: (message) => log.warn(message),
   });
-  return { readModels, catalogue };
+  return { readModels, kepts, catalogue };
 };
 
 /** Deposits of the API: their gate's notifications, and their clock once there is something to listen to. */
@@ -118,7 +121,7 @@ const startDeposits = async (
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
 export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
   const cache = new ResponseCache(readyHeaders(config.webOrigin), sessionCookie);
-  const { readModels, catalogue } = await keepCatalogue({ db, pool, log }, cache);
+  const { readModels, kepts, catalogue } = await keepCatalogue({ db, pool, log }, cache);
   const closers: (() => Promise<void>)[] = [];
   const media = await openMedia(config, log);
   const deps: Deps = {
@@ -133,6 +136,8 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
     media,
     ...openSecrets(config),
     readModel: readModels.make,
+    keep: kepts.make,
+    fileKeeper: (request) => cache.fileKeeper(request),
     write: catalogueWriter(db, catalogue.refresh),
     writeUnseen: unseenWriter(db),
     tables,

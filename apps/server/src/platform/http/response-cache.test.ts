@@ -88,4 +88,47 @@ describe('the response cache', () => {
     const { headers, text } = await ask('/api/x', { 'accept-encoding': accepted });
     expect([headers.get('content-encoding'), text]).toEqual([encoding, long]);
   });
+
+  describe('of a file that everybody may have', () => {
+    const file = {
+      bytes: Buffer.from('picture'),
+      type: 'image/webp',
+      etag: '"p1"',
+      cacheControl: 'public, max-age=31536000, immutable',
+      headers: ['Cross-Origin-Resource-Policy', 'cross-origin'],
+    };
+    const keeperOf = (url: string) => cache.fileKeeper(Object.assign(Object.create(null), { url }));
+    beforeEach(() => {
+      compute = async () => 'asked again';
+    });
+
+    it('serves whoever asks, signed in or not, with every header', async () => {
+      keeperOf('/api/media/1')(file);
+      for (const headers of [{}, { cookie: 'session=x' }]) {
+        const answer = await ask('/api/media/1', headers);
+        expect([answer.status, answer.text, Object.fromEntries(answer.headers)]).toMatchObject([
+          200,
+          'picture',
+          {
+            'content-type': 'image/webp',
+            etag: '"p1"',
+            'cache-control': file.cacheControl,
+            'access-control-allow-origin': 'https://portal.test',
+            'cross-origin-resource-policy': 'cross-origin',
+          },
+        ]);
+      }
+      expect((await ask('/api/media/1', { 'if-none-match': '"p1"' })).status).toBe(304);
+      expect((await ask('/api/media/2')).text).toBe('asked again');
+    });
+    it('forgets it when the catalogue changes, and keeps none that was looked at before', async () => {
+      const keep = keeperOf('/api/media/1');
+      keep(file);
+      cache.clear();
+      expect((await ask('/api/media/1')).text).toBe('asked again');
+      cache.clear();
+      keep(file);
+      expect((await ask('/api/media/1')).text).toBe('asked again');
+    });
+  });
 });

@@ -21,6 +21,17 @@ const acceptsBrotli = (request: IncomingMessage): boolean =>
     String(request.headers['accept-encoding'] ?? ''),
   );
 const brotliOf = (entry: Entry): Buffer => (entry.brotli ??= compress(entry.bytes));
+/** A file that everybody may have, as it goes out. */
+export type ReadyFile = {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  /** Name, value, name, value … of headers beside those every answer carries. */
+  readonly headers: readonly string[];
+};
+type KeptFile = { readonly bytes: Buffer; readonly etag: string; readonly headers: string[] };
+
 /** Requests longer than this are never repeated. */
 const longestDirect = 1_024;
 const largest = 64 * 1_048_576;
@@ -36,6 +47,10 @@ export class ResponseCache {
     sizeCalculation: ({ bytes }) => bytes.length * 2 + 500,
   });
   readonly #direct = new LRUCache<string, Direct>({ max: 20_000 });
+  readonly #files = new LRUCache<string, KeptFile>({
+    maxSize: largest,
+    sizeCalculation: ({ bytes }) => bytes.length + 1_000,
+  });
   readonly #pending = new Map<string, Promise<Entry>>();
   readonly #commonHeaders: readonly string[];
   readonly #session: string;
@@ -64,7 +79,36 @@ export class ResponseCache {
     this.#generation += 1;
     this.#entries.clear();
     this.#direct.clear();
+    this.#files.clear();
     this.#pending.clear();
+  }
+
+  /**
+   * What keeps a file for whoever asks for this address, signed in or not, until the catalogue changes. Take it before
+   * looking whether everybody may have the file: what has changed meanwhile is not kept.
+   */
+  fileKeeper(request: IncomingMessage): (file: ReadyFile) => void {
+    const generation = this.#generation;
+    const address = request.url ?? '';
+    return ({ bytes, type, etag, cacheControl, headers }) => {
+      if (generation !== this.#generation || address.length > longestDirect) return;
+      this.#files.set(address, {
+        bytes,
+        etag,
+        headers: [
+          ...this.#commonHeaders,
+          ...headers,
+          'Content-Type',
+          type,
+          'ETag',
+          etag,
+          'Content-Length',
+          String(bytes.length),
+          'Cache-Control',
+          cacheControl,
+        ],
+      });
+    };
   }
 
   /** The entry of a key, computed at most once at a time. */
@@ -107,9 +151,19 @@ export class ResponseCache {
     send(entry, { headers, encoded }, request, response);
   }
 
-  /** Serves an anonymous repeat of a request, byte for byte; false when the framework must look at it. */
+  /**
+   * Serves a file that everybody may have, or an anonymous repeat of a request, byte for byte; false when the framework
+   * must look at it.
+   */
   serveDirect(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' || request.headers.cookie?.includes(this.#session)) return false;
+    if (request.method !== 'GET') return false;
+    const file = this.#files.get(request.url ?? '');
+    if (file) {
+      this.hits += 1;
+      sendFile(file, request, response);
+      return true;
+    }
+    if (request.headers.cookie?.includes(this.#session)) return false;
     const direct = this.#direct.get(directKey(request));
     const entry = direct && this.#entries.get(direct.key);
     if (!entry || entry.etag !== direct.etag) return false;
@@ -153,6 +207,19 @@ const send = (
   }
   response.writeHead(200, headers);
   response.end(encoded ? brotliOf(entry) : entry.bytes);
+};
+
+const sendFile = (
+  { bytes, etag, headers }: KeptFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  const isKnown = request.headers['if-none-match'] === etag;
+  response.writeHead(
+    isKnown ? 304 : 200,
+    isKnown ? ['ETag', etag, ...withoutEntityHeaders(headers)] : headers,
+  );
+  response.end(isKnown ? undefined : bytes);
 };
 
 const entityHeaders = new Set(['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag']);
