@@ -104,8 +104,8 @@ describe('the response cache', () => {
 
     it('serves whoever asks, signed in or not, with every header', async () => {
       keeperOf('/api/media/1')(file);
-      for (const headers of [{}, { cookie: 'session=x' }]) {
-        const answer = await ask('/api/media/1', headers);
+      for (const cookie of ['theme=dark', 'session=x']) {
+        const answer = await ask('/api/media/1', { cookie });
         expect([answer.status, answer.text, Object.fromEntries(answer.headers)]).toMatchObject([
           200,
           'picture',
