@@ -5,11 +5,18 @@ import { ResponseCache } from './response-cache.ts';
 
 const long = 'x'.repeat(4_000);
 let cache: ResponseCache;
+const sharers = new Map([
+  ['session=anna', 'client 1'],
+  ['session=bara', 'client 1'],
+  ['session=cyril', 'client 2'],
+]);
 let origin: string;
 let server: ReturnType<typeof createServer>;
 let compute: () => Promise<string>;
 beforeEach(async () => {
-  cache = new ResponseCache(['Access-Control-Allow-Origin', 'https://portal.test'], 'session');
+  cache = new ResponseCache(['Access-Control-Allow-Origin', 'https://portal.test'], (cookies) =>
+    cookies?.includes('session=') ? sharers.get(cookies) : '',
+  );
   server = createServer((request, response) => {
     if (cache.serveDirect(request, response)) return;
     void cache
@@ -59,6 +66,27 @@ describe('the response cache', () => {
     expect(cache.misses).toBe(misses + 1);
     await ask('/api/x?page=79');
     expect(cache.misses).toBe(misses + 1);
+  });
+
+  it('is served to people of one audience, and to nobody else', async () => {
+    // what the framework would answer, and to whom
+    compute = async () => 'for client 1';
+    await ask('/api/x', { cookie: 'session=anna' });
+    const before = cache.hits;
+    expect((await ask('/api/x', { cookie: 'session=bara' })).text).toBe('for client 1');
+    expect(cache.hits).toBe(before + 1);
+    cache.serveDirect = () => false;
+    for (const cookie of ['session=cyril', 'session=unknown', 'theme=dark']) {
+      const request = Object.assign(Object.create(null), {
+        method: 'GET',
+        url: '/api/x',
+        headers: { cookie, 'accept-language': '*', 'accept-encoding': 'gzip, deflate' },
+      });
+      expect([cookie, ResponseCache.prototype.serveDirect.call(cache, request, request)]).toEqual([
+        cookie,
+        false,
+      ]);
+    }
   });
 
   it('does not remember addresses of absurd length', async () => {

@@ -38,8 +38,8 @@ const largest = 64 * 1_048_576;
 
 /**
  * Answers of public catalogue reads, kept as ready bytes (also compressed) until the catalogue changes.
- * Keys name route, canonical query, language and audience; a hit of an anonymous reader is served by its raw
- * request line before the framework sees it.
+ * Keys name route, canonical query, language and audience; a repeat by anybody of the same audience is
+ * served by its raw request line before the framework sees it.
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
@@ -53,17 +53,21 @@ export class ResponseCache {
   });
   readonly #pending = new Map<string, Promise<Entry>>();
   readonly #commonHeaders: readonly string[];
-  readonly #session: string;
+  readonly #sharerOf: (cookies: string | undefined) => string | undefined;
   #generation = 0;
   hits = 0;
   misses = 0;
 
   /**
    * @param commonHeaders name, value, name, value … of headers every answer carries (CORS, nosniff)
-   * @param sessionCookie who sends this cookie is not anonymous
+   * @param sharerOf names who sends these cookies, as far as answers are shared: '' is anybody, undefined must be
+   * looked up
    */
-  constructor(commonHeaders: readonly string[], sessionCookie: string) {
-    this.#session = `${sessionCookie}=`;
+  constructor(
+    commonHeaders: readonly string[],
+    sharerOf: (cookies: string | undefined) => string | undefined,
+  ) {
+    this.#sharerOf = sharerOf;
     this.#commonHeaders = commonHeaders;
   }
 
@@ -145,15 +149,15 @@ export class ResponseCache {
   write(entry: Entry, request: IncomingMessage, response: ServerResponse, isPublic: boolean): void {
     const encoded = entry.bytes.length >= brotliFrom && acceptsBrotli(request);
     const headers = this.#headers(entry, encoded, isPublic);
-    const address = directKey(request);
-    if (isPublic && address.length <= longestDirect)
+    const address = this.#directKey(request);
+    if (address !== undefined && address.length <= longestDirect)
       this.#direct.set(address, { key: entry.key, etag: entry.etag, headers, encoded });
     send(entry, { headers, encoded }, request, response);
   }
 
   /**
-   * Serves a file that everybody may have, or an anonymous repeat of a request, byte for byte; false when the framework
-   * must look at it.
+   * Serves a file that everybody may have, or the repeat of a request by somebody of the same audience, byte for byte;
+   * false when the framework must look at it.
    */
   serveDirect(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
@@ -163,13 +167,21 @@ export class ResponseCache {
       sendFile(file, request, response);
       return true;
     }
-    if (request.headers.cookie?.includes(this.#session)) return false;
-    const direct = this.#direct.get(directKey(request));
+    const address = this.#directKey(request);
+    const direct = address === undefined ? undefined : this.#direct.get(address);
     const entry = direct && this.#entries.get(direct.key);
     if (!entry || entry.etag !== direct.etag) return false;
     this.hits += 1;
     send(entry, direct, request, response);
     return true;
+  }
+
+  /** Everything an answer depends on; undefined when who asks is not known. */
+  #directKey({ url, headers }: IncomingMessage): string | undefined {
+    const sharer = this.#sharerOf(headers.cookie);
+    return sharer === undefined
+      ? undefined
+      : [sharer, url, headers['accept-language'] ?? '', headers['accept-encoding'] ?? ''].join('|');
   }
 
   #headers(entry: Entry, encoded: boolean, isPublic: boolean): string[] {
@@ -190,9 +202,6 @@ export class ResponseCache {
     ];
   }
 }
-
-const directKey = (request: IncomingMessage): string =>
-  `${request.url}|${request.headers['accept-language'] ?? ''}|${request.headers['accept-encoding'] ?? ''}`;
 
 const send = (
   entry: Entry,
