@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, languages, signIn, test } from './support.ts';
+import { servers } from './servers.ts';
+import { call, expect, languages, signIn, test } from './support.ts';
 
 /** A reader's page of every kind, with content from the demo. */
 const paths = [
@@ -83,4 +84,47 @@ test("pages are rendered with React's production build, whatever the environment
   expect(all).not.toContain('react-stack-bottom-frame');
   expect(all).not.toContain('Each child in a list should have a unique');
   expect(all).toContain('Minified React error');
+});
+
+test('a page that is kept for everybody shows what an administrator saves, under a nonce of its own each time', async ({
+  page,
+  playwright,
+}) => {
+  await signIn(page, 'admin');
+  const list = await call(page, 'GET', '/api/admin/magazine-article?sortBy=ID&active=ACTIVE');
+  const { id } = list.content.at(-1);
+  const activate = (active: boolean) =>
+    call(page, 'PUT', `/api/admin/magazine-article/${id}/activate`, { active });
+  const anybody = await playwright.request.newContext({ baseURL: servers.Cz.web });
+  const read = async () => {
+    const answer = await anybody.get(`/magazine/x-${id}`);
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
+    return { status: answer.status(), html: await answer.text(), nonce: String(nonce) };
+  };
+  const [first, again] = [await read(), await read()];
+  expect([first.status, again.html === first.html]).toEqual([200, true]);
+  expect(again.nonce).not.toBe(first.nonce);
+  expect(first.html).not.toContain(first.nonce);
+  await activate(false);
+  const gone = await read();
+  await activate(true);
+  expect([gone.status, (await read()).status]).toEqual([404, 200]);
+});
+
+test('the style that a control brings is let in by the nonce that came beside the page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const outline = (withNonce: boolean) =>
+    page.evaluate((isGiven) => {
+      const style = document.createElement('style');
+      if (isGiven) style.nonce = String(Reflect.get(globalThis, '__webpack_nonce__'));
+      style.textContent = 'body { outline: 1px solid }';
+      document.head.append(style);
+      const shown = getComputedStyle(document.body).outlineStyle;
+      style.remove();
+      return shown;
+    }, withNonce);
+  expect(await outline(true)).toBe('solid');
 });

@@ -7,6 +7,7 @@ import type { ServerConfig } from './config/index.ts';
 import { buildFeatures } from './handlers.ts';
 import {
   catalogueWriter,
+  createKepts,
   createReadModels,
   followCatalogue,
   unseenWriter,
@@ -22,7 +23,7 @@ import {
 } from './money/deposit/index.ts';
 import { type Gate, registerDemoGate } from './money/gate/index.ts';
 import { tables } from './tables.ts';
-import { type Db, listen } from './platform/db/index.ts';
+import { type Db, hear, listen } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
 import { createDigest } from './platform/digest.ts';
 import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
@@ -40,9 +41,11 @@ import { createMediaStore, type MediaStore } from './platform/media-store/index.
 import {
   type Caller,
   createCallers,
+  createSessionMemory,
   createSessions,
   csrfHeader,
-  sessionCookie,
+  sessionChannel,
+  sharerOf,
 } from './entity/caller/index.ts';
 
 export type AppDeps = {
@@ -88,17 +91,19 @@ const keepCatalogue = async (
     onRenewed: () => cache.clear(),
     onError: (error) => log.warn(`read model: ${error.message}`),
   });
+  const kepts = createKepts();
   const catalogue = await followCatalogue({
     db,
     pool,
     tables,
     onChange: (changed) => {
+      kepts.clear();
       cache.clear();
       readModels.drop(changed);
     },
     log: (message) => log.warn(message),
   });
-  return { readModels, catalogue };
+  return { readModels, kepts, catalogue };
 };
 
 /** Deposits of the API: their gate's notifications, and their clock once there is something to listen to. */
@@ -115,28 +120,11 @@ const startDeposits = async (
   return deposits;
 };
 
-/** Puts the API together from its dependencies; `app.close()` also stops what it started. */
-export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
-  const cache = new ResponseCache(readyHeaders(config.webOrigin), sessionCookie);
-  const { readModels, catalogue } = await keepCatalogue({ db, pool, log }, cache);
-  const closers: (() => Promise<void>)[] = [];
-  const media = await openMedia(config, log);
-  const deps: Deps = {
-    onClose: (work) => void closers.push(work),
-    listen: async (channel, onMessage) =>
-      void closers.push((await listen(pool, channel, onMessage)).stop),
-    db,
-    config,
-    log,
-    jobs,
-    sessions: createSessions(db, config.cookie),
-    media,
-    ...openSecrets(config),
-    readModel: readModels.make,
-    write: catalogueWriter(db, catalogue.refresh),
-    writeUnseen: unseenWriter(db),
-    tables,
-  };
+/** The server with what every API has: errors, health, figures, documentation. */
+const openServer = async (
+  { config, db, log }: Pick<AppDeps, 'config' | 'db' | 'log'>,
+  cache: ResponseCache,
+): Promise<FastifyInstance> => {
   const app = await createHttpServer({
     log,
     cache,
@@ -148,6 +136,44 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   registerErrorHandler(app);
   registerOperations(app, db, cache);
   await registerDocumentation(app, documentation);
+  return app;
+};
+
+/** Hears what this process announces at once, and what others do in moments. */
+const listener =
+  ({ db, pool, onClose }: Pick<AppDeps, 'db' | 'pool'> & Pick<Deps, 'onClose'>): Deps['listen'] =>
+  async (channel, onMessage) => {
+    hear(db, channel, onMessage);
+    onClose((await listen(pool, channel, onMessage)).stop);
+  };
+
+/** Puts the API together from its dependencies; `app.close()` also stops what it started. */
+export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
+  const memory = createSessionMemory();
+  const cache = new ResponseCache(readyHeaders(config.webOrigin), sharerOf(memory));
+  const { readModels, kepts, catalogue } = await keepCatalogue({ db, pool, log }, cache);
+  const closers: (() => Promise<void>)[] = [];
+  const onClose: Deps['onClose'] = (work) => void closers.push(work);
+  const media = await openMedia(config, log);
+  const deps: Deps = {
+    onClose,
+    listen: listener({ db, pool, onClose }),
+    db,
+    config,
+    log,
+    jobs,
+    sessions: createSessions(db, config.cookie, memory),
+    media,
+    ...openSecrets(config),
+    readModel: readModels.make,
+    keep: kepts.make,
+    fileKeeper: (request) => cache.fileKeeper(request),
+    write: catalogueWriter(db, catalogue.refresh),
+    writeUnseen: unseenWriter(db),
+    tables,
+  };
+  await deps.listen(sessionChannel, memory.hear);
+  const app = await openServer({ config, db, log }, cache);
   const deposits = await startDeposits(app, deps, gate);
   const places = createPlaceService(deps);
   const features = await buildFeatures(deps, places, deposits);

@@ -51,11 +51,17 @@ const start = async (): Promise<void> => {
     const loaded = await loadDemoOnce(config, database.db);
     if (loaded) say(`Loaded the demo: ${loaded}`);
     const jobs = createJobs({ connection, log: (message) => log.warn(message) });
-    const { app } = await buildApp({ config, db: database.db, pool: database.pool, jobs, log });
+    const { app, deps } = await buildApp({
+      config,
+      db: database.db,
+      pool: database.pool,
+      jobs,
+      log,
+    });
     closers.push(() => app.close());
     await app.listen({ port: config.apiPort, host: config.host });
     if (config.servesWeb) {
-      const portal = await buildPortal({ config, api: app, log });
+      const portal = await buildPortal({ config, api: app, log, keep: deps.keep });
       closers.push(() => portal.close());
       await portal.listen({ port: config.webPort, host: config.host });
     }

@@ -5,6 +5,7 @@ import type { Config } from '@cafeteria/contract';
 import { type Boot, readBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
 import { tellParting, watchOtherTabs } from './app/person.ts';
+import { styleNonce } from './app/style-nonce.ts';
 import { watchTrouble } from './app/trouble.ts';
 import { rememberImageFormat } from './shared/preferences/index.ts';
 import { meQuery } from './shared/session/index.ts';
@@ -40,6 +41,7 @@ const tidyAddress = (): void => {
     window.history.replaceState(window.history.state, '', pathname + kept + hash);
 };
 
+styleNonce();
 tidyAddress();
 const boot = readBoot();
 const { element, router, queryClient, i18n, services, onOtherPerson } = createApp({

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
-import type { CatalogueWrite, MakeReadModel, Write } from './changes/index.ts';
+import type { CatalogueWrite, MakeKept, MakeReadModel, Write } from './changes/index.ts';
 import type { TableDescription } from './table/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import type { ReadyFile } from '../platform/http/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { MediaStore } from '../platform/media-store/index.ts';
 import type { Sessions } from './caller/index.ts';
@@ -34,4 +36,8 @@ export type Deps = {
   readonly tables: readonly TableDescription[];
   /** Makes what is kept in memory of the catalogue; made anew when that changes. */
   readonly readModel: MakeReadModel;
+  /** Keeps small facts read one by one, until the catalogue changes. */
+  readonly keep: MakeKept;
+  /** What keeps a file that everybody may have, for whoever asks for the same address. */
+  readonly fileKeeper: (request: IncomingMessage) => (file: ReadyFile) => void;
 };

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
+import type { MakeKept } from '../entity/changes/index.ts';
 import { trustsProxies, withoutRequestLog } from '../platform/http/index.ts';
 import { pathOf } from './href.ts';
 import { readAssets, sendAsset } from './assets.ts';
@@ -17,6 +18,8 @@ type PortalDeps = {
   readonly config: ServerConfig;
   readonly api: FastifyInstance;
   readonly log: Logger;
+  /** Keeps pages until the catalogue changes. */
+  readonly keep: MakeKept;
 };
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -25,7 +28,12 @@ const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
  * The portal's own server: the built files, and every address rendered for its visitor. Throws when
  * nothing is built.
  */
-export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<FastifyInstance> => {
+export const buildPortal = async ({
+  config,
+  api,
+  log,
+  keep,
+}: PortalDeps): Promise<FastifyInstance> => {
   const client = join(dist, 'client');
   if (!existsSync(join(client, '.vite/manifest.json')))
     throw new Error('the web app is not built; run npm run build');
@@ -35,7 +43,7 @@ export const buildPortal = async ({ config, api, log }: PortalDeps): Promise<Fas
     loadRenderer(dist, config.webOrigin, log),
   ]);
   const headers = securityHeaders(config.webOrigin);
-  const show = pageShower({ config, api, manifest, render });
+  const show = pageShower({ config, api, manifest, render, keep });
 
   const portal = Fastify({
     logController: withoutRequestLog,

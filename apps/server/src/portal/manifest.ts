@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -16,7 +17,7 @@ export const readManifest = async (folder: string) => {
   );
   const main = manifest[entry];
   if (!main) throw new Error(`the build in ${folder} has no ${entry}`);
-  const css = await readFile(join(folder, 'portal.css'), 'utf8');
+  const css = (await readFile(join(folder, 'portal.css'), 'utf8')).trim();
 
   const gather = (key: string, seen: Set<string>): void => {
     const chunk = manifest[key];
@@ -33,6 +34,8 @@ export const readManifest = async (folder: string) => {
   const fonts = [
     ...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? '')),
   ];
-  return { main: `/${main.file}`, css: css.trim(), fonts, scriptsOf };
+  /** What the security policy knows the inlined style by. */
+  const cssHash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+  return { main: `/${main.file}`, css, cssHash, fonts, scriptsOf };
 };
 export type BuildManifest = Awaited<ReturnType<typeof readManifest>>;

@@ -11,7 +11,6 @@ export type Page = {
   readonly html: string | undefined;
   readonly boot: unknown;
   readonly modules: readonly string[];
-  readonly nonce: string;
   readonly apiOrigin: string;
 };
 
@@ -22,7 +21,10 @@ const inertJson = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** The document: inlined style under the nonce, fonts and scripts preloaded, boot data as inert JSON. */
+/**
+ * The document: inlined style that the policy knows by its hash, fonts and scripts preloaded, boot data as inert
+ * JSON. Nothing in it is of one answer alone, so that it may be kept.
+ */
 export const pageHtml = (page: Page, manifest: BuildManifest): string => {
   const look =
     (page.theme === 'system' ? '' : ` data-theme="${page.theme}"`) +
@@ -37,7 +39,6 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
   ];
   return [
     `<!doctype html><html lang="${page.language}"${look}><head><meta charset="utf-8">`,
-    `<meta property="csp-nonce" nonce="${page.nonce}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     page.head,
@@ -45,7 +46,7 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
     `<link rel="manifest" href="/manifest.${page.language}.webmanifest">`,
     `<link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
     ...preloads,
-    `<style nonce="${page.nonce}">${manifest.css}</style></head><body>`,
+    `<style>${manifest.css}</style></head><body>`,
     page.html === undefined
       ? '<div id="root"></div>'
       : `<div id="root" data-rendered>${page.html}</div>`,

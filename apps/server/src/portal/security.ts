@@ -4,9 +4,16 @@ import { transportSecurity } from '../platform/http/index.ts';
 /** The policies of our own: `default` lets the map's worker through, `lexical` reads what is pasted. */
 const trustedTypes = ['default', 'cafeteria-script', 'lexical'];
 
-/** The content security policy of every page; only what the configuration turns on widens it. */
+type Policy = Pick<ServerConfig, 'apiOrigin' | 'portal' | 'basemap'> & {
+  /** The hash of the style every page holds. */
+  readonly cssHash: string;
+};
+/**
+ * The content security policy of a page; only what the configuration turns on widens it. The nonce is for the few
+ * styles that controls bring in the browser (`styleNonce`).
+ */
 export const contentSecurityPolicy = (
-  { apiOrigin, portal, basemap }: { apiOrigin: string } & Pick<ServerConfig, 'portal' | 'basemap'>,
+  { apiOrigin, portal, basemap, cssHash }: Policy,
   nonce: string,
 ): string => {
   const tags = portal.googleTagManagerId ? ['https://www.googletagmanager.com'] : [];
@@ -21,7 +28,7 @@ export const contentSecurityPolicy = (
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...tags, ...botCheck],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'${cssHash}'`, `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', apiOrigin, ...tags, ...pictures, ...maps],
     'font-src': ["'self'"],
     'connect-src': ["'self'", apiOrigin, ...tags, ...maps],

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
+import type { MakeKept } from '../entity/changes/index.ts';
 import { goneSignal } from '../platform/http/index.ts';
 import { locationOf } from './href.ts';
 import type { BuildManifest } from './manifest.ts';
+import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
 import { type Page, pageHtml } from './page.ts';
 import type { Boot, Rendered, RenderPage } from './rendering.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -15,29 +18,34 @@ type ShowDeps = {
   readonly api: FastifyInstance;
   readonly manifest: BuildManifest;
   readonly render: RenderPage;
+  readonly keep: MakeKept;
 };
 
 /** Screens the browser renders by itself: they are behind a sign-in and nobody arrives there first. */
 const isClientOnly = (path: string): boolean => /^\/(admin|map|profile)(\/|$)/.test(path);
 
-const compress = (html: string): Buffer =>
-  brotliCompressSync(html, {
+const brotli = promisify(brotliCompress);
+/** Beside the thread that answers everybody; a page that is kept is worth more work than one for a single reader. */
+const compress = (html: string, quality: number): Promise<Buffer> =>
+  brotli(html, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
     },
   });
+const keptQuality = 9;
+const ownQuality = 4;
 
+type Document = Exclude<Rendered, { redirect: string }>;
 /** The document of what was rendered. */
 const documentOf = (
-  { head, html, queries, modules, texts }: Exclude<Rendered, { redirect: string }>,
+  { head, html, queries, modules, texts }: Document,
   boot: Boot,
-  { nonce, apiOrigin }: Pick<Page, 'nonce' | 'apiOrigin'>,
+  apiOrigin: string,
 ): Page => ({
   language: boot.language,
   theme: boot.theme,
   brand: boot.me?.client?.primaryColour ?? null,
-  nonce,
   apiOrigin,
   head,
   html,
@@ -45,47 +53,73 @@ const documentOf = (
   modules: [...modules, ...texts],
 });
 
-const sendHtml = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-  policy: string,
-): FastifyReply => {
-  reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
-    .type('text/html; charset=utf-8');
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(compress(html));
+/** The browser learns the nonce beside the page, so that the page itself is the same for many (`styleNonce`). */
+const pageHeaders = (policy: Parameters<typeof contentSecurityPolicy>[0]) => {
+  const nonce = randomBytes(16).toString('base64');
+  return {
+    'content-security-policy': contentSecurityPolicy(policy, nonce),
+    'server-timing': `nonce;desc="${nonce}"`,
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+    'content-type': 'text/html; charset=utf-8',
+  };
 };
 
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { brotli: bytes }: FinishedPage,
+): FastifyReply =>
+  /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    ? reply.header('content-encoding', 'br').send(bytes)
+    : reply.send(brotliDecompressSync(bytes));
+
 /** Shows the page of an address to its visitor. */
-export const pageShower = ({ config, api, manifest, render }: ShowDeps) => {
-  const { portal, basemap, apiOrigin } = config;
+export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) => {
+  const { portal, basemap, apiOrigin, primaryLanguage } = config;
+  const policy = { apiOrigin, portal, basemap, cssHash: manifest.cssHash };
+  const pages = createPageCache(keep);
+  const renderFor = async (request: FastifyRequest, isBlank: boolean, gone?: AbortSignal) => {
+    const call = callAsVisitor(api, request);
+    const boot: Boot = {
+      ...(await readVisitor(call, request, primaryLanguage)),
+      api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
+      queries: [],
+    };
+    return { boot, rendered: await render(request.url, boot, call, isBlank, gone) };
+  };
+  const finish = async (
+    { boot, rendered }: { boot: Boot; rendered: Document },
+    quality: number,
+  ): Promise<FinishedPage> => ({
+    brotli: await compress(pageHtml(documentOf(rendered, boot, apiOrigin), manifest), quality),
+  });
+  type Made = Awaited<ReturnType<typeof renderFor>>;
+  /** What many may have of it; undefined of a redirect, a page that is not there, and one left to the browser. */
+  const share = async ({ boot, rendered }: Made, isBlank: boolean) =>
+    'status' in rendered && rendered.status === 200 && (isBlank || rendered.html !== undefined)
+      ? finish({ boot, rendered }, keptQuality)
+      : undefined;
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
   ): Promise<FastifyReply> => {
-    const call = callAsVisitor(api, request);
-    const boot: Boot = {
-      ...(await readVisitor(call, request, config.primaryLanguage)),
-      api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
-      queries: [],
-    };
     const isBlank = isClientOnly(path);
-    const rendered = await render(request.url, boot, call, isBlank, goneSignal(reply));
+    const key = pageKey(request, path, primaryLanguage);
+    let made: Made | undefined;
+    const shared =
+      key &&
+      (await pages.get(key, async () =>
+        share((made = await renderFor(request, isBlank)), isBlank),
+      ));
+    if (shared) return sendPage(request, reply.headers(pageHeaders(policy)), shared);
+    const { boot, rendered } = made ?? (await renderFor(request, isBlank, goneSignal(reply)));
     if ('redirect' in rendered)
       return reply
         .header('cache-control', 'private, no-cache')
         .redirect(locationOf(rendered.redirect), 302);
-    const nonce = randomBytes(16).toString('base64');
-    return sendHtml(
-      request,
-      reply.code(rendered.status),
-      pageHtml(documentOf(rendered, boot, { nonce, apiOrigin }), manifest),
-      contentSecurityPolicy({ apiOrigin, portal, basemap }, nonce),
-    );
+    reply.code(rendered.status).headers(pageHeaders(policy));
+    return sendPage(request, reply, await finish({ boot, rendered }, ownQuality));
   };
 };

@@ -49,7 +49,7 @@ export type CallAsVisitor = ReturnType<typeof callAsVisitor>;
  * The revision of the announcement that the reader dismissed, as stored by the browser:
  * `{"value":3,"timestamp":…}`.
  */
-const dismissedRevision = (cookie: string | undefined): number | undefined => {
+export const dismissedRevision = (cookie: string | undefined): number | undefined => {
   const revision = /^\{"value":(\d+),/.exec(cookie ?? '')?.[1];
   return revision === undefined ? undefined : Number(revision);
 };

@@ -47,7 +47,6 @@ export const mediaAdminHandlers = ({
   media,
   tables,
   write,
-  writeUnseen,
 }: Deps): Handlers<typeof mediaAdminRoutes> => ({
   list: async (query) => {
     const { rows, total } = await listMedia(db, tables, query);
@@ -77,7 +76,7 @@ export const mediaAdminHandlers = ({
     return found(await findMedia(db, tables, uuid));
   },
   remove: async ({ uuid }, caller) => {
-    await writeUnseen(async (tx) => {
+    await write('media', async (tx) => {
       await lockMedia(tx, uuid);
       const file = found(await findMedia(tx, tables, uuid));
       if (file.usages > 0) throw new AppError('media.error.inUse', { usages: file.usages });

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { mediaRoutes } from '@cafeteria/contract';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../entity/deps.ts';
-import { AppError, found } from '../../platform/http/index.ts';
+import { AppError, found, type ReadyFile } from '../../platform/http/index.ts';
 import type { CropArea, Variant } from '../../platform/media-store/index.ts';
 import { findShownMedia, type ShownMedia } from './media.queries.ts';
 import { sendAvif } from './media.jobs.ts';
-import type { Handlers, SessionUser } from '../../entity/caller/index.ts';
+import type { Caller, Handlers, SessionUser } from '../../entity/caller/index.ts';
 
 const contentType = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const immutable = 'public, max-age=31536000, immutable';
@@ -47,29 +48,48 @@ const isAllowed = ({ access, clientIds }: ShownMedia, user: SessionUser | undefi
   return access === 'user' && user !== undefined;
 };
 
-const image = (
-  reply: FastifyReply,
-  bytes: Buffer,
-  type: string,
-  cacheControl: string,
-): FastifyReply =>
-  reply
+/** What every picture carries: it may stand on the portal's page, and is never a page itself. */
+const pictureHeaders = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+} as const;
+type Picture = {
+  readonly bytes: Buffer;
+  readonly format: Variant['format'];
+  readonly cacheControl: string;
+};
+
+/** A picture of one address is the same for ever but for its format, so its bytes name it. */
+const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
+
+const sendPicture = (
+  { request, reply }: Pick<Caller, 'request' | 'reply'>,
+  { bytes, format, cacheControl }: Picture,
+  keep: ((file: ReadyFile) => void) | undefined,
+): FastifyReply => {
+  const [type, etag] = [contentType[format], etagOf(bytes)];
+  keep?.({ bytes, type, etag, cacheControl, headers: Object.entries(pictureHeaders).flat() });
+  const answer = reply
+    .headers(pictureHeaders)
     .header('cache-control', cacheControl)
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .type(type)
+    .header('etag', etag);
+  return request.headers['if-none-match'] === etag
+    ? answer.code(304).send()
+    : answer.type(type).send(bytes);
+};
+
+const sendPdf = (reply: FastifyReply, bytes: Buffer, cacheControl: string): FastifyReply =>
+  reply
+    .header('content-disposition', 'attachment')
+    .header('cache-control', cacheControl)
+    .type('application/pdf')
     .send(bytes);
 
-export const mediaHandlers = ({
-  db,
-  tables,
-  media,
-  jobs,
-  log,
-}: Deps): Handlers<typeof mediaRoutes> => {
+/** AVIF takes too long to make while somebody waits: WebP is answered at once, AVIF made by a job. */
+const avifRequests = ({ db, jobs, log }: Deps) => {
   const requested = new LRUCache<string, true>({ max: 10_000 });
-  /** AVIF takes too long to make while somebody waits: WebP is answered at once, AVIF made by a job. */
-  const requestAvif = async (uuid: string, variant: Variant, isSvg: boolean): Promise<void> => {
+  return async (uuid: string, variant: Variant, isSvg: boolean): Promise<void> => {
     const key = `${uuid} ${JSON.stringify(variant)}`;
     if (requested.has(key)) return;
     requested.set(key, true);
@@ -78,39 +98,43 @@ export const mediaHandlers = ({
       log.warn(`avif: ${error.message}`);
     });
   };
+};
+
+export const mediaHandlers = (deps: Deps): Handlers<typeof mediaRoutes> => {
+  const { db, tables, media, keep, fileKeeper } = deps;
+  const shown = keep<ShownMedia>({ most: 50_000 });
+  const requestAvif = avifRequests(deps);
+  /** The bytes that are ready, or made now; where AVIF is still to be made, WebP stands in. */
+  const bytesOf = async (
+    uuid: string,
+    variant: Variant,
+    isSvg: boolean,
+  ): Promise<{ bytes: Buffer; format: Variant['format'] }> => {
+    const { format } = variant;
+    const ready = await media.kept(uuid, variant);
+    if (ready) return { bytes: ready, format };
+    if (format !== 'avif') return { bytes: found(await media.get(uuid, variant, isSvg)), format };
+    await requestAvif(uuid, variant, isSvg);
+    const stand = await media.get(uuid, { ...variant, format: 'webp' }, isSvg);
+    return { bytes: found(stand), format: 'webp' };
+  };
   return {
-    show: async ({ uuid, size, format, ...area }, { reply, user }) => {
-      const file = found(await findShownMedia(db, tables, uuid));
+    show: async ({ uuid, size, format, ...area }, { request, reply, user }) => {
+      const keepFile = fileKeeper(request.raw);
+      const file = found(await shown.get(uuid, () => findShownMedia(db, tables, uuid)));
       if (!isAllowed(file, user)) throw new AppError('common.error.notFound');
-      const kept = (cacheControl: string): string =>
-        file.access === 'public' ? cacheControl : unkept;
-      if (file.type === 'PDF') {
-        const bytes = found(await media.getOriginal(uuid));
-        return void (await reply
-          .header('content-disposition', 'attachment')
-          .header('cache-control', kept(immutable))
-          .type('application/pdf')
-          .send(bytes));
-      }
-      const isSvg = file.type === 'SVG';
+      const isPublic = file.access === 'public';
+      const kept = (cacheControl: string): string => (isPublic ? cacheControl : unkept);
+      if (file.type === 'PDF')
+        return void (await sendPdf(reply, found(await media.getOriginal(uuid)), kept(immutable)));
       const asked = cropOf(area);
       const variant: Variant = { size, format, crop: findCrop(file, asked) };
-      const lasting = kept(asked && !variant.crop ? brief : immutable);
-      const ready = await media.kept(uuid, variant);
-      if (ready) return void (await image(reply, ready, contentType[format], lasting));
-      if (format !== 'avif')
-        return void (await image(
-          reply,
-          found(await media.get(uuid, variant, isSvg)),
-          contentType[format],
-          lasting,
-        ));
-      await requestAvif(uuid, variant, isSvg);
-      await image(
-        reply,
-        found(await media.get(uuid, { ...variant, format: 'webp' }, isSvg)),
-        contentType.webp,
-        kept(brief),
+      const picture = await bytesOf(uuid, variant, file.type === 'SVG');
+      const isRight = picture.format === format && (!asked || variant.crop !== undefined);
+      await sendPicture(
+        { request, reply },
+        { ...picture, cacheControl: kept(isRight ? immutable : brief) },
+        isPublic && isRight ? keepFile : undefined,
       );
     },
   };

@@ -1,6 +1,7 @@
 import { api } from '@cafeteria/contract';
 import * as bmp from 'bmp-ts';
 import sharp from 'sharp';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildArticle, buildPartner, text } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
@@ -223,6 +224,19 @@ describe('showing a picture', () => {
         interval: 100,
       })
       .toBe('image/avif');
+  });
+
+  it('is asked about in the database once until the catalogue changes, and answered 304 to whom has it', async () => {
+    const { body } = await publish(await picture().png().toBuffer());
+    const url = `/api/media/${body.uuid}?size=64`;
+    const first = await anonymous.send('GET', url);
+    // behind the portal's back: nothing has said that the catalogue changed
+    await sql`update media set private = true where uuid = ${body.uuid}`.execute(test.db);
+    const known = { 'if-none-match': String(first.headers.etag) };
+    const again = await anonymous.send('GET', url, undefined, known);
+    expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+    await admin.call(api.partnerAdmin.create, { body: buildPartner() });
+    expect((await anonymous.send('GET', url)).statusCode).toBe(404);
   });
 
   it('never enlarges a bitmap and makes only the sizes of the ladder', async () => {

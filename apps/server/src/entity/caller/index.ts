@@ -13,7 +13,13 @@ export {
 } from './caller.ts';
 export { createCallers } from './callers.ts';
 export { idempotencyKeyOf } from './idempotency.ts';
-export { deleteSessionsOfClient, deleteSessionsOfUsers } from './session.queries.ts';
+export { createSessionMemory } from './session-memory.ts';
+export {
+  announceSessions,
+  deleteSessionsOfClient,
+  deleteSessionsOfUsers,
+  sessionChannel,
+} from './session.queries.ts';
 export { sessionJobs } from './session.jobs.ts';
 export {
   createSessions,
@@ -21,4 +27,5 @@ export {
   isSessionAlive,
   sessionCookie,
   type Sessions,
+  sharerOf,
 } from './sessions.ts';

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Role } from '@cafeteria/contract';
-import type { Db } from '../../platform/db/index.ts';
+import { announce, type Db } from '../../platform/db/index.ts';
+
+/** Where it is told whose sessions have ended or changed: `token <base64>`, `users 1,2,3` or `client 4`. */
+export const sessionChannel = 'session';
 
 /** Idle end of a session. */
 export const idleMinutes = 30;
@@ -12,7 +15,7 @@ export type SessionStage = 'FULL' | 'SECOND_FACTOR';
 /** How its owner signed in. */
 export type SessionMethod = 'PASSWORD' | 'PASSKEY' | 'ONBOARDING' | 'RESET' | 'EMPLOYER';
 
-type SessionRow = {
+export type SessionRow = {
   user_id: number;
   roles: Role[];
   client_id: number | null;
@@ -66,17 +69,30 @@ export const insertSession = (
       now() + make_interval(hours => ${sql.lit(absoluteHours)})
     )`.execute(db);
 
-export const deleteSession = (db: Db, tokenHash: Buffer) =>
-  sql`delete from session where token_hash = ${tokenHash}`.execute(db);
+export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
+  await sql`delete from session where token_hash = ${tokenHash}`.execute(db);
+  await announce(db, sessionChannel, `token ${tokenHash.toString('base64')}`);
+};
+/** So many fit into one announcement (PostgreSQL: 8,000 bytes). */
+const mostTold = 500;
+/** Lets every node look at the sessions of these people anew: they ended, or say something else now. */
+export const announceSessions = async (tx: Db, userIds: readonly number[]): Promise<void> => {
+  for (let told = 0; told < userIds.length; told += mostTold)
+    await announce(tx, sessionChannel, `users ${userIds.slice(told, told + mostTold).join(',')}`);
+};
 /** Signs people out everywhere. */
-export const deleteSessionsOfUsers = (tx: Db, userIds: readonly number[]) =>
-  sql`delete from session where user_id = any(${[...userIds]}::int[])`.execute(tx);
+export const deleteSessionsOfUsers = async (tx: Db, userIds: readonly number[]): Promise<void> => {
+  await sql`delete from session where user_id = any(${[...userIds]}::int[])`.execute(tx);
+  await announceSessions(tx, userIds);
+};
 /** Signs all users of a client out. */
-export const deleteSessionsOfClient = (tx: Db, clientId: number) =>
-  sql`
+export const deleteSessionsOfClient = async (tx: Db, clientId: number): Promise<void> => {
+  await sql`
     delete from session s
     using "user" u
     where u.id = s.user_id and u.client_id = ${clientId}`.execute(tx);
+  await announce(tx, sessionChannel, `client ${clientId}`);
+};
 export const deleteEndedSessions = (db: Db) =>
   sql`
     delete from session

@@ -4,12 +4,14 @@ import { nobody, personHeader, personOf } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import type { Caller, Session } from './caller.ts';
+import { audienceKey, audienceOf, type Caller, type Session } from './caller.ts';
+import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 import {
   deleteSession,
   findSession,
   insertSession,
   type SessionMethod,
+  type SessionRow,
   type SessionStage,
   touchSession,
 } from './session.queries.ts';
@@ -52,7 +54,11 @@ const createCsrf = (cookie: ReturnType<typeof cookieOf>) => {
 };
 
 /** Server-side sessions: the browser holds a random token, the database only its hash. */
-export const createSessions = (db: Db, settings: CookieSettings) => {
+export const createSessions = (
+  db: Db,
+  settings: CookieSettings,
+  memory: SessionMemory = createSessionMemory(),
+) => {
   const cookie = cookieOf(settings);
 
   /** The caller's session, looked up once per request; or the one that waits for its second factor. */
@@ -63,7 +69,8 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
     const token = request.cookies[sessionCookie];
     if (!token) return undefined;
     const tokenHash = hashOf(token);
-    const row = await findSession(db, tokenHash, stage);
+    const look = (): Promise<SessionRow | undefined> => findSession(db, tokenHash, stage);
+    const row = await (stage === 'FULL' ? memory.get(tokenHash.toString('base64'), look) : look());
     if (!row) return undefined;
     if (row.stale) await touchSession(db, tokenHash);
     return {
@@ -106,6 +113,22 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
 
   return { find, open, close, ...createCsrf(cookie) };
 };
+
+const cookiePattern = /(?:^|;\s*)session=([\w-]{43})(?:;|$)/;
+/**
+ * Who sends a request, as far as answers are shared: '' for who is not signed in, the name of the audience of a known
+ * session, undefined when that has to be looked up.
+ */
+export const sharerOf =
+  (memory: SessionMemory) =>
+  (cookies: string | undefined): string | undefined => {
+    if (!cookies?.includes(`${sessionCookie}=`)) return '';
+    const token = cookiePattern.exec(cookies)?.[1];
+    const row = token && memory.peek(hashOf(token).toString('base64'));
+    return row
+      ? audienceKey(audienceOf({ id: row.user_id, roles: row.roles, clientId: row.client_id }))
+      : undefined;
+  };
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Whether a session is still there; unlike a request of its person, the question does not prolong it. */

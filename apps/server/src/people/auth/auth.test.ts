@@ -1,6 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announceSessions } from '../../entity/caller/index.ts';
 import { passwords } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -15,6 +16,8 @@ beforeEach(() =>
   sql`update "user" set failed_logins = 0, locked_until = null, active = true`.execute(test.db),
 );
 
+/** What a test changes by hand is announced by nobody. */
+const lookAnew = (): Promise<void> => announceSessions(test.db, [1, 2, 3]);
 const isValid = async (caller: ReturnType<TestApp['createCaller']>): Promise<boolean> =>
   (await caller.call(api.auth.hasValidSession, {})).body.valid;
 
@@ -256,6 +259,7 @@ describe('a session', () => {
   ])('ends %s', async (_when, change) => {
     const caller = await test.signedIn('employee');
     await sql`update session set ${sql.raw(change)}`.execute(test.db);
+    await lookAnew();
     expect(await isValid(caller)).toBe(false);
   });
 
@@ -264,6 +268,7 @@ describe('a session', () => {
     await sql`update "user" set active = false where username = 'employee@test.test'`.execute(
       test.db,
     );
+    await lookAnew();
     expect(await isValid(caller)).toBe(false);
   });
 

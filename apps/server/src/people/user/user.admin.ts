@@ -20,7 +20,7 @@ import { endAccess } from './access-end.ts';
 import { lockNames } from './user.batch.queries.ts';
 import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import { announceSessions, type Handlers } from '../../entity/caller/index.ts';
 
 const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promise<FieldError[]> => {
   const isThere = clientId !== null && (await shareClient(tx, clientId));
@@ -66,7 +66,8 @@ const users = defineEntity(crudRoutes, userTable, {
   },
   afterSave: async (id, tx) => {
     await assertActiveAdmin(tx);
-    if (!(await isUserActive(tx, id))) await endAccess(tx, [id]);
+    if (await isUserActive(tx, id)) await announceSessions(tx, [id]);
+    else await endAccess(tx, [id]);
   },
 });
 

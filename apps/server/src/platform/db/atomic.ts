@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type IsolationLevel } from 'kysely';
+import { telling } from './announce.ts';
 import type { Db } from './database.ts';
 import { codeOf } from './postmaster.ts';
 
@@ -12,9 +13,15 @@ const inTransaction = <T>(
   work: (tx: Db) => Promise<T>,
   isolation?: IsolationLevel,
 ): Promise<T> =>
-  (isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()).execute((tx) =>
-    // a transaction is a database; to let the compiler prove it costs a tenth of all type checking
-    work(tx as unknown as Db),
+  telling(db, (begun) =>
+    (isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()).execute(
+      (transaction) => {
+        // a transaction is a database; to let the compiler prove it costs a tenth of all type checking
+        const tx = transaction as unknown as Db;
+        begun(tx);
+        return work(tx);
+      },
+    ),
   );
 
 const inSavepoint = async <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> => {

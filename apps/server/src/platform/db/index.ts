@@ -1,3 +1,4 @@
+export { announce, hear } from './announce.ts';
 export { atomic } from './atomic.ts';
 export { openDatabase, type Connection, type Database, type Db } from './database.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';

@@ -36,7 +36,7 @@ let app: FastifyInstance;
 let origin: string;
 beforeEach(async () => {
   ended.length = 0;
-  const cache = new ResponseCache([], 'session');
+  const cache = new ResponseCache([], () => '');
   app = await createHttpServer({
     log,
     cache,

@@ -6,7 +6,7 @@ export { goneSignal } from './gone.ts';
 export { type CallerTools, type HandlersOf, implementAll, type SignedIn } from './implement.ts';
 export { contentDigest, readSignature, signMessage } from './message-signature.ts';
 export { registerOperations } from './operations.ts';
-export { ResponseCache } from './response-cache.ts';
+export { type ReadyFile, ResponseCache } from './response-cache.ts';
 export {
   trustsProxies,
   createHttpServer,

@@ -5,11 +5,18 @@ import { ResponseCache } from './response-cache.ts';
 
 const long = 'x'.repeat(4_000);
 let cache: ResponseCache;
+const sharers = new Map([
+  ['session=anna', 'client 1'],
+  ['session=bara', 'client 1'],
+  ['session=cyril', 'client 2'],
+]);
 let origin: string;
 let server: ReturnType<typeof createServer>;
 let compute: () => Promise<string>;
 beforeEach(async () => {
-  cache = new ResponseCache(['Access-Control-Allow-Origin', 'https://portal.test'], 'session');
+  cache = new ResponseCache(['Access-Control-Allow-Origin', 'https://portal.test'], (cookies) =>
+    cookies?.includes('session=') ? sharers.get(cookies) : '',
+  );
   server = createServer((request, response) => {
     if (cache.serveDirect(request, response)) return;
     void cache
@@ -61,6 +68,27 @@ describe('the response cache', () => {
     expect(cache.misses).toBe(misses + 1);
   });
 
+  it('is served to people of one audience, and to nobody else', async () => {
+    // what the framework would answer, and to whom
+    compute = async () => 'for client 1';
+    await ask('/api/x', { cookie: 'session=anna' });
+    const before = cache.hits;
+    expect((await ask('/api/x', { cookie: 'session=bara' })).text).toBe('for client 1');
+    expect(cache.hits).toBe(before + 1);
+    cache.serveDirect = () => false;
+    for (const cookie of ['session=cyril', 'session=unknown', 'theme=dark']) {
+      const request = Object.assign(Object.create(null), {
+        method: 'GET',
+        url: '/api/x',
+        headers: { cookie, 'accept-language': '*', 'accept-encoding': 'gzip, deflate' },
+      });
+      expect([cookie, ResponseCache.prototype.serveDirect.call(cache, request, request)]).toEqual([
+        cookie,
+        false,
+      ]);
+    }
+  });
+
   it('does not remember addresses of absurd length', async () => {
     compute = async () => 'z';
     await ask(`/api/x?junk=${'j'.repeat(8_000)}`);
@@ -87,5 +115,48 @@ describe('the response cache', () => {
     compute = async () => long;
     const { headers, text } = await ask('/api/x', { 'accept-encoding': accepted });
     expect([headers.get('content-encoding'), text]).toEqual([encoding, long]);
+  });
+
+  describe('of a file that everybody may have', () => {
+    const file = {
+      bytes: Buffer.from('picture'),
+      type: 'image/webp',
+      etag: '"p1"',
+      cacheControl: 'public, max-age=31536000, immutable',
+      headers: ['Cross-Origin-Resource-Policy', 'cross-origin'],
+    };
+    const keeperOf = (url: string) => cache.fileKeeper(Object.assign(Object.create(null), { url }));
+    beforeEach(() => {
+      compute = async () => 'asked again';
+    });
+
+    it('serves whoever asks, signed in or not, with every header', async () => {
+      keeperOf('/api/media/1')(file);
+      for (const cookie of ['theme=dark', 'session=x']) {
+        const answer = await ask('/api/media/1', { cookie });
+        expect([answer.status, answer.text, Object.fromEntries(answer.headers)]).toMatchObject([
+          200,
+          'picture',
+          {
+            'content-type': 'image/webp',
+            etag: '"p1"',
+            'cache-control': file.cacheControl,
+            'access-control-allow-origin': 'https://portal.test',
+            'cross-origin-resource-policy': 'cross-origin',
+          },
+        ]);
+      }
+      expect((await ask('/api/media/1', { 'if-none-match': '"p1"' })).status).toBe(304);
+      expect((await ask('/api/media/2')).text).toBe('asked again');
+    });
+    it('forgets it when the catalogue changes, and keeps none that was looked at before', async () => {
+      const keep = keeperOf('/api/media/1');
+      keep(file);
+      cache.clear();
+      expect((await ask('/api/media/1')).text).toBe('asked again');
+      cache.clear();
+      keep(file);
+      expect((await ask('/api/media/1')).text).toBe('asked again');
+    });
   });
 });

@@ -21,14 +21,25 @@ const acceptsBrotli = (request: IncomingMessage): boolean =>
     String(request.headers['accept-encoding'] ?? ''),
   );
 const brotliOf = (entry: Entry): Buffer => (entry.brotli ??= compress(entry.bytes));
+/** A file that everybody may have, as it goes out. */
+export type ReadyFile = {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  /** Name, value, name, value … of headers beside those every answer carries. */
+  readonly headers: readonly string[];
+};
+type KeptFile = { readonly bytes: Buffer; readonly etag: string; readonly headers: string[] };
+
 /** Requests longer than this are never repeated. */
 const longestDirect = 1_024;
 const largest = 64 * 1_048_576;
 
 /**
  * Answers of public catalogue reads, kept as ready bytes (also compressed) until the catalogue changes.
- * Keys name route, canonical query, language and audience; a hit of an anonymous reader is served by its raw
- * request line before the framework sees it.
+ * Keys name route, canonical query, language and audience; a repeat by anybody of the same audience is
+ * served by its raw request line before the framework sees it.
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
@@ -36,19 +47,27 @@ export class ResponseCache {
     sizeCalculation: ({ bytes }) => bytes.length * 2 + 500,
   });
   readonly #direct = new LRUCache<string, Direct>({ max: 20_000 });
+  readonly #files = new LRUCache<string, KeptFile>({
+    maxSize: largest,
+    sizeCalculation: ({ bytes }) => bytes.length + 1_000,
+  });
   readonly #pending = new Map<string, Promise<Entry>>();
   readonly #commonHeaders: readonly string[];
-  readonly #session: string;
+  readonly #sharerOf: (cookies: string | undefined) => string | undefined;
   #generation = 0;
   hits = 0;
   misses = 0;
 
   /**
    * @param commonHeaders name, value, name, value … of headers every answer carries (CORS, nosniff)
-   * @param sessionCookie who sends this cookie is not anonymous
+   * @param sharerOf names who sends these cookies, as far as answers are shared: '' is anybody, undefined must be
+   * looked up
    */
-  constructor(commonHeaders: readonly string[], sessionCookie: string) {
-    this.#session = `${sessionCookie}=`;
+  constructor(
+    commonHeaders: readonly string[],
+    sharerOf: (cookies: string | undefined) => string | undefined,
+  ) {
+    this.#sharerOf = sharerOf;
     this.#commonHeaders = commonHeaders;
   }
 
@@ -64,7 +83,36 @@ export class ResponseCache {
     this.#generation += 1;
     this.#entries.clear();
     this.#direct.clear();
+    this.#files.clear();
     this.#pending.clear();
+  }
+
+  /**
+   * What keeps a file for whoever asks for this address, signed in or not, until the catalogue changes. Take it before
+   * looking whether everybody may have the file: what has changed meanwhile is not kept.
+   */
+  fileKeeper(request: IncomingMessage): (file: ReadyFile) => void {
+    const generation = this.#generation;
+    const address = request.url ?? '';
+    return ({ bytes, type, etag, cacheControl, headers }) => {
+      if (generation !== this.#generation || address.length > longestDirect) return;
+      this.#files.set(address, {
+        bytes,
+        etag,
+        headers: [
+          ...this.#commonHeaders,
+          ...headers,
+          'Content-Type',
+          type,
+          'ETag',
+          etag,
+          'Content-Length',
+          String(bytes.length),
+          'Cache-Control',
+          cacheControl,
+        ],
+      });
+    };
   }
 
   /** The entry of a key, computed at most once at a time. */
@@ -101,21 +149,39 @@ export class ResponseCache {
   write(entry: Entry, request: IncomingMessage, response: ServerResponse, isPublic: boolean): void {
     const encoded = entry.bytes.length >= brotliFrom && acceptsBrotli(request);
     const headers = this.#headers(entry, encoded, isPublic);
-    const address = directKey(request);
-    if (isPublic && address.length <= longestDirect)
+    const address = this.#directKey(request);
+    if (address !== undefined && address.length <= longestDirect)
       this.#direct.set(address, { key: entry.key, etag: entry.etag, headers, encoded });
     send(entry, { headers, encoded }, request, response);
   }
 
-  /** Serves an anonymous repeat of a request, byte for byte; false when the framework must look at it. */
+  /**
+   * Serves a file that everybody may have, or the repeat of a request by somebody of the same audience, byte for byte;
+   * false when the framework must look at it.
+   */
   serveDirect(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' || request.headers.cookie?.includes(this.#session)) return false;
-    const direct = this.#direct.get(directKey(request));
+    if (request.method !== 'GET') return false;
+    const file = this.#files.get(request.url ?? '');
+    if (file) {
+      this.hits += 1;
+      sendFile(file, request, response);
+      return true;
+    }
+    const address = this.#directKey(request);
+    const direct = address === undefined ? undefined : this.#direct.get(address);
     const entry = direct && this.#entries.get(direct.key);
     if (!entry || entry.etag !== direct.etag) return false;
     this.hits += 1;
     send(entry, direct, request, response);
     return true;
+  }
+
+  /** Everything an answer depends on; undefined when who asks is not known. */
+  #directKey({ url, headers }: IncomingMessage): string | undefined {
+    const sharer = this.#sharerOf(headers.cookie);
+    return sharer === undefined
+      ? undefined
+      : [sharer, url, headers['accept-language'] ?? '', headers['accept-encoding'] ?? ''].join('|');
   }
 
   #headers(entry: Entry, encoded: boolean, isPublic: boolean): string[] {
@@ -137,9 +203,6 @@ export class ResponseCache {
   }
 }
 
-const directKey = (request: IncomingMessage): string =>
-  `${request.url}|${request.headers['accept-language'] ?? ''}|${request.headers['accept-encoding'] ?? ''}`;
-
 const send = (
   entry: Entry,
   { headers, encoded }: Form,
@@ -153,6 +216,19 @@ const send = (
   }
   response.writeHead(200, headers);
   response.end(encoded ? brotliOf(entry) : entry.bytes);
+};
+
+const sendFile = (
+  { bytes, etag, headers }: KeptFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  const isKnown = request.headers['if-none-match'] === etag;
+  response.writeHead(
+    isKnown ? 304 : 200,
+    isKnown ? ['ETag', etag, ...withoutEntityHeaders(headers)] : headers,
+  );
+  response.end(isKnown ? undefined : bytes);
 };
 
 const entityHeaders = new Set(['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag']);

@@ -10,7 +10,7 @@ let address: string;
 beforeAll(async () => {
   app = await createHttpServer({
     log: pino({ level: 'silent' }),
-    cache: new ResponseCache([], 'session'),
+    cache: new ResponseCache([], () => ''),
     origin: 'https://benefits.example',
     trustProxy: 0,
     allowedHeaders: [],
