@@ -25,6 +25,9 @@ export const paymentCode: LightRoutes<(typeof api)['paymentCode']> = {
   create: { method: 'POST', path: '/api/user/payment-code' },
   get: { method: 'GET', path: '/api/user/payment-code' },
 };
+export const devicePayment: LightRoutes<(typeof api)['devicePayment']> = {
+  create: { method: 'POST', path: '/api/mobile-device/payment-code' },
+};
 export const deposit: LightRoutes<(typeof api)['deposit']> = {
   terms: { method: 'GET', path: '/api/user/deposit-terms', tags: ['money'] },
   init: {
