@@ -27,8 +27,8 @@ type SpecificationTag =
   | 'media';
 /**
  * Beside them: `money` of what a user has and what happened to it (deposits, payments and withdrawals invalidate it),
- * `wallet` of the signed-in person's cards and deposits, `mobileDevice` of the phones they pay with, `admin:<entity>` of
- * an entity that only administration knows, and `*` on a read that every write makes stale.
+ * `wallet` of the signed-in person's cards and deposits, `mobileDevice` of their phones, `admin:<entity>` of an entity
+ * that only administration knows, and `*` on a read that every write makes stale.
  */
 export type CacheTag =
   | SpecificationTag

@@ -1,8 +1,10 @@
 import { api, type MobileDeviceStatus, mobileDeviceStatuses } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertPartner } from '../../test/money.ts';
 import { confirmPhone, lastCode, registerPhone } from '../../test/phone.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTill } from '../../test/till.ts';
 import type { TestCaller } from '../../test/test-caller.ts';
 
 const userId = 2;
@@ -68,17 +70,14 @@ const activePhone = async () => {
   return { id: body.id, deviceToken, app: phone.app };
 };
 
-const states = mobileDeviceStatuses.flatMap((status) =>
+type State = { readonly status: MobileDeviceStatus; readonly blockedBy: By | null };
+const states = mobileDeviceStatuses.flatMap((status): readonly State[] =>
   status === 'BLOCKED'
     ? (['USER', 'ADMIN', 'SYSTEM'] as const).map((blockedBy) => ({ status, blockedBy }))
     : [{ status, blockedBy: null }],
 );
 /** What the domain's table allows (8.2), for the owner and for an administrator. */
-const isAllowed = (
-  { status, blockedBy }: { status: MobileDeviceStatus; blockedBy: By | null },
-  action: Action,
-  by: 'USER' | 'ADMIN',
-): boolean =>
+const isAllowed = ({ status, blockedBy }: State, action: Action, by: 'USER' | 'ADMIN'): boolean =>
   ({
     BLOCK: status === 'ACTIVE',
     UNBLOCK: status === 'BLOCKED' && (by === 'ADMIN' || blockedBy === 'USER'),
@@ -268,6 +267,16 @@ describe('the app of a phone', () => {
     expect(keyOf(await pay(phone))).toBe('device.error.tokenInvalid');
     await sql`update client set active = true where id = 1`.execute(test.db);
     expect((await pay(phone)).status).toBe(200);
+  });
+  it('is blocked together with the code it has got', async () => {
+    const { till } = await openTill(test, admin, await insertPartner(test.db));
+    const phone = await activePhone();
+    const { code } = (await pay(phone)).body;
+    await act(phone.id, 'BLOCK');
+    const sale = () => till.authorize({ code, amount: { amount: 100, currency: 'CZK' } });
+    expect(keyOf(await sale())).toBe('payment.error.codeInvalid');
+    await act(phone.id, 'UNBLOCK', await sendCode(phone.id));
+    expect((await sale()).body.status).toBe('DECLINED');
   });
   it('gets none with a token nobody gave it', async () => {
     const { app } = await activePhone();
