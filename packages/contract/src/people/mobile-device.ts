@@ -19,14 +19,20 @@ const base64 = (max: number) =>
       z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'validation.base64'),
     );
 
+/** What a phone is called stands in messages to its owner: it makes no lines of its own there. */
+const oneLine = (max: number) =>
+  requiredText(max).check(
+    z.refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), 'validation.controlCharacters'),
+  );
+
 /** What the app tells of its phone; the key is SPKI in base64 (DER), Ed25519 or P-256. */
 const Registration = z
   .strictObject({
     publicKey: base64(400),
     os: MobileDeviceOs,
-    model: requiredText(60),
-    osVersion: requiredText(30),
-    appVersion: requiredText(30),
+    model: oneLine(60),
+    osVersion: oneLine(30),
+    appVersion: oneLine(30),
   })
   .register(z.globalRegistry, { id: 'MobileDeviceRegistration' });
 /** EXPIRED is what was not confirmed and committed in time; the rest as the owner sees it. */
@@ -154,7 +160,7 @@ export const mobileDeviceRoutes = {
     summary: 'Confirm a phone as one’s own; its app then commits it',
     body: z.strictObject({
       registrationId: registrationId(),
-      name: z.optional(requiredText(60)),
+      name: z.optional(oneLine(60)),
       code: z.optional(code()),
     }),
     response: MobileDeviceView,
@@ -167,7 +173,7 @@ export const mobileDeviceRoutes = {
     summary: 'Name a phone, or pay with it first',
     params: Id,
     body: z.strictObject({
-      name: requiredText(60),
+      name: oneLine(60),
       preferredForPayment: z.optional(z.boolean()),
     }),
     response: MobileDeviceView,

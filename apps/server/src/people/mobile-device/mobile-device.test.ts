@@ -180,6 +180,17 @@ describe('the list', () => {
   );
 });
 
+describe('the name of a phone', () => {
+  it.each(['', '   ', 'x'.repeat(61), 'Můj\ntelefon', 'Můj\u2028telefon'])(
+    'is not %j',
+    async (name) => {
+      const id = await insertPhone('ACTIVE');
+      const answer = await owner.call(api.mobileDevice.update, { id, body: { name } });
+      expect([answer.status, answer.body.fieldErrors?.[0]?.field]).toEqual([422, 'name']);
+    },
+  );
+});
+
 describe('whoever is switched off', () => {
   const switchTo = async (active: boolean) =>
     admin.call(api.userAdmin.activate, { id: userId, body: { active } });

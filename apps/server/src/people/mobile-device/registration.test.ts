@@ -290,6 +290,7 @@ describe('the app', () => {
     ['no key', () => ({ publicKey: 'AAAA' }), 'publicKey'],
     ['a private key', () => ({ publicKey: '-----BEGIN PRIVATE KEY-----' }), 'publicKey'],
     ['a model with a control character', () => ({ model: 'Pixel\u0000 8' }), 'model'],
+    ['a model that would be a header', () => ({ model: 'Pixel\r\nBcc: a@b.cz' }), 'model'],
     ['a model without end', () => ({ model: 'x'.repeat(61) }), 'model'],
   ])('that sends %s is refused', async (_, wrong, field) => {
     const publicKey = spki(newKeys().publicKey);
