@@ -10,10 +10,12 @@ const launchOptions = await ensureChromium();
 // workers read this file too, but only the first process starts the servers; each has a folder of its
 // own, because an earlier run may still be closing
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
-const makeDataDir = (): string => {
+const makeDataDir = (country: keyof typeof servers): string => {
   if (isWorker) return '';
   const made = mkdtempSync(path.join(tmpdir(), 'cafeteria-e2e-'));
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  // for journeys that read what people were sent (e2e/outbox.ts); workers inherit it
+  process.env[`E2E_DATA_DIR_${country}`] = made;
   return made;
 };
 const serverOf = (country: keyof typeof servers) => ({
@@ -21,7 +23,7 @@ const serverOf = (country: keyof typeof servers) => ({
   env: {
     ...servers[country].ports,
     COUNTRY: country,
-    DATA_DIR: makeDataDir(),
+    DATA_DIR: makeDataDir(country),
     DATABASE_URL: '',
     DEMO: 'true',
   },

@@ -62,6 +62,8 @@ for (const language of languages) {
         '/profile/history',
         '/profile/history/statement',
         '/profile/credits',
+        '/profile/mobile-devices',
+        '/profile/mobile-devices/activation',
       ]),
     ).toEqual([]);
   });

@@ -26,7 +26,11 @@ import { balanceHandlers } from './money/balance/index.ts';
 import { coverageHandlers } from './money/coverage/index.ts';
 import { historyHandlers } from './money/history/index.ts';
 import { paymentCredentialAdminHandlers } from './money/credential/index.ts';
-import { paymentCodeHandlers, paymentHandlers } from './money/payment/index.ts';
+import {
+  devicePaymentHandlers,
+  paymentCodeHandlers,
+  paymentHandlers,
+} from './money/payment/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { companyAdminHandlers } from './people/company/index.ts';
@@ -53,6 +57,11 @@ import { clientReportHandlers } from './money/client-report/index.ts';
 import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
 import { settleCredits, userCreditHandlers } from './money/user-credit/index.ts';
+import {
+  mobileDeviceAdminHandlers,
+  mobileDeviceAppHandlers,
+  mobileDeviceHandlers,
+} from './people/mobile-device/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
@@ -77,6 +86,7 @@ const moneyFeatures = (
   coverage: coverageHandlers(deps),
   payment: paymentHandlers(deps),
   paymentCode: paymentCodeHandlers(deps),
+  devicePayment: devicePaymentHandlers(deps),
   paymentCredential: paymentCredentialAdminHandlers(deps),
   deposit: depositHandlers(deps, deposits),
   cardToken: cardTokenHandlers(deps, deposits),
@@ -126,6 +136,9 @@ const featuresOf = (
   clientAdmin: clientAdminHandlers(deps),
   userAdmin: userAdminHandlers(deps, settleCredits(deps.config.currency)),
   userImport: userImportHandlers(deps),
+  mobileDevice: mobileDeviceHandlers(deps),
+  mobileDeviceApp: mobileDeviceAppHandlers(deps),
+  mobileDeviceAdmin: mobileDeviceAdminHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),

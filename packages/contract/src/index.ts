@@ -52,6 +52,7 @@ export * from './rules/distance-mode.ts';
 export * from './rules/file-name.ts';
 export * from './rules/geo.ts';
 export * from './rules/localized.ts';
+export * from './rules/mobile-device.ts';
 export * from './rules/opening-hours.ts';
 export * from './rules/pattern.ts';
 export * from './rules/payment.ts';

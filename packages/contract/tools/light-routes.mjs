@@ -1,5 +1,5 @@
 // npm run routes: the light routes (packages/contract/src/light), written from the contract; `--check` compares them.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
 
@@ -19,11 +19,14 @@ const light = ({ method, path, tags, invalidates, idempotent }) => ({
   idempotent,
 });
 
+/** A file for each entity: what only some pages ask for comes with them, not with the first load. */
+const wordOf = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 const entries = [];
 for (const area of areas) {
   const { [`${area}Api`]: routes } = await import(new URL(`${area}/index.ts`, source).href);
   for (const [name, one] of Object.entries(routes))
-    entries.push({ name, routes: one, file: isAdmin(one) ? 'admin' : area });
+    entries.push({ name, routes: one, file: isAdmin(one) ? 'admin' : wordOf(name) });
 }
 const groups = Map.groupBy(entries, ({ file }) => file);
 const declarationOf = ({ name, routes }) => {
@@ -55,6 +58,11 @@ for (const [name, text] of files) {
   if (read(name) === code) continue;
   stale.push(name);
   if (!process.argv.includes('--check')) writeFileSync(pathOf(name), code);
+}
+for (const name of readdirSync(new URL('light/', source))) {
+  if (!name.endsWith('.gen.ts') || files.has(name)) continue;
+  stale.push(name);
+  if (!process.argv.includes('--check')) rmSync(pathOf(name));
 }
 if (process.argv.includes('--check') && stale.length > 0) {
   console.log(`${stale.join(', ')}: not what the contract says. Run npm run routes.`);

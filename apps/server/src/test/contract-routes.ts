@@ -1,14 +1,22 @@
 import { api, type Route } from '@cafeteria/contract';
 
 export type NamedRoute = { readonly name: string; readonly route: Route; readonly url: string };
-const missing = { id: '999999', uuid: '00000000-0000-4000-8000-000000000000' } as const;
+const missing = {
+  id: '999999',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  registrationId: '0'.repeat(32),
+} as const;
 
 /** The address of a route with every parameter filled in; by default with ids that nothing has. */
 export const addressOf = (
   { path }: Route,
   id: string = missing.id,
   uuid: string = missing.uuid,
-): string => path.replaceAll(/:uuid/g, uuid).replaceAll(/:\w+/g, id);
+): string =>
+  path
+    .replaceAll(/:uuid/g, uuid)
+    .replaceAll(/:registrationId/g, missing.registrationId)
+    .replaceAll(/:\w+/g, id);
 
 /** Every route of the contract, for the walks: `offer.get` at `/api/offer/999999`. */
 export const contractRoutes: readonly NamedRoute[] = Object.entries(api).flatMap(

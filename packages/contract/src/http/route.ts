@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `partner` is a machine of a partner that signs its requests (docs/payment-api.md); the others have sessions. */
-export type Access = 'public' | 'user' | 'admin' | 'partner';
+/**
+ * `partner` is a machine of a partner that signs its requests (docs/payment-api.md), `device` the app of a phone, which
+ * proves itself within the request (docs/device-api.md); the others have sessions.
+ */
+export type Access = 'public' | 'user' | 'admin' | 'partner' | 'device';
 
 /** The cache tags of the specification (section 7). A read carries tags, a write names the tags it invalidates. */
 type SpecificationTag =
@@ -24,10 +27,16 @@ type SpecificationTag =
   | 'media';
 /**
  * Beside them: `money` of what a user has and what happened to it (deposits, payments and withdrawals invalidate it),
- * `wallet` of the signed-in person's cards and deposits, `admin:<entity>` of an entity that only administration knows,
- * and `*` on a read that every write makes stale.
+ * `wallet` of the signed-in person's cards and deposits, `mobileDevice` of their phones, `admin:<entity>` of an entity
+ * that only administration knows, and `*` on a read that every write makes stale.
  */
-export type CacheTag = SpecificationTag | 'money' | `admin:${string}` | 'wallet' | '*';
+export type CacheTag =
+  | SpecificationTag
+  | 'money'
+  | `admin:${string}`
+  | 'wallet'
+  | 'mobileDevice'
+  | '*';
 
 /**
  * One endpoint as plain data. Server types, validation, OpenAPI, client queries and the access test

@@ -1001,6 +1001,18 @@ export const userImport: LightRoutes<(typeof api)['userImport']> = {
     invalidates: ['user', 'client', 'company', 'loggedUser'],
   },
 };
+export const mobileDeviceAdmin: LightRoutes<(typeof api)['mobileDeviceAdmin']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/user/:userId/mobile-device',
+    tags: ['admin:mobile-device'],
+  },
+  act: {
+    method: 'PUT',
+    path: '/api/admin/user/:userId/mobile-device/:id/action',
+    invalidates: ['admin:mobile-device'],
+  },
+};
 export const audit: LightRoutes<(typeof api)['audit']> = {
   list: { method: 'GET', path: '/api/admin/audit', tags: ['*'] },
 };

@@ -5,7 +5,12 @@ import { coverageRoutes } from './coverage.ts';
 import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
 import { historyRoutes } from './history.ts';
 import { cardTokenRoutes, depositAdminRoutes, depositRoutes } from './deposit.ts';
-import { paymentCodeRoutes, paymentCredentialAdminRoutes, paymentRoutes } from './payment.ts';
+import {
+  devicePaymentRoutes,
+  paymentCodeRoutes,
+  paymentCredentialAdminRoutes,
+  paymentRoutes,
+} from './payment.ts';
 import { withdrawalAdminRoutes, withdrawalRoutes } from './withdrawal.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
 import { userCreditRoutes } from './user-credit.ts';
@@ -28,6 +33,7 @@ export const moneyApi = {
   coverage: coverageRoutes,
   payment: paymentRoutes,
   paymentCode: paymentCodeRoutes,
+  devicePayment: devicePaymentRoutes,
   paymentCredential: paymentCredentialAdminRoutes,
   deposit: depositRoutes,
   cardToken: cardTokenRoutes,

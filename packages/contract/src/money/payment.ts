@@ -44,6 +44,22 @@ export const paymentCodeRoutes = {
   }),
 };
 
+/** The app of a phone pays by the token it was given (docs/device-api.md). */
+export const devicePaymentRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/api/mobile-device/payment-code',
+    access: 'device',
+    summary:
+      'A code to pay with at a partner, for the app of an active phone; the one before it ends',
+    body: z.strictObject({
+      deviceToken: requiredText(80),
+      usePrivate: z._default(z.boolean(), false),
+    }),
+    response: PaymentCode,
+  }),
+};
+
 export const PaymentView = z
   .object({
     paymentId: id(),

@@ -2,11 +2,17 @@
 import { authRoutes } from './auth.ts';
 import { clientAdminRoutes } from './client.ts';
 import { companyAdminRoutes } from './company.ts';
+import {
+  mobileDeviceAdminRoutes,
+  mobileDeviceAppRoutes,
+  mobileDeviceRoutes,
+} from './mobile-device.ts';
 import { userAdminRoutes, userImportRoutes, userRoutes } from './user.ts';
 
 export * from './auth.ts';
 export * from './client.ts';
 export * from './company.ts';
+export * from './mobile-device.ts';
 export * from './user.ts';
 
 /** The routes of this area by entity. */
@@ -17,4 +23,7 @@ export const peopleApi = {
   clientAdmin: clientAdminRoutes,
   userAdmin: userAdminRoutes,
   userImport: userImportRoutes,
+  mobileDevice: mobileDeviceRoutes,
+  mobileDeviceApp: mobileDeviceAppRoutes,
+  mobileDeviceAdmin: mobileDeviceAdminRoutes,
 } as const;

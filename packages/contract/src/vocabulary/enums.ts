@@ -1,6 +1,14 @@
 /** The enumerations of the specification (section 3), by its own words. */
 import * as z from 'zod/mini';
-import { benefitTypes, categoryCodes, colours, languages, sortDirections } from './words.ts';
+import {
+  benefitTypes,
+  categoryCodes,
+  colours,
+  languages,
+  mobileDeviceActors,
+  mobileDeviceStatuses,
+  sortDirections,
+} from './words.ts';
 
 export const Language = z.enum(languages);
 export type Language = z.output<typeof Language>;
@@ -123,6 +131,17 @@ export const PaymentDecline = z.enum([
   'FROZEN',
 ]);
 export type PaymentDecline = z.output<typeof PaymentDecline>;
+/** A phone as a means of payment: registered by its app, confirmed by its owner, committed by its app. */
+export const MobileDeviceStatus = z.enum(mobileDeviceStatuses);
+export type MobileDeviceStatus = z.output<typeof MobileDeviceStatus>;
+export const MobileDeviceOs = z.enum(['ANDROID', 'IOS']);
+export type MobileDeviceOs = z.output<typeof MobileDeviceOs>;
+/** Who did something to a phone; `APP` is its own app. */
+export const MobileDeviceActor = z.enum(mobileDeviceActors);
+export type MobileDeviceActor = z.output<typeof MobileDeviceActor>;
+/** Where a one-time code goes. */
+export const CodeChannel = z.enum(['SMS', 'EMAIL']);
+export type CodeChannel = z.output<typeof CodeChannel>;
 export const DepositStatus = z.enum(['CREATED', 'SUCCESSFUL', 'DECLINED']);
 export type DepositStatus = z.output<typeof DepositStatus>;
 export const DepositDecline = z.enum([

@@ -28,5 +28,7 @@ export const clientLogMetadataLimit = 250_000;
 export const importByteLimit = 5 * 1_048_576;
 /** Length of a keyword (specification, section 9), and the pause after which typing becomes a search. */
 export const searchLimits = { min: 3, max: 128, debounceMs: 600 } as const;
+/** Most phones one person may have to pay with, and how long a registration waits for its owner and its app. */
+export const deviceLimit = { most: 3, minutes: 15 } as const;
 /** How long a code to pay with at a partner is good for. */
 export const paymentCodeSeconds = 300;

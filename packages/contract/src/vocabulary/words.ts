@@ -26,6 +26,14 @@ export const benefitTypes = [
   'cardOnline',
   'voucher',
 ] as const;
+export const mobileDeviceStatuses = [
+  'CREATED',
+  'PENDING_COMMIT',
+  'ACTIVE',
+  'BLOCKED',
+  'REMOVED',
+] as const;
+export const mobileDeviceActors = ['USER', 'ADMIN', 'SYSTEM', 'APP'] as const;
 /** What a slide has a picture for. */
 export const platforms = ['DESKTOP', 'MOBILE'] as const;
 /** What search finds, in the order its groups are shown. */

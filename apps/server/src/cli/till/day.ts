@@ -5,7 +5,7 @@ import {
   currencyOfCountry,
   type PaymentView,
 } from '@cafeteria/contract';
-import { readAnswer, RefusedError } from './answer.ts';
+import { readAnswer, RefusedError } from '../answer.ts';
 import { createMachine, type Machine } from './machine.ts';
 import { type Person, signIn } from './person.ts';
 

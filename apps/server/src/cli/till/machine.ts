@@ -2,7 +2,7 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import { api as routes, type Money } from '@cafeteria/contract';
 import { contentDigest, signMessage } from '../../platform/http/index.ts';
-import { readAnswer } from './answer.ts';
+import { readAnswer } from '../answer.ts';
 
 export type Credential = { readonly keyId: string; readonly privateKey: string };
 type Steps = typeof routes.payment;

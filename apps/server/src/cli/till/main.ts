@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Currency, Money } from '@cafeteria/contract';
-import { RefusedError } from './answer.ts';
+import { RefusedError } from '../answer.ts';
 import { playDay } from './day.ts';
 import { createMachine, type Machine } from './machine.ts';
 

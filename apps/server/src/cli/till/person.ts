@@ -1,7 +1,7 @@
 /** Somebody signed in, for scripts that play people: cookies, CSRF token, the contract's answers. */
 import { api as routes, type Route } from '@cafeteria/contract';
 import type * as z from 'zod/mini';
-import { readAnswer } from './answer.ts';
+import { readAnswer } from '../answer.ts';
 
 /** Keeps cookies as a browser does. */
 const createCookies = () => {

@@ -20,6 +20,8 @@ const isLetIn: Readonly<Record<Access, (caller: Pick<Caller, 'user' | 'machine'>
   user: ({ user }) => user !== undefined,
   admin: ({ user }) => user?.roles.includes('ROLE_ADMIN') === true,
   partner: ({ machine }) => machine !== undefined,
+  // its key, its registration or its token stands in what it says
+  device: () => true,
 };
 
 /** A write of a page made for somebody else is refused before anything is read of it. Nobody is not somebody else. */
@@ -71,8 +73,8 @@ export const createCallers = ({
     assertOwnPage(route, caller);
     if (!isLetIn[access](caller))
       throw new AppError(user ? 'common.error.forbidden' : 'common.error.unauthorized');
-    // a signature is of this request only: nothing of it comes by itself, as cookies do
-    if (method === 'GET' || access === 'partner') return;
+    // what machines and phones prove themselves by is of this request only: nothing comes by itself, as cookies do
+    if (method === 'GET' || access === 'partner' || access === 'device') return;
     assertOrigin(request, origins);
     sessions.assertCsrf(request, session);
   },

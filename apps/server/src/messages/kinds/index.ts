@@ -1,9 +1,13 @@
 import type { MessageKindOf } from './kind.ts';
+import { deviceActivated } from './device-activated.ts';
+import { deviceCode } from './device-code.ts';
 import { passwordRecovery } from './password-recovery.ts';
 
 /** Everything the portal tells people by mail or SMS. */
 export const messageKinds = {
   PASSWORD_RECOVERY: passwordRecovery,
+  DEVICE_CODE: deviceCode,
+  DEVICE_ACTIVATED: deviceActivated,
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 /** What a message of a kind is filled with. */

@@ -1,1 +1,1 @@
-export { paymentCodeHandlers, paymentHandlers } from './payment.handlers.ts';
+export { devicePaymentHandlers, paymentCodeHandlers, paymentHandlers } from './payment.handlers.ts';

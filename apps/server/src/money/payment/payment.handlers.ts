@@ -1,8 +1,10 @@
 import {
   countryCode,
   type Country,
+  type devicePaymentRoutes,
   type Input,
   type Money,
+  type PaymentCode,
   type paymentCodeRoutes,
   type paymentRoutes,
   type PaymentView,
@@ -15,7 +17,14 @@ import {
 } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
-import { AppError, found, invalidFields } from '../../platform/http/index.ts';
+import {
+  addressGroup,
+  AppError,
+  createLimit,
+  found,
+  invalidFields,
+} from '../../platform/http/index.ts';
+import { findTokenOwner } from '../../people/mobile-device/index.ts';
 import { authorize, capture, once, refund, voidPayment } from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
 import { createPaymentCode, hashOfCode } from './code.ts';
@@ -36,19 +45,32 @@ const nothingPaid = {
   merchantName: null,
 };
 
+type Asker = { readonly userId: number; readonly deviceId: number | null };
+const makeCode = async (db: Db, asker: Asker, usePrivate: boolean): Promise<PaymentCode> => {
+  const code = createPaymentCode();
+  const expiresAt = await storeCode(db, { ...asker, hash: hashOfCode(code), usePrivate });
+  return { code, usePrivate, expiresAt: found(expiresAt) };
+};
+
 /** Codes to pay with, for the person who shows them. */
 export const paymentCodeHandlers = ({ db }: Deps): Handlers<typeof paymentCodeRoutes> => ({
-  create: async ({ body: { usePrivate } }, { user }) => {
-    const code = createPaymentCode();
-    const hash = hashOfCode(code);
-    return {
-      code,
-      usePrivate,
-      expiresAt: found(await storeCode(db, { userId: user.id, hash, usePrivate })),
-    };
-  },
+  create: ({ body: { usePrivate } }, { user }) =>
+    makeCode(db, { userId: user.id, deviceId: null }, usePrivate),
   get: async (_input, { user }) => (await findPaymentOfCode(db, user.id)) ?? nothingPaid,
 });
+
+/** The same for the app of a phone, until the phone is blocked. */
+export const devicePaymentHandlers = (deps: Deps): Handlers<typeof devicePaymentRoutes> => {
+  const tries = createLimit({ most: 300, windowMs: 15 * 60_000 });
+  return {
+    create: async ({ body: { deviceToken, usePrivate } }, { ip }) => {
+      if (!tries.take(addressGroup(ip))) throw new AppError('common.error.tooManyRequests');
+      const owner = await findTokenOwner(deps, deviceToken);
+      if (!owner) throw new AppError('device.error.tokenInvalid');
+      return makeCode(deps.db, owner, usePrivate);
+    },
+  };
+};
 
 type Currency = Money['currency'];
 const assertCurrency = (amount: Money | undefined, currency: Currency): void => {

@@ -2,23 +2,34 @@ import { paymentCodeSeconds, type PaymentOfCode, type PaymentView } from '@cafet
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
+type NewCode = {
+  readonly userId: number;
+  /** The phone whose app asked for it. */
+  readonly deviceId: number | null;
+  readonly hash: Buffer;
+  readonly usePrivate: boolean;
+};
 /** Replaces the user's code; whoever is switched off gets none. */
 export const storeCode = async (
   db: Db,
-  { userId, hash, usePrivate }: { userId: number; hash: Buffer; usePrivate: boolean },
+  { userId, deviceId, hash, usePrivate }: NewCode,
 ): Promise<string | undefined> =>
   (
     await sql<{ expiresAt: string }>`
-      insert into payment_code (user_id, code_hash, use_private, expires_at)
-      values (${userId}, ${hash}, ${usePrivate}, now() + make_interval(secs => ${paymentCodeSeconds}))
+      insert into payment_code (user_id, device_id, code_hash, use_private, expires_at)
+      values (
+        ${userId}, ${deviceId}, ${hash}, ${usePrivate},
+        now() + make_interval(secs => ${paymentCodeSeconds})
+      )
       on conflict (user_id) do update set
-        code_hash = excluded.code_hash, use_private = excluded.use_private, created_at = now(),
-        expires_at = excluded.expires_at, movement_id = null
+        code_hash = excluded.code_hash, device_id = excluded.device_id,
+        use_private = excluded.use_private, created_at = now(), expires_at = excluded.expires_at,
+        movement_id = null
       returning expires_at as "expiresAt"`.execute(db)
   ).rows[0]?.expiresAt;
 
 export type Payer = { readonly userId: number; readonly usePrivate: boolean };
-/** Whose code it is, once: held until the transaction ends. */
+/** Whose code it is, once: held until the transaction ends. A code of a phone ends when the phone is blocked. */
 export const claimCode = async (tx: Db, hash: Buffer): Promise<Payer | undefined> =>
   (
     await sql<Payer>`
@@ -30,6 +41,14 @@ export const claimCode = async (tx: Db, hash: Buffer): Promise<Payer | undefined
         and c.expires_at > now()
         and u.active
         and u.deleted_at is null
+        and (
+          c.device_id is null
+          or exists (
+            select 1
+            from mobile_device d
+            where d.id = c.device_id and d.status = 'ACTIVE'
+          )
+        )
       for no key update of c`.execute(tx)
   ).rows[0];
 export const spendCode = (tx: Db, userId: number, movementId: number) =>

@@ -551,6 +551,37 @@ interface MigrationTable {
   applied_at: Filled<Timestamp>;
 }
 
+interface MobileDeviceTable {
+  id: Filled<number>;
+  /** Nobody until its owner confirms it */
+  user_id: number | null;
+  registration_id: string;
+  name: string;
+  os: string;
+  model: string;
+  os_version: string;
+  app_version: string;
+  /** SPKI in base64; forgotten when the phone is removed */
+  public_key: string | null;
+  /** What the app signs to prove its key, between confirmation and commit */
+  challenge: string | null;
+  /** HMAC-SHA-256 of the token the app was given, under the installation's key */
+  token_hash: Buffer | null;
+  status: Filled<string>;
+  /** Of a removed one: EXPIRED, or who removed it */
+  status_reason: string | null;
+  blocked_by: string | null;
+  preferred_for_payment: Filled<boolean>;
+  created_at: Filled<Timestamp>;
+  /** Until when it must be confirmed and committed */
+  expires_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  activated_at: Timestamp | null;
+  last_used_at: Timestamp | null;
+  blocked_at: Timestamp | null;
+  removed_at: Timestamp | null;
+}
+
 interface MovementTable {
   user_id: number;
   id: Filled<number>;
@@ -726,6 +757,8 @@ interface PaymentCodeTable {
   expires_at: Timestamp;
   /** The payment made with it: a code pays once */
   movement_id: number | null;
+  /** The phone that asked for it: blocked with the phone */
+  device_id: number | null;
 }
 
 interface PaymentCredentialTable {
@@ -1000,6 +1033,7 @@ export interface DB {
   media: MediaTable;
   message: MessageTable;
   migration: MigrationTable;
+  mobile_device: MobileDeviceTable;
   movement: MovementTable;
   named_lock: NamedLockTable;
   offer: OfferTable;
@@ -1495,6 +1529,30 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     checksum: 'text',
     applied_at: 'timestamptz',
   },
+  mobile_device: {
+    id: 'int4',
+    user_id: 'int4',
+    registration_id: 'text',
+    name: 'text',
+    os: 'text',
+    model: 'text',
+    os_version: 'text',
+    app_version: 'text',
+    public_key: 'text',
+    challenge: 'text',
+    token_hash: 'bytea',
+    status: 'text',
+    status_reason: 'text',
+    blocked_by: 'text',
+    preferred_for_payment: 'bool',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    confirmed_at: 'timestamptz',
+    activated_at: 'timestamptz',
+    last_used_at: 'timestamptz',
+    blocked_at: 'timestamptz',
+    removed_at: 'timestamptz',
+  },
   movement: {
     user_id: 'int4',
     id: 'int8',
@@ -1647,6 +1705,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     created_at: 'timestamptz',
     expires_at: 'timestamptz',
     movement_id: 'int8',
+    device_id: 'int4',
   },
   payment_credential: {
     id: 'int4',
@@ -1923,6 +1982,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   message: {
     user_id: 'user',
   },
+  mobile_device: {
+    user_id: 'user',
+  },
   movement: {
     user_id: 'credit_account',
     partner_id: 'partner',
@@ -1969,6 +2031,7 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   payment_code: {
     user_id: 'user',
+    device_id: 'mobile_device',
   },
   payment_credential: {
     partner_id: 'partner',

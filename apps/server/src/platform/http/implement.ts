@@ -16,7 +16,10 @@ type AnyCaller = { readonly user: object | undefined };
 /** A caller of a route that asks for a session. */
 export type SignedIn<C extends AnyCaller> = C & { readonly user: NonNullable<C['user']> };
 
-type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends 'public' | 'partner'
+type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends
+  | 'public'
+  | 'partner'
+  | 'device'
   ? C
   : SignedIn<C>;
 /** A handler answers, or, where the route is a stream, gives one event after the other until `closed`. */

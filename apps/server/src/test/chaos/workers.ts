@@ -8,7 +8,7 @@ import {
   type Money,
   type PaymentView,
 } from '@cafeteria/contract';
-import { RefusedError } from '../../cli/till/answer.ts';
+import { RefusedError } from '../../cli/answer.ts';
 import { createMachine, type Credential, type Machine } from '../../cli/till/machine.ts';
 import { type Person, signIn } from '../../cli/till/person.ts';
 

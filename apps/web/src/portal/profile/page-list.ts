@@ -4,6 +4,8 @@ import { CreditsScreen } from './credits/CreditsScreen.tsx';
 import { DepositScreen } from './credits/DepositScreen.tsx';
 import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { StatementScreen } from './history/StatementScreen.tsx';
+import { ActivationScreen } from './mobile-device/ActivationScreen.tsx';
+import { MobileDevicesScreen } from './mobile-device/MobileDevicesScreen.tsx';
 import { matchPath, type PageProps } from './page.ts';
 
 type Page = { readonly path: string; readonly Screen: ComponentType<PageProps> };
@@ -15,6 +17,8 @@ const pages: readonly Page[] = [
   { path: 'deposit/:depositId', Screen: DepositScreen },
   { path: 'history', Screen: HistoryScreen },
   { path: 'history/statement', Screen: StatementScreen },
+  { path: 'mobile-devices', Screen: MobileDevicesScreen },
+  { path: 'mobile-devices/activation', Screen: ActivationScreen },
 ];
 
 /** The page of a path under /profile, with the named parts of the path. */

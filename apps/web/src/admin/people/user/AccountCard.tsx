@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { Blank, type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
+import { DeviceCard } from './DeviceCard.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
 import styles from './User.module.css';
 
@@ -75,6 +76,7 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
           ]}
         />
       </Card>
+      <DeviceCard user={item} />
     </Stack>
   );
 };

@@ -7,7 +7,3 @@ export const config: LightRoutes<(typeof api)['config']> = {
   csrf: { method: 'GET', path: '/api/csrf' },
   version: { method: 'GET', path: '/api/version' },
 };
-export const clientLog: LightRoutes<(typeof api)['clientLog']> = {
-  write: { method: 'POST', path: '/api/client-log/write' },
-  list: { method: 'GET', path: '/api/admin/client-log' },
-};

@@ -11,7 +11,3 @@ export const auth: LightRoutes<(typeof api)['auth']> = {
   logout: { method: 'POST', path: '/api/auth/logout', invalidates: ['loggedUser'] },
   hasValidSession: { method: 'GET', path: '/api/auth/has-valid-session', tags: ['loggedUser'] },
 };
-export const user: LightRoutes<(typeof api)['user']> = {
-  me: { method: 'GET', path: '/api/user/me', tags: ['loggedUser'] },
-  update: { method: 'PUT', path: '/api/user', invalidates: ['loggedUser'] },
-};

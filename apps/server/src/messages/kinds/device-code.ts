@@ -1,0 +1,21 @@
+import { defineMessage } from './kind.ts';
+
+type DeviceCode = {
+  readonly code: string;
+  /** What the phone calls itself, or its owner calls it. */
+  readonly device: string;
+  readonly use: 'activate' | 'unblock';
+};
+const shownName = 40;
+
+export const deviceCode = defineMessage<DeviceCode>({
+  mail: ({ code, device, use }, { t }) => ({
+    subject: t(`deviceCode.${use}.subject`),
+    heading: t(`deviceCode.${use}.heading`),
+    paragraphs: [t(`deviceCode.${use}.text`, { device })],
+    code,
+    notes: [t('deviceCode.valid'), t('deviceCode.ignore')],
+  }),
+  sms: ({ code, device, use }, { t }) =>
+    t(`deviceCode.${use}.sms`, { code, device: device.slice(0, shownName) }),
+});

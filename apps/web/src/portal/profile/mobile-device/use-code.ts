@@ -1,0 +1,57 @@
+import type { CodeChannel } from '@cafeteria/contract';
+import { messageText } from '@cafeteria/i18n';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useSecondsLeft } from '../../../shared/use-seconds-left.ts';
+
+type Sent = { readonly channel: CodeChannel; readonly retryAfterSeconds: number };
+/** What the server knows before anything is asked: whoever loads the page anew may have a code in hand. */
+type Known = { readonly wait: number; readonly channel: CodeChannel | null };
+
+const after = (seconds: number): number => Date.now() + seconds * 1_000;
+/** How long the server asks us to wait, where that is why it refused. */
+const waitOf = ({ globalErrors: [error] }: ApiError): number | undefined => {
+  const wait = error?.messageKey === 'code.error.tooSoon' && error.params?.retryAfterSeconds;
+  return typeof wait === 'number' ? wait : undefined;
+};
+
+/** A code as its owner gets and types it: sent when asked for, and again once the server allows. */
+export const useCode = (send: () => Promise<Sent>, known: Known = { wait: 0, channel: null }) => {
+  const { i18n } = useTexts();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSent, setSent] = useState(known.wait > 0);
+  const [channel, setChannel] = useState(known.channel);
+  const [until, setUntil] = useState(() => after(known.wait));
+  const left = useSecondsLeft(until);
+  const waitFor = (seconds: number): void => {
+    setSent(true);
+    setUntil(after(seconds));
+    setError(undefined);
+  };
+  /** Shows why the server refused; anything else was told already. */
+  const refuse = (failure: unknown): void => {
+    if (!(failure instanceof ApiError)) return;
+    const [first] = [...failure.fieldErrors, ...failure.globalErrors];
+    if (first) setError(messageText(i18n, first.messageKey, first.params));
+  };
+  const ask = async (): Promise<void> => {
+    try {
+      const sent = await send();
+      setChannel(sent.channel);
+      waitFor(sent.retryAfterSeconds);
+    } catch (failure) {
+      const wait = failure instanceof ApiError ? waitOf(failure) : undefined;
+      // a code sent before is on its way, and as good
+      if (wait === undefined) refuse(failure);
+      else waitFor(wait);
+    }
+  };
+  const change = (value: string): void => {
+    setText(value);
+    setError(undefined);
+  };
+  return { text, change, error, setError, refuse, isSent, channel, left, ask };
+};
+export type TypedCode = ReturnType<typeof useCode>;

@@ -1,0 +1,9 @@
+// Written by npm run routes; compared by npm run check.
+import type { LightRoutes } from '../http/light.ts';
+import type { api } from '../index.ts';
+
+export const history: LightRoutes<(typeof api)['history']> = {
+  list: { method: 'GET', path: '/api/user/payment-history', tags: ['money'] },
+  export: { method: 'GET', path: '/api/user/payment-history/export' },
+  statement: { method: 'GET', path: '/api/user/payment-history/statement', tags: ['money'] },
+};

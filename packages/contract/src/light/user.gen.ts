@@ -1,0 +1,8 @@
+// Written by npm run routes; compared by npm run check.
+import type { LightRoutes } from '../http/light.ts';
+import type { api } from '../index.ts';
+
+export const user: LightRoutes<(typeof api)['user']> = {
+  me: { method: 'GET', path: '/api/user/me', tags: ['loggedUser'] },
+  update: { method: 'PUT', path: '/api/user', invalidates: ['loggedUser'] },
+};
