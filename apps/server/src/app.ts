@@ -21,8 +21,10 @@ import {
   startPolling,
 } from './money/deposit/index.ts';
 import { type Gate, registerDemoGate } from './money/gate/index.ts';
+import { messageGauges } from './messages/outbox/index.ts';
+import { registerUnsubscription } from './people/newsletter/index.ts';
 import { tables } from './tables.ts';
-import { type Db, listen } from './platform/db/index.ts';
+import { assertSameKey, type Db, listen } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
 import { createDigest } from './platform/digest.ts';
 import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
@@ -137,6 +139,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
     writeUnseen: unseenWriter(db),
     tables,
   };
+  await assertSameKey(db, deps.digest);
   const app = await createHttpServer({
     log,
     cache,
@@ -146,10 +149,11 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
     exposedHeaders: [personHeader],
   });
   registerErrorHandler(app);
-  registerOperations(app, db, cache);
+  registerOperations(app, db, cache, messageGauges(db));
   await registerDocumentation(app, documentation);
   const deposits = await startDeposits(app, deps, gate);
   const places = createPlaceService(deps);
+  registerUnsubscription(app, deps);
   const features = await buildFeatures(deps, places, deposits);
   const tools = {
     cache,

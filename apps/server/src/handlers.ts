@@ -27,6 +27,7 @@ import { coverageHandlers } from './money/coverage/index.ts';
 import { historyHandlers } from './money/history/index.ts';
 import { paymentCredentialAdminHandlers } from './money/credential/index.ts';
 import { paymentCodeHandlers, paymentHandlers } from './money/payment/index.ts';
+import { newsletterHandlers } from './people/newsletter/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { companyAdminHandlers } from './people/company/index.ts';
@@ -54,6 +55,7 @@ import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-g
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
 import { settleCredits, userCreditHandlers } from './money/user-credit/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
+import { messageAdminHandlers } from './messages/outbox/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
 import {
@@ -126,6 +128,8 @@ const featuresOf = (
   clientAdmin: clientAdminHandlers(deps),
   userAdmin: userAdminHandlers(deps, settleCredits(deps.config.currency)),
   userImport: userImportHandlers(deps),
+  messageAdmin: messageAdminHandlers(deps),
+  newsletter: newsletterHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),

@@ -15,3 +15,6 @@ export const user: LightRoutes<(typeof api)['user']> = {
   me: { method: 'GET', path: '/api/user/me', tags: ['loggedUser'] },
   update: { method: 'PUT', path: '/api/user', invalidates: ['loggedUser'] },
 };
+export const newsletter: LightRoutes<(typeof api)['newsletter']> = {
+  end: { method: 'POST', path: '/api/newsletter/end', invalidates: ['loggedUser'] },
+};

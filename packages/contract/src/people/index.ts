@@ -2,11 +2,13 @@
 import { authRoutes } from './auth.ts';
 import { clientAdminRoutes } from './client.ts';
 import { companyAdminRoutes } from './company.ts';
+import { newsletterRoutes } from './newsletter.ts';
 import { userAdminRoutes, userImportRoutes, userRoutes } from './user.ts';
 
 export * from './auth.ts';
 export * from './client.ts';
 export * from './company.ts';
+export * from './newsletter.ts';
 export * from './user.ts';
 
 /** The routes of this area by entity. */
@@ -17,4 +19,5 @@ export const peopleApi = {
   clientAdmin: clientAdminRoutes,
   userAdmin: userAdminRoutes,
   userImport: userImportRoutes,
+  newsletter: newsletterRoutes,
 } as const;

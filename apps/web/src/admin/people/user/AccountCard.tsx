@@ -7,6 +7,7 @@ import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { Blank, type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
 import { OnboardingMark } from './OnboardingMark.tsx';
+import { UserMessages } from './UserMessages.tsx';
 import styles from './User.module.css';
 
 const when = (instant: string | null) => (instant ? formatDateTime(instant) : <Blank />);
@@ -57,6 +58,15 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
               value: <OnboardingMark status={onboarding.status} />,
             },
             { key: 'sentAt', label: text('user.sentAt'), value: when(onboarding.sentAt) },
+            ...(onboarding.lastDelivery
+              ? [
+                  {
+                    key: 'lastDelivery',
+                    label: text('user.lastDelivery'),
+                    value: text(`user.delivery.${onboarding.lastDelivery}`),
+                  },
+                ]
+              : []),
             {
               key: 'completedAt',
               label: text('user.completedAt'),
@@ -75,6 +85,7 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
           ]}
         />
       </Card>
+      <UserMessages userId={item.id} />
     </Stack>
   );
 };
