@@ -10,6 +10,7 @@ export type SentMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
 };
 /** The job that sends may have taken some just now. */
 const isAnyUnderWay = async (db: TestApp['db']): Promise<boolean> =>
@@ -26,6 +27,7 @@ export const readMails = async ({ deps, db }: TestApp, userId: number): Promise<
   return rows.map(({ kind, rendered }) => ({
     subject: '',
     html: '',
+    headers: {},
     ...JSON.parse(deps.box.open(rendered) ?? '{}'),
     kind,
   }));

@@ -89,12 +89,20 @@ const action = (
   const button =
     `${round}display:inline-block;padding:14px 26px;font:600 16px/1.25 ${textFont};` +
     `color:${onBrand[0]};text-decoration:none`;
-  const spelled = `${say(setting.t('layout.link'))}<br>${link(href, escape(href), setting)}`;
+  // only where the link cannot be found again on the portal
+  const spelled = href.includes('?')
+    ? element(
+        'p',
+        'soft',
+        `${small};margin-bottom:20px`,
+        `${say(setting.t('layout.link'))}<br>${link(href, escape(href), setting)}`,
+      )
+    : '';
   return [
     `<table ${bare} style="margin:8px 0 20px"><tr><td class="brand" align="center" `,
     `bgcolor="${brand[0]}" style="${round}background-color:${brand[0]}">`,
     `<a class="brand" href="${escape(href)}" style="${button}">${say(label)}</a>`,
-    `</td></tr></table>${element('p', 'soft', `${small};margin-bottom:20px`, spelled)}`,
+    `</td></tr></table>${spelled}`,
   ].join('');
 };
 
