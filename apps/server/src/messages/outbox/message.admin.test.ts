@@ -5,7 +5,7 @@ import { writeMail } from '../../test/mail.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { createDigest } from '../../platform/digest.ts';
 import { assertSameKey } from '../../platform/db/index.ts';
-import { deliverMessages } from './index.ts';
+import { deliverMessages, forgetMessages } from './index.ts';
 import { deleteOldMessages, forgetContent } from './message.queries.ts';
 
 let test: TestApp;
@@ -154,6 +154,28 @@ describe('what is kept of messages', () => {
     await deleteOldMessages(test.db);
     expect(await left()).toEqual([]);
   });
+});
+
+it('what became of the last invitation stands at the user', async () => {
+  const deliveryOf = async () =>
+    (await admin.call(api.userAdmin.get, { id: 2 })).body.onboarding.lastDelivery;
+  expect(await deliveryOf()).toBeNull();
+  for (const [status, delivery] of [
+    ['BOUNCED', 'BOUNCED'],
+    ['SENT', 'OK'],
+    ['QUEUED', 'OK'],
+  ]) {
+    await sql`
+      insert into message (channel, kind, user_id, recipient, status)
+      values ('EMAIL', 'ONBOARDING', 2, 'a@b.example', ${status})`.execute(test.db);
+    expect(await deliveryOf()).toBe(delivery);
+  }
+});
+
+it('a user who is erased leaves no messages behind', async () => {
+  await write();
+  await test.deps.writeUnseen((tx) => forgetMessages(tx, [2]));
+  expect(await rows()).toEqual([]);
 });
 
 it('operators count what waits and what nobody got', async () => {

@@ -83,8 +83,9 @@ const isHeldBy = ({ id, attempts }: Pick<DueMessage, 'id' | 'attempts'>) =>
 export const recordSent = (db: Db, message: DueMessage, rendered: Buffer | undefined) =>
   sql`
     update message set
-      status = 'SENT', sent_at = now(), content = null, last_error = null,
-      rendered = ${rendered ?? null}
+      status = 'SENT', content = null, last_error = null, rendered = ${rendered ?? null},
+      -- what was kept to be looked at went nowhere
+      sent_at = case when ${rendered === undefined} then now() end
     where ${isHeldBy(message)}`.execute(db);
 
 /**

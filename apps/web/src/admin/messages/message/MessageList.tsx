@@ -132,12 +132,20 @@ const Retry = ({ id }: Pick<MessageRow, 'id'>) => {
   );
 };
 
-const State = ({ status, attempts, lastError, nextAttemptAt, id, canRetry }: MessageRow) => {
+const State = ({
+  status,
+  attempts,
+  lastError,
+  nextAttemptAt,
+  id,
+  canRetry,
+  sentAt,
+}: MessageRow) => {
   const text = useAdminText();
   const isWaiting = nextAttemptAt !== null && attempts > 0;
   return (
     <>
-      <MessageMark status={status} />
+      <MessageMark status={status} sentAt={sentAt} />
       {(attempts > 1 || isWaiting) && (
         <span className={styles.soft}>{text('message.attempts', { count: attempts })}</span>
       )}

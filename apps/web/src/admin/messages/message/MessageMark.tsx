@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@cafeteria/contract';
+import type { MessageRow, MessageStatus } from '@cafeteria/contract';
 import { Badge } from '@cafeteria/ui';
 import { useAdminText } from '../../frame/index.ts';
 
@@ -10,8 +10,9 @@ const tones = {
   BOUNCED: 'warning',
 } as const satisfies Record<MessageStatus, string>;
 
-/** What became of a message. */
-export const MessageMark = ({ status }: { readonly status: MessageStatus }) => {
+/** What became of a message; what left the line without being sent was kept to be looked at (/admin/dev). */
+export const MessageMark = ({ status, sentAt }: Pick<MessageRow, 'status' | 'sentAt'>) => {
   const text = useAdminText();
+  if (status === 'SENT' && sentAt === null) return <Badge>{text('message.onlyKept')}</Badge>;
   return <Badge tone={tones[status]}>{text(`message.status.${status}`)}</Badge>;
 };

@@ -16,13 +16,17 @@ export const UserMessages = ({ userId }: { readonly userId: number }) => {
   return (
     <Card className={styles.card}>
       <Heading level={2} size="md">
-        {text('message.list')}
+        {text('message.ofUser')}
       </Heading>
       <KeyValueList
-        items={data.content.map(({ id, title, status, dateCreated }) => ({
+        items={data.content.map(({ id, title, status, dateCreated, sentAt }) => ({
           key: String(id),
-          label: `${formatDateTime(dateCreated)}`,
-          value: `${title} – ${text(`message.status.${status}`)}`,
+          label: formatDateTime(dateCreated),
+          value: `${title} – ${
+            status === 'SENT' && sentAt === null
+              ? text('message.onlyKept')
+              : text(`message.status.${status}`)
+          }`,
         }))}
       />
       {data.totalElements > shown && (
