@@ -12,6 +12,7 @@ const publicPaths = [
   '/privacy',
   '/card-terms',
   '/faq',
+  '/newsletter?token=1.a',
   '/magazine',
   '/search',
   '/search?keyword=kavarna',

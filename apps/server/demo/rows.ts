@@ -111,7 +111,6 @@ const userRows = ({ users }: DemoContent, hashes: Hashes): StoredRows =>
       onboardingStatus: 'COMPLETED',
       onboardingSentAt: user.dateCreated,
       onboardingCompletedAt: user.dateCreated,
-      onboardingDelivery: 'OK',
       passwordHash: role === 'ROLE_ADMIN' ? hashes.admin : hashes.user,
       failedLogins: 0,
       version: 1,

@@ -22,8 +22,10 @@ import {
   startPolling,
 } from './money/deposit/index.ts';
 import { type Gate, registerDemoGate } from './money/gate/index.ts';
+import { messageGauges } from './messages/outbox/index.ts';
+import { registerUnsubscription } from './people/newsletter/index.ts';
 import { tables } from './tables.ts';
-import { type Db, hear, listen } from './platform/db/index.ts';
+import { assertSameKey, type Db, hear, listen } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
 import { createDigest } from './platform/digest.ts';
 import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
@@ -134,7 +136,7 @@ const openServer = async (
     exposedHeaders: [personHeader],
   });
   registerErrorHandler(app);
-  registerOperations(app, db, cache);
+  registerOperations(app, db, cache, messageGauges(db));
   await registerDocumentation(app, documentation);
   return app;
 };
@@ -172,10 +174,12 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
     writeUnseen: unseenWriter(db),
     tables,
   };
+  await assertSameKey(db, deps.digest);
   await deps.listen(sessionChannel, memory.hear);
   const app = await openServer({ config, db, log }, cache);
   const deposits = await startDeposits(app, deps, gate);
   const places = createPlaceService(deps);
+  registerUnsubscription(app, deps);
   const features = await buildFeatures(deps, places, deposits);
   const tools = {
     cache,

@@ -31,6 +31,7 @@ import {
   paymentCodeHandlers,
   paymentHandlers,
 } from './money/payment/index.ts';
+import { newsletterHandlers } from './people/newsletter/index.ts';
 import { clientAdminHandlers } from './people/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { companyAdminHandlers } from './people/company/index.ts';
@@ -63,6 +64,7 @@ import {
   mobileDeviceHandlers,
 } from './people/mobile-device/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
+import { messageAdminHandlers } from './messages/outbox/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
 import {
@@ -139,6 +141,8 @@ const featuresOf = (
   mobileDevice: mobileDeviceHandlers(deps),
   mobileDeviceApp: mobileDeviceAppHandlers(deps),
   mobileDeviceAdmin: mobileDeviceAdminHandlers(deps),
+  messageAdmin: messageAdminHandlers(deps),
+  newsletter: newsletterHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),

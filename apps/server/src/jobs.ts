@@ -7,9 +7,12 @@ import { searchJobs } from './discovery/search/index.ts';
 import { sessionJobs } from './entity/caller/index.ts';
 import type { Deps } from './entity/deps.ts';
 import { creditGrantImportJobs } from './money/credit-grant/index.ts';
+import { reminderJobs } from './money/reminder/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
 import { userCreditJobs } from './money/user-credit/index.ts';
 import { messageJobs } from './messages/outbox/index.ts';
+import { newsletterJobs } from './people/newsletter/index.ts';
+import { userJobs } from './people/user/index.ts';
 import { codeJobs } from './people/code/index.ts';
 import { mobileDeviceJobs } from './people/mobile-device/index.ts';
 import { userImportJobs } from './people/user-import/index.ts';
@@ -25,11 +28,14 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...mediaJobs(deps),
   ...branchOfficeImportJobs(deps, places.findAll),
   ...userImportJobs(deps),
+  ...userJobs(deps),
+  ...newsletterJobs(deps),
   ...codeJobs(deps),
   ...mobileDeviceJobs(deps),
-  ...messageJobs(deps, { mail: undefined, sms: undefined }),
+  ...messageJobs(deps),
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),
   ...creditGrantImportJobs(deps),
   ...userCreditJobs(deps),
+  ...reminderJobs(deps),
 ];

@@ -2,6 +2,7 @@
 import { catalogueApi } from './catalogue/index.ts';
 import { contentApi } from './content/index.ts';
 import { discoveryApi } from './discovery/index.ts';
+import { messagesApi } from './messages/index.ts';
 import { moneyApi } from './money/index.ts';
 import { peopleApi } from './people/index.ts';
 import { systemApi } from './system/index.ts';
@@ -13,6 +14,7 @@ export const api = {
   ...contentApi,
   ...discoveryApi,
   ...peopleApi,
+  ...messagesApi,
   ...moneyApi,
   ...systemApi,
 } as const satisfies Readonly<Record<string, Routes>>;
@@ -20,6 +22,7 @@ export const api = {
 export * from './catalogue/index.ts';
 export * from './content/index.ts';
 export * from './discovery/index.ts';
+export * from './messages/index.ts';
 export * from './money/index.ts';
 export * from './people/index.ts';
 export * from './system/index.ts';

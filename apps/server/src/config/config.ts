@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
 import { depositConfig, DepositEnvironment, depositProblem } from './deposit.ts';
+import { messageConfig, MessageEnvironment, messageProblem, messageSecrets } from './message.ts';
 import { paymentConfig, PaymentEnvironment, paymentProblem, paymentSecrets } from './payment.ts';
 
 const port = (fallback: number) =>
@@ -66,6 +67,7 @@ const Environment = z.object({
   ...BasemapEnvironment,
   ...PaymentEnvironment,
   ...DepositEnvironment,
+  ...MessageEnvironment,
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
 
@@ -83,6 +85,7 @@ const secrets = new Set<string>([
   'PLACE_PROVIDER_KEY',
   'BASEMAP_KEY',
   ...paymentSecrets,
+  ...messageSecrets,
   'ENCRYPTION_KEY',
 ]);
 
@@ -190,6 +193,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     botCheckProblem(env) ??
     paymentProblem(env, demo) ??
     keyProblem(env) ??
+    messageProblem(env) ??
     depositProblem(env, currencyOfCountry[env.COUNTRY]);
   if (problem) throw new ConfigError(`${problem} (see docs/operations.md)`);
   return {
@@ -218,6 +222,10 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     basemap: basemapConfig(env),
     payment: paymentConfig(env, demo),
     deposit: depositConfig(env, currencyOfCountry[env.COUNTRY]),
+    messages: messageConfig(env, {
+      isProduction: env.ENVIRONMENT === 'PROD',
+      isSmsOff: env.FEATURES.includes('SMS_DISABLED'),
+    }),
     encryptionKey:
       env.ENCRYPTION_KEY === undefined ? undefined : Buffer.from(env.ENCRYPTION_KEY, 'base64'),
     placeProvider: placeProvider(env),

@@ -34,7 +34,8 @@ export const contentSecurityPolicy = (
     'connect-src': ["'self'", apiOrigin, ...tags, ...maps],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    ...(botCheck.length > 0 && { 'frame-src': botCheck }),
+    // a mail that was kept is shown in a frame of the API's, which runs nothing (/admin/dev)
+    'frame-src': [apiOrigin, ...botCheck],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -1,5 +1,7 @@
+import type { Server } from 'node:net';
 import { sql } from 'kysely';
-import { deliverMessages } from '../messages/outbox/index.ts';
+import { deliverMessages, type NewMessage, queueMessage } from '../messages/outbox/index.ts';
+import type { MessageKind } from '../messages/kinds/index.ts';
 import type { TestApp } from './test-app.ts';
 
 export type SentMail = {
@@ -8,10 +10,15 @@ export type SentMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
 };
+/** The job that sends may have taken some just now. */
+const isAnyUnderWay = async (db: TestApp['db']): Promise<boolean> =>
+  (await sql`select 1 from message where status = 'SENDING'`.execute(db)).rows.length > 0;
 /** Sends what waits and answers everything a person was sent so far, the newest last. An SMS has a text only. */
 export const readMails = async ({ deps, db }: TestApp, userId: number): Promise<SentMail[]> => {
-  await deliverMessages(deps, { mail: undefined, sms: undefined });
+  do await deliverMessages(deps, { mail: undefined, sms: undefined });
+  while (await isAnyUnderWay(db));
   const { rows } = await sql<{ kind: string; rendered: Buffer }>`
     select kind, rendered
     from message
@@ -20,10 +27,29 @@ export const readMails = async ({ deps, db }: TestApp, userId: number): Promise<
   return rows.map(({ kind, rendered }) => ({
     subject: '',
     html: '',
+    headers: {},
     ...JSON.parse(deps.box.open(rendered) ?? '{}'),
     kind,
   }));
 };
+/** Writes a message that waits until a test sends it: no job is told. */
+export const writeMail = <K extends MessageKind>(
+  { deps }: TestApp,
+  message: NewMessage<K>,
+): Promise<boolean> =>
+  deps.writeUnseen((tx) =>
+    queueMessage(
+      { box: deps.box, jobs: { ...deps.jobs, send: () => Promise.resolve() } },
+      tx,
+      message,
+    ),
+  );
 /** The only link of a mail into the portal, as a path with its query. */
 export const linkIn = ({ text }: SentMail): string =>
   /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '';
+/** The port that a server of mail or SMS, started by a test, was given. */
+export const portOf = (server: Server): number => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+};

@@ -23,6 +23,7 @@ import { companyResource } from './people/company/index.ts';
 import { userResource } from './people/user/index.ts';
 import { depositPage, depositsPage } from './money/deposit/index.ts';
 import { withdrawalsPage } from './money/withdrawal/index.ts';
+import { messagesPage } from './messages/message/index.ts';
 import { dashboardPage } from './system/dashboard/index.ts';
 import { devPage } from './system/dev/index.ts';
 
@@ -54,6 +55,7 @@ export const entries = [
   mediaPage,
   announcementResource,
   mapFiltersResource,
+  messagesPage,
   devPage,
 ];
 export const site = createSite(entries);

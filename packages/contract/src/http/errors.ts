@@ -21,6 +21,8 @@ export const errorStatus = {
   'auth.error.badCredentials': 422,
   'auth.error.clientInactive': 422,
   'auth.error.botCheck': 422,
+  'outbox.error.notFailed': 422,
+  'newsletter.error.tokenInvalid': 422,
   'code.error.tooSoon': 422,
   'code.error.invalid': 422,
   'device.error.registrationInvalid': 422,

@@ -654,6 +654,12 @@ export const mapFiltersAdmin: LightRoutes<(typeof api)['mapFiltersAdmin']> = {
   get: { method: 'GET', path: '/api/admin/map/filters', tags: ['category', 'subcategory'] },
   update: { method: 'PUT', path: '/api/admin/map/filters', invalidates: ['category'] },
 };
+export const messageAdmin: LightRoutes<(typeof api)['messageAdmin']> = {
+  list: { method: 'GET', path: '/api/admin/message', tags: ['admin:message'] },
+  content: { method: 'GET', path: '/api/admin/message/:id/content', tags: ['admin:message'] },
+  page: { method: 'GET', path: '/api/admin/message/:id/page' },
+  retry: { method: 'POST', path: '/api/admin/message/:id/retry', invalidates: ['admin:message'] },
+};
 export const paymentCredential: LightRoutes<(typeof api)['paymentCredential']> = {
   list: {
     method: 'GET',

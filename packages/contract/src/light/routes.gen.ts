@@ -22,6 +22,7 @@ export * from './map-filters.gen.ts';
 export * from './media.gen.ts';
 export * from './mobile-device.gen.ts';
 export * from './mobile-device-app.gen.ts';
+export * from './newsletter.gen.ts';
 export * from './offer.gen.ts';
 export * from './partner.gen.ts';
 export * from './partner-proposal.gen.ts';

@@ -7,12 +7,14 @@ import {
   mobileDeviceAppRoutes,
   mobileDeviceRoutes,
 } from './mobile-device.ts';
+import { newsletterRoutes } from './newsletter.ts';
 import { userAdminRoutes, userImportRoutes, userRoutes } from './user.ts';
 
 export * from './auth.ts';
 export * from './client.ts';
 export * from './company.ts';
 export * from './mobile-device.ts';
+export * from './newsletter.ts';
 export * from './user.ts';
 
 /** The routes of this area by entity. */
@@ -26,4 +28,5 @@ export const peopleApi = {
   mobileDevice: mobileDeviceRoutes,
   mobileDeviceApp: mobileDeviceAppRoutes,
   mobileDeviceAdmin: mobileDeviceAdminRoutes,
+  newsletter: newsletterRoutes,
 } as const;

@@ -24,6 +24,8 @@ export const Dashboard = z
     users: z.record(OnboardingStatus, z.int()),
     /** Deposits of the last seven days. */
     deposits: z.record(DepositStatus, z.int()),
+    /** What becomes of mail: it goes out, is kept to be looked at, or waits for something that sends it. */
+    mail: z.enum(['SENT', 'KEPT', 'WAITING']),
     attention: z.object({
       /** Paid after they had been declined, and not given back yet. */
       lateDeposits: z.int(),
@@ -36,6 +38,7 @@ export const Dashboard = z
       promoRowsWithHidden: z.int(),
       unusedMedia: z.int(),
       clientErrors: z.int(),
+      failedMessages: z.int(),
     }),
     scheduled: z.array(ScheduledContent),
     /** What people searched for in the last thirty days and did not find, the most wanted first. */

@@ -9,7 +9,12 @@ import { findShownMedia, type ShownMedia } from './media.queries.ts';
 import { sendAvif } from './media.jobs.ts';
 import type { Caller, Handlers, SessionUser } from '../../entity/caller/index.ts';
 
-const contentType = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const contentType = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const;
 const immutable = 'public, max-age=31536000, immutable';
 /** For a picture that stands in while the right one is made. */
 const brief = 'public, max-age=10';

@@ -17,18 +17,19 @@ type Entry = {
 const json = (row: Row | undefined): string | null => (row ? JSON.stringify(row) : null);
 
 /**
- * Records who did what, in the transaction that does it.
+ * Records who did what, in the transaction that does it; nobody is the system itself.
  * @example recordAudit(tx, caller, { action: 'ORDER', entity: 'offer', entityId: 3, after: { ids } })
  */
 export const recordAudit = async (
   tx: Db,
-  actor: Actor,
+  actor: Actor | undefined,
   { action, entity, entityId, before, after }: Entry,
 ): Promise<void> => {
   await sql`
     insert into audit (user_id, ip, action, entity, entity_id, before, after)
     values (
-      ${actor.user.id}, ${actor.ip}, ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)}
+      ${actor?.user.id ?? null}, ${actor?.ip ?? null},
+      ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)}
     )`.execute(tx);
 };
 

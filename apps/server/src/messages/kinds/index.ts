@@ -1,10 +1,18 @@
+import { creditsExpire } from './credits-expire.ts';
+import { creditsGoBack } from './credits-go-back.ts';
+import { depositResult } from './deposit-result.ts';
 import type { MessageKindOf } from './kind.ts';
 import { deviceActivated } from './device-activated.ts';
 import { deviceCode } from './device-code.ts';
+import { newsletter } from './newsletter.ts';
 import { passwordRecovery } from './password-recovery.ts';
 
 /** Everything the portal tells people by mail or SMS. */
 export const messageKinds = {
+  CREDITS_EXPIRE: creditsExpire,
+  CREDITS_GO_BACK: creditsGoBack,
+  DEPOSIT_RESULT: depositResult,
+  NEWSLETTER: newsletter,
   PASSWORD_RECOVERY: passwordRecovery,
   DEVICE_CODE: deviceCode,
   DEVICE_ACTIVATED: deviceActivated,

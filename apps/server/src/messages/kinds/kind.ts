@@ -2,6 +2,16 @@ import type { Tell } from '../../entity/texts.ts';
 
 export type MessageText = Tell<'message'>;
 
+/** Things to look at under one title, each a link with what it is. */
+export type MailSection = {
+  readonly title: string;
+  readonly items: readonly {
+    readonly label: string;
+    readonly href: string;
+    readonly note?: string;
+  }[];
+};
+
 /** What a mail says; how it looks is the template's. Plain text everywhere, no markup. */
 export type MailContent = {
   readonly subject: string;
@@ -10,14 +20,16 @@ export type MailContent = {
   readonly paragraphs: readonly string[];
   /** Facts as a small table: what, and its value. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** What there is to see, as lists of links. */
+  readonly sections?: readonly MailSection[];
   /** A code to be typed, shown large. */
   readonly code?: string;
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly href: string };
   /** Small print after the action. */
   readonly notes?: readonly string[];
-  /** Where one press ends messages like this (RFC 8058). */
-  readonly unsubscribeHref?: string;
+  /** How messages like this end: a page that asks, and where one press of the mail program ends them (RFC 8058). */
+  readonly unsubscribe?: { readonly href: string; readonly oneClickHref: string };
 };
 
 /** For whom a message is made. */
@@ -25,12 +37,16 @@ export type Addressee = {
   readonly username: string;
   readonly firstName: string;
   readonly clientName: string | null;
+  /** Whom the employer's people ask: an e-mail address or a telephone number. */
+  readonly clientContact: string | null;
 };
 export type MessageTools = {
   readonly t: MessageText;
   readonly to: Addressee;
   /** The portal's address with a path: `https://benefity.example/login`. */
   readonly href: (path: string) => string;
+  /** The same on the API, for what is not a page. */
+  readonly apiHref: (path: string) => string;
 };
 
 /** One thing people are told, by the channels it may go. */

@@ -1,13 +1,14 @@
+import { languageOfUser } from '@cafeteria/i18n';
 import type { Deps } from '../../entity/deps.ts';
 import { textsOf } from '../../entity/texts.ts';
-import { languageOfUser } from '@cafeteria/i18n';
 import {
   type MessageKind,
   type MessageKindOf,
   messageKinds,
   type MessageTools,
 } from '../kinds/index.ts';
-import { renderMail } from '../template/index.ts';
+import { lookOf, renderMail } from '../template/index.ts';
+import { Bounced, type Mail, type Sms, type Transports } from '../transport/index.ts';
 import {
   type DueMessage,
   mostAttempts,
@@ -16,7 +17,6 @@ import {
   recordSent,
   takeDueMessages,
 } from './message.queries.ts';
-import { Bounced, type Mail, type Sms, type Transports } from './transport.ts';
 
 /** Messages taken at once, sent side by side. */
 const batch = 8;
@@ -26,6 +26,7 @@ const toolsOf = async ({ config }: Deps, to: DueMessage): Promise<MessageTools> 
   t: await messageTexts(languageOfUser[to.language]),
   to,
   href: (path) => `${config.webOrigin}${path}`,
+  apiHref: (path) => `${config.apiOrigin}${path}`,
 });
 
 type Made = { readonly mail: Mail } | { readonly sms: Sms };
@@ -46,30 +47,36 @@ const make = async (deps: Deps, message: DueMessage): Promise<Made> => {
     return { sms: { to: recipient, text: known.sms(data, tools) } };
   }
   const { hostname } = new URL(deps.config.webOrigin);
+  const { pictures, ...look } = await lookOf(deps, message);
+  const setting = { ...tools, ...look, language: languageOfUser[message.language] };
   return {
     mail: {
       messageId: `<message-${message.id}@${hostname}>`,
       to: recipient,
-      ...renderMail(known.mail(data, tools), {
-        ...tools,
-        language: languageOfUser[message.language],
-      }),
+      pictures,
+      ...renderMail(known.mail(data, tools), setting),
     },
   };
 };
 
-/** Sends it, or keeps what would have been sent where nothing is configured to send. */
+/** What would have been sent, sealed, where nothing is configured to send it; production keeps it to be sent later. */
+const keep = ({ box, config }: Deps, made: Mail | Sms): Buffer => {
+  if (!config.messages.isKept)
+    throw new Error('nothing is configured to send it (SMTP_URL, SMS_URL)');
+  return box.seal(JSON.stringify(made));
+};
+
 const send = async (
   deps: Deps,
   transports: Transports,
   made: Made,
 ): Promise<Buffer | undefined> => {
   if ('mail' in made) {
-    if (!transports.mail) return deps.box.seal(JSON.stringify(made.mail));
+    if (!transports.mail) return keep(deps, made.mail);
     await transports.mail(made.mail);
     return undefined;
   }
-  if (!transports.sms) return deps.box.seal(JSON.stringify(made.sms));
+  if (!transports.sms) return keep(deps, made.sms);
   await transports.sms(made.sms);
   return undefined;
 };
@@ -81,13 +88,14 @@ const deliverOne = async (
 ): Promise<void> => {
   const { db, log } = deps;
   try {
-    await recordSent(db, message.id, await send(deps, transports, await make(deps, message)));
+    await recordSent(db, message, await send(deps, transports, await make(deps, message)));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    if (error instanceof Bounced) await recordGivenUp(db, message.id, 'BOUNCED', why);
-    else if (message.attempts >= mostAttempts) await recordGivenUp(db, message.id, 'FAILED', why);
-    else await recordRetry(db, message.id, why);
-    log.warn(`message ${message.id} (${message.kind}): ${why}`);
+    if (error instanceof Bounced) await recordGivenUp(db, message, 'BOUNCED', why);
+    else if (message.attempts >= mostAttempts) await recordGivenUp(db, message, 'FAILED', why);
+    else await recordRetry(db, message, why);
+    // why may name the addressee, which logs do not
+    log.warn({ messageId: message.id, kind: message.kind }, 'a message was not sent');
   }
 };
 

@@ -1,6 +1,7 @@
 import type { UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import type { Look } from '../template/index.ts';
 
 /** How long a sender may take before another takes its message over. */
 const senderMinutes = 10;
@@ -30,7 +31,7 @@ export const insertMessage = async (
   return rows.length > 0;
 };
 
-export type DueMessage = {
+export type DueMessage = Look & {
   readonly id: number;
   readonly channel: 'EMAIL' | 'SMS';
   readonly kind: string;
@@ -43,6 +44,7 @@ export type DueMessage = {
   readonly firstName: string;
   readonly clientId: number | null;
   readonly clientName: string | null;
+  readonly clientContact: string | null;
 };
 /** Takes messages that are due; nobody else gets them while they are being sent. */
 export const takeDueMessages = async (db: Db, most: number): Promise<DueMessage[]> =>
@@ -61,32 +63,88 @@ export const takeDueMessages = async (db: Db, most: number): Promise<DueMessage[
         next_attempt_at = now() + make_interval(mins => ${sql.lit(senderMinutes)})
       from due, "user" u
       left join client c on c.id = u.client_id
+      left join media l on l.uuid = c.logo
       where m.id = due.id and u.id = m.user_id
       returning
         m.id, m.channel, m.kind, m.user_id as "userId", m.recipient, m.content, m.attempts,
         u.language, u.username, u.first_name as "firstName", u.client_id as "clientId",
-        c.name as "clientName"`.execute(db)
+        c.name as "clientName", coalesce(c.contact_email, c.contact_phone) as "clientContact",
+        c.primary_colour as colour,
+        case when l.uuid is not null then jsonb_build_object(
+          'uuid', l.uuid, 'isSvg', l.file_content_type = 'SVG', 'width', l.width, 'height', l.height
+        ) end as logo`.execute(db)
   ).rows;
 
+/** Whoever took a message over after its sender seemed dead decides about it, and nobody before. */
+const isHeldBy = ({ id, attempts }: Pick<DueMessage, 'id' | 'attempts'>) =>
+  sql`id = ${id} and status = 'SENDING' and attempts = ${attempts}`;
+
 /** A message has gone; what it was filled with is forgotten. */
-export const recordSent = (db: Db, id: number, rendered: Buffer | undefined) =>
+export const recordSent = (db: Db, message: DueMessage, rendered: Buffer | undefined) =>
   sql`
     update message set
-      status = 'SENT', sent_at = now(), content = null, last_error = null,
-      rendered = ${rendered ?? null}
-    where id = ${id} and status = 'SENDING'`.execute(db);
+      status = 'SENT', content = null, last_error = null, rendered = ${rendered ?? null},
+      -- what was kept to be looked at went nowhere
+      sent_at = case when ${rendered === undefined} then now() end
+    where ${isHeldBy(message)}`.execute(db);
 
-/** A message that nobody will get: refused for good (`BOUNCED`), or tried too often. */
-export const recordGivenUp = (db: Db, id: number, status: 'BOUNCED' | 'FAILED', error: string) =>
+/**
+ * A message that nobody will get: refused for good (`BOUNCED`), or tried too often; of these the content stays for a
+ * while, so that they can be tried again.
+ */
+export const recordGivenUp = (
+  db: Db,
+  message: DueMessage,
+  status: 'BOUNCED' | 'FAILED',
+  error: string,
+) =>
   sql`
-    update message set status = ${status}, content = null, last_error = ${error.slice(0, 500)}
-    where id = ${id} and status = 'SENDING'`.execute(db);
+    update message set
+      status = ${status}, last_error = ${error.slice(0, 500)},
+      content = case when ${status} = 'FAILED' then content end
+    where ${isHeldBy(message)}`.execute(db);
 
 /** A message to be tried again: after one minute, then two, four, up to six hours. */
-export const recordRetry = (db: Db, id: number, error: string) =>
+export const recordRetry = (db: Db, message: DueMessage, error: string) =>
   sql`
     update message set
       status = 'QUEUED', last_error = ${error.slice(0, 500)},
       next_attempt_at = now()
         + least(interval '1 minute' * power(2, attempts - 1), interval '6 hours')
-    where id = ${id} and status = 'SENDING'`.execute(db);
+    where ${isHeldBy(message)}`.execute(db);
+
+/** Empties what failed long ago and what was kept to be looked at: it holds links and codes. */
+export const forgetContent = (db: Db) =>
+  sql`
+    update message set content = null, rendered = null
+    where (content is not null or rendered is not null)
+      and status not in ('QUEUED', 'SENDING')
+      and date_created < now() - interval '7 days'`.execute(db);
+
+const deletedAtOnce = 5_000;
+/** Forgets messages of more than 90 days ago. */
+export const deleteOldMessages = async (db: Db): Promise<void> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from message
+    where id in (
+      select id
+      from message
+      where date_created < now() - interval '90 days' and status not in ('QUEUED', 'SENDING')
+      order by id
+      limit ${sql.lit(deletedAtOnce)}
+    )`.execute(db);
+  if (numAffectedRows >= deletedAtOnce) await deleteOldMessages(db);
+};
+
+/** Puts a failed message back into the line; false when it did not fail, or what it said is forgotten. */
+export const retryMessage = async (tx: Db, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update message set status = 'QUEUED', attempts = 0, next_attempt_at = now()
+    where id = ${id} and status = 'FAILED' and content is not null
+    returning id`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Forgets what people were told, and where; whoever is erased gets nothing any more. */
+export const forgetMessages = (tx: Db, userIds: readonly number[]) =>
+  sql`delete from message where user_id = any(${[...userIds]}::int[])`.execute(tx);

@@ -1,7 +1,9 @@
 import type { DepositDecline } from '@cafeteria/contract';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../config/index.ts';
+import { queueMessage } from '../../messages/outbox/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import {
   type Gate,
@@ -31,6 +33,7 @@ export type DepositTools = {
   readonly log: Logger;
   readonly gate: Gate;
   readonly box: SecretBox;
+  readonly jobs: Jobs;
 };
 
 /** Whether the configured gate is the one a deposit was opened at: another knows nothing of it. */
@@ -82,6 +85,20 @@ const succeed = async (
   await noteCardUsed(tx, deposit.cardTokenId);
 };
 
+/** The mail about what became of it, whether its owner still looks at the page or not. */
+const tellOwner = (
+  tools: DepositTools,
+  tx: Db,
+  { id, userId, amount, currency }: StoredDeposit,
+  reason: DepositDecline | null,
+): Promise<boolean> =>
+  queueMessage(tools, tx, {
+    kind: 'DEPOSIT_RESULT',
+    userId,
+    data: { amount: { amount, currency }, reason },
+    once: `deposit ${id}`,
+  });
+
 /** Draws the consequence of an answer in one transaction: the state, the money, the card and what is told of it. */
 export const conclude = async (
   tools: DepositTools,
@@ -98,6 +115,7 @@ export const conclude = async (
       const said = decision.kind === 'DECLINE' ? `DECLINED ${decision.reason}` : 'SUCCESSFUL';
       await noteEvent(tx, id, 'RESOLVED', said);
       await tellChange(tx, id);
+      await tellOwner(tools, tx, deposit, decision.kind === 'DECLINE' ? decision.reason : null);
     }
     const isNews = decision.kind === 'GIVE_BACK' && !deposit.isRefundDue;
     if (isNews) {

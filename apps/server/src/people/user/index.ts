@@ -12,6 +12,8 @@ export {
   releaseNames,
   updateUsers,
 } from './user.batch.queries.ts';
+export { userJobs } from './user.jobs.ts';
+export { endNewsletter, noteNewsSent } from './user.newsletter.queries.ts';
 export { userTable } from './user.table.ts';
 export { userColumns } from './user.columns.ts';
 export { userHandlers } from './user.handlers.ts';

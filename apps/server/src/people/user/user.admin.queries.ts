@@ -7,7 +7,13 @@ import type { Db } from '../../platform/db/index.ts';
 export const userDerived = {
   onboarding: sql`jsonb_build_object(
     'status', t.onboarding_status, 'sentAt', t.onboarding_sent_at,
-    'completedAt', t.onboarding_completed_at, 'lastDelivery', t.onboarding_delivery
+    'completedAt', t.onboarding_completed_at, 'lastDelivery', (
+      select case m.status when 'SENT' then 'OK' when 'BOUNCED' then 'BOUNCED' end
+      from message m
+      where m.user_id = t.id and m.kind = 'ONBOARDING' and m.status in ('SENT', 'BOUNCED')
+      order by m.id desc
+      limit 1
+    )
   )`,
   clientName: sql`select c.name from client c where c.id = t.client_id`,
   lockedUntil: sql`case when t.locked_until > now() then t.locked_until end`,

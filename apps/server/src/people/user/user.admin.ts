@@ -7,6 +7,7 @@ import { AppError, found, invalidFields } from '../../platform/http/index.ts';
 import { findEmployers, shareClient } from '../client/index.ts';
 import { forgetDevices } from '../mobile-device/index.ts';
 import { forgetFavorites } from '../../catalogue/favorite/index.ts';
+import { forgetMessages } from '../../messages/outbox/index.ts';
 import { forgetProposals } from '../../catalogue/partner-proposal/index.ts';
 import {
   anonymiseUser,
@@ -65,6 +66,7 @@ const users = defineEntity(crudRoutes, userTable, {
     await forgetFavorites(tx, id);
     await forgetProposals(tx, id);
     await forgetAudit(tx, 'user', id);
+    await forgetMessages(tx, [id]);
   },
   afterSave: async (id, tx) => {
     await assertActiveAdmin(tx);

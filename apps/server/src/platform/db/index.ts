@@ -4,6 +4,7 @@ export { openDatabase, type Connection, type Database, type Db } from './databas
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 export { fold } from './fold.ts';
 export { holdLock } from './hold-lock.ts';
+export { assertSameKey } from './installation-key.ts';
 export { listen } from './listen.ts';
 export { migrate } from './migrate.ts';
 export { sortKey, type SortLocale } from './sort-key.ts';

@@ -464,6 +464,13 @@ interface IdempotentRequestTable {
   at: Filled<Timestamp>;
 }
 
+interface InstallationKeyTable {
+  is_only: Filled<boolean>;
+  /** A keyed digest; tells nothing of the key */
+  fingerprint: Buffer;
+  date_created: Filled<Timestamp>;
+}
+
 interface LedgerEntryTable {
   user_id: number;
   lot_id: number;
@@ -931,8 +938,6 @@ interface UserTable {
   onboarding_status: Filled<string>;
   onboarding_sent_at: Timestamp | null;
   onboarding_completed_at: Timestamp | null;
-  /** What became of the last invitation */
-  onboarding_delivery: string | null;
   /** Without spaces; set only by verifying it */
   phone_number: string | null;
   phone_verified_at: Timestamp | null;
@@ -942,6 +947,8 @@ interface UserTable {
   terms_version: string | null;
   /** SSO: the employer's directory keeps the name, so its owner does not change it */
   managed_by: Filled<string>;
+  /** Until when the news reach that this person was sent last */
+  newsletter_sent_at: Timestamp | null;
 }
 
 interface UserImportTable {
@@ -1027,6 +1034,7 @@ export interface DB {
   favorite_list: FavoriteListTable;
   gateway_customer: GatewayCustomerTable;
   idempotent_request: IdempotentRequestTable;
+  installation_key: InstallationKeyTable;
   ledger_entry: LedgerEntryTable;
   ledger_posting: LedgerPostingTable;
   map_filters: MapFiltersTable;
@@ -1458,6 +1466,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     response: 'jsonb',
     at: 'timestamptz',
   },
+  installation_key: {
+    is_only: 'bool',
+    fingerprint: 'bytea',
+    date_created: 'timestamptz',
+  },
   ledger_entry: {
     user_id: 'int4',
     lot_id: 'int8',
@@ -1852,7 +1865,6 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     onboarding_status: 'text',
     onboarding_sent_at: 'timestamptz',
     onboarding_completed_at: 'timestamptz',
-    onboarding_delivery: 'text',
     phone_number: 'text',
     phone_verified_at: 'timestamptz',
     delivery_address: 'jsonb',
@@ -1860,6 +1872,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     terms_accepted_at: 'timestamptz',
     terms_version: 'text',
     managed_by: 'text',
+    newsletter_sent_at: 'timestamptz',
   },
   user_import: {
     id: 'int4',

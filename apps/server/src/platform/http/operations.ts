@@ -4,7 +4,28 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../db/index.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-const createMetrics = (cache: ResponseCache) => {
+/** A number of the product by one label, read when it is asked for. */
+export type ProductGauge = {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  readonly read: () => Promise<Readonly<Record<string, number>>>;
+};
+
+const registerGauge = ({ name, help, label, read }: ProductGauge, registry: Registry): void => {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      for (const [value, count] of Object.entries(await read()))
+        this.set({ [label]: value }, count);
+    },
+  });
+};
+
+const createMetrics = (cache: ResponseCache, gauges: readonly ProductGauge[]) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -32,6 +53,7 @@ const createMetrics = (cache: ResponseCache) => {
       },
     });
   }
+  for (const gauge of gauges) registerGauge(gauge, registry);
   return { registry, duration, errors };
 };
 
@@ -42,8 +64,13 @@ const answersQueries = async (db: Db): Promise<boolean> =>
   );
 
 /** What operators ask: is it alive, is it ready, how is it doing. */
-export const registerOperations = (app: FastifyInstance, db: Db, cache: ResponseCache): void => {
-  const { registry, duration, errors } = createMetrics(cache);
+export const registerOperations = (
+  app: FastifyInstance,
+  db: Db,
+  cache: ResponseCache,
+  gauges: readonly ProductGauge[] = [],
+): void => {
+  const { registry, duration, errors } = createMetrics(cache, gauges);
   const schema = { hide: true } as object;
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
 export type CropArea = { x: number; y: number; width: number; height: number };
-export type Format = 'avif' | 'webp' | 'jpg';
+/** `png` is for mail, whose readers know nothing newer. */
+export type Format = 'avif' | 'webp' | 'jpg' | 'png';
 export type Variant = { size: number | undefined; format: Format; crop: CropArea | undefined };
 
 /** Largest picture the portal decodes; more is an attack or a mistake. */
@@ -15,6 +16,7 @@ const open = (bytes: Buffer, isSvg: boolean): Sharp =>
 const encode = (image: Sharp, format: Format): Sharp => {
   if (format === 'avif') return image.avif({ quality: 55, effort: 2 });
   if (format === 'webp') return image.webp({ quality: 80, effort: 3 });
+  if (format === 'png') return image.png();
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
 };
 

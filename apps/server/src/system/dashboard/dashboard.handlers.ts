@@ -2,6 +2,7 @@ import type { dashboardRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
 import { countRequestedWithdrawals } from '../../money/withdrawal/index.ts';
+import { countFailed } from '../../messages/outbox/index.ts';
 import { countMedia } from '../../content/media/index.ts';
 import { listMissed } from '../../discovery/search/index.ts';
 import { countAttention, countByState, countUsers, findScheduled } from './dashboard.queries.ts';
@@ -18,10 +19,21 @@ const countMoney = async (db: Db) => {
   return { deposits, lateDeposits, requestedWithdrawals };
 };
 
+/** What becomes of mail in this installation. */
+const mailOf = ({ messages: { smtp, isKept } }: Deps['config']) => {
+  if (smtp) return 'SENT';
+  return isKept ? 'KEPT' : 'WAITING';
+};
+
 /** What the administration begins with: how much there is, what needs somebody, and what comes by itself. */
-export const dashboardHandlers = ({ db, tables }: Deps): Handlers<typeof dashboardRoutes> => ({
+export const dashboardHandlers = ({
+  db,
+  tables,
+  config,
+}: Deps): Handlers<typeof dashboardRoutes> => ({
   get: async (_input, caller) => {
     const money = countMoney(db);
+    const failed = countFailed(db);
     const [partners, offers, users, attention, unused, scheduled, missed] = await Promise.all([
       countByState(db, 'partner'),
       countByState(db, 'offer'),
@@ -37,7 +49,13 @@ export const dashboardHandlers = ({ db, tables }: Deps): Handlers<typeof dashboa
       offers,
       users,
       deposits,
-      attention: { ...attention, ...waiting, unusedMedia: unused },
+      mail: mailOf(config),
+      attention: {
+        ...attention,
+        ...waiting,
+        unusedMedia: unused,
+        failedMessages: await failed,
+      },
       scheduled,
       missed,
     };

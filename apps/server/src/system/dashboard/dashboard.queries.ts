@@ -63,10 +63,16 @@ const hasHiddenItems = sql<boolean>`t.active and (${unavailableItems}) > 0`;
 export const countAttention = async (
   db: Db,
 ): Promise<
-  Omit<Dashboard['attention'], 'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals'>
+  Omit<
+    Dashboard['attention'],
+    'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals' | 'failedMessages'
+  >
 > => {
   const { rows } = await sql<
-    Omit<Dashboard['attention'], 'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals'>
+    Omit<
+      Dashboard['attention'],
+      'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals' | 'failedMessages'
+    >
   >`
     select
       ${many('offer', isExpiring)} as "expiringOffers",

@@ -59,6 +59,21 @@ const cardTermsRoute = createRoute({
   loader: (input) => loadScreen(input, longText),
   component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'CardTermsScreen'),
 });
+const newsletter: ScreenData = {
+  module: 'src/portal/public/NewsletterScreen.tsx',
+  namespaces: ['onboarding'],
+};
+const newsletterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newsletter',
+  staticData: { screen: newsletter },
+  errorComponent: FailedScreen,
+  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+    token: string(search.token),
+  }),
+  loader: (input) => loadScreen(input, newsletter),
+  component: lazyRouteComponent(() => import('./NewsletterScreen.tsx'), 'NewsletterScreen'),
+});
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
@@ -70,5 +85,6 @@ export const publicRoutes = [
   faqRoute,
   privacyRoute,
   cardTermsRoute,
+  newsletterRoute,
   notFoundRoute,
 ] as const;

@@ -8,6 +8,7 @@ import { useServices } from '../../../shared/services.ts';
 import { Blank, type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
+import { UserMessages } from './UserMessages.tsx';
 import styles from './User.module.css';
 
 const when = (instant: string | null) => (instant ? formatDateTime(instant) : <Blank />);
@@ -58,6 +59,15 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
               value: <OnboardingMark status={onboarding.status} />,
             },
             { key: 'sentAt', label: text('user.sentAt'), value: when(onboarding.sentAt) },
+            ...(onboarding.lastDelivery
+              ? [
+                  {
+                    key: 'lastDelivery',
+                    label: text('user.lastDelivery'),
+                    value: text(`user.delivery.${onboarding.lastDelivery}`),
+                  },
+                ]
+              : []),
             {
               key: 'completedAt',
               label: text('user.completedAt'),
@@ -77,6 +87,7 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
         />
       </Card>
       <DeviceCard user={item} />
+      <UserMessages userId={item.id} />
     </Stack>
   );
 };

@@ -19,6 +19,7 @@ const kinds: readonly {
   { key: 'untranslatedPartners', href: '/admin/partner?untranslated=true', icon: 'globe' },
   { key: 'untranslatedOffers', href: '/admin/offer?untranslated=true', icon: 'globe' },
   { key: 'untranslatedArticles', href: '/admin/magazine?untranslated=true', icon: 'globe' },
+  { key: 'failedMessages', href: '/admin/message?status=FAILED', icon: 'mail' },
   { key: 'clientErrors', href: '/admin/dev?tab=log&level=error', icon: 'warning' },
   { key: 'unusedMedia', href: '/admin/media?usage=UNUSED', icon: 'image' },
 ];
@@ -26,6 +27,7 @@ const urgent: readonly (keyof Numbers)[] = [
   'lateDeposits',
   'expiringOffers',
   'promoRowsWithHidden',
+  'failedMessages',
   'clientErrors',
 ];
 

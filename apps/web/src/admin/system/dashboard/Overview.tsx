@@ -1,7 +1,7 @@
 import { type Dashboard, type PublicationState } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
-import { Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
+import { Banner, Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Attention } from './Attention.tsx';
@@ -159,6 +159,7 @@ const Overview = () => {
   if (!data) return <PageSkeleton />;
   return (
     <AdminPage title={text('overview.title')}>
+      {data.mail === 'WAITING' && <Banner tone="warning">{text('dashboard.nothingSends')}</Banner>}
       <Charts data={data} />
       <div className={styles.kinds}>
         <div className={styles.stack}>

@@ -4,16 +4,18 @@ import { ClientLog, type LogSearch } from './ClientLog.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { SystemState } from './SystemState.tsx';
 import { renderLink } from '../../../shared/navigation/index.ts';
+import { Outbox, type OutboxSearch } from '../../messages/message/index.ts';
 import { AdminPage, type PageProps, Stack, useAdminText } from '../../frame/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 
 const path = '/admin/dev';
 
-type Search = LogSearch & { readonly tab?: 'components' | 'log' | undefined };
+type Search = LogSearch &
+  OutboxSearch & { readonly tab?: 'components' | 'log' | 'outbox' | undefined };
 type Props = PageProps<Record<never, number>, Search>;
 
 /** What engineers look at: versions and health, every component in every state, and what went wrong in browsers. */
-export const Dev = ({ search: { tab, ...search } }: Props) => {
+export const Dev = ({ search: { tab, message, ...search } }: Props) => {
   const text = useAdminText();
   const navigate = useNavigate();
   const hrefOf = (next: LogSearch): string => path + stringifySearch({ tab: 'log', ...next });
@@ -28,10 +30,17 @@ export const Dev = ({ search: { tab, ...search } }: Props) => {
             { key: 'state', label: text('dev.system'), href: path },
             { key: 'components', label: text('dev.components'), href: `${path}?tab=components` },
             { key: 'log', label: text('dev.log'), href: `${path}?tab=log` },
+            { key: 'outbox', label: text('message.outbox'), href: `${path}?tab=outbox` },
           ]}
         />
         {tab === undefined && <SystemState />}
         {tab === 'components' && <Gallery />}
+        {tab === 'outbox' && (
+          <Outbox
+            search={{ message, pageNumber: search.pageNumber }}
+            hrefOf={(next) => path + stringifySearch({ tab: 'outbox', ...next })}
+          />
+        )}
         {tab === 'log' && (
           <ClientLog
             search={search}

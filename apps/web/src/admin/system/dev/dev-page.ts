@@ -1,6 +1,6 @@
 import { ClientLogRow } from '@cafeteria/contract';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { string } from '../../../shared/url-state/index.ts';
+import { number, string } from '../../../shared/url-state/index.ts';
 import { ownPage, pageNumber, word } from '../../frame/index.ts';
 
 /** The pages for engineers; the gallery of components is large, so they load when they are opened. */
@@ -9,11 +9,12 @@ export const devPage = ownPage({
   path: '/admin/dev',
   nav: { icon: 'settings', text: 'dev.title' },
   search: {
-    tab: word(['components', 'log']),
+    tab: word(['components', 'log', 'outbox']),
     level: word(ClientLogRow.shape.level.options),
     from: string,
     to: string,
     pageNumber,
+    message: number,
   },
   Screen: lazyRouteComponent(() => import('./Dev.tsx'), 'Dev'),
 });

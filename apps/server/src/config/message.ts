@@ -1,0 +1,92 @@
+/** The part of the environment that says how mail and SMS leave, if at all. */
+import * as z from 'zod/mini';
+
+const text = (max: number) => z.optional(z.string().check(z.minLength(1), z.maxLength(max)));
+const address = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+/** `Benefity <portal@benefity.example>`, or the address alone; one line. */
+const isSender = (from: string): boolean => {
+  // eslint-disable-next-line no-control-regex -- a line break here would be a header of its own
+  if (/[\u0000-\u001f\u007f]/.test(from)) return false;
+  return address.test(/^[^<>]*<([^<>]+)>$/.exec(from)?.[1] ?? from);
+};
+const isHeaders = (json: string): boolean => {
+  try {
+    return z.safeParse(z.record(z.string(), z.string()), JSON.parse(json)).success;
+  } catch {
+    return false;
+  }
+};
+
+export const MessageEnvironment = {
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.maxLength(320), z.refine(isSender))),
+  SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_METHOD: z._default(z.enum(['POST', 'PUT', 'GET']), 'POST'),
+  SMS_BODY: z._default(
+    z.string().check(z.minLength(1), z.maxLength(4_000)),
+    '{"to":"{{to}}","text":"{{text}}"}',
+  ),
+  SMS_AUTHORIZATION: text(2_000),
+  SMS_HEADERS: z.optional(z.string().check(z.maxLength(4_000), z.refine(isHeaders))),
+};
+type Env = z.output<z.ZodMiniObject<typeof MessageEnvironment>>;
+
+export const messageSecrets = [
+  'SMTP_URL',
+  'SMS_URL',
+  'SMS_BODY',
+  'SMS_AUTHORIZATION',
+  'SMS_HEADERS',
+] as const;
+
+export type SmtpConfig = { readonly url: string; readonly from: string };
+export type SmsConfig = {
+  /** May hold `{{to}}` and `{{text}}`. */
+  readonly url: string;
+  readonly method: 'POST' | 'PUT' | 'GET';
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+export type MessageConfig = {
+  readonly smtp: SmtpConfig | undefined;
+  readonly sms: SmsConfig | undefined;
+  /**
+   * Where nothing sends, what would have gone is kept for /admin/dev to show; not in production, where links of others
+   * are nobody's to read.
+   */
+  readonly isKept: boolean;
+};
+
+/** What is wrong with the way messages are to leave, in one line; undefined when nothing is. */
+export const messageProblem = (env: Env): string | undefined => {
+  if (env.SMTP_URL && !env.MAIL_FROM) return 'SMTP_URL needs MAIL_FROM';
+  const said = env.SMS_METHOD === 'GET' ? (env.SMS_URL ?? '') : `${env.SMS_URL}${env.SMS_BODY}`;
+  if (env.SMS_URL && !(/\{\{to\}\}/.test(decode(said)) && /\{\{text\}\}/.test(decode(said))))
+    return env.SMS_METHOD === 'GET'
+      ? 'SMS_URL needs {{to}} and {{text}} where SMS_METHOD=GET'
+      : 'SMS_BODY needs {{to}} and {{text}}';
+  return undefined;
+};
+/** Braces of an address may be written encoded. */
+const decode = (said: string): string => said.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
+
+export const messageConfig = (
+  env: Env,
+  { isProduction, isSmsOff }: { readonly isProduction: boolean; readonly isSmsOff: boolean },
+): MessageConfig => ({
+  smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+  sms:
+    env.SMS_URL && !isSmsOff
+      ? {
+          url: decode(env.SMS_URL),
+          method: env.SMS_METHOD,
+          body: env.SMS_BODY,
+          headers: {
+            ...(env.SMS_HEADERS &&
+              z.parse(z.record(z.string(), z.string()), JSON.parse(env.SMS_HEADERS))),
+            ...(env.SMS_AUTHORIZATION && { authorization: env.SMS_AUTHORIZATION }),
+          },
+        }
+      : undefined,
+  isKept: !isProduction,
+});

@@ -1,0 +1,102 @@
+import type { MessageFilter, MessageRow } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+const rowColumns = sql`
+  m.id, m.channel, m.kind,
+  case when u.id is not null and u.deleted_at is null then
+    json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
+  end as user,
+  m.recipient, m.status, m.attempts, m.last_error as "lastError", m.date_created as "dateCreated",
+  case when m.status = 'QUEUED' then m.next_attempt_at end as "nextAttemptAt",
+  m.sent_at as "sentAt", m.status = 'FAILED' and m.content is not null as "canRetry",
+  m.rendered is not null as "isKept"`;
+const rowTables = sql`message m left join "user" u on u.id = m.user_id`;
+export type StoredRow = Omit<MessageRow, 'title'>;
+
+const prague = (day: string, days = 0) =>
+  sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/Prague'`;
+const hasWord = (keyword: string) => sql`and (
+  strpos(lower(m.recipient), lower(${keyword})) > 0
+  or strpos(lower(concat_ws(' ', u.first_name, u.last_name)), lower(${keyword})) > 0
+)`;
+const conditions = (filter: MessageFilter): RawBuilder<unknown>[] => [
+  ...(filter.keyword ? [hasWord(filter.keyword)] : []),
+  ...(filter.channel ? [sql`and m.channel = ${filter.channel}`] : []),
+  ...(filter.status ? [sql`and m.status = ${filter.status}`] : []),
+  ...(filter.userId ? [sql`and m.user_id = ${filter.userId}`] : []),
+  ...(filter.from ? [sql`and m.date_created >= ${prague(filter.from)}`] : []),
+  ...(filter.to ? [sql`and m.date_created < ${prague(filter.to, 1)}`] : []),
+  ...(filter.kept === undefined ? [] : [sql`and (m.rendered is not null) = ${filter.kept}`]),
+];
+
+export const listMessages = async (
+  db: Db,
+  filter: MessageFilter,
+): Promise<{ rows: StoredRow[]; total: number }> => {
+  const where = sql`where true ${sql.join(conditions(filter), sql` `)}`;
+  const [page, count] = await Promise.all([
+    sql<StoredRow>`
+      select ${rowColumns}
+      from ${rowTables}
+      ${where}
+      order by m.id desc
+      limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${rowTables} ${where}`.execute(db),
+  ]);
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+};
+
+export const findMessageRow = async (db: Db, id: number): Promise<StoredRow | undefined> =>
+  (
+    await sql<StoredRow>`
+      select ${rowColumns} from ${rowTables} where m.id = ${id}`.execute(db)
+  ).rows[0];
+
+/** A message that was kept as it would have gone, sealed. */
+export const findKept = async (
+  db: Db,
+  id: number,
+): Promise<{ channel: 'EMAIL' | 'SMS'; recipient: string; rendered: Buffer } | undefined> =>
+  (
+    await sql<{ channel: 'EMAIL' | 'SMS'; recipient: string; rendered: Buffer }>`
+      select channel, recipient, rendered
+      from message
+      where id = ${id} and rendered is not null`.execute(db)
+  ).rows[0];
+
+/** Messages that wait and those nobody got, by state; how long the oldest has waited. */
+export const countMessages = async (
+  db: Db,
+): Promise<{ byStatus: Readonly<Record<string, number>>; oldestSeconds: number }> => {
+  const [counts, oldest] = await Promise.all([
+    sql<{ status: string; total: number }>`
+      select status, count(*)::int as total
+      from message
+      where status in ('QUEUED', 'SENDING') or status in ('FAILED', 'BOUNCED')
+      group by status`.execute(db),
+    sql<{ seconds: number }>`
+      select coalesce(extract(epoch from now() - min(date_created)), 0)::int as seconds
+      from message
+      where status in ('QUEUED', 'SENDING')`.execute(db),
+  ]);
+  return {
+    byStatus: {
+      QUEUED: 0,
+      SENDING: 0,
+      FAILED: 0,
+      BOUNCED: 0,
+      ...Object.fromEntries(counts.rows.map(({ status, total }) => [status, total])),
+    },
+    oldestSeconds: oldest.rows[0]?.seconds ?? 0,
+  };
+};
+
+/** Messages that could not be sent and can still be tried again. */
+export const countFailed = async (db: Db): Promise<number> =>
+  (
+    await sql<{ total: number }>`
+      select count(*)::int as total
+      from message
+      where status = 'FAILED' and content is not null`.execute(db)
+  ).rows[0]?.total ?? 0;

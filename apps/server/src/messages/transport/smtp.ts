@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer';
+import type { SmtpConfig } from '../../config/index.ts';
+import { Bounced, type Mail, type Transport } from './transport.ts';
+
+const defaultPort = { 'smtp:': 587, 'smtps:': 465 } as const;
+/** A server that says nothing is given up after so long; whoever took the message over would send it again. */
+const patienceMs = 60_000;
+
+const optionsOf = ({ url }: SmtpConfig) => {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || defaultPort[secure ? 'smtps:' : 'smtp:'],
+    secure,
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      // a password never travels in the clear, whoever stands between
+      requireTLS: !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+    }),
+    pool: true as const,
+    maxConnections: 4,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    // a mail holds what we put into it, and nothing that is fetched
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
+
+type Refusal = {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+};
+/** Whether the server refused the addressee for good; what it holds against us may change. */
+const isBounce = (error: Error & Refusal): boolean =>
+  error.code === 'EENVELOPE' &&
+  ((error.command === 'RCPT TO' && (error.responseCode ?? 0) >= 500) ||
+    error.message.startsWith('No recipients'));
+
+/** Sends mail by SMTP; connections are kept for a while. */
+export const createSmtp = (config: SmtpConfig): { send: Transport<Mail>; close: () => void } => {
+  const pool = createTransport(optionsOf(config));
+  return {
+    close: () => pool.close(),
+    send: async ({ messageId, to, subject, html, text, headers, pictures }) => {
+      try {
+        await pool.sendMail({
+          from: config.from,
+          // as an object: an address is never read as a list of them
+          to: { name: '', address: to },
+          messageId,
+          subject,
+          html,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+          attachments: pictures.map(({ cid, contentType, base64 }) => ({
+            cid,
+            contentType,
+            filename: `${cid}.png`,
+            content: Buffer.from(base64, 'base64'),
+            contentDisposition: 'inline' as const,
+          })),
+        });
+      } catch (error) {
+        if (error instanceof Error && isBounce(error)) throw new Bounced(error.message);
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import type { Deps } from '../../entity/deps.ts';
+import { defineJob, type Job } from '../../platform/jobs/index.ts';
+import { remindLeavers, remindOfExpiry } from './reminder.ts';
+
+/** Reminders go in the morning; every hour of the day, so that a node that was down catches up. */
+export const reminderJobs = (deps: Deps): readonly Job[] => [
+  defineJob({
+    name: 'reminder.credits',
+    schedule: '5 8-19 * * *',
+    work: async () => {
+      await remindOfExpiry(deps);
+      await remindLeavers(deps);
+    },
+  }),
+];

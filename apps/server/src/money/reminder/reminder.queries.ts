@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { isOpen } from '../ledger/index.ts';
+
+/** People who can still spend: active, at an active employer. */
+const canSpend: RawBuilder<boolean> = sql<boolean>`
+  u.active and u.deleted_at is null and c.active and c.deleted_at is null`;
+
+export type ExpiringLots = {
+  readonly userId: number;
+  readonly lots: { lastDay: string; days: number; amount: number }[];
+};
+/**
+ * Credits of people that end in one of so many days after `today`, by person: each last day on which at least `least`
+ * ends. Pages by the last person of the page before.
+ */
+export const listExpiring = async (
+  db: Db,
+  asked: {
+    readonly today: string;
+    readonly days: readonly number[];
+    readonly least: number;
+    readonly afterUserId: number;
+    readonly most: number;
+  },
+): Promise<ExpiringLots[]> =>
+  (
+    await sql<ExpiringLots>`
+      with ending as (
+        select l.user_id, l.expires_on, sum(l.remaining)::bigint as amount
+        from credit_lot l
+        join "user" u on u.id = l.user_id
+        join client c on c.id = u.client_id
+        where l.expires_on = any(
+            select ${asked.today}::date + d from unnest(${[...asked.days]}::int[]) d
+          )
+          and l.user_id > ${asked.afterUserId}
+          and l.closed is null
+          and l.remaining > 0
+          and ${canSpend}
+        group by l.user_id, l.expires_on
+        having sum(l.remaining) >= ${asked.least}
+      )
+      select
+        user_id as "userId",
+        json_agg(
+          json_build_object(
+            'lastDay', expires_on, 'days', expires_on - ${asked.today}::date, 'amount', amount
+          )
+          order by expires_on
+        ) as lots
+      from ending
+      group by user_id
+      order by user_id
+      limit ${asked.most}`.execute(db)
+  ).rows;
+
+export type LeavingUser = {
+  readonly userId: number;
+  readonly lastDay: string;
+  readonly amount: number;
+  readonly own: number;
+};
+/** People whose employer's credits go back after a last day so many days after `today`, and who have some. */
+export const listLeaving = async (
+  db: Db,
+  asked: {
+    readonly today: string;
+    readonly days: readonly number[];
+    readonly afterUserId: number;
+    readonly most: number;
+  },
+): Promise<LeavingUser[]> =>
+  (
+    await sql<LeavingUser>`
+      select
+        u.id as "userId",
+        u.employment_to + (c.credit_policy ->> 'leaverDays')::int as "lastDay",
+        coalesce(sum(l.remaining) filter (where l.client_id is not null), 0)::bigint as amount,
+        coalesce(sum(l.remaining) filter (where l.client_id is null), 0)::bigint as own
+      from "user" u
+      join client c on c.id = u.client_id
+      join credit_lot l on l.user_id = u.id and l.remaining > 0 and ${isOpen}
+      where u.id > ${asked.afterUserId}
+        and u.employment_to is not null
+        and u.employment_to + (c.credit_policy ->> 'leaverDays')::int = any(
+          select ${asked.today}::date + d from unnest(${[...asked.days]}::int[]) d
+        )
+        and ${canSpend}
+      group by u.id, c.id
+      having sum(l.remaining) filter (where l.client_id is not null) > 0
+      order by u.id
+      limit ${asked.most}`.execute(db)
+  ).rows;

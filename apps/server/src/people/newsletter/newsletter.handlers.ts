@@ -1,0 +1,54 @@
+import type { newsletterRoutes } from '@cafeteria/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Handlers } from '../../entity/caller/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { endNewsletter } from '../user/index.ts';
+import { userOfToken } from './token.ts';
+
+type Ending = Pick<Deps, 'digest' | 'writeUnseen'>;
+const end = async (deps: Ending, token: string): Promise<boolean> => {
+  const userId = userOfToken(deps, token);
+  if (userId === undefined) return false;
+  await deps.writeUnseen((tx) => endNewsletter(tx, userId));
+  return true;
+};
+
+/** The press on the page that the footer of a mail leads to. */
+export const newsletterHandlers = (deps: Ending): Handlers<typeof newsletterRoutes> => ({
+  end: async ({ body: { token } }) => {
+    if (!(await end(deps, token))) throw new AppError('newsletter.error.tokenInvalid');
+    return {};
+  },
+});
+
+const tokenIn = (query: unknown): string => {
+  const token = query !== null && typeof query === 'object' && 'token' in query && query.token;
+  return typeof token === 'string' ? token : '';
+};
+
+/**
+ * Where mail programs press for their reader (RFC 8058): the token is the key, so there is neither a session nor a CSRF
+ * token, and what they send besides is not read. Whoever opens the address as a page gets the page that asks:
+ * programs that look at links must not end anything.
+ */
+export const registerUnsubscription = (
+  app: FastifyInstance,
+  deps: Ending & Pick<Deps, 'config'>,
+): void => {
+  const path = '/api/newsletter/unsubscribe';
+  const schema: object = { hide: true };
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('*', { parseAs: 'buffer' }, async () => null);
+    room.post(path, { schema, bodyLimit: 16_384 }, async ({ query }, reply) =>
+      reply.code((await end(deps, tokenIn(query))) ? 200 : 404).send({}),
+    );
+    room.get(path, { schema }, async ({ query }, reply) =>
+      reply.redirect(
+        `${deps.config.webOrigin}/newsletter?token=${encodeURIComponent(tokenIn(query))}`,
+        302,
+      ),
+    );
+  });
+};

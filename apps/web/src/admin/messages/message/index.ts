@@ -1,0 +1,2 @@
+export { messagesPage } from './MessageList.tsx';
+export { Outbox, type OutboxSearch } from './Outbox.tsx';

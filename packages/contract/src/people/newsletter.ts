@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Empty } from '../http/crud.ts';
+import { route } from '../http/route.ts';
+import { requiredText } from '../parts/text.ts';
+
+export const newsletterRoutes = {
+  /** Mail programs press at `/api/newsletter/unsubscribe` instead (RFC 8058). */
+  end: route({
+    method: 'POST',
+    path: '/api/newsletter/end',
+    access: 'public',
+    summary: 'End the news of whoever a mail was sent to, by the token in it; again is harmless',
+    body: z.strictObject({ token: requiredText(200) }),
+    response: Empty,
+    // the token says whose news end, whoever is signed in
+    fromAnyPage: true,
+    invalidates: ['loggedUser'],
+  }),
+};
