@@ -21,6 +21,8 @@ import {
   startPolling,
 } from './money/deposit/index.ts';
 import { type Gate, registerDemoGate } from './money/gate/index.ts';
+import { registerDirectory } from './people/directory/index.ts';
+import { registerEmployerCallback } from './people/employer-sign-in/index.ts';
 import { tables } from './tables.ts';
 import { type Db, listen } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
@@ -149,6 +151,8 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   registerOperations(app, db, cache);
   await registerDocumentation(app, documentation);
   const deposits = await startDeposits(app, deps, gate);
+  registerEmployerCallback(app, deps);
+  registerDirectory(app, deps);
   const places = createPlaceService(deps);
   const features = await buildFeatures(deps, places, deposits);
   const tools = {

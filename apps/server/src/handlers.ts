@@ -55,6 +55,11 @@ import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
 import { settleCredits, userCreditHandlers } from './money/user-credit/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
+import { directoryTokenAdminHandlers } from './people/directory/index.ts';
+import {
+  employerSignInAdminHandlers,
+  employerSignInHandlers,
+} from './people/employer-sign-in/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
 import {
   cardTokenHandlers,
@@ -126,6 +131,9 @@ const featuresOf = (
   clientAdmin: clientAdminHandlers(deps),
   userAdmin: userAdminHandlers(deps, settleCredits(deps.config.currency)),
   userImport: userImportHandlers(deps),
+  employerSignIn: employerSignInHandlers(deps),
+  employerSignInAdmin: employerSignInAdminHandlers(deps),
+  directoryToken: directoryTokenAdminHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),

@@ -21,6 +21,8 @@ export const errorStatus = {
   'auth.error.badCredentials': 422,
   'auth.error.clientInactive': 422,
   'auth.error.botCheck': 422,
+  'employer.error.unavailable': 422,
+  'employer.error.only': 422,
   'code.error.tooSoon': 422,
   'code.error.invalid': 422,
   'activation.error.incomplete': 422,

@@ -15,3 +15,8 @@ export const user: LightRoutes<(typeof api)['user']> = {
   me: { method: 'GET', path: '/api/user/me', tags: ['loggedUser'] },
   update: { method: 'PUT', path: '/api/user', invalidates: ['loggedUser'] },
 };
+export const employerSignIn: LightRoutes<(typeof api)['employerSignIn']> = {
+  offer: { method: 'GET', path: '/api/auth/employer', tags: ['client'] },
+  find: { method: 'POST', path: '/api/auth/employer' },
+  start: { method: 'POST', path: '/api/auth/employer/start' },
+};

@@ -12,6 +12,26 @@ export {
   releaseNames,
   updateUsers,
 } from './user.batch.queries.ts';
+export {
+  completeOnboarding,
+  type EmployerUser,
+  findEmployerUser,
+  type KnownBy,
+  lockEmployerUser,
+  reopenOnboarding,
+} from './user.employer.queries.ts';
+export {
+  type DirectoryFilter,
+  type DirectoryUser,
+  type DirectoryWrite,
+  insertDirectoryUser,
+  listDirectoryUsers,
+  lockDirectoryUser,
+  lockRemovedUser,
+  removeDirectoryUser,
+  updateDirectoryUser,
+} from './user.directory.queries.ts';
+export { findTaken } from './user.admin.queries.ts';
 export { userTable } from './user.table.ts';
 export { userColumns } from './user.columns.ts';
 export { userHandlers } from './user.handlers.ts';

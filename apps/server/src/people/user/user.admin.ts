@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
 import { findEmployers, shareClient } from '../client/index.ts';
+import { forgetIdentities } from '../identity/index.ts';
 import { forgetFavorites } from '../../catalogue/favorite/index.ts';
 import { forgetProposals } from '../../catalogue/partner-proposal/index.ts';
 import {
@@ -60,6 +61,7 @@ const users = defineEntity(crudRoutes, userTable, {
     await anonymiseUser(tx, id);
     await assertActiveAdmin(tx);
     await endAccess(tx, [id]);
+    await forgetIdentities(tx, [id]);
     await forgetFavorites(tx, id);
     await forgetProposals(tx, id);
     await forgetAudit(tx, 'user', id);
