@@ -6,7 +6,7 @@ import {
   errorOf,
   filterOf,
   openDirectories,
-} from './testing/directories.ts';
+} from '../../test/employer/directories.ts';
 
 const { test, tokens, send, create, patch } = openDirectories();
 

@@ -8,7 +8,7 @@ import {
   filterOf,
   openDirectories,
   userSchema,
-} from './testing/directories.ts';
+} from '../../test/employer/directories.ts';
 
 const { test, admin, tokens, makeToken, send, create, patch } = openDirectories();
 

@@ -2,8 +2,8 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passwords } from '../../test/factories.ts';
-import { callback, openEmployers, portal, verified } from './testing/employers.ts';
-import { visit } from './testing/provider.ts';
+import { callback, openEmployers, portal, verified } from '../../test/employer/employers.ts';
+import { visit } from '../../test/employer/provider.ts';
 
 const { test, admin, provider, liar, key, form, read, save, invite, comeBack, signIn } =
   openEmployers();

@@ -1,8 +1,14 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { callback, openEmployers, portal, toldOf, verified } from './testing/employers.ts';
-import { visit } from './testing/provider.ts';
+import {
+  callback,
+  openEmployers,
+  portal,
+  toldOf,
+  verified,
+} from '../../test/employer/employers.ts';
+import { visit } from '../../test/employer/provider.ts';
 
 const {
   test,

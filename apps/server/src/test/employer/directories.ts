@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { buildTestApp, type TestApp } from '../test-app.ts';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
