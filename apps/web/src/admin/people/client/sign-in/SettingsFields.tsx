@@ -12,7 +12,7 @@ const Provider = ({ settings: { form, change, errorOf }, hasSecret }: Props) => 
   const text = useAdminText();
   const { t } = useTexts('cafeteria');
   return (
-    <div className={styles.fields}>
+    <div className={styles.pair}>
       <TextField
         {...plain}
         label={text('employerSignIn.issuer')}
