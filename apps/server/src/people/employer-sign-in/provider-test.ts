@@ -15,8 +15,9 @@ const discoveryProblem = (error: unknown): ProviderProblem => {
 
 /** The keys that check what the provider signs. */
 const hasKeys = async (provider: oidc.Configuration, signal: AbortSignal): Promise<boolean> => {
-  const href = provider.serverMetadata().jwks_uri;
-  if (!href) return false;
+  const { issuer, jwks_uri: href } = provider.serverMetadata();
+  // what is signed is worth what its keys came by
+  if (!href || (issuer.startsWith('https:') && !href.startsWith('https:'))) return false;
   const answer = await fetch(href, { signal, redirect: 'error' });
   const body: unknown = await answer.json();
   return (
