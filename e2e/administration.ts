@@ -31,6 +31,7 @@ const peoplePaths = [
   '/admin/client/1/credit/grant',
   '/admin/client/1/credit/import',
   '/admin/client/1/credit/report',
+  '/admin/client/1/sign-in',
   '/admin/tax-limit',
   '/admin/user/2/credit',
   '/admin/user',

@@ -24,6 +24,8 @@ import {
 import { type Gate, registerDemoGate } from './money/gate/index.ts';
 import { messageGauges } from './messages/outbox/index.ts';
 import { registerUnsubscription } from './people/newsletter/index.ts';
+import { registerDirectory } from './people/directory/index.ts';
+import { registerEmployerCallback } from './people/employer-sign-in/index.ts';
 import { tables } from './tables.ts';
 import { assertSameKey, type Db, hear, listen } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
@@ -178,6 +180,8 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   await deps.listen(sessionChannel, memory.hear);
   const app = await openServer({ config, db, log }, cache);
   const deposits = await startDeposits(app, deps, gate);
+  registerEmployerCallback(app, deps);
+  registerDirectory(app, deps);
   const places = createPlaceService(deps);
   registerUnsubscription(app, deps);
   const features = await buildFeatures(deps, places, deposits);

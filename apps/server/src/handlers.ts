@@ -66,6 +66,11 @@ import {
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { messageAdminHandlers } from './messages/outbox/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
+import { directoryTokenAdminHandlers } from './people/directory/index.ts';
+import {
+  employerSignInAdminHandlers,
+  employerSignInHandlers,
+} from './people/employer-sign-in/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
 import {
   cardTokenHandlers,
@@ -143,6 +148,9 @@ const featuresOf = (
   mobileDeviceAdmin: mobileDeviceAdminHandlers(deps),
   messageAdmin: messageAdminHandlers(deps),
   newsletter: newsletterHandlers(deps),
+  employerSignIn: employerSignInHandlers(deps),
+  employerSignInAdmin: employerSignInAdminHandlers(deps),
+  directoryToken: directoryTokenAdminHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),

@@ -18,7 +18,7 @@ import {
 } from './money/client-credit/index.ts';
 import { taxLimitResource } from './money/tax-limit/index.ts';
 import { userCreditPage } from './money/user-credit/index.ts';
-import { clientResource } from './people/client/index.ts';
+import { clientResource, clientSignInPage } from './people/client/index.ts';
 import { companyResource } from './people/company/index.ts';
 import { userResource } from './people/user/index.ts';
 import { depositPage, depositsPage } from './money/deposit/index.ts';
@@ -40,6 +40,7 @@ export const entries = [
   newGrantPage,
   grantImportPage,
   grantDetailPage,
+  clientSignInPage,
   userResource,
   userCreditPage,
   companyResource,

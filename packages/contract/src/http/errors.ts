@@ -23,6 +23,8 @@ export const errorStatus = {
   'auth.error.botCheck': 422,
   'outbox.error.notFailed': 422,
   'newsletter.error.tokenInvalid': 422,
+  'employer.error.unavailable': 422,
+  'employer.error.only': 422,
   'code.error.tooSoon': 422,
   'code.error.invalid': 422,
   'device.error.registrationInvalid': 422,

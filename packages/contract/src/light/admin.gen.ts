@@ -1019,6 +1019,36 @@ export const mobileDeviceAdmin: LightRoutes<(typeof api)['mobileDeviceAdmin']> =
     invalidates: ['admin:mobile-device'],
   },
 };
+export const employerSignInAdmin: LightRoutes<(typeof api)['employerSignInAdmin']> = {
+  get: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/sign-in',
+    tags: ['admin:employer-sign-in'],
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/admin/client/:clientId/sign-in',
+    invalidates: ['admin:employer-sign-in', 'client'],
+  },
+  test: { method: 'POST', path: '/api/admin/client/:clientId/sign-in/test' },
+};
+export const directoryToken: LightRoutes<(typeof api)['directoryToken']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/directory-token',
+    tags: ['admin:directory-token'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/directory-token',
+    invalidates: ['admin:directory-token'],
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/admin/client/:clientId/directory-token/:id',
+    invalidates: ['admin:directory-token'],
+  },
+};
 export const audit: LightRoutes<(typeof api)['audit']> = {
   list: { method: 'GET', path: '/api/admin/audit', tags: ['*'] },
 };

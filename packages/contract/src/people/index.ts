@@ -8,6 +8,11 @@ import {
   mobileDeviceRoutes,
 } from './mobile-device.ts';
 import { newsletterRoutes } from './newsletter.ts';
+import {
+  directoryTokenAdminRoutes,
+  employerSignInAdminRoutes,
+  employerSignInRoutes,
+} from './employer-sign-in.ts';
 import { userAdminRoutes, userImportRoutes, userRoutes } from './user.ts';
 
 export * from './auth.ts';
@@ -15,6 +20,7 @@ export * from './client.ts';
 export * from './company.ts';
 export * from './mobile-device.ts';
 export * from './newsletter.ts';
+export * from './employer-sign-in.ts';
 export * from './user.ts';
 
 /** The routes of this area by entity. */
@@ -29,4 +35,7 @@ export const peopleApi = {
   mobileDeviceApp: mobileDeviceAppRoutes,
   mobileDeviceAdmin: mobileDeviceAdminRoutes,
   newsletter: newsletterRoutes,
+  employerSignIn: employerSignInRoutes,
+  employerSignInAdmin: employerSignInAdminRoutes,
+  directoryToken: directoryTokenAdminRoutes,
 } as const;

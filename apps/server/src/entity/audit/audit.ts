@@ -1,10 +1,10 @@
 import type { AuditAction } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { Editor } from '../caller/index.ts';
+import type { SessionUser } from '../caller/index.ts';
 
-/** Who acts: the caller of a handler will do. */
-export type Actor = Pick<Editor, 'user' | 'ip'>;
+/** Who acts: the caller of a handler will do. An employer's directory is nobody's account. */
+export type Actor = { readonly user: Pick<SessionUser, 'id'> | undefined; readonly ip: string };
 type Row = Readonly<Record<string, unknown>>;
 type Entry = {
   readonly action: AuditAction;
@@ -28,7 +28,7 @@ export const recordAudit = async (
   await sql`
     insert into audit (user_id, ip, action, entity, entity_id, before, after)
     values (
-      ${actor?.user.id ?? null}, ${actor?.ip ?? null},
+      ${actor?.user?.id ?? null}, ${actor?.ip ?? null},
       ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)}
     )`.execute(tx);
 };

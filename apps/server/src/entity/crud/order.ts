@@ -38,7 +38,7 @@ export const saveOrder = async (
   await sql`
     update ${sql.table(table)} t set
       position = x.place, version = t.version + 1, last_modified = now(),
-      last_modified_by = ${actor.user.id}
+      last_modified_by = ${actor.user?.id ?? null}
     from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
     where t.id = x.id and t.position <> x.place`.execute(tx);
   const entity = camelCase(table);

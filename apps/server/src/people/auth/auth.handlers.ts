@@ -68,6 +68,7 @@ export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
       })().finally(attempt.end);
       attempt.succeeded();
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
+      if (user.employer_only) throw new AppError('employer.error.only');
       await recordSignIn(db, user.id);
       await sessions.open(user.id, caller, { method: 'PASSWORD' });
       return {};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { employerOnly } from '../identity/index.ts';
 
 export type SignInUser = {
   id: number;
@@ -7,13 +8,15 @@ export type SignInUser = {
   active: boolean;
   client_active: boolean;
   failed_logins: number;
+  employer_only: boolean;
 };
 
 /** The account of a user name or an e-mail address, whatever its case. */
 export const findSignInUser = async (db: Db, username: string): Promise<SignInUser | undefined> => {
   const { rows } = await sql<SignInUser>`
     select
-      u.id, u.password_hash, u.active, coalesce(c.active, true) as client_active, u.failed_logins
+      u.id, u.password_hash, u.active, coalesce(c.active, true) as client_active, u.failed_logins,
+      ${employerOnly} as employer_only
     from "user" u
     left join client c on c.id = u.client_id
     where u.deleted_at is null

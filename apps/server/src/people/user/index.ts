@@ -14,6 +14,26 @@ export {
 } from './user.batch.queries.ts';
 export { userJobs } from './user.jobs.ts';
 export { endNewsletter, noteNewsSent } from './user.newsletter.queries.ts';
+export {
+  completeOnboarding,
+  type EmployerUser,
+  findEmployerUser,
+  type KnownBy,
+  lockEmployerUser,
+  reopenOnboarding,
+} from './user.employer.queries.ts';
+export {
+  type DirectoryFilter,
+  type DirectoryUser,
+  type DirectoryWrite,
+  insertDirectoryUser,
+  listDirectoryUsers,
+  lockDirectoryUser,
+  lockRemovedUser,
+  removeDirectoryUser,
+  updateDirectoryUser,
+} from './user.directory.queries.ts';
+export { findTaken } from './user.admin.queries.ts';
 export { userTable } from './user.table.ts';
 export { userColumns } from './user.columns.ts';
 export { userHandlers } from './user.handlers.ts';

@@ -33,15 +33,17 @@ export const userConditions = ({
   ...(onboarding ? [sql<boolean>`t.onboarding_status = ${onboarding}`] : []),
 ];
 
-type Identity = Pick<UserForm, 'username' | 'email' | 'clientId' | 'personalNumber'>;
-type Taken = { username: boolean; email: boolean; personalNumber: boolean };
+type Identity = Pick<UserForm, 'username' | 'email' | 'clientId' | 'personalNumber'> & {
+  readonly externalId?: string | null;
+};
+type Taken = { username: boolean; email: boolean; personalNumber: boolean; externalId: boolean };
 /**
  * Which identities of a user somebody else has. Both the user name and the e-mail address sign in,
  * so neither may be the user name or the e-mail address of another user.
  */
 export const findTaken = async (
   tx: Db,
-  { username, email, clientId, personalNumber }: Identity,
+  { username, email, clientId, personalNumber, externalId = null }: Identity,
   exceptId: number | undefined,
 ): Promise<Taken> => {
   const others = sql`
@@ -60,8 +62,11 @@ export const findTaken = async (
       ) as email,
       exists (
         ${others} and u.client_id = ${clientId}::int and u.personal_number = ${personalNumber}::text
-      ) as "personalNumber"`.execute(tx);
-  return rows[0] ?? { username: false, email: false, personalNumber: false };
+      ) as "personalNumber",
+      exists (
+        ${others} and u.client_id = ${clientId}::int and u.external_id = ${externalId}::text
+      ) as "externalId"`.execute(tx);
+  return rows[0] ?? { username: false, email: false, personalNumber: false, externalId: false };
 };
 
 /**
@@ -88,7 +93,7 @@ export const anonymiseUser = (tx: Db, id: number) =>
       username = 'deleted-' || id, email = null, first_name = '', last_name = '', name_sort_cs = '',
       name_sort_sk = '', folded = '', personal_number = null, employment_from = null,
       employment_to = null, password_hash = null, roles = '{ROLE_USER}', active = false,
-      newsletter_frequency = 'NEVER', last_login_at = null, locked_until = null
+      newsletter_frequency = 'NEVER', last_login_at = null, locked_until = null, external_id = null
     where id = ${id}`.execute(tx);
 
 /**

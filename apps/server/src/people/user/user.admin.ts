@@ -6,6 +6,7 @@ import type { Deps } from '../../entity/deps.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
 import { findEmployers, shareClient } from '../client/index.ts';
 import { forgetDevices } from '../mobile-device/index.ts';
+import { forgetIdentities } from '../identity/index.ts';
 import { forgetFavorites } from '../../catalogue/favorite/index.ts';
 import { forgetMessages } from '../../messages/outbox/index.ts';
 import { forgetProposals } from '../../catalogue/partner-proposal/index.ts';
@@ -63,6 +64,7 @@ const users = defineEntity(crudRoutes, userTable, {
     await assertActiveAdmin(tx);
     await endAccess(tx, [id]);
     await forgetDevices(tx, id);
+    await forgetIdentities(tx, [id]);
     await forgetFavorites(tx, id);
     await forgetProposals(tx, id);
     await forgetAudit(tx, 'user', id);

@@ -234,6 +234,18 @@ interface ClientTable {
   features: Filled<string[]>;
 }
 
+interface ClientDirectoryTokenTable {
+  id: Filled<number>;
+  client_id: number;
+  name: string;
+  /** SHA-256 of 32 drawn bytes; the token itself is stored nowhere */
+  token_hash: Buffer;
+  date_created: Filled<Timestamp>;
+  created_by: number | null;
+  last_used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
 interface ClientEmployerTable {
   client_id: number;
   company_id: number;
@@ -251,6 +263,27 @@ interface ClientLogTable {
   user_agent: string;
   user_id: number | null;
   created_at: Filled<Timestamp>;
+}
+
+interface ClientSignInTable {
+  client_id: number;
+  /** What the client is called in public addresses; drawn, so that nobody can count clients */
+  key: string;
+  enabled: Filled<boolean>;
+  issuer: string;
+  oidc_client_id: string;
+  /** Sealed with the installation's key; never answered */
+  secret: Buffer | null;
+  scopes: string;
+  /** The claim that equals "user".external_id, such as oid or sub */
+  directory_claim: string | null;
+  personal_number_claim: string | null;
+  email_claim: string | null;
+  /** Its people do not sign in with a password; administrators do */
+  is_only: Filled<boolean>;
+  version: Filled<number>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
 }
 
 interface CompanyTable {
@@ -947,8 +980,21 @@ interface UserTable {
   terms_version: string | null;
   /** SSO: the employer's directory keeps the name, so its owner does not change it */
   managed_by: Filled<string>;
+  /** What the employer's directory calls the person (SCIM externalId) */
+  external_id: string | null;
+  /** The directory deleted the person: it sees them no more, and may bring them back under the same identifier */
+  directory_removed_at: Timestamp | null;
   /** Until when the news reach that this person was sent last */
   newsletter_sent_at: Timestamp | null;
+}
+
+interface UserIdentityTable {
+  user_id: number;
+  client_id: number;
+  issuer: string;
+  subject: string;
+  date_created: Filled<Timestamp>;
+  last_used_at: Filled<Timestamp>;
 }
 
 interface UserImportTable {
@@ -1017,8 +1063,10 @@ export interface DB {
   catalogue_version: CatalogueVersionTable;
   category: CategoryTable;
   client: ClientTable;
+  client_directory_token: ClientDirectoryTokenTable;
   client_employer: ClientEmployerTable;
   client_log: ClientLogTable;
+  client_sign_in: ClientSignInTable;
   company: CompanyTable;
   credit_account: CreditAccountTable;
   credit_grant: CreditGrantTable;
@@ -1065,6 +1113,7 @@ export interface DB {
   subcategory: SubcategoryTable;
   tax_limit: TaxLimitTable;
   user: UserTable;
+  user_identity: UserIdentityTable;
   user_import: UserImportTable;
   view_count: ViewCountTable;
   withdrawal: WithdrawalTable;
@@ -1269,6 +1318,16 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     credit_policy: 'jsonb',
     features: '_text',
   },
+  client_directory_token: {
+    id: 'int4',
+    client_id: 'int4',
+    name: 'text',
+    token_hash: 'bytea',
+    date_created: 'timestamptz',
+    created_by: 'int4',
+    last_used_at: 'timestamptz',
+    revoked_at: 'timestamptz',
+  },
   client_employer: {
     client_id: 'int4',
     company_id: 'int4',
@@ -1285,6 +1344,22 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     user_agent: 'text',
     user_id: 'int4',
     created_at: 'timestamptz',
+  },
+  client_sign_in: {
+    client_id: 'int4',
+    key: 'text',
+    enabled: 'bool',
+    issuer: 'text',
+    oidc_client_id: 'text',
+    secret: 'bytea',
+    scopes: 'text',
+    directory_claim: 'text',
+    personal_number_claim: 'text',
+    email_claim: 'text',
+    is_only: 'bool',
+    version: 'int4',
+    last_modified: 'timestamptz',
+    last_modified_by: 'int4',
   },
   company: {
     id: 'int4',
@@ -1872,7 +1947,17 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     terms_accepted_at: 'timestamptz',
     terms_version: 'text',
     managed_by: 'text',
+    external_id: 'text',
+    directory_removed_at: 'timestamptz',
     newsletter_sent_at: 'timestamptz',
+  },
+  user_identity: {
+    user_id: 'int4',
+    client_id: 'int4',
+    issuer: 'text',
+    subject: 'text',
+    date_created: 'timestamptz',
+    last_used_at: 'timestamptz',
   },
   user_import: {
     id: 'int4',
@@ -1958,9 +2043,17 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     company_id: 'company',
     login_image: 'media',
   },
+  client_directory_token: {
+    client_id: 'client',
+    created_by: 'user',
+  },
   client_employer: {
     client_id: 'client',
     company_id: 'company',
+  },
+  client_sign_in: {
+    client_id: 'client',
+    last_modified_by: 'user',
   },
   credit_account: {
     user_id: 'user',
@@ -2071,6 +2164,10 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   user: {
     client_id: 'client',
     company_id: 'company',
+  },
+  user_identity: {
+    user_id: 'user',
+    client_id: 'client',
   },
   user_import: {
     client_id: 'client',

@@ -5,6 +5,7 @@ import { PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { parting, safeRedirect, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { EmployerSearch, EmployerWay } from './EmployerSignIn.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 
@@ -57,7 +58,9 @@ export const LoginScreen = () => {
           <Text tone="soft">{t('login.text')}</Text>
         </header>
         <LoginReason reason={reason} />
+        <EmployerWay />
         <LoginForm />
+        <EmployerSearch />
       </div>
       <aside className={styles.side}>
         <svg

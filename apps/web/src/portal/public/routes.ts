@@ -6,11 +6,16 @@ import { boolean, string } from '../../shared/url-state/index.ts';
 import { FailedScreen } from '../screen/index.ts';
 import { NotFoundScreen } from '../shell/index.ts';
 
-type LoginSearch = { redirect?: string | undefined; unauthorizedRedirect?: boolean | undefined };
+type LoginSearch = {
+  redirect?: string | undefined;
+  unauthorizedRedirect?: boolean | undefined;
+  employer?: string | undefined;
+  employerProblem?: string | undefined;
+};
 
 const login: ScreenData = {
   module: 'src/portal/public/LoginScreen.tsx',
-  namespaces: ['cafeteria'],
+  namespaces: ['cafeteria', 'onboarding'],
 };
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -20,6 +25,8 @@ const loginRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     redirect: string(search.redirect),
     unauthorizedRedirect: boolean(search.unauthorizedRedirect),
+    employer: string(search.employer),
+    employerProblem: string(search.employerProblem),
   }),
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
     if (preload) return;

@@ -52,6 +52,7 @@ export const clientResource = defineResource({
     { key: 'users', resource: userResource, count: 'userCount', importPath: 'user-import' },
     { key: 'credits', path: 'credit' },
     { key: 'articles', path: 'article', count: 'articleCount' },
+    { key: 'signIn', path: 'sign-in' },
   ],
   form: {
     basics: {

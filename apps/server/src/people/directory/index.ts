@@ -1,0 +1,2 @@
+export { registerDirectory } from './scim.ts';
+export { directoryTokenAdminHandlers } from './token.admin.ts';

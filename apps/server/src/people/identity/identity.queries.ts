@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+/** An account at an employer's provider. */
+export type Identity = {
+  readonly clientId: number;
+  readonly issuer: string;
+  readonly subject: string;
+};
+
+/** The person an account was bound to; undefined when it never signed in here. */
+export const findIdentity = async (
+  db: Db,
+  { clientId, issuer, subject }: Identity,
+): Promise<number | undefined> =>
+  (
+    await sql<{ userId: number }>`
+      select user_id as "userId"
+      from user_identity
+      where client_id = ${clientId} and issuer = ${issuer} and subject = ${subject}`.execute(db)
+  ).rows[0]?.userId;
+
+/** Binds an account to a person; false when either is bound already, whoever was faster. */
+export const bindIdentity = async (
+  tx: Db,
+  userId: number,
+  { clientId, issuer, subject }: Identity,
+): Promise<boolean> =>
+  (
+    await sql`
+      insert into user_identity (user_id, client_id, issuer, subject)
+      values (${userId}, ${clientId}, ${issuer}, ${subject})
+      on conflict do nothing
+      returning user_id`.execute(tx)
+  ).rows.length > 0;
+
+export const touchIdentity = (db: Db, userId: number) =>
+  sql`update user_identity set last_used_at = now() where user_id = ${userId}`.execute(db);
+
+export const forgetIdentities = (tx: Db, userIds: readonly number[]) =>
+  sql`delete from user_identity where user_id = any(${[...userIds]}::int[])`.execute(tx);
+
+/** Forgets every account of a client's people; answers whose. */
+export const forgetIdentitiesOfClient = async (tx: Db, clientId: number): Promise<number[]> =>
+  (
+    await sql<{ userId: number }>`
+      delete from user_identity where client_id = ${clientId}
+      returning user_id as "userId"`.execute(tx)
+  ).rows.map(({ userId }) => userId);
+
+export const countIdentities = async (db: Db, clientId: number): Promise<number> =>
+  (
+    await sql<{ total: number }>`
+      select count(*)::int as total from user_identity where client_id = ${clientId}`.execute(db)
+  ).rows[0]?.total ?? 0;
+
+/** Of a user `u`: whether only the employer signs them in. Administrators always have their password. */
+export const employerOnly = sql<boolean>`(
+  not 'ROLE_ADMIN' = any(u.roles)
+  and exists (
+    select 1
+    from client_sign_in s
+    where s.client_id = u.client_id and s.enabled and s.is_only
+  )
+)`;

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+/** What decides whether an employer's account may sign a person in. */
+export type EmployerUser = {
+  readonly id: number;
+  readonly clientId: number | null;
+  readonly active: boolean;
+  readonly isClientActive: boolean;
+  readonly isAdmin: boolean;
+  readonly hasPassword: boolean;
+  readonly onboarding: 'NONE' | 'SENT' | 'COMPLETED';
+};
+const columns = sql`
+  u.id, u.client_id as "clientId", u.active, c.active as "isClientActive",
+  'ROLE_ADMIN' = any(u.roles) as "isAdmin", u.password_hash is not null as "hasPassword",
+  u.onboarding_status as onboarding`;
+
+export const findEmployerUser = async (db: Db, id: number): Promise<EmployerUser | undefined> =>
+  (
+    await sql<EmployerUser>`
+      select ${columns}
+      from "user" u
+      join client c on c.id = u.client_id
+      where u.id = ${id} and u.deleted_at is null and c.deleted_at is null`.execute(db)
+  ).rows[0];
+
+/** What a provider may know a person by. */
+export type KnownBy = 'externalId' | 'personalNumber' | 'email';
+const match = {
+  externalId: (value: string) => sql<boolean>`u.external_id = ${value}`,
+  personalNumber: (value: string) => sql<boolean>`u.personal_number = ${value}`,
+  email: (value: string) => sql<boolean>`lower(u.email) = lower(${value})`,
+} as const;
+
+/** The person of a client that a provider names; held until the transaction ends. */
+export const lockEmployerUser = async (
+  tx: Db,
+  clientId: number,
+  { by, value }: { readonly by: KnownBy; readonly value: string },
+): Promise<EmployerUser | undefined> =>
+  (
+    await sql<EmployerUser>`
+      select ${columns}
+      from "user" u
+      join client c on c.id = u.client_id
+      where u.client_id = ${clientId} and u.deleted_at is null and ${match[by](value)}
+      for no key update of u`.execute(tx)
+  ).rows[0];
+
+/** Whoever signed in with the employer's account needs no invitation any more. */
+export const completeOnboarding = (tx: Db, id: number) =>
+  sql`
+    update "user" set onboarding_status = 'COMPLETED', onboarding_completed_at = now()
+    where id = ${id}`.execute(tx);
+
+/** People who have no other way in wait for their first sign-in again. */
+export const reopenOnboarding = (tx: Db, ids: readonly number[]) =>
+  sql`
+    update "user" set onboarding_status = 'NONE', onboarding_completed_at = null
+    where id = any(${[...ids]}::int[]) and password_hash is null`.execute(tx);
