@@ -52,7 +52,12 @@ import { cardHandlers } from './catalogue/card/index.ts';
 import { clientReportHandlers } from './money/client-report/index.ts';
 import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
-import { settleCredits, userCreditHandlers } from './money/user-credit/index.ts';
+import { settleCredits, sumMoney, userCreditHandlers } from './money/user-credit/index.ts';
+import { ownAccountHandlers } from './people/own-account/index.ts';
+import { personalHandlers } from './people/personal/index.ts';
+import { phoneNumberHandlers } from './people/phone-number/index.ts';
+import { taskHandlers } from './people/task/index.ts';
+import { personalData } from './personal-data.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
@@ -90,6 +95,19 @@ const moneyFeatures = (
   taxLimitAdmin: taxLimitAdminHandlers(deps),
 });
 
+/** Accounts of people, by whoever edits them. */
+const accountFeatures = (deps: Deps) => {
+  const ending = { settleMoney: settleCredits(deps.config.currency), parts: personalData };
+  return {
+    user: userHandlers(deps),
+    personal: personalHandlers(deps),
+    phoneNumber: phoneNumberHandlers(deps),
+    task: taskHandlers(deps),
+    ownAccount: ownAccountHandlers(deps, ending, sumMoney),
+    userAdmin: userAdminHandlers(deps, ending),
+  };
+};
+
 const featuresOf = (
   deps: Deps,
   search: SearchModel,
@@ -100,7 +118,6 @@ const featuresOf = (
   auth: authHandlers(deps),
   config: configHandlers(deps, basemap),
   clientLog: clientLogHandlers(deps),
-  user: userHandlers(deps),
   favorite: favoriteHandlers(deps),
   category: categoryHandlers(deps),
   subcategory: subcategoryHandlers(deps),
@@ -124,7 +141,7 @@ const featuresOf = (
   clientArticleAdmin: clientArticleAdminHandlers(deps),
   companyAdmin: companyAdminHandlers(deps),
   clientAdmin: clientAdminHandlers(deps),
-  userAdmin: userAdminHandlers(deps, settleCredits(deps.config.currency)),
+  ...accountFeatures(deps),
   userImport: userImportHandlers(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),

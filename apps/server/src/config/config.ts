@@ -66,6 +66,7 @@ const Environment = z.object({
   ...BasemapEnvironment,
   ...PaymentEnvironment,
   ...DepositEnvironment,
+  SMS_URL: optionalUrl(),
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
 
@@ -82,6 +83,7 @@ const secrets = new Set<string>([
   'RECAPTCHA_SECRET',
   'PLACE_PROVIDER_KEY',
   'BASEMAP_KEY',
+  'SMS_URL',
   ...paymentSecrets,
   'ENCRYPTION_KEY',
 ]);
@@ -181,6 +183,11 @@ const keyProblem = (env: Env): string | undefined =>
     ? `PAYMENT_GATE=${env.PAYMENT_GATE} with DATABASE_URL needs ENCRYPTION_KEY`
     : undefined;
 
+/** How text messages leave, if at all. */
+const messageConfig = ({ SMS_URL: url, FEATURES: features }: Env) => ({
+  sms: url && !features.includes('SMS_DISABLED') ? { url } : undefined,
+});
+
 /** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
 export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
   const env = readEnvironment(environment);
@@ -218,6 +225,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     basemap: basemapConfig(env),
     payment: paymentConfig(env, demo),
     deposit: depositConfig(env, currencyOfCountry[env.COUNTRY]),
+    messages: messageConfig(env),
     encryptionKey:
       env.ENCRYPTION_KEY === undefined ? undefined : Buffer.from(env.ENCRYPTION_KEY, 'base64'),
     placeProvider: placeProvider(env),

@@ -1,3 +1,6 @@
+import type { PersonalDataPart } from '../personal-data.ts';
+import { deleteSessionsOfUsers, readSessions } from './session.queries.ts';
+
 export {
   type Audience,
   audienceKey,
@@ -22,3 +25,10 @@ export {
   sessionCookie,
   type Sessions,
 } from './sessions.ts';
+
+export const sessionsOfPerson: PersonalDataPart = {
+  name: 'sessions',
+  tables: ['session'],
+  read: readSessions,
+  forget: (tx, userId) => deleteSessionsOfUsers(tx, [userId]),
+};

@@ -90,3 +90,16 @@ export const recordRetry = (db: Db, id: number, error: string) =>
       next_attempt_at = now()
         + least(interval '1 minute' * power(2, attempts - 1), interval '6 hours')
     where id = ${id} and status = 'SENDING'`.execute(db);
+
+/** What a person was told, by which way and when; not in which words. */
+export const readMessages = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select
+        channel, kind, recipient, status, date_created as "dateCreated", sent_at as "sentAt"
+      from message
+      where user_id = ${userId}
+      order by id`.execute(db)
+  ).rows;
+export const forgetMessages = (tx: Db, userId: number) =>
+  sql`delete from message where user_id = ${userId}`.execute(tx);

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { text } from '../parts/text.ts';
+
+/** By which way a code reaches a person. */
+export const CodeChannel = z.enum(['SMS', 'EMAIL']);
+export type CodeChannel = z.output<typeof CodeChannel>;
+
+export const CodeSent = z
+  .object({
+    codeSent: z.literal(true),
+    channel: CodeChannel,
+    /** Seconds until another code may be asked for. */
+    retryAfterSeconds: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'CodeSent' });
+export type CodeSent = z.output<typeof CodeSent>;
+
+/** A code as it was typed; what is not six digits is a wrong one. */
+export const TypedCode = z.strictObject({ code: text(40) });
