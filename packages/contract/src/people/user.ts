@@ -6,7 +6,7 @@ import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { DeliveryAddress } from '../parts/address.ts';
 import { MediaRef } from '../parts/media.ts';
-import { day, emailText, Id, id, instant, requiredText, text, uniqueItems } from '../parts/text.ts';
+import { day, emailText, Id, id, instant, requiredLine, text, uniqueItems } from '../parts/text.ts';
 import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
 
@@ -43,8 +43,8 @@ export type Me = z.output<typeof Me>;
 export const MeUpdate = z
   .partial(
     z.strictObject({
-      firstName: requiredText(80),
-      lastName: requiredText(80),
+      firstName: requiredLine(80),
+      lastName: requiredLine(80),
       language: UserLanguage,
       newsletterFrequency: Frequency,
       deliveryAddress: z.nullable(DeliveryAddress),
@@ -92,8 +92,8 @@ export const UserForm = z
   .strictObject({
     username: text(254),
     email: z.nullable(emailText()),
-    firstName: requiredText(80),
-    lastName: requiredText(80),
+    firstName: requiredLine(80),
+    lastName: requiredLine(80),
     language: UserLanguage,
     clientId: z.nullable(id()),
     companyId: z.nullable(id()),

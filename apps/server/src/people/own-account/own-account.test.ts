@@ -147,12 +147,7 @@ describe('the copy of own data', () => {
     expect(file.tasks.length).toBeGreaterThan(2);
     for (const secret of ['secret-token', 'secret-hash', 'argon2', '77777', 'test.test'])
       expect(response.body).not.toContain(secret);
-    await sql`delete from "user" where false`.execute(test.db);
-    await test.deps.writeUnseen(async (tx) => {
-      await sql`update "user" set username = 'x' || id, email = null, first_name = 'x', last_name = 'x', folded = '' where id = ${id}`.execute(
-        tx,
-      );
-    });
+    await caller.call(api.ownAccount.erase, { body: { password: passwords.employee } });
   });
   it('is nobody’s who is not signed in', async () => {
     expect((await test.createCaller().call(api.ownAccount.export, {})).status).toBe(401);

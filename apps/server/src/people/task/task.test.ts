@@ -21,8 +21,8 @@ const list = async (who = person) => (await who.call(api.task.list, {})).body;
 const statusOf = async (type: string) => (await list()).find((task) => task.type === type)?.status;
 const insertInternalBenefit = () =>
   sql`
-    insert into article (client_id, title, title_sort_cs, title_sort_sk, folded, lead, active)
-    values (1, '{"cs":"Školka"}', 's', 's', 'skolka', '{}', true)`.execute(test.db);
+    insert into article (client_id, title, name_sort_cs, name_sort_sk, folded, lead, cover_alt, active)
+    values (1, '{"cs":"Školka"}', 's', 's', 'skolka', '{}', '{}', true)`.execute(test.db);
 
 describe('the first steps', () => {
   it('are those that make sense for the person, in the order to take them', async () => {
