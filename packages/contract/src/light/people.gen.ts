@@ -33,5 +33,5 @@ export const task: LightRoutes<(typeof api)['task']> = {
 export const ownAccount: LightRoutes<(typeof api)['ownAccount']> = {
   export: { method: 'GET', path: '/api/user/data-export' },
   erasure: { method: 'GET', path: '/api/user/erasure', tags: ['loggedUser', 'money'] },
-  erase: { method: 'POST', path: '/api/user/erasure', invalidates: ['loggedUser'] },
+  erase: { method: 'POST', path: '/api/user/erasure' },
 };

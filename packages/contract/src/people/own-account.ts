@@ -49,6 +49,5 @@ export const ownAccountRoutes = {
     summary: 'Erase the own account for good; what accounting keeps, it keeps under a pseudonym',
     body: z.strictObject({ password: Password }),
     response: Empty,
-    invalidates: ['loggedUser'],
   }),
 };

@@ -7,7 +7,7 @@ import { read } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { QrCode } from './QrCode.tsx';
 import type { ShownCode } from './use-payment-code.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../shared/clock/index.ts';
 import styles from './Pay.module.css';
 
 type Props = {

@@ -1,0 +1,35 @@
+import { Heading, LinkList } from '@cafeteria/ui';
+import { currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
+import { useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { navGroups } from './nav-groups.ts';
+import styles from './ProfileFrame.module.css';
+
+/** The pages of the profile in groups: beside a page, or as the list a phone begins with. */
+export const ProfileNav = ({ look }: { readonly look: 'nav' | 'rows' }) => {
+  const { t } = useTexts('profile');
+  const path = useCurrentPath();
+  return (
+    <nav aria-label={t('navigation.label')} className={styles.groups}>
+      {navGroups(useMe()).map(({ key: group, entries }) => (
+        <section key={group} className={styles.group}>
+          <Heading level={2} size="sm">
+            {t(`navigation.${group}`)}
+          </Heading>
+          <LinkList
+            look={look}
+            renderLink={renderLink}
+            items={entries.map(({ key, icon, holds = [] }) => ({
+              key,
+              icon,
+              href: `/profile/${key}`,
+              label: t(`navigation.${key}`),
+              ...(look === 'rows' && { description: t(`navigation.about.${key}`) }),
+              isCurrent: [key, ...holds].some((part) => currentOf(path, `/profile/${part}`)),
+            }))}
+          />
+        </section>
+      ))}
+    </nav>
+  );
+};
