@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract/light';
 import { buttonClass } from '@cafeteria/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
@@ -10,8 +10,8 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
 import { HomeCarousel } from '../carousel/index.ts';
 import { CategoryChips } from '../category-tree/index.ts';
-import { GettingStarted } from '../getting-started/index.ts';
 import { useFavorites } from '../heart/index.ts';
+import { MoneyAt } from '../money/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { Greeting } from './Greeting.tsx';
 import { NearbyRow } from './NearbyRow.tsx';
@@ -58,11 +58,7 @@ export const HomeScreen = () => {
     <div className={styles.screen}>
       <PageTitle>{t('home.title')}</PageTitle>
       <Greeting me={me} />
-      {me && me.tasks.open > 0 && (
-        <Suspense>
-          <GettingStarted tasks={me.tasks} isFolded />
-        </Suspense>
-      )}
+      {me && me.tasks.open > 0 && <MoneyAt place="steps" />}
       <SearchBox className={styles.search ?? ''} />
       <CategoryChips />
       <HomeCarousel />
