@@ -4,7 +4,8 @@ import { AppError } from '../../platform/http/index.ts';
 import { checkCode } from './code.ts';
 import { type CodeOwner, useCode } from './code.queries.ts';
 
-const wrongCode = (): AppError =>
+/** What a wrong code is answered with, beside its field. */
+export const wrongCode = (): AppError =>
   new AppError('code.error.invalid', undefined, [
     { field: 'code', messageKey: 'code.error.invalid' },
   ]);

@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '../../entity/personal-data.ts';
 import { forgetCodes, readCodes } from './code.queries.ts';
 
-export { acceptCode } from './accept.ts';
+export { acceptCode, wrongCode } from './accept.ts';
 export { codeJobs } from './code.jobs.ts';
 export { type CodePurpose, findPendingTarget, useCode, voidCodes } from './code.queries.ts';
 export { checkCode, issueCode, resendSeconds, type RightCode, secondsUntilNext } from './code.ts';

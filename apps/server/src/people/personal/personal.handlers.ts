@@ -2,13 +2,14 @@ import type { personalRoutes } from '@cafeteria/contract';
 import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
-import { AppError, invalidFields } from '../../platform/http/index.ts';
+import { invalidFields } from '../../platform/http/index.ts';
 import {
   acceptCode,
   findPendingTarget,
   issueCode,
   resendSeconds,
   secondsUntilNext,
+  wrongCode,
 } from '../code/index.ts';
 import { completeTask } from '../task/index.ts';
 import {
@@ -54,8 +55,7 @@ export const personalHandlers = (deps: Deps): Handlers<typeof personalRoutes> =>
       const { email: old, managedBy, deliveryAddress } = await holdOwnData(tx, user.id);
       if (managedBy === 'SSO') throw managed();
       // somebody took it since the code was sent
-      if ((await findForeignNames(tx, [email], [user.id])).size > 0)
-        throw new AppError('code.error.invalid');
+      if ((await findForeignNames(tx, [email], [user.id])).size > 0) throw wrongCode();
       await saveEmail(tx, user.id, email);
       if (deliveryAddress) await completeTask(tx, user.id, 'COMPLETE_PROFILE');
       if (old !== null && old !== email)

@@ -4,7 +4,7 @@ import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/inde
 import { useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PayLink } from '../pay/index.ts';
-import { ProfileNav } from './ProfileNav.tsx';
+import { isOverview, ProfileNav } from './ProfileNav.tsx';
 import styles from './ProfileFrame.module.css';
 
 /** A page of the profile with the navigation beside it; on a phone with the way back to the list of pages. */
@@ -14,14 +14,13 @@ export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => 
   const me = useMe();
   // elsewhere the page has a main action of its own
   const isOnBalance = currentOf(path, '/profile/balance') !== undefined;
-  const isOverview = /^\/profile\/?(?:[?#]|$)/.test(path);
   return (
     <div className={styles.frame}>
       <div className={styles.nav}>
         <div className={styles.wide}>
           <ProfileNav look="nav" />
         </div>
-        {!isOverview && (
+        {!isOverview(path) && (
           <AppLink href="/profile" className={styles.back}>
             <Icon name="chevron-left" size="sm" />
             {t('navigation.label')}

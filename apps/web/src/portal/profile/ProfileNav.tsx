@@ -2,8 +2,11 @@ import { Heading, LinkList } from '@cafeteria/ui';
 import { currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { navGroups } from './nav-groups.ts';
+import { hrefOf, navGroups } from './nav-groups.ts';
 import styles from './ProfileFrame.module.css';
+
+/** Whether a path is the profile itself. */
+export const isOverview = (path: string): boolean => /^\/profile\/?(?:[?#]|$)/.test(path);
 
 /** The pages of the profile in groups: beside a page, or as the list a phone begins with. */
 export const ProfileNav = ({ look }: { readonly look: 'nav' | 'rows' }) => {
@@ -19,14 +22,20 @@ export const ProfileNav = ({ look }: { readonly look: 'nav' | 'rows' }) => {
           <LinkList
             look={look}
             renderLink={renderLink}
-            items={entries.map(({ key, icon, holds = [] }) => ({
-              key,
-              icon,
-              href: `/profile/${key}`,
-              label: t(`navigation.${key}`),
-              ...(look === 'rows' && { description: t(`navigation.about.${key}`) }),
-              isCurrent: [key, ...holds].some((part) => currentOf(path, `/profile/${part}`)),
-            }))}
+            items={entries
+              // the list of a phone is the overview
+              .filter(({ key }) => look === 'nav' || key !== 'overview')
+              .map(({ key, icon, holds = [] }) => ({
+                key,
+                icon,
+                href: hrefOf(key),
+                label: t(`navigation.${key}`),
+                ...(look === 'rows' && { description: t(`navigation.about.${key}`) }),
+                isCurrent:
+                  key === 'overview'
+                    ? isOverview(path)
+                    : [key, ...holds].some((part) => currentOf(path, `/profile/${part}`)),
+              }))}
           />
         </section>
       ))}

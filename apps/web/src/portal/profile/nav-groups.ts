@@ -2,7 +2,7 @@ import type { Me } from '@cafeteria/contract';
 import type { IconName } from '@cafeteria/ui';
 
 type Entry = {
-  readonly key: 'personal' | 'balance' | 'history' | 'credits';
+  readonly key: 'overview' | 'personal' | 'balance' | 'history' | 'credits';
   readonly icon: IconName;
   /** What stands under it without its address saying so. */
   readonly holds?: readonly string[];
@@ -11,9 +11,19 @@ type Group = { readonly key: 'account' | 'money'; readonly entries: readonly Ent
 
 const wallet: Entry = { key: 'credits', icon: 'wallet', holds: ['deposit'] };
 
-/** The pages of the profile as its navigation groups them; an entry's path is its key. */
+/** Where an entry leads. */
+export const hrefOf = (key: Entry['key']): string =>
+  key === 'overview' ? '/profile' : `/profile/${key}`;
+
+/** The pages of the profile as its navigation groups them. */
 export const navGroups = (me: Me | null): readonly Group[] => [
-  { key: 'account', entries: [{ key: 'personal', icon: 'edit' }] },
+  {
+    key: 'account',
+    entries: [
+      { key: 'overview', icon: 'user' },
+      { key: 'personal', icon: 'edit' },
+    ],
+  },
   {
     key: 'money',
     entries: [

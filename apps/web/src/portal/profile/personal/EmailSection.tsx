@@ -78,7 +78,7 @@ const WaitingAddress = ({
 }) => {
   const { t } = useTexts('profile');
   const { notifications } = useServices();
-  const confirm = useMutation(write(api.personal.confirmEmail));
+  const confirm = useMutation(write(api.personal.confirmEmail, { saysRefusals: true }));
   const resend = useMutation(write(api.personal.requestEmail));
   return (
     <CodeForm

@@ -109,7 +109,7 @@ const Waiting = ({
   const me = useMe();
   const navigate = useNavigate();
   const { notifications } = useServices();
-  const confirm = useMutation(write(api.phoneNumber.confirm));
+  const confirm = useMutation(write(api.phoneNumber.confirm, { saysRefusals: true }));
   const resend = useMutation(write(api.phoneNumber.request));
   const number = formatPhone(pending ?? '');
   return (
@@ -135,12 +135,14 @@ const Waiting = ({
 
 const Content = (props: ContentProps) => {
   const { t } = useTexts('profile');
-  const { phone, code } = props;
+  const { phone } = props;
+  // the code of the address is none of a number that is asked for now
+  const [code, setCode] = useState(props.code);
   const [isChanging, setIsChanging] = useState(false);
   // asked for another number, and a code came for it: the form has done its part
   const [given, setGiven] = useState<string | null>(null);
   const isWaiting = phone.pending !== null && phone.pending !== given;
-  if (isWaiting) return <Waiting {...props} onGiveUp={() => setGiven(phone.pending)} />;
+  if (isWaiting) return <Waiting {...props} code={code} onGiveUp={() => setGiven(phone.pending)} />;
   return (
     <>
       {code !== undefined && phone.pending === null && (
@@ -154,6 +156,7 @@ const Content = (props: ContentProps) => {
         <NumberForm
           phone={phone}
           onSent={() => {
+            setCode(undefined);
             setGiven(null);
             setIsChanging(false);
           }}
