@@ -142,7 +142,7 @@ test('an address of no page of the profile is not found, and the profile asks fo
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn(page, 'employee');
   await page.goto('/profile');
-  await expect(page).toHaveURL('/profile/balance');
+  await expect(page).toHaveURL('/profile');
   await page.goto('/profile/unicorns');
   await expect(page.getByRole('heading', { name: t('common', 'notFound.title') })).toBeVisible();
 });

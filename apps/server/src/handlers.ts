@@ -57,12 +57,17 @@ import { cardHandlers } from './catalogue/card/index.ts';
 import { clientReportHandlers } from './money/client-report/index.ts';
 import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
-import { settleCredits, userCreditHandlers } from './money/user-credit/index.ts';
 import {
   mobileDeviceAdminHandlers,
   mobileDeviceAppHandlers,
   mobileDeviceHandlers,
 } from './people/mobile-device/index.ts';
+import { settleCredits, sumMoney, userCreditHandlers } from './money/user-credit/index.ts';
+import { ownAccountHandlers } from './people/own-account/index.ts';
+import { personalHandlers } from './people/personal/index.ts';
+import { phoneNumberHandlers } from './people/phone-number/index.ts';
+import { taskHandlers } from './people/task/index.ts';
+import { personalData } from './personal-data.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { messageAdminHandlers } from './messages/outbox/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
@@ -107,6 +112,19 @@ const moneyFeatures = (
   taxLimitAdmin: taxLimitAdminHandlers(deps),
 });
 
+/** Accounts of people, by whoever edits them. */
+const accountFeatures = (deps: Deps) => {
+  const ending = { settleMoney: settleCredits(deps.config.currency), parts: personalData };
+  return {
+    user: userHandlers(deps),
+    personal: personalHandlers(deps),
+    phoneNumber: phoneNumberHandlers(deps),
+    task: taskHandlers(deps),
+    ownAccount: ownAccountHandlers(deps, ending, sumMoney),
+    userAdmin: userAdminHandlers(deps, ending),
+  };
+};
+
 const featuresOf = (
   deps: Deps,
   search: SearchModel,
@@ -117,7 +135,6 @@ const featuresOf = (
   auth: authHandlers(deps),
   config: configHandlers(deps, basemap),
   clientLog: clientLogHandlers(deps),
-  user: userHandlers(deps),
   favorite: favoriteHandlers(deps),
   category: categoryHandlers(deps),
   subcategory: subcategoryHandlers(deps),
@@ -141,7 +158,7 @@ const featuresOf = (
   clientArticleAdmin: clientArticleAdminHandlers(deps),
   companyAdmin: companyAdminHandlers(deps),
   clientAdmin: clientAdminHandlers(deps),
-  userAdmin: userAdminHandlers(deps, settleCredits(deps.config.currency)),
+  ...accountFeatures(deps),
   userImport: userImportHandlers(deps),
   mobileDevice: mobileDeviceHandlers(deps),
   mobileDeviceApp: mobileDeviceAppHandlers(deps),

@@ -39,9 +39,7 @@ export const languageChange = (deps: Dependencies): Services['changeLanguage'] =
   const changeProfile = async (language: Language): Promise<void> => {
     const me = queryClient.getQueryData(meQuery.queryKey);
     if (!me || languageOfUser[me.language] === language) return;
-    const { firstName, lastName, newsletterFrequency } = me;
-    const body = { firstName, lastName, newsletterFrequency, language: userLanguageOf[language] };
-    await send(queryClient, routes.user.update, { body });
+    await send(queryClient, routes.user.update, { body: { language: userLanguageOf[language] } });
   };
   const changeData = async (): Promise<void> => {
     // what had failed before has no words in any language

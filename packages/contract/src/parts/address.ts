@@ -41,3 +41,16 @@ export const Address = z
   )
   .register(z.globalRegistry, { id: 'Address' });
 export type Address = z.output<typeof Address>;
+
+/** Where something is sent to a person; of a village without streets the street is empty. */
+export const DeliveryAddress = z
+  .strictObject({
+    street: z.nullable(text(120)),
+    /** As it stands on the door: `12`, `12/4`, `12a`. */
+    houseNumber: requiredText(20),
+    postalCode: postalCodeText(),
+    city: requiredText(120),
+    country: Country,
+  })
+  .register(z.globalRegistry, { id: 'DeliveryAddress' });
+export type DeliveryAddress = z.output<typeof DeliveryAddress>;

@@ -21,6 +21,11 @@ export const requiredText = (max: number) =>
       z.minLength(1, 'validation.required'),
       z.maxLength(max, 'validation.maxLength'),
     );
+/** A text of one line that must hold something: a name stands in headers of mails. */
+export const requiredLine = (max: number) =>
+  requiredText(max).check(
+    z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'validation.controlCharacters'),
+  );
 /** A text of one of the specification's patterns; the message key is `validation.<name>`. */
 export const patternText = (name: keyof typeof pattern, max: number) =>
   z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { Id, id, instant, patternText, requiredText } from '../parts/text.ts';
+import { CodeSent } from './code.ts';
 import {
   CodeChannel,
   MobileDeviceActor,
@@ -116,9 +117,6 @@ export const MobileDeviceActivation = z
   })
   .register(z.globalRegistry, { id: 'MobileDeviceActivation' });
 export type MobileDeviceActivation = z.output<typeof MobileDeviceActivation>;
-const SentCode = z
-  .object({ codeSent: z.literal(true), channel: CodeChannel, retryAfterSeconds: z.int() })
-  .register(z.globalRegistry, { id: 'SentDeviceCode' });
 const code = () =>
   z.string().check(
     z.overwrite((value: string) => value.replaceAll(/\s/g, '')),
@@ -151,7 +149,7 @@ export const mobileDeviceRoutes = {
     access: 'user',
     summary: 'Send the code that confirms a phone',
     body: z.strictObject({ registrationId: registrationId() }),
-    response: SentCode,
+    response: CodeSent,
   }),
   activate: route({
     method: 'POST',
@@ -185,7 +183,7 @@ export const mobileDeviceRoutes = {
     access: 'user',
     summary: 'Send the code that unblocks a phone',
     params: Id,
-    response: SentCode,
+    response: CodeSent,
   }),
   act: route({
     method: 'PUT',

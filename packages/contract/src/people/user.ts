@@ -4,8 +4,9 @@ import { ImportUpload, importRoutes } from '../http/import.ts';
 import { adminListQuery, pageOf } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
+import { DeliveryAddress } from '../parts/address.ts';
 import { MediaRef } from '../parts/media.ts';
-import { day, emailText, Id, id, instant, requiredText, text, uniqueItems } from '../parts/text.ts';
+import { day, emailText, Id, id, instant, requiredLine, text, uniqueItems } from '../parts/text.ts';
 import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
 
@@ -26,21 +27,32 @@ export const Me = z
     firstName: z.string(),
     lastName: z.string(),
     language: UserLanguage,
+    phoneNumber: z.nullable(z.string()),
     roles: z.array(Role),
     active: z.boolean(),
     client: z.nullable(ClientSummary),
     newsletterFrequency: Frequency,
     /** Whether the employer tells its people anything of its own now. */
     hasInternalBenefits: z.boolean(),
+    /** How many of the first steps are still to be done, and how many there are. */
+    tasks: z.object({ open: z.int(), total: z.int() }),
   })
   .register(z.globalRegistry, { id: 'Me' });
 export type Me = z.output<typeof Me>;
-export const MeUpdate = z.strictObject({
-  firstName: requiredText(80),
-  lastName: requiredText(80),
-  language: UserLanguage,
-  newsletterFrequency: Frequency,
-});
+/** What its owner may change of an account; what is left out stays. */
+export const MeUpdate = z
+  .partial(
+    z.strictObject({
+      firstName: requiredLine(80),
+      lastName: requiredLine(80),
+      language: UserLanguage,
+      newsletterFrequency: Frequency,
+      deliveryAddress: z.nullable(DeliveryAddress),
+      /** Without it there is no newsletter. */
+      marketingConsent: z.boolean(),
+    }),
+  )
+  .register(z.globalRegistry, { id: 'MeUpdate' });
 export type MeUpdate = z.output<typeof MeUpdate>;
 
 export const userRoutes = {
@@ -80,8 +92,8 @@ export const UserForm = z
   .strictObject({
     username: text(254),
     email: z.nullable(emailText()),
-    firstName: requiredText(80),
-    lastName: requiredText(80),
+    firstName: requiredLine(80),
+    lastName: requiredLine(80),
     language: UserLanguage,
     clientId: z.nullable(id()),
     companyId: z.nullable(id()),

@@ -60,6 +60,20 @@ const unique = (items: readonly FavoriteItem[]): FavoriteItem[] => [
 ];
 
 /** Deletes the list of somebody who is being anonymised. */
+/** What a person marked, available or not. */
+export const readFavorites = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select
+        f.entity_type as "entityType", f.entity_id as "entityId",
+        case f.entity_type when 'PARTNER' then p.name else o.name ->> 'cs' end as name,
+        f.created_at as "createdAt"
+      from favorite f
+      left join partner p on f.entity_type = 'PARTNER' and p.id = f.entity_id
+      left join offer o on f.entity_type = 'OFFER' and o.id = f.entity_id
+      where f.user_id = ${userId}
+      order by f.position`.execute(db)
+  ).rows;
 export const forgetFavorites = async (tx: Db, userId: number): Promise<void> => {
   await sql`delete from favorite where user_id = ${userId}`.execute(tx);
   await sql`delete from favorite_list where user_id = ${userId}`.execute(tx);

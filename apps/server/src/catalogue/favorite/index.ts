@@ -1,10 +1,21 @@
 import { favoriteLimit, type favoriteRoutes, type Favorites } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { findCards } from '../card/index.ts';
-import { findFavorites, replaceFavorites } from './favorite.queries.ts';
+import {
+  findFavorites,
+  forgetFavorites,
+  readFavorites,
+  replaceFavorites,
+} from './favorite.queries.ts';
 import type { Handlers, Reader } from '../../entity/caller/index.ts';
+import type { PersonalDataPart } from '../../entity/personal-data.ts';
 
-export { forgetFavorites } from './favorite.queries.ts';
+export const favoritesOfPerson: PersonalDataPart = {
+  name: 'favourites',
+  tables: ['favorite', 'favorite_list'],
+  read: readFavorites,
+  forget: forgetFavorites,
+};
 
 export const favoriteHandlers = ({ db }: Deps): Handlers<typeof favoriteRoutes> => {
   const read = async (userId: number, reader: Reader): Promise<Favorites> => {

@@ -1,5 +1,14 @@
+import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import { forgetProposals, readProposals } from './partner-proposal.queries.ts';
+
 export {
   partnerProposalAdminHandlers,
   partnerProposalHandlers,
 } from './partner-proposal.handlers.ts';
-export { forgetProposals } from './partner-proposal.queries.ts';
+
+export const proposalsOfPerson: PersonalDataPart = {
+  name: 'proposals',
+  tables: ['partner_proposal'],
+  read: readProposals,
+  forget: forgetProposals,
+};

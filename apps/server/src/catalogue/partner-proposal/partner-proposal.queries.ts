@@ -77,3 +77,13 @@ export const settleWish = async (db: Db, id: number, done: boolean): Promise<boo
 /** Deletes the proposals of somebody who is being anonymised. */
 export const forgetProposals = async (tx: Db, userId: number): Promise<void> =>
   void (await sql`delete from partner_proposal where user_id = ${userId}`.execute(tx));
+
+/** What somebody proposed. */
+export const readProposals = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select name, town, note, date_created as "dateCreated", done_at as "doneAt"
+      from partner_proposal
+      where user_id = ${userId}
+      order by id`.execute(db)
+  ).rows;

@@ -42,3 +42,16 @@ export const forgetAudit = async (tx: Db, entity: string, entityId: number): Pro
     update audit set before = null, after = null
     where entity = ${entity} and entity_id = ${entityId}`.execute(tx);
 };
+
+/** What somebody changed or looked at in the administration. */
+export const readActions = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select at, action, entity, entity_id as "entityId", ip
+      from audit
+      where user_id = ${userId}
+      order by id`.execute(db)
+  ).rows;
+/** That it was done, and by which pseudonym, stays; where from does not. */
+export const forgetActor = (tx: Db, userId: number) =>
+  sql`update audit set ip = null where user_id = ${userId}`.execute(tx);

@@ -1,2 +1,12 @@
+import type { PersonalDataPart } from '../personal-data.ts';
+import { forgetActor, readActions } from './audit.ts';
+
 export { type Actor, forgetAudit, recordAudit } from './audit.ts';
 export { changesOf } from './changes.ts';
+
+export const actionsOfPerson: PersonalDataPart = {
+  name: 'actions',
+  tables: ['audit'],
+  read: readActions,
+  forget: forgetActor,
+};

@@ -1,3 +1,6 @@
+import type { PersonalDataPart } from '../personal-data.ts';
+import { deleteSessionsOfUsers, readSessions } from './session.queries.ts';
+
 export {
   type Audience,
   audienceKey,
@@ -29,3 +32,10 @@ export {
   type Sessions,
   sharerOf,
 } from './sessions.ts';
+
+export const sessionsOfPerson: PersonalDataPart = {
+  name: 'sessions',
+  tables: ['session'],
+  read: readSessions,
+  forget: (tx, userId) => deleteSessionsOfUsers(tx, [userId]),
+};

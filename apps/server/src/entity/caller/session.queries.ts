@@ -98,3 +98,15 @@ export const deleteEndedSessions = (db: Db) =>
     delete from session
     where expires_at < now()
       or last_seen_at < now() - make_interval(mins => ${sql.lit(idleMinutes)})`.execute(db);
+
+/** Where somebody is signed in; never what they are recognised by. */
+export const readSessions = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select
+        created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", ip,
+        user_agent as "userAgent", method
+      from session
+      where user_id = ${userId}
+      order by created_at`.execute(db)
+  ).rows;

@@ -5,7 +5,9 @@ import type { MessageKindOf } from './kind.ts';
 import { deviceActivated } from './device-activated.ts';
 import { deviceCode } from './device-code.ts';
 import { newsletter } from './newsletter.ts';
+import { emailChanged, emailCode } from './email-change.ts';
 import { passwordRecovery } from './password-recovery.ts';
+import { phoneCode } from './phone-code.ts';
 
 /** Everything the portal tells people by mail or SMS. */
 export const messageKinds = {
@@ -16,6 +18,9 @@ export const messageKinds = {
   PASSWORD_RECOVERY: passwordRecovery,
   DEVICE_CODE: deviceCode,
   DEVICE_ACTIVATED: deviceActivated,
+  PHONE_CODE: phoneCode,
+  EMAIL_CODE: emailCode,
+  EMAIL_CHANGED: emailChanged,
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 /** What a message of a kind is filled with. */

@@ -5,7 +5,8 @@ import { writeMail } from '../../test/mail.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { createDigest } from '../../platform/digest.ts';
 import { assertSameKey } from '../../platform/db/index.ts';
-import { deliverMessages, forgetMessages } from './index.ts';
+import { deliverMessages } from './index.ts';
+import { forgetMessages } from './message.queries.ts';
 import { deleteOldMessages, forgetContent } from './message.queries.ts';
 
 let test: TestApp;
@@ -174,7 +175,7 @@ it('what became of the last invitation stands at the user', async () => {
 
 it('a user who is erased leaves no messages behind', async () => {
   await write();
-  await test.deps.writeUnseen((tx) => forgetMessages(tx, [2]));
+  await test.deps.writeUnseen((tx) => forgetMessages(tx, 2));
   expect(await rows()).toEqual([]);
 });
 

@@ -145,6 +145,16 @@ export const retryMessage = async (tx: Db, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Forgets what people were told, and where; whoever is erased gets nothing any more. */
-export const forgetMessages = (tx: Db, userIds: readonly number[]) =>
-  sql`delete from message where user_id = any(${[...userIds]}::int[])`.execute(tx);
+/** What a person was told, by which way and when; not in which words. */
+export const readMessages = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select
+        channel, kind, recipient, status, date_created as "dateCreated", sent_at as "sentAt"
+      from message
+      where user_id = ${userId}
+      order by id`.execute(db)
+  ).rows;
+/** Forgets what a person was told, and where; whoever is erased gets nothing any more. */
+export const forgetMessages = (tx: Db, userId: number) =>
+  sql`delete from message where user_id = ${userId}`.execute(tx);

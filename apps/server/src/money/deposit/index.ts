@@ -1,3 +1,6 @@
+import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import { forgetCards, forgetDeposits, readCards, readDeposits } from './own-deposits.queries.ts';
+
 export { depositAdminHandlers } from './deposit.admin.ts';
 export { cardTokenHandlers, depositHandlers } from './deposit.handlers.ts';
 export { countLateDeposits, countRecentDeposits, readWallet } from './deposit.view.queries.ts';
@@ -5,3 +8,16 @@ export { assertCurrency } from './init.ts';
 export { registerGateNotifications } from './notification.ts';
 export { startPolling } from './poller.ts';
 export { type Deposits, openDeposits } from './service.ts';
+
+export const depositsOfPerson: PersonalDataPart = {
+  name: 'deposits',
+  tables: ['deposit'],
+  read: readDeposits,
+  forget: forgetDeposits,
+};
+export const cardsOfPerson: PersonalDataPart = {
+  name: 'cards',
+  tables: ['card_token', 'gateway_customer'],
+  read: readCards,
+  forget: forgetCards,
+};

@@ -1,3 +1,6 @@
+import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import { readMoney } from './own-money.queries.ts';
+
 export {
   expireLots,
   grantCredits,
@@ -24,3 +27,10 @@ export {
   type RefundReason,
   voidPayment,
 } from './payment.ts';
+
+/** Accounting keeps it, of a pseudonym: nothing in it says who that was. */
+export const moneyOfPerson: PersonalDataPart = {
+  name: 'money',
+  tables: ['credit_account', 'credit_lot', 'movement', 'ledger_entry', 'regime_usage'],
+  read: readMoney,
+};

@@ -1,5 +1,6 @@
 import { type Currency, limitRegime, type PaymentDecline, type Regime } from '@cafeteria/contract';
 import type { Db } from '../../platform/db/index.ts';
+import { completeTask } from '../../people/task/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import { book, holdAccount, insertMovement, openLot, type Transfer } from './booking.queries.ts';
 import {
@@ -156,6 +157,7 @@ export const capture = async (tx: Db, id: number, amount?: number): Promise<void
   );
   await release(tx, payment, rest);
   await endHold(tx, payment, captured);
+  await completeTask(tx, payment.userId, 'FIRST_PAYMENT');
 };
 
 /** Lets a held payment go; everything is as it was before it. Throws `payment.error.notPending`. */

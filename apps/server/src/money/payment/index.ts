@@ -1,1 +1,11 @@
+import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import { forgetPaymentCode, readPaymentCode } from './payment.queries.ts';
+
 export { devicePaymentHandlers, paymentCodeHandlers, paymentHandlers } from './payment.handlers.ts';
+
+export const paymentCodeOfPerson: PersonalDataPart = {
+  name: 'paymentCode',
+  tables: ['payment_code'],
+  read: readPaymentCode,
+  forget: forgetPaymentCode,
+};

@@ -119,3 +119,14 @@ export const isPlaceOf = async (
       db,
     )
   ).rows.length > 0;
+
+/** The code somebody last made to pay with; not the code. */
+export const readPaymentCode = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select created_at as "createdAt", expires_at as "expiresAt", use_private as "usesOwnMoney"
+      from payment_code
+      where user_id = ${userId}`.execute(db)
+  ).rows;
+export const forgetPaymentCode = (tx: Db, userId: number) =>
+  sql`delete from payment_code where user_id = ${userId}`.execute(tx);

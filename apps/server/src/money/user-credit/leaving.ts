@@ -18,7 +18,7 @@ export const recallFromLeavers = async (db: Db, currency: Currency): Promise<num
 
 /**
  * What becomes of a user's money before the user is deleted: an employer's is taken back, if that was asked for. Throws
- * `user.error.hasCredits`, and `user.error.hasOwnMoney`, which nobody else may take.
+ * `user.error.hasCredits`, `user.error.hasOwnMoney`, which nobody else may take, and `user.error.hasOpenDeposit`.
  */
 export const settleCredits =
   (currency: Currency) =>
@@ -29,7 +29,8 @@ export const settleCredits =
   ): Promise<void> => {
     // held first: what is read after it stays so until the user is gone
     if (isRecalled) await recall(tx, { userId, currency, lotIds: null, note: null, createdBy: by });
-    const { employer, own } = await sumMoney(tx, userId);
+    const { employer, own, hasOpenDeposit } = await sumMoney(tx, userId);
+    if (hasOpenDeposit) throw new AppError('user.error.hasOpenDeposit');
     if (own > 0) throw new AppError('user.error.hasOwnMoney');
     if (employer > 0 && !isRecalled)
       throw new AppError('user.error.hasCredits', {

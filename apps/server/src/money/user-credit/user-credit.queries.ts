@@ -38,18 +38,26 @@ export const listEmployerLots = async (db: Db, userId: number): Promise<Employer
       order by l.id`.execute(db)
   ).rows;
 
+type PersonsMoney = {
+  readonly employer: number;
+  readonly own: number;
+  /** A top-up whose outcome is not known: money may still come. */
+  readonly hasOpenDeposit: boolean;
+};
 /** What a user has, an employer's and their own; what payments hold is in it. */
-export const sumMoney = async (
-  db: Db,
-  userId: number,
-): Promise<{ employer: number; own: number }> => {
-  const { rows } = await sql<{ employer: number; own: number }>`
+export const sumMoney = async (db: Db, userId: number): Promise<PersonsMoney> => {
+  const { rows } = await sql<PersonsMoney>`
     select
       coalesce(sum(remaining + held) filter (where client_id is not null), 0)::bigint as employer,
-      coalesce(sum(remaining + held) filter (where client_id is null), 0)::bigint as own
+      coalesce(sum(remaining + held) filter (where client_id is null), 0)::bigint as own,
+      exists (
+        select 1
+        from deposit
+        where user_id = ${userId} and status = 'CREATED'
+      ) as "hasOpenDeposit"
     from credit_lot
     where user_id = ${userId} and closed is null`.execute(db);
-  return rows[0] ?? { employer: 0, own: 0 };
+  return found(rows[0]);
 };
 
 /** What is left to give back of a payment that was booked: an employer's credits, and the user's own money. */

@@ -154,3 +154,15 @@ export const countRequestedWithdrawals = async (db: Db): Promise<number> =>
       from withdrawal
       where status = 'REQUESTED'`.execute(db)
   ).rows[0]?.total ?? 0;
+
+/** Every payout of somebody, for them. */
+export const readWithdrawals = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select
+        id, amount, currency, iban, status, note, created_at as "createdAt",
+        resolved_at as "resolvedAt"
+      from withdrawal
+      where user_id = ${userId}
+      order by id`.execute(db)
+  ).rows;

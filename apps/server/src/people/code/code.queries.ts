@@ -72,6 +72,23 @@ export const giveGuessBack = (db: Db, id: number) =>
     db,
   );
 
+/** What the living code of a person is good for; it says what waits to be confirmed. */
+export const findPendingTarget = async (
+  db: Db,
+  { purpose, userId }: CodeOwner,
+): Promise<string | null | undefined> =>
+  (
+    await sql<{ target: string | null }>`
+      select target
+      from one_time_code
+      where user_id = ${userId}
+        and purpose = ${purpose}
+        and used_at is null
+        and voided_at is null
+        and expires_at > now()
+        and attempts < 5`.execute(db)
+  ).rows[0]?.target;
+
 /** Uses a code up; false when somebody else did. */
 export const useCode = async (tx: Db, id: number): Promise<boolean> => {
   const { rows } = await sql`
@@ -83,3 +100,17 @@ export const useCode = async (tx: Db, id: number): Promise<boolean> => {
 
 export const deleteOldCodes = (db: Db) =>
   sql`delete from one_time_code where date_created < now() - interval '60 days'`.execute(db);
+
+/** What codes a person was sent, for them to know: never the codes. */
+export const readCodes = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select
+        purpose, target, date_created as "dateCreated", expires_at as "expiresAt",
+        used_at as "usedAt"
+      from one_time_code
+      where user_id = ${userId}
+      order by id`.execute(db)
+  ).rows;
+export const forgetCodes = (tx: Db, userId: number) =>
+  sql`delete from one_time_code where user_id = ${userId}`.execute(tx);

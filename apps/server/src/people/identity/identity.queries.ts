@@ -37,6 +37,16 @@ export const bindIdentity = async (
 export const touchIdentity = (db: Db, userId: number) =>
   sql`update user_identity set last_used_at = now() where user_id = ${userId}`.execute(db);
 
+/** The accounts a person signs in with at an employer's provider. */
+export const listIdentities = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select issuer, subject, date_created as "dateCreated", last_used_at as "lastUsedAt"
+      from user_identity
+      where user_id = ${userId}`.execute(db)
+  ).rows;
+export const forgetIdentity = (tx: Db, userId: number) => forgetIdentities(tx, [userId]);
+
 export const forgetIdentities = (tx: Db, userIds: readonly number[]) =>
   sql`delete from user_identity where user_id = any(${[...userIds]}::int[])`.execute(tx);
 

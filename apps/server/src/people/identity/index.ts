@@ -1,3 +1,6 @@
+import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import { forgetIdentity, listIdentities } from './identity.queries.ts';
+
 export {
   bindIdentity,
   countIdentities,
@@ -8,3 +11,10 @@ export {
   type Identity,
   touchIdentity,
 } from './identity.queries.ts';
+
+export const identitiesOfPerson: PersonalDataPart = {
+  name: 'employerAccounts',
+  tables: ['user_identity'],
+  read: listIdentities,
+  forget: forgetIdentity,
+};

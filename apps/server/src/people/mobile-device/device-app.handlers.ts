@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deviceLimit, type mobileDeviceAppRoutes, nextDeviceStatus } from '@cafeteria/contract';
 import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
+import { completeTask } from '../task/index.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import { addressGroup, AppError, createLimit, invalidFields } from '../../platform/http/index.ts';
 import { isCommitSigned, readDeviceKey } from './device-key.ts';
@@ -86,7 +87,7 @@ export const mobileDeviceAppHandlers = (deps: Deps): Handlers<typeof mobileDevic
           (await lockOwner(tx, userId)) &&
           (await commitDevice(tx, { id, userId, challenge, tokenHash }));
         if (!isCommitted) throw new AppError('device.error.invalidTransition');
-        // here the getting-started task ACTIVATE_DEVICE of this person is completed
+        await completeTask(tx, userId, 'ACTIVATE_DEVICE');
         await queueMessage(deps, tx, {
           kind: 'DEVICE_ACTIVATED',
           userId,

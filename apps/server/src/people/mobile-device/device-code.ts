@@ -19,7 +19,7 @@ export const channelOf = (
   { config }: Pick<Deps, 'config'>,
   { email, phone }: Contact,
 ): CodeChannel | null => {
-  if (phone !== null && !config.portal.features.includes('SMS_DISABLED')) return 'SMS';
+  if (phone !== null && config.messages.sms) return 'SMS';
   return email === null ? null : 'EMAIL';
 };
 

@@ -1,5 +1,16 @@
+import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import { readAccount } from './own-data.queries.ts';
+
 export { endAccess } from './access-end.ts';
-export { userAdminHandlers } from './user.admin.ts';
+export {
+  findPasswordHash,
+  findPersonal,
+  findPhone,
+  holdOwnData,
+  saveEmail,
+  savePhoneNumber,
+} from './own-data.queries.ts';
+export { type Ending, eraseUser, userAdminHandlers } from './user.admin.ts';
 export {
   countMissingUsers,
   deactivateMissingUsers,
@@ -36,5 +47,12 @@ export {
 export { findTaken } from './user.admin.queries.ts';
 export { userTable } from './user.table.ts';
 export { userColumns } from './user.columns.ts';
-export { userHandlers } from './user.handlers.ts';
+export { readMe, userHandlers } from './user.handlers.ts';
 export { recordSignIn, reserveSignIn } from './user.queries.ts';
+
+/** The account itself; erased as `eraseUser` begins. */
+export const accountOfPerson: PersonalDataPart = {
+  name: 'account',
+  tables: ['user'],
+  read: readAccount,
+};

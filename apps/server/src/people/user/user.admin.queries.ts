@@ -93,7 +93,10 @@ export const anonymiseUser = (tx: Db, id: number) =>
       username = 'deleted-' || id, email = null, first_name = '', last_name = '', name_sort_cs = '',
       name_sort_sk = '', folded = '', personal_number = null, employment_from = null,
       employment_to = null, password_hash = null, roles = '{ROLE_USER}', active = false,
-      newsletter_frequency = 'NEVER', last_login_at = null, locked_until = null, external_id = null
+      newsletter_frequency = 'NEVER', last_login_at = null, locked_until = null,
+      phone_number = null, phone_verified_at = null, delivery_address = null,
+      marketing_consent_at = null, terms_accepted_at = null, terms_version = null,
+      failed_logins = 0, external_id = null
     where id = ${id}`.execute(tx);
 
 /**

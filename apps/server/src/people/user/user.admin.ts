@@ -5,11 +5,6 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
 import { findEmployers, shareClient } from '../client/index.ts';
-import { forgetDevices } from '../mobile-device/index.ts';
-import { forgetIdentities } from '../identity/index.ts';
-import { forgetFavorites } from '../../catalogue/favorite/index.ts';
-import { forgetMessages } from '../../messages/outbox/index.ts';
-import { forgetProposals } from '../../catalogue/partner-proposal/index.ts';
 import {
   anonymiseUser,
   findTaken,
@@ -23,7 +18,9 @@ import { endAccess } from './access-end.ts';
 import { lockNames } from './user.batch.queries.ts';
 import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
-import { announceSessions, type Handlers } from '../../entity/caller/index.ts';
+import type { Editor, Handlers } from '../../entity/caller/index.ts';
+import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import { announceSessions } from '../../entity/caller/index.ts';
 
 const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promise<FieldError[]> => {
   const isThere = clientId !== null && (await shareClient(tx, clientId));
@@ -58,17 +55,11 @@ const users = defineEntity(crudRoutes, userTable, {
   },
   derived: userDerived,
   where: userConditions,
-  beforeRemove: async ({ id }, { tx, caller }) => {
-    if (id === caller.user.id) throw new AppError('user.error.ownDeletion');
+  beforeRemove: async ({ id }, { tx }) => {
     await anonymiseUser(tx, id);
     await assertActiveAdmin(tx);
     await endAccess(tx, [id]);
-    await forgetDevices(tx, id);
-    await forgetIdentities(tx, [id]);
-    await forgetFavorites(tx, id);
-    await forgetProposals(tx, id);
     await forgetAudit(tx, 'user', id);
-    await forgetMessages(tx, [id]);
   },
   afterSave: async (id, tx) => {
     await assertActiveAdmin(tx);
@@ -84,11 +75,28 @@ type SettleMoney = (
   settlement: { readonly isRecalled: boolean; readonly by: number },
 ) => Promise<void>;
 
+/** What erasing somebody takes beside their account: their money settled, and what other rooms hold of them. */
+export type Ending = {
+  readonly settleMoney: SettleMoney;
+  readonly parts: readonly PersonalDataPart[];
+};
+/**
+ * Erases a person, whoever asked for it: an administrator, or the person. The row stays as a pseudonym for what
+ * accounting keeps. Throws what holds their money back.
+ */
+export const eraseUser = async (
+  tx: Db,
+  actor: Editor,
+  { id, isRecalled }: { readonly id: number; readonly isRecalled: boolean },
+  { settleMoney, parts }: Ending,
+): Promise<void> => {
+  await removeRow(users, tx, actor, { id });
+  await settleMoney(tx, id, { isRecalled, by: actor.user.id });
+  for (const { forget } of parts) await forget?.(tx, id);
+};
+
 /** Administration of users. */
-export const userAdminHandlers = (
-  deps: Deps,
-  settleMoney: SettleMoney,
-): Handlers<typeof userAdminRoutes> => {
+export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof userAdminRoutes> => {
   const handlers = crudHandlers(deps, users);
   return {
     ...handlers,
@@ -104,10 +112,8 @@ export const userAdminHandlers = (
       return handlers.activate({ id, body }, caller);
     },
     remove: async ({ id, recall = false }, caller) => {
-      await deps.writeUnseen(async (tx) => {
-        await removeRow(users, tx, caller, { id });
-        await settleMoney(tx, id, { isRecalled: recall, by: caller.user.id });
-      });
+      if (id === caller.user.id) throw new AppError('user.error.ownDeletion');
+      await deps.writeUnseen((tx) => eraseUser(tx, caller, { id, isRecalled: recall }, ending));
       return {};
     },
     unlock: async ({ id }, caller) => {

@@ -1,12 +1,25 @@
-import type { userRoutes } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
-import { getMe, updateMe } from './user.queries.ts';
+import type { Me, userRoutes } from '@cafeteria/contract';
 import type { Handlers } from '../../entity/caller/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { completeTask, taskFeatures } from '../task/index.ts';
+import { holdOwnData, saveOwnData } from './own-data.queries.ts';
+import { changedData } from './own-data.rules.ts';
+import { getMe } from './user.queries.ts';
 
-export const userHandlers = ({ db }: Deps): Handlers<typeof userRoutes> => ({
-  me: async (_input, { user }) => getMe(db, user.id),
+/** Reads the signed-in person as every page needs them. */
+export const readMe = (deps: Deps, userId: number): Promise<Me> =>
+  getMe(deps.db, userId, taskFeatures(deps));
+
+export const userHandlers = (deps: Deps): Handlers<typeof userRoutes> => ({
+  me: (_input, { user }) => readMe(deps, user.id),
   update: async ({ body }, { user }) => {
-    await updateMe(db, user.id, body);
-    return getMe(db, user.id);
+    await deps.writeUnseen(async (tx) => {
+      const known = await holdOwnData(tx, user.id);
+      const changed = changedData(known, body);
+      await saveOwnData(tx, user.id, { ...known, ...changed }, changed);
+      if (changed.deliveryAddress && known.email !== null)
+        await completeTask(tx, user.id, 'COMPLETE_PROFILE');
+    });
+    return readMe(deps, user.id);
   },
 });

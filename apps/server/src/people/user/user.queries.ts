@@ -1,15 +1,16 @@
-import type { Me, MeUpdate } from '@cafeteria/contract';
+import type { Me } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isLive, mediaRef } from '../../entity/reading.ts';
-import { userColumns, type UserNames } from './user.columns.ts';
+import { type TaskFeatures, taskSummary } from '../task/index.ts';
 
-export const getMe = async (db: Db, userId: number): Promise<Me> => {
+export const getMe = async (db: Db, userId: number, features: TaskFeatures): Promise<Me> => {
   const { rows } = await sql<Me>`
     select
       u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.language,
-      u.roles, u.active, u.newsletter_frequency as "newsletterFrequency",
+      u.phone_number as "phoneNumber", u.roles, u.active,
+      u.newsletter_frequency as "newsletterFrequency",
       case
         when c.id is not null then jsonb_build_object(
           'id', c.id, 'name', c.name, 'logo', ${mediaRef(sql`c.logo`)},
@@ -22,34 +23,12 @@ export const getMe = async (db: Db, userId: number): Promise<Me> => {
         select 1
         from article a
         where a.client_id = u.client_id and ${isLive('a')}
-      ) as "hasInternalBenefits"
+      ) as "hasInternalBenefits",
+      (${taskSummary(features)}) as tasks
     from "user" u
     left join client c on c.id = u.client_id
     where u.id = ${userId}`.execute(db);
   return found(rows[0]);
-};
-
-export const updateMe = async (
-  db: Db,
-  userId: number,
-  { firstName, lastName, language, newsletterFrequency }: MeUpdate,
-): Promise<void> => {
-  const { rows } = await sql<Omit<UserNames, 'firstName' | 'lastName'>>`
-    select username, email, personal_number as "personalNumber"
-    from "user"
-    where id = ${userId}`.execute(db);
-  const { nameSortCs, nameSortSk, folded } = userColumns({
-    ...found(rows[0]),
-    firstName,
-    lastName,
-  });
-  await sql`
-    update "user" set
-      first_name = ${firstName}, last_name = ${lastName}, language = ${language},
-      newsletter_frequency = ${newsletterFrequency}, name_sort_cs = ${nameSortCs},
-      name_sort_sk = ${nameSortSk}, folded = ${folded}, version = version + 1,
-      last_modified = now(), last_modified_by = ${userId}
-    where id = ${userId}`.execute(db);
 };
 
 /**

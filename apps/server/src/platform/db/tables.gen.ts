@@ -922,6 +922,15 @@ interface SubcategoryTable {
   tax_regime: string | null;
 }
 
+interface TaskTable {
+  id: Filled<number>;
+  user_id: number;
+  type: string;
+  status: Filled<string>;
+  created_at: Filled<Timestamp>;
+  completed_at: Timestamp | null;
+}
+
 interface TaxLimitTable {
   id: Filled<number>;
   country: string;
@@ -1111,6 +1120,7 @@ export interface DB {
   seeded: SeededTable;
   session: SessionTable;
   subcategory: SubcategoryTable;
+  task: TaskTable;
   tax_limit: TaxLimitTable;
   user: UserTable;
   user_identity: UserIdentityTable;
@@ -1893,6 +1903,14 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     folded: 'text',
     tax_regime: 'text',
   },
+  task: {
+    id: 'int4',
+    user_id: 'int4',
+    type: 'text',
+    status: 'text',
+    created_at: 'timestamptz',
+    completed_at: 'timestamptz',
+  },
   tax_limit: {
     id: 'int4',
     country: 'text',
@@ -2160,6 +2178,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   subcategory: {
     category_id: 'category',
     image: 'media',
+  },
+  task: {
+    user_id: 'user',
   },
   user: {
     client_id: 'client',

@@ -82,3 +82,15 @@ export const pruneClientLog = async (
       where x.place > ${entries} or x.bytes > ${bytes}
     )`.execute(db);
 };
+
+/** What a person's browser reported. */
+export const readReports = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select level, message, url, user_agent as "userAgent", created_at as "createdAt"
+      from client_log
+      where user_id = ${userId}
+      order by id`.execute(db)
+  ).rows;
+export const forgetReports = (tx: Db, userId: number) =>
+  sql`delete from client_log where user_id = ${userId}`.execute(tx);

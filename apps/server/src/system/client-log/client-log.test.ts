@@ -107,7 +107,9 @@ it('a person changes their own language and names, and nothing else', async () =
     language: 'EN',
     newsletterFrequency: 'WEEKLY',
   } as const;
-  expect((await employee.call(api.user.update, { body })).body).toMatchObject({
+  expect(
+    (await employee.call(api.user.update, { body: { ...body, marketingConsent: true } })).body,
+  ).toMatchObject({
     ...body,
     username: 'employee@test.test',
   });

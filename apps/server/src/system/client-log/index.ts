@@ -1,2 +1,12 @@
+import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import { forgetReports, readReports } from './client-log.queries.ts';
+
 export { clientLogJobs } from './client-log.jobs.ts';
 export { clientLogHandlers } from './client-log.handlers.ts';
+
+export const reportsOfPerson: PersonalDataPart = {
+  name: 'browserReports',
+  tables: ['client_log'],
+  read: readReports,
+  forget: forgetReports,
+};

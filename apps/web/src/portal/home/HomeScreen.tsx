@@ -11,6 +11,7 @@ import { CatalogueRow } from '../card/index.ts';
 import { HomeCarousel } from '../carousel/index.ts';
 import { CategoryChips } from '../category-tree/index.ts';
 import { useFavorites } from '../heart/index.ts';
+import { MoneyAt } from '../money/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { Greeting } from './Greeting.tsx';
 import { NearbyRow } from './NearbyRow.tsx';
@@ -57,6 +58,7 @@ export const HomeScreen = () => {
     <div className={styles.screen}>
       <PageTitle>{t('home.title')}</PageTitle>
       <Greeting me={me} />
+      {me && me.tasks.open > 0 && <MoneyAt place="steps" />}
       <SearchBox className={styles.search ?? ''} />
       <CategoryChips />
       <HomeCarousel />

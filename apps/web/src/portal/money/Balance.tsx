@@ -24,7 +24,7 @@ export const HeaderLink = () => {
       href={page}
       className={styles.header}
       aria-label={t('money.balanceIs', { amount })}
-      aria-current={currentOf(path, '/profile')}
+      aria-current={currentOf(path, page)}
       data-testid="header-balance"
     >
       <Icon name="card" />

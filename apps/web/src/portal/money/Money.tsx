@@ -1,16 +1,32 @@
+import { Suspense } from 'react';
+import { useMe } from '../../shared/session/index.ts';
+import { GettingStarted } from '../getting-started/index.ts';
 import { PayAt } from '../pay/index.ts';
 import { AccountRow, HeaderLink, WhatIsLeft } from './Balance.tsx';
 import { Coverage } from './Coverage.tsx';
 
 export type MoneyProps =
-  | { readonly place: 'header' | 'account' | 'greeting' | 'pay' }
+  | { readonly place: 'header' | 'account' | 'greeting' | 'steps' | 'pay' }
   | { readonly place: 'partner'; readonly partnerId: number }
   | { readonly place: 'offer'; readonly partnerId: number; readonly offerId: number };
+
+/** The first steps end with the first payment; they come with the money so that the page need not know of them. */
+const FirstSteps = () => {
+  const me = useMe();
+  return (
+    me && (
+      <Suspense>
+        <GettingStarted tasks={me.tasks} isFolded />
+      </Suspense>
+    )
+  );
+};
 
 const screens = {
   header: HeaderLink,
   account: AccountRow,
   greeting: WhatIsLeft,
+  steps: FirstSteps,
   pay: PayAt,
 } as const;
 

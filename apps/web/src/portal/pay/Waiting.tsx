@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { QrCode } from '../../shared/qr-code/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useSecondsLeft } from '../../shared/use-seconds-left.ts';
 import type { ShownCode } from './use-payment-code.ts';
+import { useSecondsLeft } from '../../shared/clock/index.ts';
 import styles from './Pay.module.css';
 
 type Props = {

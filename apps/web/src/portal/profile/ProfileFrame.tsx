@@ -1,42 +1,31 @@
-import { buttonClass, LinkList } from '@cafeteria/ui';
+import { buttonClass, Icon } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
+import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PayLink } from '../pay/index.ts';
+import { isOverview, ProfileNav } from './ProfileNav.tsx';
 import styles from './ProfileFrame.module.css';
 
-/** What stands under a page of the navigation without its address saying so. */
-const inside = { balance: [], history: [], credits: ['deposit'], 'mobile-devices': [] } as const;
-
-/** A page of the profile with the navigation between them, beside it or above it. */
+/** A page of the profile with the navigation beside it; on a phone with the way back to the list of pages. */
 export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTexts('profile');
   const path = useCurrentPath();
   const me = useMe();
   // elsewhere the page has a main action of its own
   const isOnBalance = currentOf(path, '/profile/balance') !== undefined;
-  const items = [
-    { key: 'balance', icon: 'card' },
-    { key: 'history', icon: 'clock' },
-    ...(me?.client?.allowPrivateWallet ? ([{ key: 'credits', icon: 'wallet' }] as const) : []),
-    ...(me?.client ? ([{ key: 'mobile-devices', icon: 'mobile-phone' }] as const) : []),
-  ] as const;
   return (
     <div className={styles.frame}>
       <div className={styles.nav}>
-        <LinkList
-          look="nav"
-          label={t('navigation.label')}
-          renderLink={renderLink}
-          items={items.map(({ key, icon }) => ({
-            key,
-            icon,
-            href: `/profile/${key}`,
-            label: t(`navigation.${key}`),
-            isCurrent: [key, ...inside[key]].some((part) => currentOf(path, `/profile/${part}`)),
-          }))}
-        />
+        <div className={styles.wide}>
+          <ProfileNav look="nav" />
+        </div>
+        {!isOverview(path) && (
+          <AppLink href="/profile" className={styles.back}>
+            <Icon name="chevron-left" size="sm" />
+            {t('navigation.label')}
+          </AppLink>
+        )}
         {me?.client && (
           <PayLink className={buttonClass({ kind: isOnBalance ? 'filled' : 'ghost' })} />
         )}

@@ -1,8 +1,13 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, notFound, rootRouteId } from '@tanstack/react-router';
 import { findPage } from './page-list.ts';
 import { ProfileFrame } from './ProfileFrame.tsx';
 
 const route = getRouteApi('/profile/$');
+
+/** An address of no page is not found. */
+export const assertPage = (path = ''): void => {
+  if (!findPage(path)) throw notFound({ routeId: rootRouteId });
+};
 
 /** The page the address means, in the frame of the profile. */
 export const ProfileScreen = () => {

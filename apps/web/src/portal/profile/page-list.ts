@@ -6,12 +6,18 @@ import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { StatementScreen } from './history/StatementScreen.tsx';
 import { ActivationScreen } from './mobile-device/ActivationScreen.tsx';
 import { MobileDevicesScreen } from './mobile-device/MobileDevicesScreen.tsx';
+import { OverviewScreen } from './overview/OverviewScreen.tsx';
+import { PersonalScreen } from './personal/PersonalScreen.tsx';
+import { PhoneNumberScreen } from './phone-number/PhoneNumberScreen.tsx';
 import { matchPath, type PageProps } from './page.ts';
 
 type Page = { readonly path: string; readonly Screen: ComponentType<PageProps> };
 
 /** The pages under /profile; `:name` is a named part of a path. */
 const pages: readonly Page[] = [
+  { path: '', Screen: OverviewScreen },
+  { path: 'personal', Screen: PersonalScreen },
+  { path: 'personal/phone-number', Screen: PhoneNumberScreen },
   { path: 'balance', Screen: BalanceScreen },
   { path: 'credits', Screen: CreditsScreen },
   { path: 'deposit/:depositId', Screen: DepositScreen },

@@ -3,11 +3,11 @@ import { loadScreen, rootRoute } from '../../shared/routing/index.ts';
 import { requireSignIn } from '../../shared/session/index.ts';
 import { FailedScreen } from '../screen/index.ts';
 
-const profile = () => import('./pages.ts');
+const profile = () => import('./ProfileScreen.tsx');
 
 /**
  * Everything under /profile, drawn in the browser only: nothing of anybody's money stands in a page. The pages are
- * listed in a file that comes with them (`pages.ts`), so that a page more costs the first load nothing.
+ * listed in a file that comes with them (`page-list.ts`), so that a page more costs the first load nothing.
  */
 export const profileRoute = createRoute({
   errorComponent: FailedScreen,

@@ -60,6 +60,10 @@ export const AccountMenu = ({ me, ...open }: AccountMenuProps) => {
       </MenuHeading>
       <MenuSeparator />
       <MoneyAt place="account" />
+      <AppLink href="/profile" className={menuItemClass()} data-testid="profile-link">
+        <Icon name="user" />
+        {t('navigation.profile')}
+      </AppLink>
       <AppLink href="/favorite" className={menuItemClass()}>
         <Icon name="heart" />
         {t('navigation.favorite')}

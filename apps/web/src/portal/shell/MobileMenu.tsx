@@ -44,6 +44,7 @@ const useNavItems = (me: Me | null) => {
     { key: 'home', label: t('navigation.home'), href: '/', icon: 'home' },
     ...(me
       ? ([
+          { key: 'profile', label: t('navigation.profile'), href: '/profile', icon: 'user' },
           { key: 'favorite', label: t('navigation.favorite'), href: '/favorite', icon: 'heart' },
         ] as const)
       : []),

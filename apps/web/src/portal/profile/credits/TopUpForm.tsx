@@ -4,13 +4,13 @@ import { formatMoney } from '@cafeteria/i18n';
 import { Button, Card, Checkbox, Chip, Heading, RadioGroup, TextField } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, read, write } from '../../../shared/api/index.ts';
 import { safeRedirect } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { amountText, parseAmount, presets } from './amount.ts';
 import { cardExpiry, cardFace } from './card-text.ts';
-import { currencySign, focusFirstError, useFieldErrors } from './field-errors.ts';
+import { currencySign, sending, useFieldErrors } from '../field-errors.ts';
 import styles from './Credits.module.css';
 
 const newCard = 'new';
@@ -182,11 +182,6 @@ export const TopUpForm = (props: Props) => {
   const { t } = useTexts('profile');
   const { terms } = props;
   const form = useTopUp(props);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    void form.submit().then(() => focusFirstError(currentTarget));
-  };
   const total =
     form.amount === undefined
       ? t('deposit.submitPlain')
@@ -195,7 +190,7 @@ export const TopUpForm = (props: Props) => {
         });
   return (
     <Card>
-      <form className={styles.form} onSubmit={onSubmit} noValidate data-testid="top-up">
+      <form className={styles.form} onSubmit={sending(form.submit)} noValidate data-testid="top-up">
         <Heading level={2} size="md">
           {t('deposit.heading')}
         </Heading>

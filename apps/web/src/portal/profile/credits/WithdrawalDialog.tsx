@@ -3,12 +3,12 @@ import type { DepositTerms } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Dialog, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { parseAccount, parseAmount } from './amount.ts';
-import { focusFirstError, useFieldErrors } from './field-errors.ts';
+import { sending, useFieldErrors } from '../field-errors.ts';
 import styles from './Credits.module.css';
 
 type Props = { readonly terms: DepositTerms; readonly onClose: () => void };
@@ -63,17 +63,12 @@ export const WithdrawalDialog = (props: Props) => {
   const { t: common } = useTexts();
   const { currency, balance } = props.terms;
   const form = useWithdrawal(props);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    void form.submit().then(() => focusFirstError(currentTarget));
-  };
   return (
     <Dialog
       isOpen
       size="small"
       onClose={props.onClose}
-      onSubmit={onSubmit}
+      onSubmit={sending(form.submit)}
       title={t('withdrawal.heading')}
       closeLabel={common('action.close')}
       actions={

@@ -3,7 +3,7 @@ import { messageText } from '@cafeteria/i18n';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useSecondsLeft } from '../../../shared/use-seconds-left.ts';
+import { useSecondsLeft } from '../../../shared/clock/index.ts';
 
 type Sent = { readonly channel: CodeChannel; readonly retryAfterSeconds: number };
 /** What the server knows before anything is asked: whoever loads the page anew may have a code in hand. */

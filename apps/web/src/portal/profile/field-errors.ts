@@ -1,7 +1,7 @@
 import type { FieldError } from '@cafeteria/contract';
 import { currencySymbol, messageText } from '@cafeteria/i18n';
-import { useState } from 'react';
-import { useTexts } from '../../../shared/texts/index.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '../../shared/texts/index.ts';
 
 export const currencySign = currencySymbol;
 
@@ -10,6 +10,15 @@ export const focusFirstError = (form: HTMLFormElement): void =>
   void requestAnimationFrame(() =>
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()),
   );
+
+/** Sends a form and takes the reader to what is wrong in it: `<form onSubmit={sending(submit)}>`. */
+export const sending =
+  (submit: () => Promise<void>) =>
+  (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    void submit().then(() => focusFirstError(currentTarget));
+  };
 
 /** What the server refused, by field: `amount.amount`. */
 export const useFieldErrors = () => {

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+/** Every top-up of somebody, for them; of the card what its owner recognises it by. */
+export const readDeposits = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select
+        d.id, d.amount, d.currency, d.payment_method as "paymentMethod", c.brand, c.last4, d.status,
+        d.decline_reason as "declineReason", d.gate, d.language, d.ip, d.created_at as "createdAt",
+        d.resolved_at as "resolvedAt"
+      from deposit d
+      left join card_token c on c.id = d.card_token_id
+      where d.user_id = ${userId}
+      order by d.id`.execute(db)
+  ).rows;
+/** That money came, and through which gate, is accounting; from which address is not. */
+export const forgetDeposits = (tx: Db, userId: number) =>
+  sql`
+    update deposit set ip = '', return_path = null, redirect_url = null
+    where user_id = ${userId}`.execute(tx);
+
+export const readCards = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select
+        gate, brand, last4, expiry_month as "expiryMonth", expiry_year as "expiryYear",
+        created_at as "createdAt", last_used_at as "lastUsedAt", removed_at as "removedAt"
+      from card_token
+      where user_id = ${userId}
+      order by id`.execute(db)
+  ).rows;
+/** A deposit may name a card, so its row stays, of no card in particular; what the gate keeps nobody can charge. */
+export const forgetCards = async (tx: Db, userId: number): Promise<void> => {
+  await sql`
+    update card_token set
+      removed_at = coalesce(removed_at, now()), gateway_token = null, token_hash = '',
+      is_default = false, brand = '', last4 = '0000', expiry_month = 1, expiry_year = 1970
+    where user_id = ${userId}`.execute(tx);
+  await sql`delete from gateway_customer where user_id = ${userId}`.execute(tx);
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+const accountOf = (db: Db, userId: number) =>
+  sql`
+    select currency, frozen_at as "frozenAt"
+    from credit_account
+    where user_id = ${userId}`.execute(db);
+const lotsOf = (db: Db, userId: number) =>
+  sql`
+    select
+      l.id, c.name as employer, l.regime, l.amount, l.remaining, l.held,
+      l.granted_at as "grantedAt", l.valid_from as "validFrom", l.expires_on as "expiresOn",
+      l.source, l.closed
+    from credit_lot l
+    left join client c on c.id = l.client_id
+    where l.user_id = ${userId}
+    order by l.id`.execute(db);
+const movementsOf = (db: Db, userId: number) =>
+  sql`
+    select
+      m.id, m.type, m.reason, m.status, m.amount, m.refunded, m.currency,
+      m.occurred_at as "occurredAt", m.booked_at as "bookedAt",
+      m.decline_reason as "declineReason", m.merchant_name as "merchantName",
+      m.external_ref as "externalRef", m.reverses_id as "reversesId", m.note,
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'lotId', e.lot_id, 'from', e.from_account, 'to', e.to_account, 'amount', e.amount,
+              'at', e.at
+            )
+            order by e.position, e.lot_id, e.seq
+          ),
+          '[]'
+        )
+        from ledger_entry e
+        where e.user_id = m.user_id and e.movement_id = m.id
+      ) as entries
+    from movement m
+    where m.user_id = ${userId}
+    order by m.id`.execute(db);
+const limitsOf = (db: Db, userId: number) =>
+  sql`
+    select c.name as employer, u.regime, u.year, u.used
+    from regime_usage u
+    join client c on c.id = u.client_id
+    where u.user_id = ${userId}
+    order by u.year, u.regime`.execute(db);
+
+/** Everything the ledger holds of somebody, for them; amounts in minor units. */
+export const readMoney = async (db: Db, userId: number): Promise<unknown> => ({
+  account: (await accountOf(db, userId)).rows[0] ?? null,
+  lots: (await lotsOf(db, userId)).rows,
+  movements: (await movementsOf(db, userId)).rows,
+  limitsUsed: (await limitsOf(db, userId)).rows,
+});

@@ -1,0 +1,1 @@
+export { type MoneyOf, ownAccountHandlers } from './own-account.handlers.ts';

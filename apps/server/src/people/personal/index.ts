@@ -1,0 +1,1 @@
+export { personalHandlers } from './personal.handlers.ts';

@@ -1,0 +1,1 @@
+export { phoneNumberHandlers } from './phone-number.handlers.ts';

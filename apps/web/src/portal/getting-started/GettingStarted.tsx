@@ -1,0 +1,107 @@
+import { type Me, taskDoneByHand, type TaskView } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { buttonClass, Fold, Icon, Skeleton, Text } from '@cafeteria/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read, write } from '../../shared/api/index.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { PayLink } from '../pay/index.ts';
+import styles from './GettingStarted.module.css';
+
+/** Where a step is taken. */
+const hrefs: Readonly<Record<TaskView['type'], string>> = {
+  COMPLETE_PROFILE: '/profile/personal#address',
+  VERIFY_PHONE: '/profile/personal/phone-number',
+  ACTIVATE_DEVICE: '/profile/mobile-devices/activation',
+  FIRST_PAYMENT: '/profile/balance',
+  READ_INTERNAL_BENEFITS: '/internal-benefits',
+};
+
+const Actions = ({ task: { id, type } }: { readonly task: TaskView }) => {
+  const { t } = useTexts('cafeteria');
+  const { mutate } = useMutation(write(api.task.complete));
+  const look = buttonClass({ kind: 'ghost', size: 'Small' });
+  return (
+    <div className={styles.actions}>
+      <AppLink
+        href={hrefs[type]}
+        className={look}
+        onClick={() => {
+          if (type === taskDoneByHand) mutate({ id });
+        }}
+      >
+        {t(`start.${type}.action`)}
+      </AppLink>
+      {type === 'FIRST_PAYMENT' && <PayLink className={look} />}
+    </div>
+  );
+};
+
+const Step = ({ task }: { readonly task: TaskView }) => {
+  const { t } = useTexts('cafeteria');
+  const isDone = task.status === 'COMPLETED';
+  return (
+    <li className={styles.step} data-done={isDone || undefined} data-testid={`task-${task.type}`}>
+      <span className={styles.mark}>
+        {isDone ? (
+          <Icon name="check" size="sm" label={t('start.done')} />
+        ) : (
+          <span className={styles.ring} />
+        )}
+      </span>
+      <div className={styles.text}>
+        <strong>{t(`start.${task.type}.title`)}</strong>
+        {!isDone && (
+          <Text tone="soft" size="small">
+            {t(`start.${task.type}.text`)}
+          </Text>
+        )}
+      </div>
+      {!isDone && <Actions task={task} />}
+    </li>
+  );
+};
+
+const Steps = () => {
+  const { data } = useQuery(read(api.task.list, {}));
+  if (!data) return <Skeleton shape="block" />;
+  return (
+    <ol className={styles.steps} role="list">
+      {data.map((task) => (
+        <Step key={task.id} task={task} />
+      ))}
+    </ol>
+  );
+};
+
+type Props = {
+  readonly tasks: Me['tasks'];
+  /** On the home page it starts folded: what the page is for comes first. */
+  readonly isFolded?: boolean;
+};
+
+/** What is still to be done to use the portal fully; nothing once it is. */
+export const GettingStarted = ({ tasks: { open, total }, isFolded = false }: Props) => {
+  const { t } = useTexts('cafeteria');
+  const [state, setState] = useState<'expanded' | 'folded'>(isFolded ? 'folded' : 'expanded');
+  if (open === 0) return null;
+  const done = total - open;
+  return (
+    <Fold
+      look="card"
+      testId="getting-started"
+      state={state}
+      onChange={setState}
+      title={t('start.title')}
+      end={
+        <span className={styles.progress}>
+          <progress className={styles.bar} value={done} max={total} aria-hidden="true" />
+          {t('start.progress', { done, total })}
+        </span>
+      }
+    >
+      {state === 'expanded' && <Steps />}
+    </Fold>
+  );
+};

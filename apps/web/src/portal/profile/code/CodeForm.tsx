@@ -1,0 +1,111 @@
+import { Button, Text, TextField } from '@cafeteria/ui';
+import { formatDuration } from '@cafeteria/i18n';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/index.ts';
+import { useSecondsLeft } from '../../../shared/clock/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { sending, useFieldErrors } from '../field-errors.ts';
+import styles from '../Account.module.css';
+
+type Props = {
+  /** What was sent where, in words. */
+  readonly sent: string;
+  /** From the address: filled in, never sent by itself. */
+  readonly initialCode?: string;
+  /** From when another code may be asked for, milliseconds. */
+  readonly resendAt: number;
+  readonly onConfirm: (code: string) => Promise<unknown>;
+  readonly onResend: () => Promise<unknown>;
+  readonly onGiveUp: () => void;
+};
+
+/** A wait longer than this is the limit of a day, not of a minute. */
+const longestCountdown = 10 * 60;
+
+const Resend = ({ resendAt, onResend }: Pick<Props, 'resendAt' | 'onResend'>) => {
+  const { t } = useTexts('profile');
+  const [isPending, setIsPending] = useState(false);
+  const left = useSecondsLeft(resendAt);
+  if (left > longestCountdown)
+    return (
+      <Text tone="soft" size="small">
+        {t('code.tooMany')}
+      </Text>
+    );
+  if (left > 0)
+    return (
+      <Text tone="soft" size="small">
+        {t('code.wait', { time: formatDuration(left) })}
+      </Text>
+    );
+  const resend = (): void => {
+    setIsPending(true);
+    onResend()
+      .catch(() => {})
+      .finally(() => setIsPending(false));
+  };
+  return (
+    <Button kind="ghost" size="Small" icon="refresh" isPending={isPending} onClick={resend}>
+      {t('code.resend')}
+    </Button>
+  );
+};
+
+const useCode = ({ initialCode = '', onConfirm }: Pick<Props, 'initialCode' | 'onConfirm'>) => {
+  const { t } = useTexts('profile');
+  const [code, setCode] = useState(initialCode);
+  const [isTried, setIsTried] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const refused = useFieldErrors();
+  const digits = code.replaceAll(/\s/g, '');
+  const problem = /^\d{6}$/.test(digits) ? undefined : t('code.sixDigits');
+  const submit = async (): Promise<void> => {
+    setIsTried(true);
+    if (problem) return;
+    setIsPending(true);
+    await onConfirm(digits).catch((failure: unknown) => {
+      if (failure instanceof ApiError) refused.set(failure.fieldErrors);
+    });
+    setIsPending(false);
+  };
+  const change = (typed: string): void => {
+    setCode(typed);
+    refused.clear();
+  };
+  const error = refused.textOf('code') ?? (isTried ? problem : undefined);
+  return { code, change, error, submit, isPending };
+};
+
+/** The code somebody was sent: six digits, another one after a minute, or something else to prove. */
+export const CodeForm = ({ sent, resendAt, onResend, onGiveUp, ...code }: Props) => {
+  const { t } = useTexts('profile');
+  const { t: common } = useTexts();
+  const form = useCode(code);
+  return (
+    <form className={styles.form} onSubmit={sending(form.submit)} noValidate>
+      <Text>{sent}</Text>
+      <TextField
+        className={styles.code}
+        label={t('code.label')}
+        description={t('code.valid')}
+        error={form.error}
+        isRequired
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        value={form.code}
+        onChange={(event) => form.change(event.target.value)}
+        data-testid="code"
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isPending={form.isPending} data-testid="code-submit">
+          {t('code.submit')}
+        </Button>
+        <Button kind="ghost" onClick={onGiveUp}>
+          {common('action.cancel')}
+        </Button>
+      </div>
+      <Resend resendAt={resendAt} onResend={onResend} />
+    </form>
+  );
+};

@@ -1,0 +1,138 @@
+import { type Me, pattern, type PersonalData } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Button, Text, TextField } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, write } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { CodeForm } from '../code/CodeForm.tsx';
+import { sending, useFieldErrors } from '../field-errors.ts';
+import { Section } from './Section.tsx';
+import styles from '../Account.module.css';
+
+type Props = { readonly me: Me; readonly personal: PersonalData; readonly readAt: number };
+
+const NewAddress = ({
+  onSent,
+  onCancel,
+}: {
+  readonly onSent: () => void;
+  readonly onCancel: () => void;
+}) => {
+  const { t } = useTexts('profile');
+  const { t: common } = useTexts();
+  const { mutateAsync, isPending } = useMutation(write(api.personal.requestEmail));
+  const [email, setEmail] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const refused = useFieldErrors();
+  const problem = pattern.email.test(email.trim()) ? undefined : common('validation.email');
+  const submit = async (): Promise<void> => {
+    setIsTried(true);
+    if (problem) return;
+    try {
+      await mutateAsync({ body: { email } });
+      onSent();
+    } catch (failure) {
+      if (failure instanceof ApiError) refused.set(failure.fieldErrors);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={sending(submit)} noValidate>
+      <TextField
+        label={t('personal.email.new')}
+        description={t('personal.email.newText')}
+        error={refused.textOf('email') ?? (isTried ? problem : undefined)}
+        isRequired
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        autoFocus
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          refused.clear();
+        }}
+        data-testid="email-input"
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isPending={isPending}>
+          {t('phone.send')}
+        </Button>
+        <Button kind="ghost" onClick={onCancel}>
+          {common('action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const WaitingAddress = ({
+  pending,
+  resendAt,
+  onGiveUp,
+}: {
+  readonly pending: string;
+  readonly resendAt: number;
+  readonly onGiveUp: () => void;
+}) => {
+  const { t } = useTexts('profile');
+  const { notifications } = useServices();
+  const confirm = useMutation(write(api.personal.confirmEmail, { saysRefusals: true }));
+  const resend = useMutation(write(api.personal.requestEmail));
+  return (
+    <CodeForm
+      sent={t('personal.email.sent', { email: pending })}
+      resendAt={resendAt}
+      onConfirm={async (code) => {
+        await confirm.mutateAsync({ body: { code } });
+        notifications.add('success', t('personal.email.done', { email: pending }));
+      }}
+      onResend={() => resend.mutateAsync({ body: { email: pending } })}
+      onGiveUp={onGiveUp}
+    />
+  );
+};
+
+/** The e-mail address; a new one is proved by a code before it counts. */
+export const EmailSection = ({
+  me,
+  personal: { isManaged, pendingEmail, retryAfterSeconds },
+  readAt,
+}: Props) => {
+  const { t } = useTexts('profile');
+  const [isChanging, setIsChanging] = useState(false);
+  const [givenUp, setGivenUp] = useState<string | null>(null);
+  const isWaiting = pendingEmail !== null && pendingEmail !== givenUp;
+  const close = (): void => {
+    setIsChanging(false);
+    setGivenUp(null);
+  };
+  return (
+    <Section id="email" title={t('personal.email.title')}>
+      <p className={styles.value}>
+        <strong data-testid="email">{me.email ?? t('personal.none')}</strong>
+      </p>
+      {isManaged && (
+        <Text tone="soft" size="small">
+          {t('personal.email.managed')}
+        </Text>
+      )}
+      {isWaiting && (
+        <WaitingAddress
+          pending={pendingEmail}
+          resendAt={readAt + retryAfterSeconds * 1000}
+          onGiveUp={() => setGivenUp(pendingEmail)}
+        />
+      )}
+      {!isWaiting && isChanging && <NewAddress onSent={close} onCancel={close} />}
+      {!isWaiting && !isChanging && !isManaged && (
+        <div className={styles.actions}>
+          <Button kind="ghost" icon="edit" onClick={() => setIsChanging(true)}>
+            {t(me.email === null ? 'personal.email.add' : 'personal.email.change')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,1 @@
+export { useSecondsLeft } from './use-seconds-left.ts';

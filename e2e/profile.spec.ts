@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { call, expect, signIn, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+
+test('somebody fills in where to send things, orders news with consent, and takes a copy of it all', async ({
+  page,
+}) => {
+  await signIn(page, 'colleague');
+  await call(page, 'PUT', '/api/user', { deliveryAddress: null, marketingConsent: false });
+  await page.goto('/');
+  await page.getByTestId('account').click();
+  await page.getByTestId('profile-link').click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByTestId('task-VERIFY_PHONE')).toBeVisible();
+  await page.goto('/profile/personal#address');
+
+  const address = page.locator('#address');
+  await address.getByRole('textbox').nth(1).fill('12/4');
+  await address.getByRole('button', { name: t('profile', 'personal.save') }).click();
+  await expect(address.getByText(t('common', 'validation.postalCode'))).toBeVisible();
+  await address.getByRole('textbox').nth(0).fill('Zkušební');
+  await address.getByRole('textbox').nth(2).fill('591 01');
+  await address.getByRole('textbox').nth(3).fill('Žďár nad Sázavou');
+  await page.getByRole('link', { name: t('profile', 'navigation.balance'), exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(t('profile', 'personal.unsaved.title'));
+  await page.getByText(t('profile', 'personal.unsaved.stay'), { exact: true }).click();
+  await address.getByRole('button', { name: t('profile', 'personal.save') }).click();
+  await expect(page.getByText(t('profile', 'personal.saved'))).toBeVisible();
+
+  const news = page.locator('#newsletter');
+  await news.getByLabel(t('profile', 'personal.newsletter.WEEKLY'), { exact: true }).check();
+  await news.getByRole('button', { name: t('profile', 'personal.save') }).click();
+  await expect(news.getByText(t('common', 'user.error.consentNeeded'))).toBeVisible();
+  await news.getByRole('checkbox').check();
+  await news.getByRole('button', { name: t('profile', 'personal.save') }).click();
+  await expect(news.getByText(t('common', 'user.error.consentNeeded'))).toBeHidden();
+
+  const download = page.waitForEvent('download');
+  await page.getByTestId('data-export').click();
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(file.account.deliveryAddress.street).toBe('Zkušební');
+  expect(file.account.consents.newsletterFrequency).toBe('WEEKLY');
+
+  await page.goto('/profile');
+  await expect(page.getByTestId('task-COMPLETE_PROFILE')).toHaveAttribute('data-done', 'true');
+});
+
+test('a number waits for its code: a wrong one is refused, and the wait for another survives a reload', async ({
+  page,
+}) => {
+  await signIn(page, 'colleague', '/login?redirect=/profile/personal/phone-number');
+  await page.getByTestId('phone-input').fill('12');
+  await page.getByTestId('phone-send').click();
+  await expect(page.getByTestId('phone-input')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByTestId('phone-input').fill('777 123 456');
+  await page.getByTestId('phone-send').click();
+  await page.getByTestId('code').fill('000000');
+  await page.getByTestId('code-submit').click();
+  await expect(page.getByText(t('common', 'code.error.invalid'))).toBeVisible();
+  await page.goto('/profile/personal/phone-number?code=012345');
+  // filled in from the address, and not sent by loading the page
+  await expect(page.getByTestId('code')).toHaveValue('012345');
+  await expect(page.getByText(t('common', 'code.error.invalid'))).toBeHidden();
+  await expect(page.getByText(t('profile', 'code.wait', { time: '' }).slice(0, 20))).toBeVisible();
+});
+
+test('nobody’s account is erased while they have own money', async ({ page }) => {
+  await signIn(page, 'employee', '/login?redirect=/profile/personal');
+  await page.getByTestId('erase').click();
+  await expect(page.getByRole('dialog')).toContainText(t('profile', 'erase.kept'));
+  await expect(page.getByTestId('erase-submit')).toBeHidden();
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { text } from '../parts/text.ts';
+import { CodeChannel } from '../vocabulary/enums.ts';
+
+export const CodeSent = z
+  .object({
+    codeSent: z.literal(true),
+    channel: CodeChannel,
+    /** Seconds until another code may be asked for. */
+    retryAfterSeconds: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'CodeSent' });
+export type CodeSent = z.output<typeof CodeSent>;
+
+/** A code as it was typed; what is not six digits is a wrong one. */
+export const TypedCode = z.strictObject({ code: text(40) });
