@@ -53,6 +53,9 @@ import { clientReportHandlers } from './money/client-report/index.ts';
 import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
 import { settleCredits, userCreditHandlers } from './money/user-credit/index.ts';
+import { onboardingAdminHandlers, onboardingHandlers } from './people/onboarding/index.ts';
+import { ownSessionHandlers } from './people/own-session/index.ts';
+import { passwordHandlers } from './people/password/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
@@ -64,6 +67,7 @@ import {
 } from './money/deposit/index.ts';
 import { withdrawalAdminHandlers, withdrawalHandlers } from './money/withdrawal/index.ts';
 import type { Handlers } from './entity/caller/index.ts';
+import { passwordVerifier } from './platform/auth/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
 
@@ -90,6 +94,20 @@ const moneyFeatures = (
   taxLimitAdmin: taxLimitAdminHandlers(deps),
 });
 
+/** How people come in: one queue of password checks for all doors. */
+const accountFeatures = (
+  deps: Deps,
+): Pick<AllHandlers, 'auth' | 'password' | 'onboarding' | 'onboardingAdmin' | 'session'> => {
+  const verifyPassword = passwordVerifier(deps.config.cores);
+  return {
+    auth: authHandlers(deps, verifyPassword),
+    password: passwordHandlers(deps, verifyPassword),
+    onboarding: onboardingHandlers(deps),
+    onboardingAdmin: onboardingAdminHandlers(deps),
+    session: ownSessionHandlers(deps),
+  };
+};
+
 const featuresOf = (
   deps: Deps,
   search: SearchModel,
@@ -97,7 +115,7 @@ const featuresOf = (
   basemap: OpenBasemap,
   deposits: Deposits,
 ): AllHandlers => ({
-  auth: authHandlers(deps),
+  ...accountFeatures(deps),
   config: configHandlers(deps, basemap),
   clientLog: clientLogHandlers(deps),
   user: userHandlers(deps),

@@ -11,6 +11,8 @@ import { ledgerJobs } from './money/ledger/index.ts';
 import { userCreditJobs } from './money/user-credit/index.ts';
 import { messageJobs } from './messages/outbox/index.ts';
 import { codeJobs } from './people/code/index.ts';
+import { onboardingJobs } from './people/onboarding/index.ts';
+import { passwordJobs } from './people/password/index.ts';
 import { userImportJobs } from './people/user-import/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { clientLogJobs } from './system/client-log/index.ts';
@@ -25,6 +27,8 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...branchOfficeImportJobs(deps, places.findAll),
   ...userImportJobs(deps),
   ...codeJobs(deps),
+  ...onboardingJobs(deps),
+  ...passwordJobs(deps),
   ...messageJobs(deps, { mail: undefined, sms: undefined }),
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),

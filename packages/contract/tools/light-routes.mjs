@@ -11,6 +11,12 @@ const areas = readdirSync(source, { withFileTypes: true })
 
 const isAdmin = (routes) =>
   Object.values(routes).every(({ path }) => path.startsWith('/api/admin/'));
+/** What the first load needs of people; the rest comes with the screens that ask. */
+const early = new Set(['auth', 'user']);
+const fileOf = (area, name, routes) => {
+  if (isAdmin(routes)) return 'admin';
+  return area === 'people' && !early.has(name) ? 'account' : area;
+};
 const light = ({ method, path, tags, invalidates, idempotent }) => ({
   method,
   path,
@@ -23,7 +29,7 @@ const entries = [];
 for (const area of areas) {
   const { [`${area}Api`]: routes } = await import(new URL(`${area}/index.ts`, source).href);
   for (const [name, one] of Object.entries(routes))
-    entries.push({ name, routes: one, file: isAdmin(one) ? 'admin' : area });
+    entries.push({ name, routes: one, file: fileOf(area, name, one) });
 }
 const groups = Map.groupBy(entries, ({ file }) => file);
 const declarationOf = ({ name, routes }) => {

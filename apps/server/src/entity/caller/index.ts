@@ -13,7 +13,13 @@ export {
 } from './caller.ts';
 export { createCallers } from './callers.ts';
 export { idempotencyKeyOf } from './idempotency.ts';
-export { deleteSessionsOfClient, deleteSessionsOfUsers } from './session.queries.ts';
+export {
+  deleteOtherSessions,
+  deleteOwnSession,
+  deleteSessionsOfClient,
+  deleteSessionsOfUsers,
+  isAliveSession,
+} from './session.queries.ts';
 export { sessionJobs } from './session.jobs.ts';
 export {
   createSessions,

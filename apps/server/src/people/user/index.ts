@@ -1,4 +1,11 @@
 export { endAccess } from './access-end.ts';
+export {
+  completeInvitation,
+  mayCome,
+  recordInvited,
+  recordReminded,
+  setPassword,
+} from './user.account.queries.ts';
 export { userAdminHandlers } from './user.admin.ts';
 export {
   countMissingUsers,

@@ -464,6 +464,13 @@ interface IdempotentRequestTable {
   at: Filled<Timestamp>;
 }
 
+interface KnownBrowserTable {
+  user_id: number;
+  /** SHA-256 of a cookie that lives for a year */
+  token_hash: Buffer;
+  last_seen_at: Filled<Timestamp>;
+}
+
 interface LedgerEntryTable {
   user_id: number;
   lot_id: number;
@@ -900,7 +907,7 @@ interface UserTable {
   onboarding_completed_at: Timestamp | null;
   /** What became of the last invitation */
   onboarding_delivery: string | null;
-  /** Without spaces; set only by verifying it */
+  /** Without spaces; given with the invitation or in the profile, and worth nothing until phone_verified_at */
   phone_number: string | null;
   phone_verified_at: Timestamp | null;
   delivery_address: Json | null;
@@ -909,6 +916,8 @@ interface UserTable {
   terms_version: string | null;
   /** SSO: the employer's directory keeps the name, so its owner does not change it */
   managed_by: Filled<string>;
+  /** When the last invitation was repeated by itself; that is done once */
+  onboarding_reminded_at: Timestamp | null;
 }
 
 interface UserImportTable {
@@ -994,6 +1003,7 @@ export interface DB {
   favorite_list: FavoriteListTable;
   gateway_customer: GatewayCustomerTable;
   idempotent_request: IdempotentRequestTable;
+  known_browser: KnownBrowserTable;
   ledger_entry: LedgerEntryTable;
   ledger_posting: LedgerPostingTable;
   map_filters: MapFiltersTable;
@@ -1424,6 +1434,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     response: 'jsonb',
     at: 'timestamptz',
   },
+  known_browser: {
+    user_id: 'int4',
+    token_hash: 'bytea',
+    last_seen_at: 'timestamptz',
+  },
   ledger_entry: {
     user_id: 'int4',
     lot_id: 'int8',
@@ -1801,6 +1816,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     terms_accepted_at: 'timestamptz',
     terms_version: 'text',
     managed_by: 'text',
+    onboarding_reminded_at: 'timestamptz',
   },
   user_import: {
     id: 'int4',
@@ -1918,6 +1934,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     user_id: 'user',
   },
   gateway_customer: {
+    user_id: 'user',
+  },
+  known_browser: {
     user_id: 'user',
   },
   message: {
