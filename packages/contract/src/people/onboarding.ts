@@ -18,7 +18,6 @@ export const Invitation = z
     language: z.optional(UserLanguage),
     clientName: z.optional(z.nullable(z.string())),
     welcomeText: z.optional(z.string()),
-    logo: z.optional(z.nullable(MediaRef)),
     primaryColour: z.optional(z.nullable(Colour)),
   })
   .register(z.globalRegistry, { id: 'Invitation' });

@@ -25,8 +25,8 @@ import {
 } from './onboarding.queries.ts';
 
 const assertInvitable = ({ isClientActive, mayCome }: Invited): void => {
-  if (!isClientActive) throw new AppError('onboarding.error.clientInactive');
-  if (!mayCome) throw new AppError('onboarding.error.completed');
+  if (!isClientActive) throw new AppError('invitation.error.clientInactive');
+  if (!mayCome) throw new AppError('invitation.error.completed');
 };
 
 const audit = (tx: Db, caller: Editor, entityId: number, onboarding: 'SENT' | 'LETTER') =>
@@ -77,7 +77,7 @@ const lettersFor = async (
     assertInvitable(invited);
     // who has an address has a mail sent: a link on paper may be read by others on the way
     if (invited.status === 'COMPLETED' && invited.email !== null)
-      throw new AppError('onboarding.error.completed');
+      throw new AppError('invitation.error.completed');
     return [invited];
   }
   await getClientName(tx, clientId ?? 0);
@@ -93,10 +93,10 @@ export const onboardingAdminHandlers = (deps: Deps): Handlers<typeof onboardingA
         const invited = found(await lockInvited(tx, userId));
         assertInvitable(invited);
         if (invited.email === null)
-          throw new AppError('onboarding.error.noEmail', {
-            printableUrl: `/admin/invitation-letter?userId=${userId}`,
+          throw new AppError('invitation.error.noEmail', {
+            printableUrl: `/admin/user/${userId}/letter`,
           });
-        if (invited.status === 'COMPLETED') throw new AppError('onboarding.error.completed');
+        if (invited.status === 'COMPLETED') throw new AppError('invitation.error.completed');
         await sendInvitation(deps, tx, invited);
         await audit(tx, caller, userId, 'SENT');
       });

@@ -35,7 +35,6 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
         language: person.language,
         clientName: person.clientName,
         welcomeText: resolveText(person.welcomeText, language, primary),
-        logo: person.logo,
         primaryColour: person.primaryColour,
       };
     },

@@ -176,12 +176,12 @@ describe('an invitation', () => {
     const { userId, code } = await invited();
     await test.createCaller().call(api.onboarding.complete, { body: welcome({ userId, code }) });
     expect((await invite(userId)).body.globalErrors).toEqual([
-      { messageKey: 'onboarding.error.completed' },
+      { messageKey: 'invitation.error.completed' },
     ]);
     const waiting = await makeUser();
     await sql`update client set active = false`.execute(test.db);
     expect((await invite(waiting)).body.globalErrors).toEqual([
-      { messageKey: 'onboarding.error.clientInactive' },
+      { messageKey: 'invitation.error.clientInactive' },
     ]);
     expect((await invite(999_999)).status).toBe(404);
   });
@@ -244,8 +244,8 @@ describe('the people of a client', () => {
     for (const id of ids) expect(await readMails(test, id)).toHaveLength(1);
     expect((await invite(paper)).body.globalErrors).toEqual([
       {
-        messageKey: 'onboarding.error.noEmail',
-        params: { printableUrl: `/admin/invitation-letter?userId=${paper}` },
+        messageKey: 'invitation.error.noEmail',
+        params: { printableUrl: `/admin/user/${paper}/letter` },
       },
     ]);
     const letters = await admin.call(api.onboardingAdmin.letters, { body: { clientId } });

@@ -35,7 +35,7 @@ const reset = (body: { userId: number; code: string; password?: string }) =>
 
 describe('the recovery of a password', () => {
   it('answers the same to every name, and mails to who is there, by user name or e-mail', async () => {
-    const answers = [];
+    const answers: unknown[] = [];
     for (const username of [otherName, 'OTHER@test.test', 'nobody@test.test', '<b>\u00e1']) {
       const { status, body, headers } = await test
         .createCaller('203.0.113.70')

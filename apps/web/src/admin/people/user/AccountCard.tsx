@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { Blank, type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
+import { Invitation } from './Invitation.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
 import styles from './User.module.css';
 
@@ -54,7 +55,12 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
             {
               key: 'onboarding',
               label: text('column.onboarding'),
-              value: <OnboardingMark status={onboarding.status} />,
+              value: (
+                <span className={styles.lock}>
+                  <OnboardingMark status={onboarding.status} />
+                  <Invitation user={item} />
+                </span>
+              ),
             },
             { key: 'sentAt', label: text('user.sentAt'), value: when(onboarding.sentAt) },
             {

@@ -1,0 +1,2 @@
+export { NewPassword } from './NewPassword.tsx';
+export { isGoodPassword } from './password-parts.ts';
