@@ -8,6 +8,9 @@ test.setTimeout(240_000);
 const publicPaths = [
   '/',
   '/login',
+  '/password-recovery',
+  '/password-reset?userId=1&code=x',
+  '/welcome?userId=999999&code=x',
   '/sport-6',
   '/privacy',
   '/card-terms',
@@ -62,6 +65,7 @@ for (const language of languages) {
         '/profile/history',
         '/profile/history/statement',
         '/profile/credits',
+        '/profile/security',
       ]),
     ).toEqual([]);
   });

@@ -1,2 +1,2 @@
 export { NewPassword } from './NewPassword.tsx';
-export { isGoodPassword } from './password-parts.ts';
+export { usePasswordProblem } from './use-password-problem.ts';

@@ -1,6 +1,6 @@
 import { pattern } from '@cafeteria/contract';
 import { expect, test } from 'vitest';
-import { isGoodPassword, passwordParts } from './password-parts.ts';
+import { passwordParts } from './password-parts.ts';
 
 const metBy = (password: string, min = 8): string =>
   passwordParts(password, min)
@@ -22,7 +22,7 @@ test.each([
 test('what meets every part is what the server takes', () => {
   const samples = ['Aa.1', 'aa.1', 'AA.1', 'Aa.a', 'Aaa1', 'Žž.1', 'Aa 1', 'Aá1b'];
   for (const password of samples)
-    expect([password, isGoodPassword(password, 1)]).toEqual([
+    expect([password, metBy(password, 1).split(' ').length === 5]).toEqual([
       password,
       pattern.password.test(password),
     ]);

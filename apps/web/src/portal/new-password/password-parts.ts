@@ -11,5 +11,3 @@ export type PasswordPart = { readonly key: (typeof parts)[number][0]; readonly i
 /** Which parts of the rule a password meets so far. */
 export const passwordParts = (password: string, min: number): readonly PasswordPart[] =>
   parts.map(([key, test]) => ({ key, isMet: test(password, min) }));
-export const isGoodPassword = (password: string, min: number): boolean =>
-  passwordParts(password, min).every(({ isMet }) => isMet);

@@ -6,22 +6,23 @@ import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { isGoodPassword, NewPassword } from '../../new-password/index.ts';
+import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { focusFirstError, useFieldErrors } from '../credits/field-errors.ts';
 import styles from './Security.module.css';
 
 const useChange = (onDone: () => void) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const { notifications, config } = useServices();
+  const { notifications } = useServices();
+  const problemOf = usePasswordProblem();
   const { mutateAsync, isPending } = useMutation(write(api.password.change));
   const refused = useFieldErrors();
   const [values, setValues] = useState({ currentPassword: '', newPassword: '' });
   const [isTried, setIsTried] = useState(false);
-  const isGood = isGoodPassword(values.newPassword, config.passwordMinLength);
+  const problem = problemOf(values.newPassword);
   const submit = async (): Promise<void> => {
     setIsTried(true);
-    if (!isGood || values.currentPassword === '') return;
+    if (problem || values.currentPassword === '') return;
     try {
       await mutateAsync({ body: values });
       notifications.add('success', t('security.password.done'));
@@ -30,18 +31,15 @@ const useChange = (onDone: () => void) => {
       if (failure instanceof ApiError) refused.set(failure.fieldErrors);
     }
   };
-  const own = (isWrong: boolean, key: 'validation.required' | 'validation.password') =>
-    isTried && isWrong ? common(key) : undefined;
+  const missing = values.currentPassword === '' ? common('validation.required') : undefined;
   return {
     values,
     change: (some: Partial<typeof values>): void => {
       refused.clear();
       setValues({ ...values, ...some });
     },
-    currentError:
-      refused.textOf('currentPassword') ??
-      own(values.currentPassword === '', 'validation.required'),
-    newError: refused.textOf('newPassword') ?? own(!isGood, 'validation.password'),
+    currentError: refused.textOf('currentPassword') ?? (isTried ? missing : undefined),
+    newError: refused.textOf('newPassword') ?? (isTried ? problem : undefined),
     submit,
     isPending,
   };

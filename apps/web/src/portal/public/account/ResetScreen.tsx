@@ -4,9 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { isGoodPassword, NewPassword } from '../../new-password/index.ts';
+import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { type Link, useLink } from './link.ts';
 import { Sheet } from './Sheet.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -31,18 +30,17 @@ const Outcome = ({ name }: { readonly name: 'done' | 'expired' }) => {
 };
 
 const useReset = (link: Link) => {
-  const { t } = useTexts();
-  const { passwordMinLength } = useServices().config;
+  const problemOf = usePasswordProblem();
   const { mutateAsync, isPending, isSuccess } = useMutation(
     write(api.password.reset, { saysRefusals: true }),
   );
   const refusal = useRefusal();
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const isGood = isGoodPassword(password, passwordMinLength);
+  const problem = problemOf(password);
   const submit = async (): Promise<void> => {
     setIsTried(true);
-    if (isGood)
+    if (!problem)
       await mutateAsync({ body: { ...link, password } }).catch((failure: unknown) =>
         refusal.set(failure),
       );
@@ -58,8 +56,7 @@ const useReset = (link: Link) => {
     isDone: isSuccess,
     isGone: refusal.is('auth.error.codeInvalid'),
     general: refusal.general,
-    error:
-      refusal.textOf('password') ?? (isTried && !isGood ? t('validation.password') : undefined),
+    error: refusal.textOf('password') ?? (isTried ? problem : undefined),
   };
 };
 

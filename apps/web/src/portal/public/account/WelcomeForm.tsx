@@ -9,7 +9,7 @@ import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { isGoodPassword, NewPassword } from '../../new-password/index.ts';
+import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { useEnter } from '../use-sign-in.ts';
 import { ExpiredInvitation } from './ExpiredInvitation.tsx';
 import type { Link } from './link.ts';
@@ -23,11 +23,11 @@ type Values = typeof empty;
 /** What is wrong with the form before it is sent. */
 const useProblems = ({ password, phone, terms }: Values, { needsPhone }: Invitation) => {
   const { t } = useTexts();
-  const { passwordMinLength } = useServices().config;
+  const problemOf = usePasswordProblem();
   const plain = phone.replaceAll(/\s/g, '');
   const isPhoneGood = plain === '' ? !needsPhone : pattern.phone.test(plain);
   return {
-    password: isGoodPassword(password, passwordMinLength) ? undefined : t('validation.password'),
+    password: problemOf(password),
     phone: isPhoneGood ? undefined : t(plain === '' ? 'validation.required' : 'validation.phone'),
     terms: terms ? undefined : t('validation.termsAccepted'),
   };
