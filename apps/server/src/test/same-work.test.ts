@@ -1,4 +1,5 @@
 import { api } from '@cafeteria/contract';
+import type * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,8 +8,8 @@ import { buildTestApp, type TestApp } from './test-app.ts';
 /** How many passwords were compared, and which questions the database was asked: what takes time. */
 const work = vi.hoisted(() => ({ hashes: 0, questions: [] as string[] }));
 vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>();
-  const verify: typeof real.verify = (...args) => {
+  const real = await load<typeof argon2>();
+  const verify: typeof argon2.verify = (...args) => {
     work.hashes += 1;
     return real.verify(...args);
   };
@@ -36,7 +37,7 @@ const textOf = (query: unknown): string | undefined =>
       ? String(query.text)
       : undefined;
 const watch = (): void => {
-  const ask = pg.Client.prototype.query;
+  const ask: (...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query');
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
     ...args: unknown[]
@@ -47,7 +48,7 @@ const watch = (): void => {
     if (text && !isOfJobs && !/^(begin|commit|start|listen|set |savepoint|release)/i.test(text))
       work.questions.push(text.replaceAll(/\s+/g, ' '));
     return Reflect.apply(ask, this, args);
-  } as typeof ask);
+  } as never);
 };
 
 type Ask = { readonly name: string; readonly send: (who: Who) => Promise<unknown> };
