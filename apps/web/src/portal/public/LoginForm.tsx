@@ -1,10 +1,9 @@
 import { Login } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
-import { Banner, Button, PasswordField, Text, TextField } from '@cafeteria/ui';
+import { Banner, Button, PasswordField, TextField } from '@cafeteria/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/index.ts';
-import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './LoginScreen.module.css';
@@ -74,12 +73,6 @@ export const LoginForm = () => {
       <Button type="submit" size="Large" isWide isPending={isSubmitting} data-testid="login-submit">
         {t('login.submit')}
       </Button>
-      <div className={styles.help}>
-        <AppLink href="/password-recovery">{t('login.forgot')}</AppLink>
-        <Text tone="soft" size="small">
-          {t('login.help')}
-        </Text>
-      </div>
     </form>
   );
 };
