@@ -8,6 +8,9 @@ test.setTimeout(240_000);
 const publicPaths = [
   '/',
   '/login',
+  '/password-recovery',
+  '/password-reset?userId=1&code=x',
+  '/welcome?userId=999999&code=x',
   '/sport-6',
   '/privacy',
   '/card-terms',
@@ -68,6 +71,7 @@ for (const language of languages) {
         '/profile/credits',
         '/profile/mobile-devices',
         '/profile/mobile-devices/activation',
+        '/profile/security',
       ]),
     ).toEqual([]);
   });

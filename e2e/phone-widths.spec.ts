@@ -19,6 +19,9 @@ const everybodys = [
   // its branch offices say when they open
   '/partner/lazne-ticha-voda-189',
   '/login',
+  '/password-recovery',
+  '/password-reset?userId=1&code=x',
+  '/welcome?userId=999999&code=x',
   '/faq',
   '/privacy',
   '/card-terms',
@@ -31,6 +34,7 @@ const employees = [
   '/profile/history',
   '/profile/history/statement',
   '/profile/credits',
+  '/profile/security',
 ];
 
 /** A subcategory, a partner, what can be bought there, and an offer, as a category links to them. */

@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
                 { name: 'portal', tags: ['$initial'], priority: 2 },
-                { name: 'common', test: ofPages, minShareCount: 5, priority: 1 },
+                { name: 'common', test: ofPages, minShareCount: 6, priority: 1 },
               ],
             },
           },

@@ -68,6 +68,9 @@ import { personalHandlers } from './people/personal/index.ts';
 import { phoneNumberHandlers } from './people/phone-number/index.ts';
 import { taskHandlers } from './people/task/index.ts';
 import { personalData } from './personal-data.ts';
+import { onboardingAdminHandlers, onboardingHandlers } from './people/onboarding/index.ts';
+import { ownSessionHandlers } from './people/own-session/index.ts';
+import { passwordHandlers } from './people/password/index.ts';
 import { userAdminHandlers, userHandlers } from './people/user/index.ts';
 import { messageAdminHandlers } from './messages/outbox/index.ts';
 import { userImportHandlers } from './people/user-import/index.ts';
@@ -85,6 +88,7 @@ import {
 } from './money/deposit/index.ts';
 import { withdrawalAdminHandlers, withdrawalHandlers } from './money/withdrawal/index.ts';
 import type { Handlers } from './entity/caller/index.ts';
+import { passwordVerifier } from './platform/auth/index.ts';
 
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
 
@@ -112,8 +116,9 @@ const moneyFeatures = (
   taxLimitAdmin: taxLimitAdminHandlers(deps),
 });
 
-/** Accounts of people, by whoever edits them. */
+/** Accounts of people, how they come in, and who edits them; one queue of password checks for all doors. */
 const accountFeatures = (deps: Deps) => {
+  const verifyPassword = passwordVerifier(deps.config.cores);
   const ending = { settleMoney: settleCredits(deps.config.currency), parts: personalData };
   return {
     user: userHandlers(deps),
@@ -122,6 +127,11 @@ const accountFeatures = (deps: Deps) => {
     task: taskHandlers(deps),
     ownAccount: ownAccountHandlers(deps, ending, sumMoney),
     userAdmin: userAdminHandlers(deps, ending),
+    auth: authHandlers(deps, verifyPassword),
+    password: passwordHandlers(deps, verifyPassword),
+    onboarding: onboardingHandlers(deps),
+    onboardingAdmin: onboardingAdminHandlers(deps),
+    session: ownSessionHandlers(deps),
   };
 };
 
@@ -132,7 +142,7 @@ const featuresOf = (
   basemap: OpenBasemap,
   deposits: Deposits,
 ): AllHandlers => ({
-  auth: authHandlers(deps),
+  ...accountFeatures(deps),
   config: configHandlers(deps, basemap),
   clientLog: clientLogHandlers(deps),
   favorite: favoriteHandlers(deps),

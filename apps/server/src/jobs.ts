@@ -15,6 +15,8 @@ import { newsletterJobs } from './people/newsletter/index.ts';
 import { userJobs } from './people/user/index.ts';
 import { codeJobs } from './people/code/index.ts';
 import { mobileDeviceJobs } from './people/mobile-device/index.ts';
+import { onboardingJobs } from './people/onboarding/index.ts';
+import { passwordJobs } from './people/password/index.ts';
 import { userImportJobs } from './people/user-import/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { clientLogJobs } from './system/client-log/index.ts';
@@ -33,6 +35,8 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...codeJobs(deps),
   ...mobileDeviceJobs(deps),
   ...messageJobs(deps),
+  ...onboardingJobs(deps),
+  ...passwordJobs(deps),
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),
   ...creditGrantImportJobs(deps),

@@ -20,6 +20,7 @@ const emptyConfig: Config = {
   gatewayHelpUrl: null,
   googleTagManagerId: null,
   recaptchaApiKey: null,
+  passwordMinLength: 8,
   basemap: { kind: 'tiles', url: '/api/map/basemap/{z}/{x}/{y}.mvt', attribution: [], maxZoom: 10 },
 };
 /** For pages no server rendered: the browser finds out by itself who is signed in. */

@@ -150,6 +150,7 @@ const portalConfig = (env: Env) => ({
   gatewayHelpUrl: env.GATEWAY_HELP_URL ?? null,
   googleTagManagerId: env.GOOGLE_TAG_MANAGER_ID ?? null,
   recaptchaApiKey: env.RECAPTCHA_API_KEY ?? null,
+  passwordMinLength: env.PASSWORD_MIN_LENGTH,
 });
 
 /**
@@ -210,7 +211,6 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
     currency: currencyOfCountry[env.COUNTRY],
     logLevel: env.LOG_LEVEL,
-    passwordMinLength: env.PASSWORD_MIN_LENGTH,
     cores: availableParallelism(),
     environment: env.ENVIRONMENT,
     recaptchaSecret: env.RECAPTCHA_SECRET,

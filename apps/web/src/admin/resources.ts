@@ -20,6 +20,7 @@ import { taxLimitResource } from './money/tax-limit/index.ts';
 import { userCreditPage } from './money/user-credit/index.ts';
 import { clientResource, clientSignInPage } from './people/client/index.ts';
 import { companyResource } from './people/company/index.ts';
+import { clientLettersPage, userLetterPage } from './people/onboarding/index.ts';
 import { userResource } from './people/user/index.ts';
 import { depositPage, depositsPage } from './money/deposit/index.ts';
 import { withdrawalsPage } from './money/withdrawal/index.ts';
@@ -43,6 +44,8 @@ export const entries = [
   clientSignInPage,
   userResource,
   userCreditPage,
+  userLetterPage,
+  clientLettersPage,
   companyResource,
   depositsPage,
   depositPage,

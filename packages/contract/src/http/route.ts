@@ -27,7 +27,7 @@ type SpecificationTag =
   | 'media';
 /**
  * Beside them: `money` of what a user has and what happened to it (deposits, payments and withdrawals invalidate it),
- * `wallet` of the signed-in person's cards and deposits, `mobileDevice` of their phones, `admin:<entity>` of an entity
+ * `wallet` of the signed-in person's cards and deposits, `mobileDevice` of their phones, `session` of where they are signed in, `admin:<entity>` of an entity
  * that only administration knows, and `*` on a read that every write makes stale.
  */
 export type CacheTag =
@@ -36,6 +36,7 @@ export type CacheTag =
   | `admin:${string}`
   | 'wallet'
   | 'mobileDevice'
+  | 'session'
   | '*';
 
 /**

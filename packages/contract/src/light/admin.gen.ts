@@ -803,6 +803,28 @@ export const taxLimitAdmin: LightRoutes<(typeof api)['taxLimitAdmin']> = {
   },
   copy: { method: 'POST', path: '/api/admin/tax-limit/:id/copy', invalidates: ['admin:tax-limit'] },
 };
+export const onboardingAdmin: LightRoutes<(typeof api)['onboardingAdmin']> = {
+  invite: {
+    method: 'POST',
+    path: '/api/admin/user/:userId/onboarding',
+    invalidates: ['user', 'client'],
+  },
+  ofClient: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/onboarding',
+    tags: ['client', 'user'],
+  },
+  inviteClient: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/onboarding',
+    invalidates: ['user', 'client'],
+  },
+  letters: {
+    method: 'POST',
+    path: '/api/admin/onboarding-letter',
+    invalidates: ['user', 'client'],
+  },
+};
 export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
   list: { method: 'GET', path: '/api/admin/company', tags: ['company'] },
   get: { method: 'GET', path: '/api/admin/company/:id', tags: ['company'] },

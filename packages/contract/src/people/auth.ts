@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { requiredText, text } from '../parts/text.ts';
+import { givenPassword } from './password.ts';
 
-/** Passwords keep every character they were typed with, so they are neither trimmed nor folded. */
-const Password = z
-  .string()
-  .check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.maxLength'));
 export const Login = z.strictObject({
   username: requiredText(254),
-  password: Password,
+  password: givenPassword(),
   recaptchaToken: z.optional(text(4_000)),
 });
 export type Login = z.output<typeof Login>;

@@ -17,6 +17,9 @@ import { ownAccountRoutes } from './own-account.ts';
 import { personalRoutes } from './personal.ts';
 import { phoneNumberRoutes } from './phone-number.ts';
 import { taskRoutes } from './task.ts';
+import { onboardingAdminRoutes, onboardingRoutes } from './onboarding.ts';
+import { passwordRoutes } from './password.ts';
+import { sessionRoutes } from './session.ts';
 import { userAdminRoutes, userImportRoutes, userRoutes } from './user.ts';
 
 export * from './auth.ts';
@@ -30,11 +33,18 @@ export * from './own-account.ts';
 export * from './personal.ts';
 export * from './phone-number.ts';
 export * from './task.ts';
+export * from './onboarding.ts';
+export * from './password.ts';
+export * from './session.ts';
 export * from './user.ts';
 
 /** The routes of this area by entity. */
 export const peopleApi = {
   auth: authRoutes,
+  password: passwordRoutes,
+  onboarding: onboardingRoutes,
+  onboardingAdmin: onboardingAdminRoutes,
+  session: sessionRoutes,
   user: userRoutes,
   personal: personalRoutes,
   phoneNumber: phoneNumberRoutes,

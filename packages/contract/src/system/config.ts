@@ -25,6 +25,7 @@ export const Config = z
     gatewayHelpUrl: z.nullable(z.string()),
     googleTagManagerId: z.nullable(z.string()),
     recaptchaApiKey: z.nullable(z.string()),
+    passwordMinLength: z.int(),
     basemap: Basemap,
   })
   .register(z.globalRegistry, { id: 'Config' });

@@ -19,8 +19,11 @@ export { idempotencyKeyOf } from './idempotency.ts';
 export { createSessionMemory } from './session-memory.ts';
 export {
   announceSessions,
+  deleteOtherSessions,
+  deleteOwnSession,
   deleteSessionsOfClient,
   deleteSessionsOfUsers,
+  isAliveSession,
   sessionChannel,
 } from './session.queries.ts';
 export { sessionJobs } from './session.jobs.ts';

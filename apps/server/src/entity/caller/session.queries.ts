@@ -15,6 +15,11 @@ export type SessionStage = 'FULL' | 'SECOND_FACTOR';
 /** How its owner signed in. */
 export type SessionMethod = 'PASSWORD' | 'PASSKEY' | 'ONBOARDING' | 'RESET' | 'EMPLOYER';
 
+/** Neither idle for too long nor too old; of `session s`. */
+export const isAliveSession = sql<boolean>`(
+  s.expires_at > now() and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
+)`;
+
 export type SessionRow = {
   user_id: number;
   roles: Role[];
@@ -38,8 +43,7 @@ export const findSession = async (
     left join client c on c.id = u.client_id
     where s.token_hash = ${tokenHash}
       and s.stage = ${stage}
-      and s.expires_at > now()
-      and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
+      and ${isAliveSession}
       and u.active
       and u.deleted_at is null
       and (c.id is null or c.active)`.execute(db);
@@ -84,6 +88,31 @@ export const announceSessions = async (tx: Db, userIds: readonly number[]): Prom
 export const deleteSessionsOfUsers = async (tx: Db, userIds: readonly number[]): Promise<void> => {
   await sql`delete from session where user_id = any(${[...userIds]}::int[])`.execute(tx);
   await announceSessions(tx, userIds);
+};
+/** Signs somebody out everywhere else: the session of the given token stays. */
+export const deleteOtherSessions = async (
+  tx: Db,
+  userId: number,
+  tokenHash?: Buffer,
+): Promise<void> => {
+  await sql`
+    delete from session
+    where user_id = ${userId}
+      and (${tokenHash ?? null}::bytea is null or token_hash <> ${tokenHash ?? null})`.execute(tx);
+  await announceSessions(tx, [userId]);
+};
+/** Ends one of somebody's own sessions; answers its token's hash, undefined when it is none of theirs. */
+export const deleteOwnSession = async (
+  tx: Db,
+  userId: number,
+  id: string,
+): Promise<Buffer | undefined> => {
+  const { rows } = await sql<{ hash: Buffer }>`
+    delete from session
+    where id = ${id} and user_id = ${userId}
+    returning token_hash as hash`.execute(tx);
+  await announceSessions(tx, [userId]);
+  return rows[0]?.hash;
 };
 /** Signs all users of a client out. */
 export const deleteSessionsOfClient = async (tx: Db, clientId: number): Promise<void> => {

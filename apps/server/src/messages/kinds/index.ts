@@ -6,6 +6,9 @@ import { deviceActivated } from './device-activated.ts';
 import { deviceCode } from './device-code.ts';
 import { newsletter } from './newsletter.ts';
 import { emailChanged, emailCode } from './email-change.ts';
+import { newSignIn } from './new-sign-in.ts';
+import { onboarding, onboardingReminder } from './onboarding.ts';
+import { passwordChanged } from './password-changed.ts';
 import { passwordRecovery } from './password-recovery.ts';
 import { phoneCode } from './phone-code.ts';
 
@@ -21,6 +24,10 @@ export const messageKinds = {
   PHONE_CODE: phoneCode,
   EMAIL_CODE: emailCode,
   EMAIL_CHANGED: emailChanged,
+  ONBOARDING: onboarding,
+  ONBOARDING_REMINDER: onboardingReminder,
+  PASSWORD_CHANGED: passwordChanged,
+  NEW_SIGN_IN: newSignIn,
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 /** What a message of a kind is filled with. */

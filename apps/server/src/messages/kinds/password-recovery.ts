@@ -8,4 +8,5 @@ export const passwordRecovery = defineMessage<{ path: string }>({
     action: { label: t('passwordRecovery.action'), href: href(path) },
     notes: [t('passwordRecovery.valid'), t('passwordRecovery.ignore')],
   }),
+  sms: ({ path }, { t, href }) => t('passwordRecovery.sms', { href: href(path) }),
 });

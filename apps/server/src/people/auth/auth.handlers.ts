@@ -1,40 +1,46 @@
 import type { authRoutes, Login } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
-import { passwordVerifier } from '../../platform/auth/index.ts';
+import type { VerifyPassword } from '../../platform/auth/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, goneSignal } from '../../platform/http/index.ts';
 import { recordSignIn, reserveSignIn } from '../user/index.ts';
 import { findSignInUser, type SignInUser } from './auth.queries.ts';
-import { createBotCheck } from './bot-check.ts';
+import { createBotCheck } from '../bot-check/index.ts';
+import { rememberBrowser } from '../known-browser/index.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
 /** From this many failures on, a sign-in needs the bot check (when the installation has one; decision 0033). */
 const usualFailures = 5;
 const strangerMemoryMs = 15 * 60_000;
+/** An id that no account has. */
+const nobody = 0;
 
 /**
  * The account that a name and a password belong to. A wrong password, an unknown name, a lock and a
  * disabled account get the same answer.
  */
-const signInUser = ({ db, config }: Deps) => {
-  const verifyPassword = passwordVerifier(config.cores);
-  return async (
+const signInUser =
+  ({ db }: Deps, verifyPassword: VerifyPassword) =>
+  async (
     user: SignInUser | undefined,
     { password }: Login,
     gone: AbortSignal,
   ): Promise<SignInUser> => {
+    // asked for names of no account too: the same questions take the same time
     const findHash = async (): Promise<string | null> =>
-      user && (await reserveSignIn(db, user.id)) ? user.password_hash : null;
+      (await reserveSignIn(db, user?.id ?? nobody)) ? (user?.password_hash ?? null) : null;
     const good = await verifyPassword(password, findHash, gone);
     if (good && user?.active) return user;
     throw new AppError('auth.error.badCredentials');
   };
-};
 
-export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
+export const authHandlers = (
+  deps: Deps,
+  verifyPassword: VerifyPassword,
+): Handlers<typeof authRoutes> => {
   const { db, config, sessions, log } = deps;
-  const verify = signInUser(deps);
+  const verify = signInUser(deps, verifyPassword);
   const limits = createSignInLimits();
   const isHuman = createBotCheck(config.recaptchaSecret, log);
   const failuresBeforeBotCheck = config.portal.features.includes('RECAPTCHA') ? 0 : usualFailures;
@@ -70,6 +76,7 @@ export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
       if (user.employer_only) throw new AppError('employer.error.only');
       await recordSignIn(db, user.id);
+      await rememberBrowser(deps, user.id, caller);
       await sessions.open(user.id, caller, { method: 'PASSWORD' });
       return {};
     },

@@ -66,6 +66,21 @@ export const takeGuess = async (
     returning id, code_hash as hash, target`.execute(db);
   return rows[0];
 };
+/** The living code of a link: nobody guesses 256 bits, so nobody may end somebody's link by guessing either. */
+export const findLinkCode = async (
+  db: Db,
+  { purpose, userId }: CodeOwner,
+): Promise<LiveCode | undefined> => {
+  const { rows } = await sql<LiveCode>`
+    select id, code_hash as hash, target
+    from one_time_code
+    where user_id = ${userId}
+      and purpose = ${purpose}
+      and used_at is null
+      and voided_at is null
+      and expires_at > now()`.execute(db);
+  return rows[0];
+};
 /** A right guess is none of the wrong ones. */
 export const giveGuessBack = (db: Db, id: number) =>
   sql`update one_time_code set attempts = attempts - 1 where id = ${id} and attempts > 0`.execute(

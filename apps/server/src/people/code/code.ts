@@ -6,6 +6,7 @@ import {
   type CodeOwner,
   type CodePurpose,
   findIssued,
+  findLinkCode,
   giveGuessBack,
   insertCode,
   takeGuess,
@@ -72,17 +73,19 @@ export const issueCode = async (
 export type RightCode = { readonly id: number; readonly target: string | null };
 /**
  * Compares a code with the living one of its owner. Undefined when it is wrong, old, used, or the fifth wrong guess was
- * made. Call it outside the transaction that follows: a wrong guess counts even when that is rolled back.
+ * made; of a link no guesses are counted (decision 0058). Call it outside the transaction that follows: a wrong guess
+ * counts even when that is rolled back.
  */
 export const checkCode = async (
   { db, digest }: Pick<Deps, 'db' | 'digest'>,
   owner: CodeOwner,
   code: string,
 ): Promise<RightCode | undefined> => {
-  const live = await takeGuess(db, owner);
+  const { digits } = forms[owner.purpose];
+  const live = await (digits ? takeGuess : findLinkCode)(db, owner);
   // compared even where there is none, so that the time tells nothing
   const isRight = digest.is(code, live?.hash ?? digest.of('no code'));
   if (!live || !isRight) return undefined;
-  await giveGuessBack(db, live.id);
+  if (digits) await giveGuessBack(db, live.id);
   return { id: live.id, target: live.target };
 };

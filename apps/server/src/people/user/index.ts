@@ -10,6 +10,13 @@ export {
   saveEmail,
   savePhoneNumber,
 } from './own-data.queries.ts';
+export {
+  completeInvitation,
+  mayCome,
+  recordInvited,
+  recordReminded,
+  setPassword,
+} from './user.account.queries.ts';
 export { type Ending, eraseUser, userAdminHandlers } from './user.admin.ts';
 export {
   countMissingUsers,

@@ -33,7 +33,8 @@ export const getMe = async (db: Db, userId: number, features: TaskFeatures): Pro
 
 /**
  * Counts a sign-in as failed before its password is checked, so that parallel guesses cannot outrun
- * the count. The tenth locks the account for 15 minutes. False when it is locked already.
+ * the count. The tenth locks the account for 15 minutes. False when it is locked already, or there is no such account.
+ * Not waiting for the disk, it takes the same time for both; a crash may lose the count of its last moment.
  */
 export const reserveSignIn = async (db: Db, userId: number): Promise<boolean> => {
   const { rows } = await sql`
@@ -43,7 +44,9 @@ export const reserveSignIn = async (db: Db, userId: number): Promise<boolean> =>
         when failed_logins + 1 >= 10 then now() + interval '15 minutes'
         else locked_until
       end
-    where id = ${userId} and (locked_until is null or locked_until <= now())
+    where id = ${userId}
+      and (locked_until is null or locked_until <= now())
+      and (select set_config('synchronous_commit', 'off', true)) is not null
     returning id`.execute(db);
   return rows.length > 0;
 };

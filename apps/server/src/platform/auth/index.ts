@@ -1,1 +1,1 @@
-export { hashPassword, passwordVerifier } from './password.ts';
+export { hashPassword, passwordVerifier, type VerifyPassword } from './password.ts';

@@ -29,3 +29,4 @@ export const passwordVerifier = (cores: number) => {
       return good && Boolean(passwordHash);
     }, signal);
 };
+export type VerifyPassword = ReturnType<typeof passwordVerifier>;

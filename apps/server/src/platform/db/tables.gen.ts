@@ -504,6 +504,13 @@ interface InstallationKeyTable {
   date_created: Filled<Timestamp>;
 }
 
+interface KnownBrowserTable {
+  user_id: number;
+  /** SHA-256 of a cookie that lives for a year */
+  token_hash: Buffer;
+  last_seen_at: Filled<Timestamp>;
+}
+
 interface LedgerEntryTable {
   user_id: number;
   lot_id: number;
@@ -980,7 +987,7 @@ interface UserTable {
   onboarding_status: Filled<string>;
   onboarding_sent_at: Timestamp | null;
   onboarding_completed_at: Timestamp | null;
-  /** Without spaces; set only by verifying it */
+  /** Without spaces; given with the invitation or in the profile, and worth nothing until phone_verified_at */
   phone_number: string | null;
   phone_verified_at: Timestamp | null;
   delivery_address: Json | null;
@@ -989,6 +996,8 @@ interface UserTable {
   terms_version: string | null;
   /** SSO: the employer's directory keeps the name, so its owner does not change it */
   managed_by: Filled<string>;
+  /** When the last invitation was repeated by itself; that is done once */
+  onboarding_reminded_at: Timestamp | null;
   /** What the employer's directory calls the person (SCIM externalId) */
   external_id: string | null;
   /** The directory deleted the person: it sees them no more, and may bring them back under the same identifier */
@@ -1092,6 +1101,7 @@ export interface DB {
   gateway_customer: GatewayCustomerTable;
   idempotent_request: IdempotentRequestTable;
   installation_key: InstallationKeyTable;
+  known_browser: KnownBrowserTable;
   ledger_entry: LedgerEntryTable;
   ledger_posting: LedgerPostingTable;
   map_filters: MapFiltersTable;
@@ -1556,6 +1566,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     fingerprint: 'bytea',
     date_created: 'timestamptz',
   },
+  known_browser: {
+    user_id: 'int4',
+    token_hash: 'bytea',
+    last_seen_at: 'timestamptz',
+  },
   ledger_entry: {
     user_id: 'int4',
     lot_id: 'int8',
@@ -1965,6 +1980,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     terms_accepted_at: 'timestamptz',
     terms_version: 'text',
     managed_by: 'text',
+    onboarding_reminded_at: 'timestamptz',
     external_id: 'text',
     directory_removed_at: 'timestamptz',
     newsletter_sent_at: 'timestamptz',
@@ -2101,6 +2117,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     user_id: 'user',
   },
   gateway_customer: {
+    user_id: 'user',
+  },
+  known_browser: {
     user_id: 'user',
   },
   message: {

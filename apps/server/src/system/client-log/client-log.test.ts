@@ -93,6 +93,7 @@ it('the configuration tells the browser what the installation has turned on', as
     features: ['SMS_DISABLED'],
     googleTagManagerId: 'GTM-ABC123',
     recaptchaApiKey: null,
+    passwordMinLength: 8,
     mobileHelpUrl: 'https://help.example/cs/mobile',
     gatewayHelpUrl: null,
     announcement: null,

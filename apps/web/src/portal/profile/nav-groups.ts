@@ -2,7 +2,14 @@ import type { Me } from '@cafeteria/contract';
 import type { IconName } from '@cafeteria/ui';
 
 type Entry = {
-  readonly key: 'overview' | 'personal' | 'mobile-devices' | 'balance' | 'history' | 'credits';
+  readonly key:
+    | 'overview'
+    | 'personal'
+    | 'security'
+    | 'mobile-devices'
+    | 'balance'
+    | 'history'
+    | 'credits';
   readonly icon: IconName;
   /** What stands under it without its address saying so. */
   readonly holds?: readonly string[];
@@ -23,6 +30,7 @@ export const navGroups = (me: Me | null): readonly Group[] => [
     entries: [
       { key: 'overview', icon: 'user' },
       { key: 'personal', icon: 'edit' },
+      { key: 'security', icon: 'lock' },
       ...(me?.client ? [devices] : []),
     ],
   },

@@ -10,6 +10,7 @@ import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { PersonalScreen } from './personal/PersonalScreen.tsx';
 import { PhoneNumberScreen } from './phone-number/PhoneNumberScreen.tsx';
 import { matchPath, type PageProps } from './page.ts';
+import { SecurityScreen } from './security/SecurityScreen.tsx';
 
 type Page = { readonly path: string; readonly Screen: ComponentType<PageProps> };
 
@@ -25,6 +26,7 @@ const pages: readonly Page[] = [
   { path: 'history/statement', Screen: StatementScreen },
   { path: 'mobile-devices', Screen: MobileDevicesScreen },
   { path: 'mobile-devices/activation', Screen: ActivationScreen },
+  { path: 'security', Screen: SecurityScreen },
 ];
 
 /** The page of a path under /profile, with the named parts of the path. */

@@ -23,6 +23,7 @@ const config: Config = {
   gatewayHelpUrl: null,
   googleTagManagerId: null,
   recaptchaApiKey: null,
+  passwordMinLength: 8,
   basemap: { kind: 'tiles', url: '/', attribution: [], maxZoom: 10 },
 };
 

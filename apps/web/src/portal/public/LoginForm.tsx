@@ -1,6 +1,6 @@
 import { Login } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
-import { Banner, Button, PasswordField, Text, TextField } from '@cafeteria/ui';
+import { Banner, Button, PasswordField, TextField } from '@cafeteria/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/index.ts';
@@ -73,9 +73,6 @@ export const LoginForm = () => {
       <Button type="submit" size="Large" isWide isPending={isSubmitting} data-testid="login-submit">
         {t('login.submit')}
       </Button>
-      <Text tone="soft" size="small">
-        {t('login.help')}
-      </Text>
     </form>
   );
 };

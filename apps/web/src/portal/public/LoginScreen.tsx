@@ -1,7 +1,7 @@
 import { Banner, Heading, Text } from '@cafeteria/ui';
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { PageTitle } from '../../shared/navigation/index.ts';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { parting, safeRedirect, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -60,6 +60,12 @@ export const LoginScreen = () => {
         <LoginReason reason={reason} />
         <EmployerWay />
         <LoginForm />
+        <div className={styles.help}>
+          <AppLink href="/password-recovery">{t('login.forgot')}</AppLink>
+          <Text tone="soft" size="small">
+            {t('login.help')}
+          </Text>
+        </div>
         <EmployerSearch />
       </div>
       <aside className={styles.side}>

@@ -39,33 +39,21 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./LoginScreen.tsx'), 'LoginScreen'),
 });
 
-const faq: ScreenData = { module: 'src/portal/public/FaqScreen.tsx', namespaces: ['faq'] };
-const faqRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/faq',
-  staticData: { screen: faq },
-  errorComponent: FailedScreen,
-  loader: (input) => loadScreen(input, faq),
-  component: lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
-});
-
+/** A page that is there for everybody; the server draws it with nothing but its texts. */
+const textRoute = <const P extends string>(
+  path: P,
+  screen: ScreenData,
+  component: ReturnType<typeof lazyRouteComponent>,
+) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { screen },
+    errorComponent: FailedScreen,
+    loader: (input) => loadScreen(input, screen),
+    component,
+  });
 const longText: ScreenData = { module: 'src/portal/public/TextScreen.tsx', namespaces: ['faq'] };
-const privacyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/privacy',
-  staticData: { screen: longText },
-  errorComponent: FailedScreen,
-  loader: (input) => loadScreen(input, longText),
-  component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'PrivacyScreen'),
-});
-const cardTermsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/card-terms',
-  staticData: { screen: longText },
-  errorComponent: FailedScreen,
-  loader: (input) => loadScreen(input, longText),
-  component: lazyRouteComponent(() => import('./TextScreen.tsx'), 'CardTermsScreen'),
-});
 const newsletter: ScreenData = {
   module: 'src/portal/public/NewsletterScreen.tsx',
   namespaces: ['onboarding'],
@@ -81,6 +69,16 @@ const newsletterRoute = createRoute({
   loader: (input) => loadScreen(input, newsletter),
   component: lazyRouteComponent(() => import('./NewsletterScreen.tsx'), 'NewsletterScreen'),
 });
+
+const account: ScreenData = {
+  module: 'src/portal/public/account/AccountScreen.tsx',
+  namespaces: ['onboarding', 'cafeteria'],
+};
+const accountScreen = lazyRouteComponent(
+  () => import('./account/AccountScreen.tsx'),
+  'AccountScreen',
+);
+
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
@@ -89,9 +87,24 @@ const notFoundRoute = createRoute({
 
 export const publicRoutes = [
   loginRoute,
-  faqRoute,
-  privacyRoute,
-  cardTermsRoute,
   newsletterRoute,
+  textRoute('/welcome', account, accountScreen),
+  textRoute('/password-recovery', account, accountScreen),
+  textRoute('/password-reset', account, accountScreen),
+  textRoute(
+    '/faq',
+    { module: 'src/portal/public/FaqScreen.tsx', namespaces: ['faq'] },
+    lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
+  ),
+  textRoute(
+    '/privacy',
+    longText,
+    lazyRouteComponent(() => import('./TextScreen.tsx'), 'PrivacyScreen'),
+  ),
+  textRoute(
+    '/card-terms',
+    longText,
+    lazyRouteComponent(() => import('./TextScreen.tsx'), 'CardTermsScreen'),
+  ),
   notFoundRoute,
 ] as const;

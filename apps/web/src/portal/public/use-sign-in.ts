@@ -13,20 +13,15 @@ import { botCheckToken } from '../../shared/third-party/index.ts';
 const readAgain = new Set<CacheTag>(api.auth.login.invalidates);
 const justReadMs = 1_000;
 
-/** Signs in: a new session has a new CSRF token, new data, and the language its owner chose. */
-export const useSignIn = () => {
+/** What follows once somebody has come in: new data, and the language its owner chose. */
+export const useEnter = () => {
   const client = useQueryClient();
   const { i18n } = useTexts();
   const {
     api: { lock },
     changeLanguage,
-    config,
   } = useServices();
-  const { mutateAsync, error } = useMutation(write(api.auth.login));
-  const signIn = async (login: Login): Promise<void> => {
-    const key = config.recaptchaApiKey;
-    const recaptchaToken = key ? await botCheckToken(key, 'login') : undefined;
-    await mutateAsync({ body: { ...login, ...(recaptchaToken && { recaptchaToken }) } });
+  return async (): Promise<void> => {
     lock.release();
     // signing in has read it again already; asked here only when that failed
     const me = await client.fetchQuery({ ...meQuery, staleTime: justReadMs });
@@ -36,6 +31,19 @@ export const useSignIn = () => {
     await client.invalidateQueries({
       predicate: ({ queryKey: [tags] }) => !tags.some((tag) => readAgain.has(tag)),
     });
+  };
+};
+
+/** Signs in with a name and a password. */
+export const useSignIn = () => {
+  const { config } = useServices();
+  const enter = useEnter();
+  const { mutateAsync, error } = useMutation(write(api.auth.login));
+  const signIn = async (login: Login): Promise<void> => {
+    const key = config.recaptchaApiKey;
+    const recaptchaToken = key ? await botCheckToken(key, 'login') : undefined;
+    await mutateAsync({ body: { ...login, ...(recaptchaToken && { recaptchaToken }) } });
+    await enter();
   };
   return { signIn, error };
 };

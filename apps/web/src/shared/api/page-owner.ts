@@ -1,7 +1,11 @@
 import { nobody, personHeader } from '@cafeteria/contract';
 
 /** After these the page belongs to whom the answer names. */
-const changesPerson: readonly string[] = ['/api/auth/login', '/api/auth/logout'];
+const changesPerson: readonly string[] = [
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/auth/onboarding',
+];
 
 /**
  * Whose the page is (decision 0032): the person it was made for, until somebody signs in or out on it. Undefined where

@@ -20,7 +20,9 @@ const encoded = (path: string): string =>
 /**
  * Allows a return only to a path of this portal: another host or a scheme would send the person
  * elsewhere. Browsers drop tabs and line ends from an address, so whitespace is refused: it could
- * hide a second slash.
+ * hide a second slash. One that is encoded, however often, is refused too: it may be decoded on the way.
  */
 export const safeRedirect = (redirect: string | undefined): string =>
-  redirect && /^\/(?![/\\])\S*$/.test(redirect) && !isLoginPath(redirect) ? encoded(redirect) : '/';
+  redirect && /^\/(?![/\\]|%(25)*(2f|5c|0[9ad]))\S*$/i.test(redirect) && !isLoginPath(redirect)
+    ? encoded(redirect)
+    : '/';

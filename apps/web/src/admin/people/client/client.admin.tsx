@@ -19,7 +19,7 @@ import { userResource } from '../user/index.ts';
 import { catalogue } from './catalogue.tsx';
 import { creditPolicy } from './credit-policy.tsx';
 import { emailDomains } from './email-domains.tsx';
-import { FirstUsers } from './FirstUsers.tsx';
+import { ClientPeople } from './ClientPeople.tsx';
 import { onboarding } from './onboarding.tsx';
 
 /** Administration of clients: employers' programmes. */
@@ -46,7 +46,7 @@ export const clientResource = defineResource({
       country: selectFilter(Country.options, 'country'),
     },
   },
-  AroundDetail: FirstUsers,
+  AroundDetail: ClientPeople,
   fromSearch: ['companyId'],
   tabs: [
     { key: 'users', resource: userResource, count: 'userCount', importPath: 'user-import' },

@@ -7,6 +7,7 @@ import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { Blank, type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
 import { DeviceCard } from './DeviceCard.tsx';
+import { Invitation } from './Invitation.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
 import { UserMessages } from './UserMessages.tsx';
 import styles from './User.module.css';
@@ -56,7 +57,12 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
             {
               key: 'onboarding',
               label: text('column.onboarding'),
-              value: <OnboardingMark status={onboarding.status} />,
+              value: (
+                <span className={styles.lock}>
+                  <OnboardingMark status={onboarding.status} />
+                  <Invitation user={item} />
+                </span>
+              ),
             },
             { key: 'sentAt', label: text('user.sentAt'), value: when(onboarding.sentAt) },
             ...(onboarding.lastDelivery

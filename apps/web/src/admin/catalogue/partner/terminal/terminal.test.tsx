@@ -36,6 +36,7 @@ const services: Services = {
     gatewayHelpUrl: null,
     googleTagManagerId: null,
     recaptchaApiKey: null,
+    passwordMinLength: 8,
     basemap: { kind: 'tiles', url: '/', attribution: [], maxZoom: 10 },
   },
   notifications: createNotifications(),

@@ -1,12 +1,19 @@
 import type { ClientRecord } from '@cafeteria/contract';
 import { Banner, buttonClass, Icon } from '@cafeteria/ui';
 import { AppLink } from '../../../shared/navigation/index.ts';
+import { Invitations } from './Invitations.tsx';
 import { type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
 
-/** Above a client nobody uses yet: the two ways to its first users. */
-export const FirstUsers = ({ item: { id, userCount }, children }: DetailProps<ClientRecord>) => {
+/** Above a client nobody uses yet, the two ways to its first users; below one with users, their invitations. */
+export const ClientPeople = ({ item: { id, userCount }, children }: DetailProps<ClientRecord>) => {
   const text = useAdminText();
-  if (userCount > 0) return children;
+  if (userCount > 0)
+    return (
+      <Stack>
+        {children}
+        <Invitations clientId={id} />
+      </Stack>
+    );
   return (
     <Stack>
       <Banner

@@ -1,0 +1,15 @@
+import { formatDateTime } from '@cafeteria/i18n';
+import { defineMessage } from './kind.ts';
+
+/** Somebody, most likely its owner, changed the password of an account. */
+export const passwordChanged = defineMessage<{ at: string }>({
+  mail: ({ at }, { t, to, href }) => ({
+    subject: t('passwordChanged.subject'),
+    heading: t('passwordChanged.heading'),
+    paragraphs: [
+      t('passwordChanged.text', { username: to.username, when: formatDateTime(at) }),
+      t('passwordChanged.notYou'),
+    ],
+    action: { label: t('passwordChanged.action'), href: href('/password-recovery') },
+  }),
+});

@@ -1,0 +1,1 @@
+export { createBotCheck } from './bot-check.ts';

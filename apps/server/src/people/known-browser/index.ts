@@ -1,0 +1,3 @@
+export { forgetBrowsers } from './known-browser.queries.ts';
+export { rememberBrowser } from './known-browser.ts';
+export { readUserAgent } from './user-agent.ts';

@@ -1,0 +1,3 @@
+export { onboardingAdminHandlers } from './onboarding.admin.ts';
+export { onboardingHandlers } from './onboarding.handlers.ts';
+export { onboardingJobs } from './onboarding.jobs.ts';

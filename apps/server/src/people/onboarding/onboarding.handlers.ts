@@ -1,0 +1,68 @@
+import { type onboardingRoutes, resolveText } from '@cafeteria/contract';
+import type { Handlers } from '../../entity/caller/index.ts';
+import type { Deps } from '../../entity/deps.ts';
+import { hashPassword } from '../../platform/auth/index.ts';
+import { AppError, invalidFields } from '../../platform/http/index.ts';
+import { checkCode, useCode } from '../code/index.ts';
+import { rememberBrowser } from '../known-browser/index.ts';
+import { assertLongEnough, createLinkLimits } from '../password/index.ts';
+import { completeInvitation } from '../user/index.ts';
+import { findInvitedPerson, type InvitedPerson } from './onboarding.queries.ts';
+import { resendJob } from './onboarding.jobs.ts';
+
+/** Which terms people agree to; raised when the texts of /privacy change in meaning. */
+const termsVersion = '2026-01';
+
+/** Who has no address is reached by telephone, where the installation sends messages there. */
+const needsPhone = ({ config }: Deps, { email }: InvitedPerson): boolean =>
+  email === null && !config.portal.features.includes('SMS_DISABLED');
+
+export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes> => {
+  const { db, sessions, jobs, writeUnseen } = deps;
+  const limits = createLinkLimits();
+  const check = (ip: string, userId: number, code: string) =>
+    limits.guess(ip, () => checkCode(deps, { purpose: 'ONBOARDING', userId }, code));
+  return {
+    get: async ({ userId, code }, { ip, language, primary }) => {
+      const right = await check(ip, userId, code);
+      const person = right && (await findInvitedPerson(db, userId));
+      if (!person) return { valid: false, needsPhone: false };
+      return {
+        valid: true,
+        needsPhone: needsPhone(deps, person),
+        firstName: person.firstName,
+        username: person.username,
+        language: person.language,
+        clientName: person.clientName,
+        welcomeText: resolveText(person.welcomeText, language, primary),
+        primaryColour: person.primaryColour,
+      };
+    },
+    complete: async ({ body }, caller) => {
+      const { userId, code, password } = body;
+      assertLongEnough(deps, 'password', password);
+      const right = await check(caller.ip, userId, code);
+      const person = right && (await findInvitedPerson(db, userId));
+      if (!right || !person) throw new AppError('auth.error.codeInvalid');
+      if (needsPhone(deps, person) && !body.phoneNumber)
+        throw invalidFields([{ field: 'phoneNumber', messageKey: 'validation.required' }]);
+      const passwordHash = await hashPassword(password);
+      await writeUnseen(async (tx) => {
+        const isTaken =
+          (await useCode(tx, right.id)) &&
+          (await completeInvitation(tx, { ...body, passwordHash, termsVersion }));
+        if (!isTaken) throw new AppError('auth.error.codeInvalid');
+      });
+      await rememberBrowser(deps, userId, caller, { isTold: false });
+      await sessions.open(userId, caller, { method: 'ONBOARDING' });
+      return {};
+    },
+    resend: async ({ body: { userId } }, { ip }) => {
+      limits.ask(ip);
+      // whether there is anybody to send it to is found out later: this takes the same time for all
+      if (limits.isWorthAsking(`user ${userId}`))
+        await writeUnseen((tx) => jobs.send(tx, resendJob, { userId }));
+      return {};
+    },
+  };
+};

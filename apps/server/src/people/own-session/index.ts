@@ -1,0 +1,1 @@
+export { ownSessionHandlers } from './own-session.handlers.ts';

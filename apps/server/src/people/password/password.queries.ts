@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+export type Recovering = {
+  readonly id: number;
+  readonly hasEmail: boolean;
+  /** A telephone number that was verified. */
+  readonly phone: string | null;
+};
+/** Who may set a new password by a link: somebody active, of an active client, by user name or e-mail address. */
+export const findRecovering = async (db: Db, name: string): Promise<Recovering | undefined> => {
+  const { rows } = await sql<Recovering>`
+    select
+      u.id, u.email is not null as "hasEmail",
+      case when u.phone_verified_at is not null then u.phone_number end as phone
+    from "user" u
+    left join client c on c.id = u.client_id
+    where u.deleted_at is null
+      and u.active
+      and (c.id is null or c.active)
+      and (lower(u.username) = lower(${name}) or lower(u.email) = lower(${name}))
+    order by lower(u.username) = lower(${name}) desc
+    limit 1`.execute(db);
+  return rows[0];
+};
+
+export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> => {
+  const { rows } = await sql<{
+    hash: string | null;
+  }>`select password_hash as hash from "user" where id = ${userId}`.execute(db);
+  return rows[0]?.hash ?? null;
+};

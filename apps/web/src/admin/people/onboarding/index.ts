@@ -1,0 +1,1 @@
+export { clientLettersPage, userLetterPage } from './LettersPage.tsx';

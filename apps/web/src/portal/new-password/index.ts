@@ -1,0 +1,2 @@
+export { NewPassword } from './NewPassword.tsx';
+export { usePasswordProblem } from './use-password-problem.ts';

@@ -1,0 +1,111 @@
+import { api } from '@cafeteria/contract/light';
+import { Banner, Button, Text, TextField } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { botCheckToken } from '../../../shared/third-party/index.ts';
+import { Sheet } from './Sheet.tsx';
+import { useRefusal } from './use-refusal.ts';
+import styles from './Account.module.css';
+
+/** What was done, said so that nobody learns whether there is such an account. */
+const Sent = ({ username, again }: { readonly username: string; readonly again: () => void }) => {
+  const { t } = useTexts('onboarding');
+  return (
+    <Sheet title={t('recovery.sent')}>
+      <div className={styles.actions}>
+        <Banner tone="success" icon="mail" isLive>
+          {t('recovery.sentText', { username })}
+        </Banner>
+        <Text tone="soft">{t('recovery.noMail')}</Text>
+        <Button kind="ghost" onClick={again}>
+          {t('recovery.again')}
+        </Button>
+        <AppLink href="/login">{t('recovery.back')}</AppLink>
+      </div>
+    </Sheet>
+  );
+};
+
+const useRecovery = () => {
+  const { t } = useTexts();
+  const { recaptchaApiKey: key } = useServices().config;
+  const { mutateAsync, isPending } = useMutation(
+    write(api.password.recover, { saysRefusals: true }),
+  );
+  const refusal = useRefusal();
+  const [username, setUsername] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const submit = async (): Promise<void> => {
+    setIsTried(true);
+    const name = username.trim();
+    if (name === '') return;
+    try {
+      const recaptchaToken = key ? await botCheckToken(key, 'recovery') : undefined;
+      await mutateAsync({ body: { username: name, ...(recaptchaToken && { recaptchaToken }) } });
+      setSentTo(name);
+    } catch (failure) {
+      refusal.set(failure);
+    }
+  };
+  const missing = isTried && username.trim() === '' ? t('validation.required') : undefined;
+  return {
+    username,
+    setUsername,
+    sentTo,
+    again: () => setSentTo(undefined),
+    submit,
+    isPending,
+    general: refusal.general,
+    error: refusal.textOf('username') ?? missing,
+  };
+};
+
+/** Asks for a link to a new password. */
+export const RecoveryScreen = () => {
+  const { t } = useTexts('onboarding');
+  const form = useRecovery();
+  if (form.sentTo !== undefined) return <Sent username={form.sentTo} again={form.again} />;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <Sheet title={t('recovery.title')} lead={t('recovery.lead')}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {form.general && (
+          <Banner tone="negative" isLive>
+            {form.general}
+          </Banner>
+        )}
+        <TextField
+          name="username"
+          label={t('recovery.username')}
+          error={form.error}
+          isRequired
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          maxLength={254}
+          value={form.username}
+          onChange={(event) => form.setUsername(event.target.value)}
+        />
+        <Button
+          type="submit"
+          size="Large"
+          isWide
+          isPending={form.isPending}
+          data-testid="recovery-submit"
+        >
+          {t('recovery.submit')}
+        </Button>
+        <AppLink href="/login">{t('recovery.back')}</AppLink>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,105 @@
+import { api } from '@cafeteria/contract/light';
+import { Banner, Button, buttonClass } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
+import { type Link, useLink } from './link.ts';
+import { Sheet } from './Sheet.tsx';
+import { useRefusal } from './use-refusal.ts';
+import styles from './Account.module.css';
+
+/** What came of it, and the one thing to do next. */
+const Outcome = ({ name }: { readonly name: 'done' | 'expired' }) => {
+  const { t } = useTexts('onboarding');
+  const isDone = name === 'done';
+  return (
+    <Sheet title={t(`reset.${name}`)} lead={t(isDone ? 'reset.doneText' : 'reset.expiredText')}>
+      <div className={styles.actions}>
+        <AppLink
+          href={isDone ? '/login' : '/password-recovery'}
+          className={buttonClass({ kind: 'filled', size: 'Large' })}
+        >
+          {t(isDone ? 'reset.signIn' : 'reset.again')}
+        </AppLink>
+      </div>
+    </Sheet>
+  );
+};
+
+const useReset = (link: Link) => {
+  const problemOf = usePasswordProblem();
+  const { mutateAsync, isPending, isSuccess } = useMutation(
+    write(api.password.reset, { saysRefusals: true }),
+  );
+  const refusal = useRefusal();
+  const [password, setPassword] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const problem = problemOf(password);
+  const submit = async (): Promise<void> => {
+    setIsTried(true);
+    if (!problem)
+      await mutateAsync({ body: { ...link, password } }).catch((failure: unknown) =>
+        refusal.set(failure),
+      );
+  };
+  return {
+    password,
+    change: (value: string): void => {
+      refusal.clear();
+      setPassword(value);
+    },
+    submit,
+    isPending,
+    isDone: isSuccess,
+    isGone: refusal.is('auth.error.codeInvalid'),
+    general: refusal.general,
+    error: refusal.textOf('password') ?? (isTried ? problem : undefined),
+  };
+};
+
+const ResetForm = ({ link }: { readonly link: Link }) => {
+  const { t } = useTexts('onboarding');
+  const form = useReset(link);
+  if (form.isDone) return <Outcome name="done" />;
+  if (form.isGone) return <Outcome name="expired" />;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <Sheet title={t('reset.title')} lead={t('reset.lead')}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {form.general && (
+          <Banner tone="negative" isLive>
+            {form.general}
+          </Banner>
+        )}
+        <NewPassword
+          name="password"
+          label={t('reset.password')}
+          value={form.password}
+          error={form.error}
+          onChange={form.change}
+        />
+        <Button
+          type="submit"
+          size="Large"
+          isWide
+          isPending={form.isPending}
+          data-testid="reset-submit"
+        >
+          {t('reset.submit')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+};
+
+/** Where the link of a recovery leads: the new password. */
+export const ResetScreen = () => {
+  const { link } = useLink();
+  return link ? <ResetForm link={link} /> : <Outcome name="expired" />;
+};

@@ -1,0 +1,32 @@
+import { Heading, Text } from '@cafeteria/ui';
+import { type ReactNode, useEffect } from 'react';
+import { PageTitle } from '../../../shared/navigation/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import styles from './Account.module.css';
+
+/** One thing to do, on a sheet of its own. */
+export const Sheet = ({
+  title,
+  heading = title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly heading?: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}) => {
+  const { lock } = useServices().api;
+  // whoever comes here after their session ended is not to wait for the login
+  useEffect(() => lock.release(), [lock]);
+  return (
+    <div className={styles.sheet}>
+      <PageTitle>{title}</PageTitle>
+      <header className={styles.head}>
+        <Heading level={1}>{heading}</Heading>
+        {lead && <Text tone="soft">{lead}</Text>}
+      </header>
+      {children}
+    </div>
+  );
+};

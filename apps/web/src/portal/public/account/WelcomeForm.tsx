@@ -1,0 +1,204 @@
+import { type Invitation, languages, pattern } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { currentLanguage, userLanguageOf } from '@cafeteria/i18n';
+import { Banner, Button, Checkbox, SelectField, Text, TextField } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
+import { useEnter } from '../use-sign-in.ts';
+import { ExpiredInvitation } from './ExpiredInvitation.tsx';
+import type { Link } from './link.ts';
+import { useRefusal } from './use-refusal.ts';
+import styles from './Account.module.css';
+
+type Props = { readonly link: Link; readonly invitation: Invitation };
+const empty = { password: '', phone: '', terms: false, marketing: false };
+type Values = typeof empty;
+
+/** What is wrong with the form before it is sent. */
+const useProblems = ({ password, phone, terms }: Values, { needsPhone }: Invitation) => {
+  const { t } = useTexts();
+  const problemOf = usePasswordProblem();
+  const plain = phone.replaceAll(/\s/g, '');
+  const isPhoneGood = plain === '' ? !needsPhone : pattern.phone.test(plain);
+  return {
+    password: problemOf(password),
+    phone: isPhoneGood ? undefined : t(plain === '' ? 'validation.required' : 'validation.phone'),
+    terms: terms ? undefined : t('validation.termsAccepted'),
+  };
+};
+
+const useWelcome = ({ link, invitation }: Props) => {
+  const { i18n } = useTexts();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const { mutateAsync, isPending } = useMutation(
+    write(api.onboarding.complete, { saysRefusals: true }),
+  );
+  const refusal = useRefusal();
+  const [values, setValues] = useState(empty);
+  const [isTried, setIsTried] = useState(false);
+  const problems = useProblems(values, invitation);
+  const submit = async (): Promise<void> => {
+    setIsTried(true);
+    if (Object.values(problems).some(Boolean)) return;
+    try {
+      await mutateAsync({
+        body: {
+          ...link,
+          password: values.password,
+          language: userLanguageOf[currentLanguage(i18n)],
+          termsAccepted: true,
+          marketingConsent: values.marketing,
+          phoneNumber: values.phone.trim() || null,
+        },
+      });
+      await enter();
+      await navigate({ href: '/', replace: true });
+    } catch (failure) {
+      refusal.set(failure);
+    }
+  };
+  return {
+    values,
+    change: (some: Partial<Values>): void => {
+      refusal.clear();
+      setValues({ ...values, ...some });
+    },
+    isGone: refusal.is('auth.error.codeInvalid'),
+    general: refusal.general,
+    errors: {
+      password: refusal.textOf('password') ?? (isTried ? problems.password : undefined),
+      phone: refusal.textOf('phoneNumber') ?? (isTried ? problems.phone : undefined),
+      terms: isTried ? problems.terms : undefined,
+    },
+    submit,
+    isPending,
+  };
+};
+
+type Form = ReturnType<typeof useWelcome>;
+const LanguageChoice = () => {
+  const { t: common, i18n } = useTexts();
+  const { t } = useTexts('onboarding');
+  const { changeLanguage } = useServices();
+  return (
+    <SelectField
+      name="language"
+      label={t('welcome.language')}
+      options={languages.map((value) => ({ value, label: common(`language.${value}`) }))}
+      value={currentLanguage(i18n)}
+      onChange={(event) => {
+        const chosen = languages.find((one) => one === event.target.value);
+        if (chosen) void changeLanguage(chosen);
+      }}
+    />
+  );
+};
+
+const Agreement = ({ form: { values, errors, change } }: { readonly form: Form }) => {
+  const { t } = useTexts('onboarding');
+  return (
+    <div className={styles.agreement}>
+      <Checkbox
+        name="terms"
+        label={
+          <>
+            {t('welcome.terms')}{' '}
+            <AppLink href="/privacy" target="_blank">
+              {t('welcome.termsLink')}
+            </AppLink>
+          </>
+        }
+        error={errors.terms}
+        checked={values.terms}
+        onChange={(event) => change({ terms: event.target.checked })}
+      />
+      <Checkbox
+        name="marketing"
+        label={t('welcome.marketing')}
+        checked={values.marketing}
+        onChange={(event) => change({ marketing: event.target.checked })}
+      />
+    </div>
+  );
+};
+
+const Fields = ({ form, invitation }: { readonly form: Form; readonly invitation: Invitation }) => {
+  const { t } = useTexts('onboarding');
+  const { values, errors, change } = form;
+  const { username, needsPhone } = invitation;
+  return (
+    <>
+      <LanguageChoice />
+      <Text className={styles.name}>
+        {t('welcome.username')} <strong>{username}</strong>
+      </Text>
+      {/* for the keeper of passwords, which is to know whose it is */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <NewPassword
+        name="password"
+        label={t('welcome.password')}
+        value={values.password}
+        error={errors.password}
+        onChange={(password) => change({ password })}
+      />
+      <TextField
+        name="phone"
+        label={t('welcome.phone')}
+        description={t(needsPhone ? 'welcome.phoneNeeded' : 'welcome.phoneHint')}
+        error={errors.phone}
+        isRequired={needsPhone}
+        optionalLabel={needsPhone ? undefined : t('welcome.optional')}
+        type="tel"
+        autoComplete="tel"
+        placeholder="+420 777 123 456"
+        value={values.phone}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      <Agreement form={form} />
+    </>
+  );
+};
+
+/** The form of an invitation; at its end one is signed in. */
+export const WelcomeForm = (props: Props) => {
+  const { t } = useTexts('onboarding');
+  const form = useWelcome(props);
+  if (form.isGone) return <ExpiredInvitation userId={props.link.userId} />;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    void form
+      .submit()
+      .then(() =>
+        requestAnimationFrame(() =>
+          currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+        ),
+      );
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {form.general && (
+        <Banner tone="negative" isLive>
+          {form.general}
+        </Banner>
+      )}
+      <Fields form={form} invitation={props.invitation} />
+      <Button
+        type="submit"
+        size="Large"
+        isWide
+        isPending={form.isPending}
+        data-testid="welcome-submit"
+      >
+        {t('welcome.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Invitation } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { languageOfUser } from '@cafeteria/i18n';
+import { Button, ErrorState, Skeleton } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { read } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { readCookie } from '../../../shared/storage/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { ExpiredInvitation } from './ExpiredInvitation.tsx';
+import { type Link, useLink } from './link.ts';
+import { Sheet } from './Sheet.tsx';
+import { WelcomeForm } from './WelcomeForm.tsx';
+import styles from './Account.module.css';
+
+/** The page takes on the invited person's language, unless this browser has one, and the colour of their employer. */
+const useTheirLook = ({ language, primaryColour }: Invitation): void => {
+  const { changeLanguage } = useServices();
+  useEffect(() => {
+    if (language && readCookie('language') === null) void changeLanguage(languageOfUser[language]);
+    // once: from here on the choice is theirs
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
+  useEffect(() => {
+    if (!primaryColour) return undefined;
+    const { dataset } = document.documentElement;
+    dataset.brand = primaryColour;
+    return () => {
+      delete dataset.brand;
+    };
+  }, [primaryColour]);
+};
+
+const Invited = ({
+  link,
+  invitation,
+}: {
+  readonly link: Link;
+  readonly invitation: Invitation;
+}) => {
+  const { t } = useTexts('onboarding');
+  const { firstName = '', clientName, welcomeText } = invitation;
+  useTheirLook(invitation);
+  return (
+    <Sheet
+      title={t('welcome.title')}
+      heading={t('welcome.hello', { name: firstName })}
+      lead={clientName ? t('welcome.leadOf', { client: clientName }) : t('welcome.lead')}
+    >
+      {welcomeText && <p className={styles.welcome}>{welcomeText}</p>}
+      <WelcomeForm link={link} invitation={invitation} />
+    </Sheet>
+  );
+};
+
+const Checked = ({ link }: { readonly link: Link }) => {
+  const { t } = useTexts('onboarding');
+  const { t: common } = useTexts();
+  const { data, isError, refetch } = useQuery({
+    ...read(api.onboarding.get, link),
+    // a link once right is not asked for again while its form is filled in
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data)
+    return data.valid ? (
+      <Invited link={link} invitation={data} />
+    ) : (
+      <ExpiredInvitation userId={link.userId} />
+    );
+  return (
+    <Sheet title={t('welcome.title')} lead={isError ? undefined : t('welcome.checking')}>
+      {isError ? (
+        <ErrorState
+          title={common('error.fetch')}
+          actions={<Button onClick={() => void refetch()}>{common('action.retry')}</Button>}
+        />
+      ) : (
+        <Skeleton shape="row" count={5} />
+      )}
+    </Sheet>
+  );
+};
+
+/** Where an invitation leads: the password and the terms, and in. */
+export const WelcomeScreen = () => {
+  const { userId, link } = useLink();
+  return link ? <Checked link={link} /> : <ExpiredInvitation userId={userId} />;
+};

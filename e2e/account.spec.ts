@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import {
+  apiOrigin,
+  call,
+  expect,
+  type Language,
+  languages,
+  signIn,
+  signOut,
+  speak,
+  test,
+  textsOf,
+} from './support.ts';
+
+const password = 'Nove.Heslo.1';
+/** Somebody new whom the administrator has invited on paper; answers the path of the invitation. */
+const invite = async (page: Page, name: string): Promise<{ id: number; path: string }> => {
+  await signIn(page, 'admin');
+  const { id } = await call(page, 'POST', '/api/admin/user', {
+    username: name,
+    email: `${name}@firma.example`,
+    firstName: 'Božena',
+    lastName: 'Nová',
+    language: 'CZ',
+    clientId: 1,
+    companyId: null,
+    personalNumber: null,
+    roles: ['ROLE_USER'],
+    employmentFrom: null,
+    employmentTo: null,
+  });
+  const { letters } = await call(page, 'POST', '/api/admin/onboarding-letter', { userId: id });
+  await page.context().clearCookies();
+  const { pathname, search } = new URL(letters[0].href);
+  return { id, path: pathname + search };
+};
+
+const setUp = async (page: Page, language: Language, path: string): Promise<void> => {
+  const t = textsOf(language);
+  await speak(page.context(), language);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('onboarding', 'welcome.hello', { name: 'Božena' }),
+  );
+  await page.locator('input[name=password]').fill('heslo');
+  await expect(page.getByTestId('rule-lower')).toHaveAttribute('data-met', 'true');
+  await expect(page.getByTestId('rule-upper')).toHaveAttribute('data-met', 'false');
+  await page.getByTestId('welcome-submit').click();
+  await expect(page.locator('input[name=password]')).toBeFocused();
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=terms]').check();
+  await page.getByTestId('welcome-submit').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByTestId('account')).toContainText('Božena');
+};
+
+for (const language of languages)
+  test(`somebody invited sets a password, goes in, and signs in with it (${language})`, async ({
+    page,
+  }) => {
+    const name = `bozena.${language}.${Date.now()}`;
+    const { path } = await invite(page, name);
+    await setUp(page, language, path);
+    await signOut(page);
+    await expect(page).toHaveURL('/login');
+    await signIn(page, { username: name, password });
+    await expect(page.getByTestId('account')).toContainText('Božena');
+  });
+
+test('an invitation that was used offers another, and tells nobody whose it is', async ({
+  page,
+}) => {
+  const t = textsOf('cs');
+  const { path } = await invite(page, `pouzita.${Date.now()}`);
+  await setUp(page, 'cs', path);
+  await page.context().clearCookies();
+  const seen = [];
+  for (const address of [path, '/welcome?userId=999999&code=x']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('onboarding', 'expired.title'),
+    );
+    await page.getByTestId('resend').click();
+    await expect(page.getByText(t('onboarding', 'expired.sentText'))).toBeVisible();
+    seen.push(await page.getByRole('main').innerText());
+  }
+  expect(seen[0]).toBe(seen[1]);
+  await page.goto('/welcome');
+  await expect(page.getByText(t('onboarding', 'expired.unknown'))).toBeVisible();
+});
+
+test('who has forgotten the password asks for a link from the login', async ({ page }) => {
+  const t = textsOf('cs');
+  await page.goto('/login');
+  await page.getByRole('link', { name: t('cafeteria', 'login.forgot') }).click();
+  await expect(page).toHaveURL('/password-recovery');
+  const seen = [];
+  for (const name of ['jana.krizova@sklarny-javorice.example', 'nobody@firma.example']) {
+    await page.locator('input[name=username]').fill(name);
+    await page.getByTestId('recovery-submit').click();
+    await expect(
+      page.getByText(t('onboarding', 'recovery.sentText', { username: name })),
+    ).toBeVisible();
+    seen.push((await page.getByRole('main').innerText()).replace(name, ''));
+    await page.getByRole('button', { name: t('onboarding', 'recovery.again') }).click();
+  }
+  expect(seen[0]).toBe(seen[1]);
+  await page.goto('/password-reset?userId=2&code=wrong');
+  await page.locator('input[name=password]').fill(password);
+  await page.getByTestId('reset-submit').click();
+  await expect(page.getByText(t('onboarding', 'reset.expiredText'))).toBeVisible();
+  await page.getByRole('link', { name: t('onboarding', 'reset.again') }).click();
+  await expect(page).toHaveURL('/password-recovery');
+});
+
+test('a person changes the password, and the other browsers are signed out', async ({
+  page,
+  browser,
+}) => {
+  const t = textsOf('cs');
+  const name = `zmena.${Date.now()}`;
+  const { path } = await invite(page, name);
+  await setUp(page, 'cs', path);
+  const other = await browser.newPage();
+  await signIn(other, { username: name, password });
+  await page.goto('/profile/security');
+  await expect(page.getByTestId('sessions').getByRole('listitem')).toHaveCount(2);
+  await page.getByTestId('password-open').click();
+  await page.locator('input[name=currentPassword]').fill('Spatne.Heslo.1');
+  await page.locator('input[name=newPassword]').fill('Jine.Heslo.2');
+  await page.getByTestId('password-submit').click();
+  await expect(page.getByText(t('common', 'validation.currentPassword'))).toBeVisible();
+  await page.locator('input[name=currentPassword]').fill(password);
+  await page.getByTestId('password-submit').click();
+  await expect(page.getByText(t('profile', 'security.password.done'))).toBeVisible();
+  await expect(page.getByTestId('sessions').getByRole('listitem')).toHaveCount(1);
+  const { valid } = await (
+    await other.request.get(`${apiOrigin}/api/auth/has-valid-session`)
+  ).json();
+  expect(valid).toBe(false);
+  await other.close();
+});
+
+test('an administrator prints an invitation; opening the page makes none', async ({ page }) => {
+  const t = textsOf('cs');
+  const { id } = await invite(page, `dopis.${Date.now()}`);
+  await signIn(page, 'admin');
+  await page.goto(`/admin/user/${id}/letter`);
+  await expect(page.getByTestId('make-letters')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByTestId('make-letters').click();
+  await expect(page.getByRole('article')).toContainText(`/welcome?userId=${id}&code=`);
+  await expect(page.getByRole('img', { name: t('admin', 'letter.qr') })).toBeVisible();
+});
+
+test('a sign-in leads to no other host, however its address is written', async ({ page }) => {
+  await page.goto('/login?redirect=%2F%5Cevil.example');
+  await page.locator('input[name=username]').fill('employee@demo.test');
+  await page.locator('input[name=password]').fill('Demo.User.1');
+  await page.getByTestId('login-submit').click();
+  await expect(page).toHaveURL('/');
+});

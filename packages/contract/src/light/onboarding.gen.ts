@@ -1,0 +1,13 @@
+// Written by npm run routes; compared by npm run check.
+import type { LightRoutes } from '../http/light.ts';
+import type { api } from '../index.ts';
+
+export const onboarding: LightRoutes<(typeof api)['onboarding']> = {
+  get: { method: 'GET', path: '/api/auth/onboarding' },
+  complete: {
+    method: 'POST',
+    path: '/api/auth/onboarding',
+    invalidates: ['loggedUser', 'favoriteEntities', 'config'],
+  },
+  resend: { method: 'POST', path: '/api/auth/onboarding/resend' },
+};

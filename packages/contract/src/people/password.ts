@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Empty } from '../http/crud.ts';
+import { route } from '../http/route.ts';
+import { id, requiredText, text } from '../parts/text.ts';
+import { pattern } from '../rules/pattern.ts';
+
+/** Passwords keep every character they were typed with, so they are neither trimmed nor folded. */
+export const givenPassword = () =>
+  z.string().check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.maxLength'));
+/** A password to be; how long it is at least, the installation says. */
+export const newPassword = () =>
+  z
+    .string()
+    .check(
+      z.minLength(1, 'validation.required'),
+      z.maxLength(128, 'validation.maxLength'),
+      z.regex(pattern.password, 'validation.password'),
+    );
+/** The code that a link carries. */
+export const linkCode = () => requiredText(200);
+
+export const PasswordRecovery = z.strictObject({
+  username: requiredText(254),
+  recaptchaToken: z.optional(text(4_000)),
+});
+export type PasswordRecovery = z.output<typeof PasswordRecovery>;
+export const PasswordReset = z.strictObject({
+  userId: id(),
+  code: linkCode(),
+  password: newPassword(),
+});
+export const PasswordChange = z.strictObject({
+  currentPassword: givenPassword(),
+  newPassword: newPassword(),
+});
+export type PasswordChange = z.output<typeof PasswordChange>;
+
+export const passwordRoutes = {
+  recover: route({
+    method: 'POST',
+    path: '/api/auth/recover-password',
+    access: 'public',
+    summary: 'Ask for a link to a new password; the answer is the same whoever asks',
+    body: PasswordRecovery,
+    response: Empty,
+    fromAnyPage: true,
+  }),
+  reset: route({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password by the link of a mail; ends the sessions of its owner',
+    body: PasswordReset,
+    response: Empty,
+    fromAnyPage: true,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/user/password',
+    access: 'user',
+    summary: 'Change own password; ends the other sessions',
+    body: PasswordChange,
+    response: Empty,
+    invalidates: ['session'],
+  }),
+};
