@@ -8,7 +8,14 @@ import {
   magazineArticleAdminHandlers,
   magazineArticleHandlers,
 } from './content/article/index.ts';
-import { authHandlers } from './people/auth/index.ts';
+import {
+  authHandlers,
+  passkeySignInHandlers,
+  secondFactorSignInHandlers,
+} from './people/auth/index.ts';
+import { passkeyHandlers } from './people/passkey/index.ts';
+import { proofHandlers } from './people/proof/index.ts';
+import { secondFactorHandlers } from './people/second-factor/index.ts';
 import { type OpenBasemap, basemapHandlers, openBasemap } from './discovery/basemap/index.ts';
 import {
   branchOfficeAdminHandlers,
@@ -90,6 +97,16 @@ const moneyFeatures = (
   taxLimitAdmin: taxLimitAdminHandlers(deps),
 });
 
+/** How people sign in, and what they sign in with. */
+const signInFeatures = (deps: Deps) => ({
+  auth: authHandlers(deps),
+  passkey: passkeyHandlers(deps),
+  passkeySignIn: passkeySignInHandlers(deps),
+  secondFactor: secondFactorHandlers(deps),
+  secondFactorSignIn: secondFactorSignInHandlers(deps),
+  proof: proofHandlers(deps),
+});
+
 const featuresOf = (
   deps: Deps,
   search: SearchModel,
@@ -97,7 +114,7 @@ const featuresOf = (
   basemap: OpenBasemap,
   deposits: Deposits,
 ): AllHandlers => ({
-  auth: authHandlers(deps),
+  ...signInFeatures(deps),
   config: configHandlers(deps, basemap),
   clientLog: clientLogHandlers(deps),
   user: userHandlers(deps),

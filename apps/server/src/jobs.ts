@@ -11,6 +11,7 @@ import { ledgerJobs } from './money/ledger/index.ts';
 import { userCreditJobs } from './money/user-credit/index.ts';
 import { messageJobs } from './messages/outbox/index.ts';
 import { codeJobs } from './people/code/index.ts';
+import { passkeyJobs } from './people/passkey/index.ts';
 import { userImportJobs } from './people/user-import/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { clientLogJobs } from './system/client-log/index.ts';
@@ -25,6 +26,7 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...branchOfficeImportJobs(deps, places.findAll),
   ...userImportJobs(deps),
   ...codeJobs(deps),
+  ...passkeyJobs(deps),
   ...messageJobs(deps, { mail: undefined, sms: undefined }),
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),

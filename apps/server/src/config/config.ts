@@ -43,6 +43,7 @@ const Environment = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(128)),
     8,
   ),
+  ADMIN_SECOND_FACTOR: z.optional(z.enum(['required', 'optional', 'off'])),
   FEATURES: listOf(FeatureFlag.options),
   GOOGLE_COMMON_FILES_BUCKET_URL: optionalUrl(),
   MOBILE_HELP_URL: optionalText(),
@@ -181,6 +182,10 @@ const keyProblem = (env: Env): string | undefined =>
     ? `PAYMENT_GATE=${env.PAYMENT_GATE} with DATABASE_URL needs ENCRYPTION_KEY`
     : undefined;
 
+/** Whether administrators need more than a password; without a database of one's own, as in the demo, nobody does. */
+const adminSecondFactor = (env: Env) =>
+  env.ADMIN_SECOND_FACTOR ?? (env.DATABASE_URL === undefined ? 'off' : 'required');
+
 /** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
 export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
   const env = readEnvironment(environment);
@@ -207,6 +212,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     currency: currencyOfCountry[env.COUNTRY],
     logLevel: env.LOG_LEVEL,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    adminSecondFactor: adminSecondFactor(env),
     cores: availableParallelism(),
     environment: env.ENVIRONMENT,
     recaptchaSecret: env.RECAPTCHA_SECRET,

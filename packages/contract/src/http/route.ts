@@ -24,10 +24,10 @@ type SpecificationTag =
   | 'media';
 /**
  * Beside them: `money` of what a user has and what happened to it (deposits, payments and withdrawals invalidate it),
- * `wallet` of the signed-in person's cards and deposits, `admin:<entity>` of an entity that only administration knows,
- * and `*` on a read that every write makes stale.
+ * `wallet` of the signed-in person's cards and deposits, `passkey` of what they sign in with, `admin:<entity>` of an
+ * entity that only administration knows, and `*` on a read that every write makes stale.
  */
-export type CacheTag = SpecificationTag | 'money' | `admin:${string}` | 'wallet' | '*';
+export type CacheTag = SpecificationTag | 'money' | `admin:${string}` | 'wallet' | 'passkey' | '*';
 
 /**
  * One endpoint as plain data. Server types, validation, OpenAPI, client queries and the access test

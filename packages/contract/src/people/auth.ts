@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import { requiredText, text } from '../parts/text.ts';
 
 /** Passwords keep every character they were typed with, so they are neither trimmed nor folded. */
-const Password = z
+export const Password = z
   .string()
   .check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.maxLength'));
 export const Login = z.strictObject({
@@ -14,6 +14,12 @@ export const Login = z.strictObject({
 });
 export type Login = z.output<typeof Login>;
 
+/** What a sign-in still waits for; null when its owner is signed in. */
+export const NextStep = z
+  .object({ next: z.nullable(z.enum(['SECOND_FACTOR', 'SECOND_FACTOR_SETUP'])) })
+  .register(z.globalRegistry, { id: 'NextStep' });
+export type NextStep = z.output<typeof NextStep>;
+
 export const authRoutes = {
   login: route({
     method: 'POST',
@@ -21,7 +27,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Sign in',
     body: Login,
-    response: Empty,
+    response: NextStep,
     fromAnyPage: true,
     invalidates: ['loggedUser', 'favoriteEntities', 'config'],
   }),

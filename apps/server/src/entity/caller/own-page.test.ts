@@ -49,7 +49,12 @@ describe('a page that was made for one person, under the session of another', ()
       const answer = await admin.send(route.method, url, body, pageOf('employee'));
       if (JSON.stringify(answer.json()) !== JSON.stringify(refusal)) passed.push(name);
     }
-    expect(passed.toSorted()).toEqual(['auth.login', 'clientLog.write']);
+    expect(passed.toSorted()).toEqual([
+      'auth.login',
+      'clientLog.write',
+      'passkeySignIn.options',
+      'passkeySignIn.signIn',
+    ]);
   });
   it('made for nobody, is somebody else all the same', async () => {
     const other = await test.signedIn('other');

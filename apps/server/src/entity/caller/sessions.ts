@@ -4,13 +4,12 @@ import { nobody, personHeader, personOf } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import type { Caller, Session } from './caller.ts';
+import type { Caller, Session, SessionMethod, SessionStage } from './caller.ts';
 import {
   deleteSession,
   findSession,
   insertSession,
-  type SessionMethod,
-  type SessionStage,
+  isProven,
   touchSession,
 } from './session.queries.ts';
 
@@ -68,6 +67,7 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
     if (row.stale) await touchSession(db, tokenHash);
     return {
       user: { id: row.user_id, roles: row.roles, clientId: row.client_id },
+      method: row.method,
       csrfToken: row.csrf_token,
       tokenHash,
     };
@@ -107,6 +107,11 @@ export const createSessions = (db: Db, settings: CookieSettings) => {
   return { find, open, close, ...createCsrf(cookie) };
 };
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** Refuses when the owner neither signed in nor typed the password a moment ago: somebody else may sit there. */
+export const assertProven = async (db: Db, session: Session | undefined): Promise<void> => {
+  if (!session || !(await isProven(db, session))) throw new AppError('proof.error.needed');
+};
 
 /** Whether a session is still there; unlike a request of its person, the question does not prolong it. */
 export const isSessionAlive = async (db: Db, { tokenHash }: Session): Promise<boolean> =>

@@ -1,8 +1,12 @@
 import type { MessageKindOf } from './kind.ts';
+import { factorsReset } from './factors-reset.ts';
+import { passkeyAdded } from './passkey-added.ts';
 import { passwordRecovery } from './password-recovery.ts';
 
 /** Everything the portal tells people by mail or SMS. */
 export const messageKinds = {
+  FACTORS_RESET: factorsReset,
+  PASSKEY_ADDED: passkeyAdded,
   PASSWORD_RECOVERY: passwordRecovery,
 } as const;
 export type MessageKind = keyof typeof messageKinds;

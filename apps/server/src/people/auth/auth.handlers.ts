@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { passwordVerifier } from '../../platform/auth/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, goneSignal } from '../../platform/http/index.ts';
-import { recordSignIn, reserveSignIn } from '../user/index.ts';
+import { reserveSignIn } from '../user/index.ts';
+import { admit } from './admit.ts';
 import { findSignInUser, type SignInUser } from './auth.queries.ts';
 import { createBotCheck } from './bot-check.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -68,9 +69,7 @@ export const authHandlers = (deps: Deps): Handlers<typeof authRoutes> => {
       })().finally(attempt.end);
       attempt.succeeded();
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
-      await recordSignIn(db, user.id);
-      await sessions.open(user.id, caller, { method: 'PASSWORD' });
-      return {};
+      return admit(deps, caller, user.id, { method: 'PASSWORD' });
     },
     logout: async (_input, { session, reply }) => {
       await sessions.close(session, reply);

@@ -15,4 +15,4 @@ export {
 export { userTable } from './user.table.ts';
 export { userColumns } from './user.columns.ts';
 export { userHandlers } from './user.handlers.ts';
-export { recordSignIn, reserveSignIn } from './user.queries.ts';
+export { findPasswordHash, forgetFailures, recordSignIn, reserveSignIn } from './user.queries.ts';
