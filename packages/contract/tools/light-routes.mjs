@@ -11,6 +11,12 @@ const areas = readdirSync(source, { withFileTypes: true })
 
 const isAdmin = (routes) =>
   Object.values(routes).every(({ path }) => path.startsWith('/api/admin/'));
+/** Of people, what the first load of every page asks for; the rest comes with the screens of the account. */
+const ofFirstLoad = ['auth', 'user'];
+const fileOf = (area, name, routes) => {
+  if (isAdmin(routes)) return 'admin';
+  return area === 'people' && !ofFirstLoad.includes(name) ? 'account' : area;
+};
 const light = ({ method, path, tags, invalidates, idempotent }) => ({
   method,
   path,
@@ -23,7 +29,7 @@ const entries = [];
 for (const area of areas) {
   const { [`${area}Api`]: routes } = await import(new URL(`${area}/index.ts`, source).href);
   for (const [name, one] of Object.entries(routes))
-    entries.push({ name, routes: one, file: isAdmin(one) ? 'admin' : area });
+    entries.push({ name, routes: one, file: fileOf(area, name, one) });
 }
 const groups = Map.groupBy(entries, ({ file }) => file);
 const declarationOf = ({ name, routes }) => {

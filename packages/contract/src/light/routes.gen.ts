@@ -1,3 +1,4 @@
+export * from './account.gen.ts';
 export * from './admin.gen.ts';
 export * from './catalogue.gen.ts';
 export * from './content.gen.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../shared/qr-code/index.ts';
 import type { ShownCode } from './use-payment-code.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import styles from './Pay.module.css';

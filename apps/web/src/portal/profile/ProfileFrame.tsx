@@ -7,7 +7,7 @@ import { PayLink } from '../pay/index.ts';
 import styles from './ProfileFrame.module.css';
 
 /** What stands under a page of the navigation without its address saying so. */
-const inside = { balance: [], history: [], credits: ['deposit'] } as const;
+const inside = { balance: [], history: [], credits: ['deposit'], security: [] } as const;
 
 /** A page of the profile with the navigation between them, beside it or above it. */
 export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => {
@@ -20,6 +20,7 @@ export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => 
     { key: 'balance', icon: 'card' },
     { key: 'history', icon: 'clock' },
     ...(me?.client?.allowPrivateWallet ? ([{ key: 'credits', icon: 'wallet' }] as const) : []),
+    { key: 'security', icon: 'lock' },
   ] as const;
   return (
     <div className={styles.frame}>

@@ -4,6 +4,7 @@ import { CreditsScreen } from './credits/CreditsScreen.tsx';
 import { DepositScreen } from './credits/DepositScreen.tsx';
 import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { StatementScreen } from './history/StatementScreen.tsx';
+import { SecurityScreen } from './security/SecurityScreen.tsx';
 import { matchPath, type PageProps } from './page.ts';
 
 type Page = { readonly path: string; readonly Screen: ComponentType<PageProps> };
@@ -15,6 +16,7 @@ const pages: readonly Page[] = [
   { path: 'deposit/:depositId', Screen: DepositScreen },
   { path: 'history', Screen: HistoryScreen },
   { path: 'history/statement', Screen: StatementScreen },
+  { path: 'security', Screen: SecurityScreen },
 ];
 
 /** The page of a path under /profile, with the named parts of the path. */

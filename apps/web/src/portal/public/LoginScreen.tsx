@@ -5,7 +5,7 @@ import { PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { parting, safeRedirect, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginSteps } from './LoginSteps.tsx';
 import styles from './LoginScreen.module.css';
 
 type Reason = 'expired' | 'needed' | undefined;
@@ -57,7 +57,7 @@ export const LoginScreen = () => {
           <Text tone="soft">{t('login.text')}</Text>
         </header>
         <LoginReason reason={reason} />
-        <LoginForm />
+        <LoginSteps />
       </div>
       <aside className={styles.side}>
         <svg

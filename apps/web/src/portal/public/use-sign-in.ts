@@ -1,4 +1,4 @@
-import type { CacheTag, Login } from '@cafeteria/contract';
+import type { CacheTag, Login, NextStep } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { languageOfUser } from '@cafeteria/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,20 +13,15 @@ import { botCheckToken } from '../../shared/third-party/index.ts';
 const readAgain = new Set<CacheTag>(api.auth.login.invalidates);
 const justReadMs = 1_000;
 
-/** Signs in: a new session has a new CSRF token, new data, and the language its owner chose. */
-export const useSignIn = () => {
+/** What follows a sign-in of any kind: a new session has new data, and the language its owner chose. */
+export const useEntry = () => {
   const client = useQueryClient();
   const { i18n } = useTexts();
   const {
     api: { lock },
     changeLanguage,
-    config,
   } = useServices();
-  const { mutateAsync, error } = useMutation(write(api.auth.login));
-  const signIn = async (login: Login): Promise<void> => {
-    const key = config.recaptchaApiKey;
-    const recaptchaToken = key ? await botCheckToken(key, 'login') : undefined;
-    await mutateAsync({ body: { ...login, ...(recaptchaToken && { recaptchaToken }) } });
+  return async (): Promise<void> => {
     lock.release();
     // signing in has read it again already; asked here only when that failed
     const me = await client.fetchQuery({ ...meQuery, staleTime: justReadMs });
@@ -36,6 +31,22 @@ export const useSignIn = () => {
     await client.invalidateQueries({
       predicate: ({ queryKey: [tags] }) => !tags.some((tag) => readAgain.has(tag)),
     });
+  };
+};
+
+/** Signs in by name and password; answers what is still to come. */
+export const useSignIn = () => {
+  const enter = useEntry();
+  const { config } = useServices();
+  const { mutateAsync, error } = useMutation(write(api.auth.login));
+  const signIn = async (login: Login): Promise<NextStep['next']> => {
+    const key = config.recaptchaApiKey;
+    const recaptchaToken = key ? await botCheckToken(key, 'login') : undefined;
+    const { next } = await mutateAsync({
+      body: { ...login, ...(recaptchaToken && { recaptchaToken }) },
+    });
+    if (next === null) await enter();
+    return next;
   };
   return { signIn, error };
 };

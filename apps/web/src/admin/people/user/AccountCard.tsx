@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { Blank, type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
+import { Factors } from './Factors.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
 import styles from './User.module.css';
 
@@ -63,6 +64,7 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
               value: when(onboarding.completedAt),
             },
             { key: 'lastLoginAt', label: text('column.lastLoginAt'), value: when(lastLoginAt) },
+            { key: 'factors', label: text('user.factors'), value: <Factors user={item} /> },
             ...(lockedUntil
               ? [
                   {

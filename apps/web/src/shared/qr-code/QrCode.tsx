@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './Pay.module.css';
+import styles from './QrCode.module.css';
 
 /** Every dark square of a row, drawn by one path. */
 const drawingOf = (data: readonly (readonly boolean[])[]): string =>
