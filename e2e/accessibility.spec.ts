@@ -62,6 +62,7 @@ for (const language of languages) {
         '/profile/history',
         '/profile/history/statement',
         '/profile/credits',
+        '/profile/security',
       ]),
     ).toEqual([]);
   });

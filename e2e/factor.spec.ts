@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   call,
@@ -39,6 +40,12 @@ const addAuthenticator = async (page: Page): Promise<void> => {
   });
 };
 
+const leave = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+};
+
 const owners = { cs: 'colleague', sk: 'slovak', en: 'english' } as const;
 for (const language of languages)
   test(`somebody adds a passkey and signs in with it without a name (${language})`, async ({
@@ -52,12 +59,13 @@ for (const language of languages)
     await page.goto('/profile/security');
     await page.getByTestId('passkey-add').click();
     await expect(page.getByText(t('profile', 'passkey.added'))).toBeVisible();
-    await page.getByRole('button', { name: /Linux/ }).first().click();
-    await page.getByLabel(t('profile', 'passkey.name')).fill('Notebook');
+    await page
+      .getByRole('button', { name: t('profile', 'passkey.rename', { name: 'Windows' }) })
+      .click();
+    await page.getByRole('textbox', { name: t('profile', 'passkey.name') }).fill('Notebook');
     await page.getByRole('button', { name: t('common', 'action.save'), exact: true }).click();
     await expect(page.getByTestId('passkeys').getByText('Notebook')).toBeVisible();
-    await page.goto('/');
-    await signOut(page);
+    await leave(page);
     await page.goto('/login?redirect=/profile/security');
     await page.getByTestId('login-passkey').click();
     await expect(page).toHaveURL('/profile/security');
@@ -68,15 +76,14 @@ for (const language of languages)
       .getByRole('button', { name: t('profile', 'passkey.removeConfirm'), exact: true })
       .click();
     await expect(page.getByText(t('profile', 'passkey.none'))).toBeVisible();
-    await page.goto('/');
-    await signOut(page);
+    await leave(page);
     await page.goto('/login');
     await page.getByTestId('login-passkey').click();
     await expect(page.getByText(t('common', 'passkey.error.unknown'))).toBeVisible();
   });
 
 /** Makes an employee of the demo an administrator, so that the one of other journeys is asked for nothing. */
-const makeAdmin = async (page: Page): Promise<string> => {
+const makeAdmin = async (page: Page): Promise<{ id: number; username: string }> => {
   await signIn(page, 'admin');
   const list = '/api/admin/user?pageSize=10&sortBy=ID&sortDirection=DESC';
   const { content } = await call(page, 'GET', list);
@@ -88,9 +95,8 @@ const makeAdmin = async (page: Page): Promise<string> => {
   ];
   const kept = Object.fromEntries(fields.map((field) => [field, user[field]]));
   await call(page, 'PUT', `/api/admin/user/${id}`, { ...kept, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
-  await page.goto('/');
-  await signOut(page);
-  return user.username;
+  await leave(page);
+  return { id, username: user.username };
 };
 const typePassword = async (page: Page, username: string, path: string): Promise<void> => {
   await page.goto(path);
@@ -115,17 +121,12 @@ const setUpApp = async (page: Page, t: ReturnType<typeof textsOf>) => {
   await page.getByTestId('recovery-done').click();
   return { secret, codes };
 };
-const leave = async (page: Page): Promise<void> => {
-  await page.goto('/');
-  await signOut(page);
-  await expect(page).toHaveURL('/login');
-};
 
 test('an administrator sets up an authenticator app and is asked for its code, or for a recovery code', async ({
   page,
 }) => {
   const t = textsOf('cs');
-  const username = await makeAdmin(page);
+  const { id, username } = await makeAdmin(page);
   await signIn(page, { username, password: people.employee.password });
   const { secret, codes } = await setUpApp(page, t);
 
@@ -141,4 +142,19 @@ test('an administrator sets up an authenticator app and is asked for its code, o
   await page.getByTestId('second-factor-other').click();
   await typeCode(page, codes[0] ?? '');
   await page.waitForURL((url) => url.pathname !== '/login');
+
+  // who has lost it all asks another administrator
+  await leave(page);
+  await signIn(page, 'admin');
+  await page.goto(`/admin/user/${id}`);
+  await expect(page.getByText(t('admin', 'user.factorsApp'))).toBeVisible();
+  const reset = page.getByRole('button', { name: t('admin', 'user.resetFactors'), exact: true });
+  await reset.click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin', 'user.resetFactors'), exact: true })
+    .click();
+  await expect(page.getByText(t('admin', 'user.factorsApp'))).toBeHidden();
+  await leave(page);
+  await signIn(page, { username, password: people.employee.password });
 });

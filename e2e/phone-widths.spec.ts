@@ -31,6 +31,7 @@ const employees = [
   '/profile/history',
   '/profile/history/statement',
   '/profile/credits',
+  '/profile/security',
 ];
 
 /** A subcategory, a partner, what can be bought there, and an offer, as a category links to them. */
