@@ -89,10 +89,9 @@ const makeAdmin = async (page: Page): Promise<{ id: number; username: string }> 
   const { content } = await call(page, 'GET', list);
   const { id } = content.filter(({ active }: { active: boolean }) => active)[5];
   const user = await call(page, 'GET', `/api/admin/user/${id}`);
-  const fields = [
-    ...['username', 'email', 'firstName', 'lastName', 'language', 'clientId', 'companyId'],
-    ...['personalNumber', 'employmentFrom', 'employmentTo', 'version'],
-  ];
+  const names = ['username', 'email', 'firstName', 'lastName', 'language'];
+  const work = ['clientId', 'companyId', 'personalNumber', 'employmentFrom', 'employmentTo'];
+  const fields = [...names, ...work, 'version'];
   const kept = Object.fromEntries(fields.map((field) => [field, user[field]]));
   await call(page, 'PUT', `/api/admin/user/${id}`, { ...kept, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   await leave(page);
