@@ -8,7 +8,14 @@ import {
   magazineArticleAdminHandlers,
   magazineArticleHandlers,
 } from './content/article/index.ts';
-import { authHandlers } from './people/auth/index.ts';
+import {
+  authHandlers,
+  passkeySignInHandlers,
+  secondFactorSignInHandlers,
+} from './people/auth/index.ts';
+import { passkeyHandlers } from './people/passkey/index.ts';
+import { proofHandlers } from './people/proof/index.ts';
+import { secondFactorHandlers } from './people/second-factor/index.ts';
 import { type OpenBasemap, basemapHandlers, openBasemap } from './discovery/basemap/index.ts';
 import {
   branchOfficeAdminHandlers,
@@ -132,8 +139,26 @@ const accountFeatures = (deps: Deps) => {
     onboarding: onboardingHandlers(deps),
     onboardingAdmin: onboardingAdminHandlers(deps),
     session: ownSessionHandlers(deps),
+    passkey: passkeyHandlers(deps),
+    passkeySignIn: passkeySignInHandlers(deps),
+    secondFactor: secondFactorHandlers(deps),
+    secondFactorSignIn: secondFactorSignInHandlers(deps),
+    proof: proofHandlers(deps),
   };
 };
+
+/** How people are reached and brought in: their phones, messages, and their employer's directory. */
+const reachFeatures = (deps: Deps) => ({
+  userImport: userImportHandlers(deps),
+  mobileDevice: mobileDeviceHandlers(deps),
+  mobileDeviceApp: mobileDeviceAppHandlers(deps),
+  mobileDeviceAdmin: mobileDeviceAdminHandlers(deps),
+  messageAdmin: messageAdminHandlers(deps),
+  newsletter: newsletterHandlers(deps),
+  employerSignIn: employerSignInHandlers(deps),
+  employerSignInAdmin: employerSignInAdminHandlers(deps),
+  directoryToken: directoryTokenAdminHandlers(deps),
+});
 
 const featuresOf = (
   deps: Deps,
@@ -168,16 +193,7 @@ const featuresOf = (
   clientArticleAdmin: clientArticleAdminHandlers(deps),
   companyAdmin: companyAdminHandlers(deps),
   clientAdmin: clientAdminHandlers(deps),
-  ...accountFeatures(deps),
-  userImport: userImportHandlers(deps),
-  mobileDevice: mobileDeviceHandlers(deps),
-  mobileDeviceApp: mobileDeviceAppHandlers(deps),
-  mobileDeviceAdmin: mobileDeviceAdminHandlers(deps),
-  messageAdmin: messageAdminHandlers(deps),
-  newsletter: newsletterHandlers(deps),
-  employerSignIn: employerSignInHandlers(deps),
-  employerSignInAdmin: employerSignInAdminHandlers(deps),
-  directoryToken: directoryTokenAdminHandlers(deps),
+  ...reachFeatures(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
   search: searchHandlers(deps, search),

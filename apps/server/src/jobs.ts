@@ -17,6 +17,7 @@ import { codeJobs } from './people/code/index.ts';
 import { mobileDeviceJobs } from './people/mobile-device/index.ts';
 import { onboardingJobs } from './people/onboarding/index.ts';
 import { passwordJobs } from './people/password/index.ts';
+import { passkeyJobs } from './people/passkey/index.ts';
 import { userImportJobs } from './people/user-import/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { clientLogJobs } from './system/client-log/index.ts';
@@ -37,6 +38,7 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...messageJobs(deps),
   ...onboardingJobs(deps),
   ...passwordJobs(deps),
+  ...passkeyJobs(deps),
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),
   ...creditGrantImportJobs(deps),

@@ -10,6 +10,9 @@ import { paymentCodeOfPerson } from './money/payment/index.ts';
 import { withdrawalsOfPerson } from './money/withdrawal/index.ts';
 import { codesOfPerson } from './people/code/index.ts';
 import { identitiesOfPerson } from './people/identity/index.ts';
+import { browsersOfPerson } from './people/known-browser/index.ts';
+import { passkeysOfPerson } from './people/passkey/index.ts';
+import { secondFactorOfPerson } from './people/second-factor/index.ts';
 import { devicesOfPerson } from './people/mobile-device/index.ts';
 import { tasksOfPerson } from './people/task/index.ts';
 import { accountOfPerson } from './people/user/index.ts';
@@ -21,6 +24,9 @@ export const personalData: readonly PersonalDataPart[] = [
   sessionsOfPerson,
   codesOfPerson,
   identitiesOfPerson,
+  passkeysOfPerson,
+  secondFactorOfPerson,
+  browsersOfPerson,
   devicesOfPerson,
   messagesOfPerson,
   tasksOfPerson,

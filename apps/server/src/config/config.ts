@@ -44,6 +44,7 @@ const Environment = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(128)),
     8,
   ),
+  ADMIN_SECOND_FACTOR: z.optional(z.enum(['required', 'optional', 'off'])),
   FEATURES: listOf(FeatureFlag.options),
   GOOGLE_COMMON_FILES_BUCKET_URL: optionalUrl(),
   MOBILE_HELP_URL: optionalText(),
@@ -185,6 +186,10 @@ const keyProblem = (env: Env): string | undefined =>
     ? `PAYMENT_GATE=${env.PAYMENT_GATE} with DATABASE_URL needs ENCRYPTION_KEY`
     : undefined;
 
+/** Whether administrators need more than a password; without a database of one's own, as in the demo, nobody does. */
+const adminSecondFactor = (env: Env) =>
+  env.ADMIN_SECOND_FACTOR ?? (env.DATABASE_URL === undefined ? 'off' : 'required');
+
 /** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
 export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
   const env = readEnvironment(environment);
@@ -211,6 +216,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
     currency: currencyOfCountry[env.COUNTRY],
     logLevel: env.LOG_LEVEL,
+    adminSecondFactor: adminSecondFactor(env),
     cores: availableParallelism(),
     environment: env.ENVIRONMENT,
     recaptchaSecret: env.RECAPTCHA_SECRET,

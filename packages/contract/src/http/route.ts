@@ -27,8 +27,9 @@ type SpecificationTag =
   | 'media';
 /**
  * Beside them: `money` of what a user has and what happened to it (deposits, payments and withdrawals invalidate it),
- * `wallet` of the signed-in person's cards and deposits, `mobileDevice` of their phones, `session` of where they are signed in, `admin:<entity>` of an entity
- * that only administration knows, and `*` on a read that every write makes stale.
+ * `wallet` of the signed-in person's cards and deposits, `mobileDevice` of their phones, `session` of where they are
+ * signed in, `passkey` of what they sign in with, `admin:<entity>` of an entity that only administration knows, and `*`
+ * on a read that every write makes stale.
  */
 export type CacheTag =
   | SpecificationTag
@@ -37,6 +38,7 @@ export type CacheTag =
   | 'wallet'
   | 'mobileDevice'
   | 'session'
+  | 'passkey'
   | '*';
 
 /**

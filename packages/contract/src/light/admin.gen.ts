@@ -1008,6 +1008,7 @@ export const userAdmin: LightRoutes<(typeof api)['userAdmin']> = {
     invalidates: ['user', 'loggedUser', 'client', 'company'],
   },
   unlock: { method: 'PUT', path: '/api/admin/user/:id/unlock', invalidates: ['user'] },
+  resetFactors: { method: 'DELETE', path: '/api/admin/user/:id/factors', invalidates: ['user'] },
   listOfClient: { method: 'GET', path: '/api/admin/user/client/:clientId', tags: ['user'] },
 };
 export const userImport: LightRoutes<(typeof api)['userImport']> = {

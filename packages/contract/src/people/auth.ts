@@ -11,6 +11,12 @@ export const Login = z.strictObject({
 });
 export type Login = z.output<typeof Login>;
 
+/** What a sign-in still waits for; null when its owner is signed in. */
+export const NextStep = z
+  .object({ next: z.nullable(z.enum(['SECOND_FACTOR', 'SECOND_FACTOR_SETUP'])) })
+  .register(z.globalRegistry, { id: 'NextStep' });
+export type NextStep = z.output<typeof NextStep>;
+
 export const authRoutes = {
   login: route({
     method: 'POST',
@@ -18,7 +24,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Sign in',
     body: Login,
-    response: Empty,
+    response: NextStep,
     fromAnyPage: true,
     invalidates: ['loggedUser', 'favoriteEntities', 'config'],
   }),

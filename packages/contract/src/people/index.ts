@@ -20,6 +20,9 @@ import { taskRoutes } from './task.ts';
 import { onboardingAdminRoutes, onboardingRoutes } from './onboarding.ts';
 import { passwordRoutes } from './password.ts';
 import { sessionRoutes } from './session.ts';
+import { passkeyRoutes, passkeySignInRoutes } from './passkey.ts';
+import { proofRoutes } from './proof.ts';
+import { secondFactorRoutes, secondFactorSignInRoutes } from './second-factor.ts';
 import { userAdminRoutes, userImportRoutes, userRoutes } from './user.ts';
 
 export * from './auth.ts';
@@ -36,6 +39,9 @@ export * from './task.ts';
 export * from './onboarding.ts';
 export * from './password.ts';
 export * from './session.ts';
+export * from './passkey.ts';
+export * from './proof.ts';
+export * from './second-factor.ts';
 export * from './user.ts';
 
 /** The routes of this area by entity. */
@@ -45,6 +51,11 @@ export const peopleApi = {
   onboarding: onboardingRoutes,
   onboardingAdmin: onboardingAdminRoutes,
   session: sessionRoutes,
+  passkey: passkeyRoutes,
+  passkeySignIn: passkeySignInRoutes,
+  secondFactor: secondFactorRoutes,
+  secondFactorSignIn: secondFactorSignInRoutes,
+  proof: proofRoutes,
   user: userRoutes,
   personal: personalRoutes,
   phoneNumber: phoneNumberRoutes,

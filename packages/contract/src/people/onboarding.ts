@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
+import { NextStep } from './auth.ts';
 import { MediaRef } from '../parts/media.ts';
 import { id, instant, phoneText } from '../parts/text.ts';
 import { Colour, UserLanguage } from '../vocabulary/enums.ts';
@@ -55,7 +56,7 @@ export const onboardingRoutes = {
     access: 'public',
     summary: 'Take an invitation up: sets the password and signs in',
     body: Welcome,
-    response: Empty,
+    response: NextStep,
     fromAnyPage: true,
     invalidates: ['loggedUser', 'favoriteEntities', 'config'],
   }),

@@ -127,6 +127,7 @@ const UserState = z.object({
   companyName: z.nullable(z.string()),
   lastLoginAt: z.nullable(instant()),
   lockedUntil: z.nullable(instant()),
+  factors: z.object({ passkeys: z.int(), hasApp: z.boolean() }),
 });
 export const UserRecord = z
   .extend(z.extend(Managed, UserForm.shape), UserState.shape)
@@ -143,7 +144,7 @@ export const UserRow = z
       personalNumber: z.nullable(z.string()),
       roles: z.array(Role),
     }),
-    z.omit(UserState, { companyName: true, lockedUntil: true }).shape,
+    z.omit(UserState, { companyName: true, lockedUntil: true, factors: true }).shape,
   )
   .register(z.globalRegistry, { id: 'UserRow' });
 export type UserRow = z.output<typeof UserRow>;
@@ -173,6 +174,15 @@ export const userAdminRoutes = {
     path: '/api/admin/user/:id/unlock',
     access: 'admin',
     summary: 'Let a user sign in again who was locked after wrong passwords',
+    params: Id,
+    response: UserRecord,
+    invalidates: ['user'],
+  }),
+  resetFactors: route({
+    method: 'DELETE',
+    path: '/api/admin/user/:id/factors',
+    access: 'admin',
+    summary: 'Take the passkeys and the second factor off an account whose owner has lost them',
     params: Id,
     response: UserRecord,
     invalidates: ['user'],

@@ -7,8 +7,13 @@ export type SessionUser = {
   readonly roles: readonly Role[];
   readonly clientId: number | null;
 };
+/** FULL is signed in; of a session that waits for its second factor nobody is signed in yet. */
+export type SessionStage = 'FULL' | 'SECOND_FACTOR';
+/** How its owner signed in. */
+export type SessionMethod = 'PASSWORD' | 'PASSKEY' | 'ONBOARDING' | 'RESET' | 'EMPLOYER';
 export type Session = {
   readonly user: SessionUser;
+  readonly method: SessionMethod;
   readonly csrfToken: string;
   readonly tokenHash: Buffer;
 };

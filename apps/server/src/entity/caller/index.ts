@@ -12,6 +12,7 @@ export {
   type PrimaryLanguage,
   type Reader,
   type Session,
+  type SessionMethod,
   type SessionUser,
 } from './caller.ts';
 export { createCallers } from './callers.ts';
@@ -19,16 +20,21 @@ export { idempotencyKeyOf } from './idempotency.ts';
 export { createSessionMemory } from './session-memory.ts';
 export {
   announceSessions,
+  countFactorGuess,
   deleteOtherSessions,
   deleteOwnSession,
+  deleteSession,
   deleteSessionsOfClient,
   deleteSessionsOfUsers,
   isAliveSession,
+  proveSession,
   sessionChannel,
 } from './session.queries.ts';
 export { sessionJobs } from './session.jobs.ts';
 export {
+  assertProven,
   createSessions,
+  csrfCookie,
   csrfHeader,
   isSessionAlive,
   sessionCookie,

@@ -54,6 +54,8 @@ describe('a page that was made for one person, under the session of another', ()
       'clientLog.write',
       'employerSignIn.find',
       'employerSignIn.start',
+      'passkeySignIn.options',
+      'passkeySignIn.signIn',
     ]);
   });
   it('made for nobody, is somebody else all the same', async () => {

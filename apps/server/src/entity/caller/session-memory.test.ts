@@ -13,6 +13,7 @@ const row = (user_id: number, client_id: number | null) => ({
   roles: ['ROLE_USER' as const],
   csrf_token: 'x',
   stale: false,
+  method: 'PASSWORD' as const,
 });
 
 describe('what a process remembers of sessions', () => {

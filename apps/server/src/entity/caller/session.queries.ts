@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@cafeteria/contract';
 import { announce, type Db } from '../../platform/db/index.ts';
+import type { Session, SessionMethod, SessionStage } from './caller.ts';
 
 /** Where it is told whose sessions have ended or changed: `token <base64>`, `users 1,2,3` or `client 4`. */
 export const sessionChannel = 'session';
@@ -9,11 +10,6 @@ export const sessionChannel = 'session';
 export const idleMinutes = 30;
 /** Absolute end of a session. */
 export const absoluteHours = 12;
-
-/** FULL is signed in; of a session that waits for its second factor nobody is signed in yet. */
-export type SessionStage = 'FULL' | 'SECOND_FACTOR';
-/** How its owner signed in. */
-export type SessionMethod = 'PASSWORD' | 'PASSKEY' | 'ONBOARDING' | 'RESET' | 'EMPLOYER';
 
 /** Neither idle for too long nor too old; of `session s`. */
 export const isAliveSession = sql<boolean>`(
@@ -25,8 +21,16 @@ export type SessionRow = {
   roles: Role[];
   client_id: number | null;
   csrf_token: string;
+  method: SessionMethod;
   stale: boolean;
 };
+
+/** How long a session waits for its second factor. */
+const secondFactorMinutes = 10;
+/** Codes that may be tried in one. */
+const mostFactorGuesses = 5;
+/** How long a password, or the sign-in itself, proves who sits there. */
+const proofMinutes = 10;
 
 /** The living session of a token; undefined when unknown, ended, or its user or client was switched off. */
 export const findSession = async (
@@ -36,13 +40,17 @@ export const findSession = async (
 ): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
     select
-      s.user_id, u.roles, u.client_id, s.csrf_token,
+      s.user_id, u.roles, u.client_id, s.csrf_token, s.method,
       s.last_seen_at < now() - interval '1 minute' as stale
     from session s
     join "user" u on u.id = s.user_id
     left join client c on c.id = u.client_id
     where s.token_hash = ${tokenHash}
       and s.stage = ${stage}
+      and (
+        s.stage = 'FULL'
+        or s.created_at > now() - make_interval(mins => ${sql.lit(secondFactorMinutes)})
+      )
       and ${isAliveSession}
       and u.active
       and u.deleted_at is null
@@ -72,6 +80,37 @@ export const insertSession = (
       ${session.stage}, ${session.ip}, ${session.userAgent?.slice(0, 400) ?? null},
       now() + make_interval(hours => ${sql.lit(absoluteHours)})
     )`.execute(db);
+
+/** Remembers that the owner has just typed the password. */
+export const proveSession = (db: Db, { tokenHash }: Session) =>
+  sql`update session set proven_at = now() where token_hash = ${tokenHash}`.execute(db);
+/** Whether its owner signed in or typed the password a moment ago. */
+export const isProven = async (db: Db, { tokenHash }: Session): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from session
+    where token_hash = ${tokenHash}
+      and greatest(created_at, proven_at)
+        > now() - make_interval(mins => ${sql.lit(proofMinutes)})`.execute(db);
+  return rows.length > 0;
+};
+
+/**
+ * Counts a code as tried before it is compared, so that parallel guesses cannot outrun the count. Answers how many may
+ * still be tried; undefined when this one may not.
+ */
+export const countFactorGuess = async (
+  db: Db,
+  { tokenHash }: Session,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ left: number }>`
+    update session set factor_guesses = factor_guesses + 1
+    where token_hash = ${tokenHash}
+      and stage = 'SECOND_FACTOR'
+      and factor_guesses < ${sql.lit(mostFactorGuesses)}
+    returning ${sql.lit(mostFactorGuesses)} - factor_guesses as left`.execute(db);
+  return rows[0]?.left;
+};
 
 export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await sql`delete from session where token_hash = ${tokenHash}`.execute(db);

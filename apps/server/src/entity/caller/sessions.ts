@@ -4,15 +4,21 @@ import { nobody, personHeader, personOf } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { audienceKey, audienceOf, type Caller, type Session } from './caller.ts';
+import {
+  audienceKey,
+  audienceOf,
+  type Caller,
+  type Session,
+  type SessionMethod,
+  type SessionStage,
+} from './caller.ts';
 import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 import {
   deleteSession,
   findSession,
   insertSession,
-  type SessionMethod,
+  isProven,
   type SessionRow,
-  type SessionStage,
   touchSession,
 } from './session.queries.ts';
 
@@ -75,6 +81,7 @@ export const createSessions = (
     if (row.stale) await touchSession(db, tokenHash);
     return {
       user: { id: row.user_id, roles: row.roles, clientId: row.client_id },
+      method: row.method,
       csrfToken: row.csrf_token,
       tokenHash,
     };
@@ -130,6 +137,11 @@ export const sharerOf =
       : undefined;
   };
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** Refuses when the owner neither signed in nor typed the password a moment ago: somebody else may sit there. */
+export const assertProven = async (db: Db, session: Session | undefined): Promise<void> => {
+  if (!session || !(await isProven(db, session))) throw new AppError('proof.error.needed');
+};
 
 /** Whether a session is still there; unlike a request of its person, the question does not prolong it. */
 export const isSessionAlive = async (db: Db, { tokenHash }: Session): Promise<boolean> =>

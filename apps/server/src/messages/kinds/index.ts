@@ -9,6 +9,8 @@ import { emailChanged, emailCode } from './email-change.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { onboarding, onboardingReminder } from './onboarding.ts';
 import { passwordChanged } from './password-changed.ts';
+import { factorsReset } from './factors-reset.ts';
+import { passkeyAdded } from './passkey-added.ts';
 import { passwordRecovery } from './password-recovery.ts';
 import { phoneCode } from './phone-code.ts';
 
@@ -18,6 +20,8 @@ export const messageKinds = {
   CREDITS_GO_BACK: creditsGoBack,
   DEPOSIT_RESULT: depositResult,
   NEWSLETTER: newsletter,
+  FACTORS_RESET: factorsReset,
+  PASSKEY_ADDED: passkeyAdded,
   PASSWORD_RECOVERY: passwordRecovery,
   DEVICE_CODE: deviceCode,
   DEVICE_ACTIVATED: deviceActivated,

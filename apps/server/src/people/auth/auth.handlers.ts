@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { VerifyPassword } from '../../platform/auth/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, goneSignal } from '../../platform/http/index.ts';
-import { recordSignIn, reserveSignIn } from '../user/index.ts';
+import { reserveSignIn } from '../user/index.ts';
+import { admit } from './admit.ts';
 import { findSignInUser, type SignInUser } from './auth.queries.ts';
 import { createBotCheck } from '../bot-check/index.ts';
-import { rememberBrowser } from '../known-browser/index.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
@@ -75,10 +75,7 @@ export const authHandlers = (
       attempt.succeeded();
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
       if (user.employer_only) throw new AppError('employer.error.only');
-      await recordSignIn(db, user.id);
-      await rememberBrowser(deps, user.id, caller);
-      await sessions.open(user.id, caller, { method: 'PASSWORD' });
-      return {};
+      return admit(deps, caller, user.id, { method: 'PASSWORD' });
     },
     logout: async (_input, { session, reply }) => {
       await sessions.close(session, reply);

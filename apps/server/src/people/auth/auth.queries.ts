@@ -24,3 +24,19 @@ export const findSignInUser = async (db: Db, username: string): Promise<SignInUs
     order by lower(u.username) = lower(${username}) desc limit 1`.execute(db);
   return rows[0];
 };
+
+type Access = {
+  readonly active: boolean;
+  readonly clientActive: boolean;
+  readonly isEmployerOnly: boolean;
+};
+/** Whether a person may sign in at all, and whether their employer's people may. */
+export const findAccess = async (db: Db, userId: number): Promise<Access | undefined> => {
+  const { rows } = await sql<Access>`
+    select
+      u.active, coalesce(c.active, true) as "clientActive", ${employerOnly} as "isEmployerOnly"
+    from "user" u
+    left join client c on c.id = u.client_id
+    where u.id = ${userId} and u.deleted_at is null`.execute(db);
+  return rows[0];
+};

@@ -2,7 +2,7 @@ import type { EmployerProblem } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../entity/deps.ts';
 import { addressGroup, createLimit } from '../../platform/http/index.ts';
-import { recordSignIn } from '../user/index.ts';
+import { admit } from '../auth/index.ts';
 import { callbackPath, createFlows, type Flow } from './flow.ts';
 import { findPerson, Refusal } from './person.ts';
 import { isCancelled, redeem } from './provider.ts';
@@ -41,9 +41,10 @@ const arrive = async (
     new URL(request.raw.url ?? '', deps.config.apiOrigin),
   );
   const userId = await findPerson(deps, { settings, claims, ip: request.ip });
-  await recordSignIn(deps.db, userId);
   const session = await deps.sessions.find(request);
-  await deps.sessions.open(userId, { session, request, reply }, { method: 'EMPLOYER' });
+  const { next } = await admit(deps, { session, request, reply }, userId, { method: 'EMPLOYER' });
+  // an employer's account is one factor: who needs two signs in with the password
+  if (next !== null) throw new Refusal('failed');
   return flow.redirect;
 };
 

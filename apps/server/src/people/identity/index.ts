@@ -6,7 +6,6 @@ export {
   countIdentities,
   employerOnly,
   findIdentity,
-  forgetIdentities,
   forgetIdentitiesOfClient,
   type Identity,
   touchIdentity,

@@ -35,3 +35,11 @@ export const noteBrowser = async (
 
 export const forgetBrowsers = (tx: Db, userIds: readonly number[]) =>
   sql`delete from known_browser where user_id = any(${[...userIds]}::int[])`.execute(tx);
+
+/** Since when the browsers of a person are known; which they are, only their cookies say. */
+export const listBrowsers = async (db: Db, userId: number): Promise<unknown> =>
+  (
+    await sql`
+      select last_seen_at as "lastSeenAt" from known_browser where user_id = ${userId}`.execute(db)
+  ).rows;
+export const forgetBrowser = (tx: Db, userId: number) => forgetBrowsers(tx, [userId]);

@@ -24,8 +24,9 @@ import {
   takeUninvited,
 } from './onboarding.queries.ts';
 
-const assertInvitable = ({ isClientActive, mayCome }: Invited): void => {
+const assertInvitable = ({ isClientActive, isEmployerOnly, mayCome }: Invited): void => {
   if (!isClientActive) throw new AppError('invitation.error.clientInactive');
+  if (isEmployerOnly) throw new AppError('invitation.error.employerOnly');
   if (!mayCome) throw new AppError('invitation.error.completed');
 };
 

@@ -3,8 +3,8 @@ import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { hashPassword } from '../../platform/auth/index.ts';
 import { AppError, invalidFields } from '../../platform/http/index.ts';
+import { admit } from '../auth/index.ts';
 import { checkCode, useCode } from '../code/index.ts';
-import { rememberBrowser } from '../known-browser/index.ts';
 import { assertLongEnough, createLinkLimits } from '../password/index.ts';
 import { completeInvitation } from '../user/index.ts';
 import { findInvitedPerson, type InvitedPerson } from './onboarding.queries.ts';
@@ -18,7 +18,7 @@ const needsPhone = ({ config }: Deps, { email }: InvitedPerson): boolean =>
   email === null && !config.portal.features.includes('SMS_DISABLED');
 
 export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes> => {
-  const { db, sessions, jobs, writeUnseen } = deps;
+  const { db, jobs, writeUnseen } = deps;
   const limits = createLinkLimits();
   const check = (ip: string, userId: number, code: string) =>
     limits.guess(ip, () => checkCode(deps, { purpose: 'ONBOARDING', userId }, code));
@@ -53,9 +53,7 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
           (await completeInvitation(tx, { ...body, passwordHash, termsVersion }));
         if (!isTaken) throw new AppError('auth.error.codeInvalid');
       });
-      await rememberBrowser(deps, userId, caller, { isTold: false });
-      await sessions.open(userId, caller, { method: 'ONBOARDING' });
-      return {};
+      return admit(deps, caller, userId, { method: 'ONBOARDING' });
     },
     resend: async ({ body: { userId } }, { ip }) => {
       limits.ask(ip);

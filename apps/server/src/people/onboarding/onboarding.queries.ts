@@ -2,6 +2,7 @@ import type { Address, Colour, LocalizedText, MediaRef, UserLanguage } from '@ca
 import { sql } from 'kysely';
 import { mediaRef } from '../../entity/reading.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { employerOnly } from '../identity/index.ts';
 import { mayCome } from '../user/index.ts';
 
 export type Invited = {
@@ -10,12 +11,15 @@ export type Invited = {
   readonly status: 'NONE' | 'SENT' | 'COMPLETED';
   readonly isClientActive: boolean;
   readonly mayCome: boolean;
+  /** Whether only the employer's own account lets them in. */
+  readonly isEmployerOnly: boolean;
   /** How long a link holds. */
   readonly hours: number;
 };
 const invitedColumns = sql`
   u.id, u.email, u.onboarding_status as status, coalesce(c.active, true) as "isClientActive",
-  ${mayCome} as "mayCome", coalesce((c.onboarding ->> 'linkValidHours')::int, 168) as hours`;
+  ${mayCome} as "mayCome", ${employerOnly} as "isEmployerOnly",
+  coalesce((c.onboarding ->> 'linkValidHours')::int, 168) as hours`;
 
 /** Who is to be invited; others wait until the transaction ends. */
 export const lockInvited = async (tx: Db, userId: number): Promise<Invited | undefined> => {

@@ -8,8 +8,7 @@ import { AppError, createLimit, goneSignal, invalidFields } from '../../platform
 import { createBotCheck } from '../bot-check/index.ts';
 import { checkCode, useCode, voidCodes } from '../code/index.ts';
 import { createLinkLimits } from './link-limits.ts';
-import { setPassword } from '../user/index.ts';
-import { findPasswordHash } from './password.queries.ts';
+import { findPasswordHash, setPassword } from '../user/index.ts';
 import { assertLongEnough } from './password.rules.ts';
 import { recoverJob, sealedName } from './recover.ts';
 

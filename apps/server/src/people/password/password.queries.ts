@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { employerOnly } from '../identity/index.ts';
 
 export type Recovering = {
   readonly id: number;
@@ -18,15 +19,9 @@ export const findRecovering = async (db: Db, name: string): Promise<Recovering |
     where u.deleted_at is null
       and u.active
       and (c.id is null or c.active)
+      and not ${employerOnly}
       and (lower(u.username) = lower(${name}) or lower(u.email) = lower(${name}))
     order by lower(u.username) = lower(${name}) desc
     limit 1`.execute(db);
   return rows[0];
-};
-
-export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> => {
-  const { rows } = await sql<{
-    hash: string | null;
-  }>`select password_hash as hash from "user" where id = ${userId}`.execute(db);
-  return rows[0]?.hash ?? null;
 };

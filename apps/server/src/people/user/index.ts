@@ -3,7 +3,6 @@ import { readAccount } from './own-data.queries.ts';
 
 export { endAccess } from './access-end.ts';
 export {
-  findPasswordHash,
   findPersonal,
   findPhone,
   holdOwnData,
@@ -55,7 +54,7 @@ export { findTaken } from './user.admin.queries.ts';
 export { userTable } from './user.table.ts';
 export { userColumns } from './user.columns.ts';
 export { readMe, userHandlers } from './user.handlers.ts';
-export { recordSignIn, reserveSignIn } from './user.queries.ts';
+export { findPasswordHash, forgetFailures, recordSignIn, reserveSignIn } from './user.queries.ts';
 
 /** The account itself; erased as `eraseUser` begins. */
 export const accountOfPerson: PersonalDataPart = {

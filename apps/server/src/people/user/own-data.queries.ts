@@ -128,10 +128,3 @@ export const readAccount = async (db: Db, userId: number): Promise<unknown> =>
       left join company o on o.id = u.company_id
       where u.id = ${userId}`.execute(db)
   ).rows[0];
-
-/** The password of an account, to be compared with what was typed; null where there is none. */
-export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> =>
-  (
-    await sql<{ hash: string | null }>`
-      select password_hash as hash from "user" where id = ${userId}`.execute(db)
-  ).rows[0]?.hash ?? null;

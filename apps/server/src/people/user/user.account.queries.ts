@@ -1,18 +1,23 @@
 import type { Welcome } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { employerOnly } from '../identity/index.ts';
 
 /** Whoever has left, with the days their employer leaves them, is not let in by an old invitation. */
 const isEmployed = sql<boolean>`(
   u.employment_to is null
   or u.employment_to + coalesce((c.credit_policy ->> 'leaverDays')::int, 0) >= current_date
 )`;
-/** Somebody who is there and may sign in once their invitation is taken up; of `"user" u` and its `client c`. */
+/**
+ * Somebody who is there and may sign in with a password once their invitation is taken up; of `"user" u` and its
+ * `client c`.
+ */
 export const mayCome = sql<boolean>`(
   u.deleted_at is null
   and (c.id is null or c.active)
   and (u.onboarding_status <> 'COMPLETED' or u.active)
   and ${isEmployed}
+  and not ${employerOnly}
 )`;
 
 /** An invitation has gone to somebody. */
@@ -20,7 +25,7 @@ export const recordInvited = (tx: Db, userId: number) =>
   sql`
     update "user" set
       onboarding_status = case when onboarding_status = 'COMPLETED' then 'COMPLETED' else 'SENT' end,
-      onboarding_sent_at = now(), onboarding_reminded_at = null, onboarding_delivery = null
+      onboarding_sent_at = now(), onboarding_reminded_at = null
     where id = ${userId}`.execute(tx);
 /** …and was repeated. */
 export const recordReminded = (tx: Db, userId: number) =>
@@ -61,8 +66,8 @@ export const setPassword = async (
   passwordHash: string,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    update "user" set password_hash = ${passwordHash}, failed_logins = 0, locked_until = null
-    where id = ${userId} and active and deleted_at is null
-    returning id`.execute(tx);
+    update "user" u set password_hash = ${passwordHash}, failed_logins = 0, locked_until = null
+    where u.id = ${userId} and u.active and u.deleted_at is null and not ${employerOnly}
+    returning u.id`.execute(tx);
   return rows.length > 0;
 };

@@ -17,6 +17,12 @@ export const userDerived = {
   )`,
   clientName: sql`select c.name from client c where c.id = t.client_id`,
   lockedUntil: sql`case when t.locked_until > now() then t.locked_until end`,
+  factors: sql`jsonb_build_object(
+    'passkeys', (select count(*) from passkey p where p.user_id = t.id),
+    'hasApp', exists (
+      select 1 from second_factor f where f.user_id = t.id and f.secret is not null
+    )
+  )`,
   companyName: sql`select c.name from company c where c.id = t.company_id`,
 };
 

@@ -15,6 +15,7 @@ import {
   userDerived,
 } from './user.admin.queries.ts';
 import { endAccess } from './access-end.ts';
+import { resetFactors } from './factor-reset.ts';
 import { lockNames } from './user.batch.queries.ts';
 import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
@@ -35,7 +36,12 @@ const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promis
 const assertActiveAdmin = async (tx: Db): Promise<void> => {
   if (!(await hasActiveAdmin(tx))) throw new AppError('user.error.lastAdmin');
 };
-const { listOfClient: _list, unlock: _unlock, ...crudRoutes } = userAdminRoutes;
+const {
+  listOfClient: _list,
+  unlock: _unlock,
+  resetFactors: _reset,
+  ...crudRoutes
+} = userAdminRoutes;
 const users = defineEntity(crudRoutes, userTable, {
   prepare: async (form, { tx, ids }) => {
     const user = {
@@ -128,6 +134,12 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
             after: { lockedUntil: null },
           });
       });
+      return handlers.get({ id }, caller);
+    },
+    resetFactors: async ({ id }, caller) => {
+      if (id === caller.user.id) throw new AppError('user.error.ownFactors');
+      const { factors } = await handlers.get({ id }, caller);
+      await deps.writeUnseen((tx) => resetFactors(deps, tx, caller, { id, factors }));
       return handlers.get({ id }, caller);
     },
     listOfClient: (input, caller) => handlers.list(input, caller),

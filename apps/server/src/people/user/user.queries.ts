@@ -51,8 +51,18 @@ export const reserveSignIn = async (db: Db, userId: number): Promise<boolean> =>
   return rows.length > 0;
 };
 
-/** A good sign-in clears the count. */
+/** A right password clears the count. */
+export const forgetFailures = (db: Db, userId: number) =>
+  sql`update "user" set failed_logins = 0, locked_until = null where id = ${userId}`.execute(db);
+/** …and so does a sign-in, which is remembered. */
 export const recordSignIn = (db: Db, userId: number) =>
   sql`
     update "user" set failed_logins = 0, locked_until = null, last_login_at = now()
     where id = ${userId}`.execute(db);
+
+/** Null of whoever signs in without a password. */
+export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> => {
+  const { rows } = await sql<{ hash: string | null }>`
+    select password_hash as hash from "user" where id = ${userId}`.execute(db);
+  return rows[0]?.hash ?? null;
+};

@@ -796,6 +796,34 @@ interface PartnerSubcategoryTable {
   position: number;
 }
 
+interface PasskeyTable {
+  id: Filled<number>;
+  user_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  /** How often it signed, as it says itself; one that goes back is a copy. 0 where it does not count */
+  counter: Filled<number>;
+  transports: Filled<string[]>;
+  name: string;
+  /** Kept by an account of its maker too, so that it outlives the device */
+  is_backed_up: Filled<boolean>;
+  date_created: Filled<Timestamp>;
+  last_used_at: Timestamp | null;
+}
+
+interface PasskeyChallengeTable {
+  challenge: string;
+  purpose: string;
+  /** Which session or browser it was given to: no other may answer it */
+  binding: Buffer;
+  expires_at: Timestamp;
+}
+
+interface PasskeyOwnerTable {
+  user_id: number;
+  handle: Buffer;
+}
+
 interface PaymentCodeTable {
   user_id: number;
   code_hash: Buffer;
@@ -872,6 +900,14 @@ interface PromoRowItemTable {
   image: string | null;
 }
 
+interface RecoveryCodeTable {
+  id: Filled<number>;
+  user_id: number;
+  /** HMAC-SHA-256 under the installation's key */
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 interface RegimeUsageTable {
   user_id: number;
   client_id: number;
@@ -887,6 +923,20 @@ interface SearchLogTable {
   searches: Filled<number>;
   /** Of the last search of the day, as its reader saw it */
   result_count: number;
+}
+
+interface SecondFactorTable {
+  user_id: number;
+  /** Of the authenticator app (RFC 6238), sealed; null where there is none */
+  secret: Buffer | null;
+  /** The same before its first code was typed; until then the one before holds */
+  pending: Buffer | null;
+  pending_at: Timestamp | null;
+  /** The last half-minute whose code was accepted: it and those before are never accepted again */
+  last_step: Filled<number>;
+  /** Wrong codes since the last right one; from the tenth on each locks the factor for 15 minutes */
+  failures: Filled<number>;
+  locked_until: Timestamp | null;
 }
 
 interface SeededTable {
@@ -910,6 +960,10 @@ interface SessionTable {
   method: Filled<string>;
   /** SECOND_FACTOR: the password was right, the second factor is still to come; nobody is signed in */
   stage: Filled<string>;
+  /** When its owner last typed the password again, for what asks for it */
+  proven_at: Timestamp | null;
+  /** Codes tried while it waits for its second factor; the fifth wrong one ends it */
+  factor_guesses: Filled<number>;
 }
 
 interface SubcategoryTable {
@@ -1120,13 +1174,18 @@ export interface DB {
   partner_gallery: PartnerGalleryTable;
   partner_proposal: PartnerProposalTable;
   partner_subcategory: PartnerSubcategoryTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  passkey_owner: PasskeyOwnerTable;
   payment_code: PaymentCodeTable;
   payment_credential: PaymentCredentialTable;
   place: PlaceTable;
   promo_row: PromoRowTable;
   promo_row_item: PromoRowItemTable;
+  recovery_code: RecoveryCodeTable;
   regime_usage: RegimeUsageTable;
   search_log: SearchLogTable;
+  second_factor: SecondFactorTable;
   seeded: SeededTable;
   session: SessionTable;
   subcategory: SubcategoryTable;
@@ -1811,6 +1870,28 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     subcategory_id: 'int4',
     position: 'int4',
   },
+  passkey: {
+    id: 'int4',
+    user_id: 'int4',
+    credential_id: 'text',
+    public_key: 'bytea',
+    counter: 'int8',
+    transports: '_text',
+    name: 'text',
+    is_backed_up: 'bool',
+    date_created: 'timestamptz',
+    last_used_at: 'timestamptz',
+  },
+  passkey_challenge: {
+    challenge: 'text',
+    purpose: 'text',
+    binding: 'bytea',
+    expires_at: 'timestamptz',
+  },
+  passkey_owner: {
+    user_id: 'int4',
+    handle: 'bytea',
+  },
   payment_code: {
     user_id: 'int4',
     code_hash: 'bytea',
@@ -1873,6 +1954,12 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     title_override: 'jsonb',
     image: 'uuid',
   },
+  recovery_code: {
+    id: 'int8',
+    user_id: 'int4',
+    code_hash: 'bytea',
+    used_at: 'timestamptz',
+  },
   regime_usage: {
     user_id: 'int4',
     client_id: 'int4',
@@ -1885,6 +1972,15 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     keyword: 'text',
     searches: 'int4',
     result_count: 'int4',
+  },
+  second_factor: {
+    user_id: 'int4',
+    secret: 'bytea',
+    pending: 'bytea',
+    pending_at: 'timestamptz',
+    last_step: 'int8',
+    failures: 'int2',
+    locked_until: 'timestamptz',
   },
   seeded: {
     name: 'text',
@@ -1902,6 +1998,8 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     user_agent: 'text',
     method: 'text',
     stage: 'text',
+    proven_at: 'timestamptz',
+    factor_guesses: 'int2',
   },
   subcategory: {
     id: 'int4',
@@ -2172,6 +2270,12 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     partner_id: 'partner',
     subcategory_id: 'subcategory',
   },
+  passkey: {
+    user_id: 'user',
+  },
+  passkey_owner: {
+    user_id: 'user',
+  },
   payment_code: {
     user_id: 'user',
     device_id: 'mobile_device',
@@ -2187,9 +2291,15 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     promo_row_id: 'promo_row',
     image: 'media',
   },
+  recovery_code: {
+    user_id: 'user',
+  },
   regime_usage: {
     user_id: 'credit_account',
     client_id: 'client',
+  },
+  second_factor: {
+    user_id: 'user',
   },
   session: {
     user_id: 'user',

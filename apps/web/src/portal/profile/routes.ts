@@ -19,7 +19,7 @@ export const profileRoute = createRoute({
   loader: async (input) => {
     const [{ assertPage }] = await Promise.all([
       profile(),
-      loadScreen(input, { namespaces: ['profile', 'cafeteria'] }),
+      loadScreen(input, { namespaces: ['profile', 'cafeteria', 'onboarding'] }),
     ]);
     assertPage(input.params._splat);
   },

@@ -66,7 +66,7 @@ const start = (installation: Partial<Config>): Login[] => {
         return Response.json({ headerName: 'X', parameterName: 'x', token: 't' });
       if (url === '/api/auth/login')
         sent.push(Login.parse(JSON.parse(typeof body === 'string' ? body : '{}')));
-      return Response.json({ valid: false });
+      return Response.json({ valid: false, next: null });
     },
   });
   const i18n = createI18n('cs');
@@ -87,7 +87,7 @@ const start = (installation: Partial<Config>): Login[] => {
     <TextsProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient(api)}>
         <ServicesContext value={services}>
-          <LoginForm />
+          <LoginForm onNext={() => {}} />
         </ServicesContext>
       </QueryClientProvider>
     </TextsProvider>,

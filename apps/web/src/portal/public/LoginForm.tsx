@@ -1,4 +1,4 @@
-import { Login } from '@cafeteria/contract';
+import { Login, type NextStep } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { Banner, Button, PasswordField, TextField } from '@cafeteria/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -23,7 +23,11 @@ const Refusal = ({ error }: { readonly error: Error | null }) => {
   ) : null;
 };
 
-export const LoginForm = () => {
+type Props = {
+  /** The password was right, and a second factor is still to come. */
+  readonly onNext: (next: NonNullable<NextStep['next']>) => void;
+};
+export const LoginForm = ({ onNext }: Props) => {
   const { t, i18n } = useTexts('cafeteria');
   const { signIn, error } = useSignIn();
   const {
@@ -37,7 +41,8 @@ export const LoginForm = () => {
     key ? messageText(i18n, key) : undefined;
   const onSubmit = handleSubmit(async (login) => {
     try {
-      await signIn(login);
+      const next = await signIn(login);
+      if (next) onNext(next);
     } catch (failure) {
       const fieldErrors = failure instanceof ApiError ? failure.fieldErrors : [];
       for (const { field, messageKey } of fieldErrors)

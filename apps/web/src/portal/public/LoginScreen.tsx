@@ -1,12 +1,11 @@
 import { Banner, Heading, Text } from '@cafeteria/ui';
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { PageTitle } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { parting, safeRedirect, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { EmployerSearch, EmployerWay } from './EmployerSignIn.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginSteps } from './LoginSteps.tsx';
 import styles from './LoginScreen.module.css';
 
 type Reason = 'expired' | 'needed' | undefined;
@@ -58,15 +57,7 @@ export const LoginScreen = () => {
           <Text tone="soft">{t('login.text')}</Text>
         </header>
         <LoginReason reason={reason} />
-        <EmployerWay />
-        <LoginForm />
-        <div className={styles.help}>
-          <AppLink href="/password-recovery">{t('login.forgot')}</AppLink>
-          <Text tone="soft" size="small">
-            {t('login.help')}
-          </Text>
-        </div>
-        <EmployerSearch />
+        <LoginSteps />
       </div>
       <aside className={styles.side}>
         <svg

@@ -1,4 +1,4 @@
-import type { CacheTag, Login } from '@cafeteria/contract';
+import type { CacheTag, Login, NextStep } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { languageOfUser } from '@cafeteria/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,8 +13,8 @@ import { botCheckToken } from '../../shared/third-party/index.ts';
 const readAgain = new Set<CacheTag>(api.auth.login.invalidates);
 const justReadMs = 1_000;
 
-/** What follows once somebody has come in: new data, and the language its owner chose. */
-export const useEnter = () => {
+/** What follows a sign-in of any kind: a new session has new data, and the language its owner chose. */
+export const useEntry = () => {
   const client = useQueryClient();
   const { i18n } = useTexts();
   const {
@@ -34,16 +34,19 @@ export const useEnter = () => {
   };
 };
 
-/** Signs in with a name and a password. */
+/** Signs in by name and password; answers what is still to come. */
 export const useSignIn = () => {
+  const enter = useEntry();
   const { config } = useServices();
-  const enter = useEnter();
   const { mutateAsync, error } = useMutation(write(api.auth.login));
-  const signIn = async (login: Login): Promise<void> => {
+  const signIn = async (login: Login): Promise<NextStep['next']> => {
     const key = config.recaptchaApiKey;
     const recaptchaToken = key ? await botCheckToken(key, 'login') : undefined;
-    await mutateAsync({ body: { ...login, ...(recaptchaToken && { recaptchaToken }) } });
-    await enter();
+    const { next } = await mutateAsync({
+      body: { ...login, ...(recaptchaToken && { recaptchaToken }) },
+    });
+    if (next === null) await enter();
+    return next;
   };
   return { signIn, error };
 };

@@ -1,11 +1,8 @@
 import { nobody, personHeader } from '@cafeteria/contract';
 
-/** After these the page belongs to whom the answer names. */
-const changesPerson: readonly string[] = [
-  '/api/auth/login',
-  '/api/auth/logout',
-  '/api/auth/onboarding',
-];
+/** After a call about signing in or out the page belongs to whom the answer names; one of them only asks. */
+const changesPerson = (path: string): boolean =>
+  path.startsWith('/api/auth/') && path !== '/api/auth/has-valid-session';
 
 /**
  * Whose the page is (decision 0032): the person it was made for, until somebody signs in or out on it. Undefined where
@@ -27,7 +24,7 @@ export const createPageOwner = (first?: string) => {
     settle: (path: string, { ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean => {
       const person = headers.get(personHeader);
       if (person === null) return true;
-      if (ok && changesPerson.includes(path)) become(person);
+      if (ok && changesPerson(path)) become(person);
       owner ??= person;
       return person === owner || person === nobody;
     },

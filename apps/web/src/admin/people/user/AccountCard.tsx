@@ -8,6 +8,7 @@ import { useServices } from '../../../shared/services.ts';
 import { Blank, type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { Invitation } from './Invitation.tsx';
+import { Factors } from './Factors.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
 import { UserMessages } from './UserMessages.tsx';
 import styles from './User.module.css';
@@ -80,6 +81,7 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
               value: when(onboarding.completedAt),
             },
             { key: 'lastLoginAt', label: text('column.lastLoginAt'), value: when(lastLoginAt) },
+            { key: 'factors', label: text('user.factors'), value: <Factors user={item} /> },
             ...(lockedUntil
               ? [
                   {

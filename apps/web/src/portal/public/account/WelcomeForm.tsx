@@ -10,7 +10,7 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
-import { useEnter } from '../use-sign-in.ts';
+import { useEntry } from '../use-sign-in.ts';
 import { ExpiredInvitation } from './ExpiredInvitation.tsx';
 import type { Link } from './link.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -36,7 +36,7 @@ const useProblems = ({ password, phone, terms }: Values, { needsPhone }: Invitat
 const useWelcome = ({ link, invitation }: Props) => {
   const { i18n } = useTexts();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const enter = useEntry();
   const { mutateAsync, isPending } = useMutation(
     write(api.onboarding.complete, { saysRefusals: true }),
   );
@@ -48,7 +48,7 @@ const useWelcome = ({ link, invitation }: Props) => {
     setIsTried(true);
     if (Object.values(problems).some(Boolean)) return;
     try {
-      await mutateAsync({
+      const { next } = await mutateAsync({
         body: {
           ...link,
           password: values.password,
@@ -58,8 +58,9 @@ const useWelcome = ({ link, invitation }: Props) => {
           phoneNumber: values.phone.trim() || null,
         },
       });
-      await enter();
-      await navigate({ href: '/', replace: true });
+      // who needs a second factor sets it up at the sign-in
+      if (next === null) await enter();
+      await navigate({ href: next === null ? '/' : '/login', replace: true });
     } catch (failure) {
       refusal.set(failure);
     }

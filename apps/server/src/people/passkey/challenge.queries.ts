@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+export type ChallengePurpose = 'SIGN_IN' | 'SECOND_FACTOR' | 'ADD' | 'SETUP';
+/** What a challenge is for, and whose: the hash of the session it was given to, or of the browser's own cookie. */
+export type ChallengeOwner = { readonly purpose: ChallengePurpose; readonly binding: Buffer };
+
+const minutes = 5;
+const challengeBytes = 32;
+
+export const issueChallenge = async (
+  db: Db,
+  { purpose, binding }: ChallengeOwner,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const challenge = Uint8Array.from(randomBytes(challengeBytes));
+  await sql`
+    insert into passkey_challenge (challenge, purpose, binding, expires_at)
+    values (
+      ${Buffer.from(challenge).toString('base64url')}, ${purpose}, ${binding},
+      now() + make_interval(mins => ${sql.lit(minutes)})
+    )`.execute(db);
+  return challenge;
+};
+
+/** Uses a challenge up, whatever its answer is worth; false when it is old, used, or was given to another. */
+export const takeChallenge = async (
+  db: Db,
+  challenge: string,
+  { purpose, binding }: ChallengeOwner,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from passkey_challenge
+    where challenge = ${challenge}
+      and purpose = ${purpose}
+      and binding = ${binding}
+      and expires_at > now()
+    returning challenge`.execute(db);
+  return rows.length > 0;
+};
+
+export const deleteOldChallenges = (db: Db) =>
+  sql`delete from passkey_challenge where expires_at < now()`.execute(db);

@@ -1,0 +1,1 @@
+export { proofHandlers } from './proof.handlers.ts';

@@ -1,0 +1,48 @@
+import type { NewPasskey, PasskeyAssertion } from '@cafeteria/contract';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { ApiError } from '../../shared/api/index.ts';
+
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+/** Why nothing came of a passkey: the person turned away, or the browser or the device cannot. */
+export type PasskeyProblem = 'cancelled' | 'unsupported' | 'already' | 'failed';
+
+/** Undefined of what the server refused: it says why itself. */
+export const passkeyProblem = (failure: unknown): PasskeyProblem | undefined => {
+  if (failure instanceof ApiError) return undefined;
+  if (!browserSupportsWebAuthn()) return 'unsupported';
+  if (!(failure instanceof Error)) return 'failed';
+  const isKnown =
+    failure instanceof WebAuthnError &&
+    failure.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+  if (isKnown || failure.name === 'InvalidStateError') return 'already';
+  return ['NotAllowedError', 'AbortError'].includes(failure.name) ? 'cancelled' : 'failed';
+};
+
+/** Lets the device make a passkey. */
+export const createPasskey = (optionsJSON: CreationOptions): Promise<NewPasskey> =>
+  startRegistration({ optionsJSON });
+
+/** Lets the device sign with a passkey, after its owner has said which. */
+export const signWithPasskey = (optionsJSON: RequestOptions): Promise<PasskeyAssertion> =>
+  startAuthentication({ optionsJSON });
+
+const systems = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** What a new passkey is called until its owner renames it: the device it was made on. */
+export const deviceName = (fallback: string, userAgent = navigator.userAgent): string =>
+  systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? fallback;

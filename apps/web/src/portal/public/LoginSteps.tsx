@@ -1,0 +1,42 @@
+import type { NextStep } from '@cafeteria/contract';
+import { Skeleton, Text } from '@cafeteria/ui';
+import { lazy, Suspense, useState } from 'react';
+import { ensureTexts } from '../../shared/routing/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
+import { EmployerSearch, EmployerWay } from './EmployerSignIn.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import styles from './LoginScreen.module.css';
+
+const SecondStep = lazy(async () => ({
+  default: (await import('./SecondStep.tsx')).SecondStep,
+}));
+
+/** The password or a passkey, and then the second factor of whoever needs one. */
+export const LoginSteps = () => {
+  const { t, i18n } = useTexts('cafeteria');
+  const [step, setStep] = useState<NextStep['next']>(null);
+  const goOn = async (next: NonNullable<NextStep['next']>): Promise<void> => {
+    await ensureTexts(i18n, ['onboarding']);
+    setStep(next);
+  };
+  return step === null ? (
+    <>
+      <EmployerWay />
+      <LoginForm onNext={(next) => void goOn(next)} />
+      <PasskeyButton />
+      <div className={styles.help}>
+        <AppLink href="/password-recovery">{t('login.forgot')}</AppLink>
+        <Text tone="soft" size="small">
+          {t('login.help')}
+        </Text>
+      </div>
+      <EmployerSearch />
+    </>
+  ) : (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <SecondStep step={step} onAgain={() => setStep(null)} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,127 @@
+import type { AppKey } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Banner, Button, Card, Heading, Text } from '@cafeteria/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidateTags, write } from '../../shared/api/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import {
+  AppSetup,
+  createPasskey,
+  deviceName,
+  isRefusal,
+  passkeyProblem,
+  RecoveryCodes,
+  refusalText,
+} from '../factor/index.ts';
+import { useEntry } from './use-sign-in.ts';
+import styles from './LoginScreen.module.css';
+
+const told = { saysRefusals: true };
+
+/** Setting up the first factor. The administrator is signed in before the page shows it: first come the codes. */
+const useSetup = () => {
+  const { t } = useTexts('onboarding');
+  const { i18n } = useTexts();
+  const routes = api.secondFactorSignIn;
+  const begin = useMutation(write(routes.setupApp, told));
+  const confirm = useMutation(write(routes.confirmSetupApp, told));
+  const options = useMutation(write(routes.setupPasskeyOptions, told));
+  const add = useMutation(write(routes.setupPasskey, told));
+  const [appKey, setAppKey] = useState<AppKey>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [problem, setProblem] = useState<string>();
+  const [hasEnded, setHasEnded] = useState(false);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setProblem(undefined);
+    await work().catch((failure: unknown) => {
+      const why = passkeyProblem(failure);
+      setHasEnded(isRefusal(failure, 'secondFactor.error.ended'));
+      setProblem(
+        why ? t(`passkey.${why === 'unsupported' ? why : 'failed'}`) : refusalText(i18n, failure),
+      );
+    });
+  };
+  return {
+    appKey,
+    codes,
+    problem,
+    hasEnded,
+    beginApp: () => attempt(async () => setAppKey(await begin.mutateAsync({}))),
+    confirmApp: async (code: string): Promise<void> =>
+      setCodes((await confirm.mutateAsync({ body: { code } })).recoveryCodes),
+    addPasskey: () =>
+      attempt(async () => {
+        const credential = await createPasskey(await options.mutateAsync({}));
+        const name = deviceName(t('setup.passkeyTitle'));
+        setCodes((await add.mutateAsync({ body: { name, credential } })).recoveryCodes);
+      }),
+  };
+};
+type Setup = ReturnType<typeof useSetup>;
+
+const Choice = ({ setup }: { readonly setup: Setup }) => {
+  const { t } = useTexts('onboarding');
+  return (
+    <>
+      <Card className={styles.form}>
+        <header className={styles.head}>
+          <Heading level={3} size="md">
+            {t('setup.passkeyTitle')}
+          </Heading>
+          <Text tone="soft">{t('setup.passkeyText')}</Text>
+        </header>
+        <Button icon="lock" onClick={() => void setup.addPasskey()} data-testid="setup-passkey">
+          {t('setup.passkey')}
+        </Button>
+      </Card>
+      <Card className={styles.form}>
+        <header className={styles.head}>
+          <Heading level={3} size="md">
+            {t('setup.appTitle')}
+          </Heading>
+          <Text tone="soft">{t('setup.appText')}</Text>
+        </header>
+        <Button
+          kind="ghost"
+          icon="phone"
+          onClick={() => void setup.beginApp()}
+          data-testid="setup-app"
+        >
+          {t('setup.app')}
+        </Button>
+      </Card>
+    </>
+  );
+};
+
+/** An administrator who must have a second factor chooses one, and keeps its recovery codes. */
+export const SecondFactorSetup = ({ onAgain }: { readonly onAgain: () => void }) => {
+  const { t } = useTexts('onboarding');
+  const client = useQueryClient();
+  const enter = useEntry();
+  const setup = useSetup();
+  const finish = async (): Promise<void> => {
+    await invalidateTags(client, api.auth.login.invalidates ?? []);
+    await enter();
+  };
+  return (
+    <section className={styles.form}>
+      <header className={styles.head}>
+        <Heading level={2}>{t(setup.codes ? 'recovery.title' : 'setup.title')}</Heading>
+        {!setup.codes && <Text tone="soft">{t('setup.text')}</Text>}
+      </header>
+      {setup.problem && (
+        <Banner tone="negative" isLive>
+          {setup.problem}
+        </Banner>
+      )}
+      {setup.hasEnded && <Button onClick={onAgain}>{t('secondFactor.again')}</Button>}
+      {!setup.codes && !setup.appKey && !setup.hasEnded && <Choice setup={setup} />}
+      {!setup.codes && setup.appKey && (
+        <AppSetup appKey={setup.appKey} onConfirm={setup.confirmApp} />
+      )}
+      {setup.codes && <RecoveryCodes codes={setup.codes} onDone={() => void finish()} />}
+    </section>
+  );
+};

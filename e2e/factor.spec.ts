@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  call,
+  expect,
+  languages,
+  people,
+  signIn,
+  signOut,
+  speak,
+  test,
+  textsOf,
+} from './support.ts';
+
+const stepMs = 30_000;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** What an authenticator app shows, now or so many half-minutes later (RFC 6238). */
+const codeOf = (secret: string, later: number): string => {
+  const bits = [...secret].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + later));
+  const hash = createHmac('sha1', key).update(step).digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+};
+/** Chromium's own authenticator: it has a passkey when it was asked to make one, and its owner always agrees. */
+const addAuthenticator = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+const leave = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+};
+
+const owners = { cs: 'colleague', sk: 'slovak', en: 'english' } as const;
+for (const language of languages)
+  test(`somebody adds a passkey and signs in with it without a name (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const t = textsOf(language);
+    await speak(context, language);
+    await addAuthenticator(page);
+    await signIn(page, owners[language]);
+    await page.goto('/profile/security');
+    await page.getByTestId('passkey-add').click();
+    await expect(page.getByText(t('profile', 'passkey.added'))).toBeVisible();
+    await page
+      .getByRole('button', { name: t('profile', 'passkey.rename', { name: 'Windows' }) })
+      .click();
+    await page.getByRole('textbox', { name: t('profile', 'passkey.name') }).fill('Notebook');
+    await page.getByRole('button', { name: t('common', 'action.save'), exact: true }).click();
+    await expect(page.getByTestId('passkeys').getByText('Notebook')).toBeVisible();
+    await leave(page);
+    await page.goto('/login?redirect=/profile/security');
+    await page.getByTestId('login-passkey').click();
+    await expect(page).toHaveURL('/profile/security');
+    await page
+      .getByRole('button', { name: t('profile', 'passkey.remove', { name: 'Notebook' }) })
+      .click();
+    await page
+      .getByRole('button', { name: t('profile', 'passkey.removeConfirm'), exact: true })
+      .click();
+    await expect(page.getByText(t('profile', 'passkey.none'))).toBeVisible();
+    await leave(page);
+    await page.goto('/login');
+    await page.getByTestId('login-passkey').click();
+    await expect(page.getByText(t('common', 'passkey.error.unknown'))).toBeVisible();
+  });
+
+/** Makes an employee of the demo an administrator, so that the one of other journeys is asked for nothing. */
+const makeAdmin = async (page: Page): Promise<{ id: number; username: string }> => {
+  await signIn(page, 'admin');
+  const list = '/api/admin/user?pageSize=10&sortBy=ID&sortDirection=DESC';
+  const { content } = await call(page, 'GET', list);
+  const { id } = content.filter(({ active }: { active: boolean }) => active)[5];
+  const user = await call(page, 'GET', `/api/admin/user/${id}`);
+  const names = ['username', 'email', 'firstName', 'lastName', 'language'];
+  const work = ['clientId', 'companyId', 'personalNumber', 'employmentFrom', 'employmentTo'];
+  const fields = [...names, ...work, 'version'];
+  const kept = Object.fromEntries(fields.map((field) => [field, user[field]]));
+  await call(page, 'PUT', `/api/admin/user/${id}`, { ...kept, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+  await leave(page);
+  return { id, username: user.username };
+};
+const typePassword = async (page: Page, username: string, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(people.employee.password);
+  await page.getByTestId('login-submit').click();
+};
+const typeCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByTestId('second-factor-code').fill(code);
+  await page.getByTestId('second-factor-submit').click();
+};
+/** Gives the app the key and keeps the recovery codes. */
+const setUpApp = async (page: Page, t: ReturnType<typeof textsOf>) => {
+  await page.goto('/profile/security');
+  await page.getByTestId('app-set-up').click();
+  const secret = ((await page.getByTestId('app-key').textContent()) ?? '').replaceAll(/\s/g, '');
+  await page.getByLabel(t('onboarding', 'app.code')).fill(codeOf(secret, 0));
+  await page.getByTestId('app-confirm').click();
+  const items = page.getByTestId('recovery-codes').getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  const codes = await items.allTextContents();
+  await page.getByTestId('recovery-done').click();
+  return { secret, codes };
+};
+
+test('an administrator sets up an authenticator app and is asked for its code, or for a recovery code', async ({
+  page,
+}) => {
+  const t = textsOf('cs');
+  const { id, username } = await makeAdmin(page);
+  await signIn(page, { username, password: people.employee.password });
+  const { secret, codes } = await setUpApp(page, t);
+
+  await leave(page);
+  await typePassword(page, username, '/login?redirect=/admin/user');
+  await typeCode(page, codeOf(secret, -1));
+  await expect(page.getByText(t('common', 'code.error.invalid'))).toBeVisible();
+  await typeCode(page, codeOf(secret, 1));
+  await expect(page).toHaveURL('/admin/user');
+
+  await leave(page);
+  await typePassword(page, username, '/login');
+  await page.getByTestId('second-factor-other').click();
+  await typeCode(page, codes[0] ?? '');
+  await page.waitForURL((url) => url.pathname !== '/login');
+
+  // who has lost it all asks another administrator
+  await leave(page);
+  await signIn(page, 'admin');
+  await page.goto(`/admin/user/${id}`);
+  await expect(page.getByText(t('admin', 'user.factorsApp'))).toBeVisible();
+  const reset = page.getByRole('button', { name: t('admin', 'user.resetFactors'), exact: true });
+  await reset.click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin', 'user.resetFactors'), exact: true })
+    .click();
+  await expect(page.getByText(t('admin', 'user.factorsApp'))).toBeHidden();
+  await leave(page);
+  await signIn(page, { username, password: people.employee.password });
+});

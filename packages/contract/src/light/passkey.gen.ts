@@ -1,0 +1,11 @@
+// Written by npm run routes; compared by npm run check.
+import type { LightRoutes } from '../http/light.ts';
+import type { api } from '../index.ts';
+
+export const passkey: LightRoutes<(typeof api)['passkey']> = {
+  list: { method: 'GET', path: '/api/user/passkey', tags: ['passkey'] },
+  options: { method: 'POST', path: '/api/user/passkey/options' },
+  add: { method: 'POST', path: '/api/user/passkey', invalidates: ['passkey'] },
+  rename: { method: 'PUT', path: '/api/user/passkey/:id', invalidates: ['passkey'] },
+  remove: { method: 'DELETE', path: '/api/user/passkey/:id', invalidates: ['passkey'] },
+};

@@ -1,0 +1,19 @@
+// Written by npm run routes; compared by npm run check.
+import type { LightRoutes } from '../http/light.ts';
+import type { api } from '../index.ts';
+
+export const secondFactor: LightRoutes<(typeof api)['secondFactor']> = {
+  get: { method: 'GET', path: '/api/user/second-factor', tags: ['passkey'] },
+  beginApp: { method: 'POST', path: '/api/user/second-factor/app' },
+  confirmApp: {
+    method: 'POST',
+    path: '/api/user/second-factor/app/confirm',
+    invalidates: ['passkey'],
+  },
+  removeApp: { method: 'DELETE', path: '/api/user/second-factor/app', invalidates: ['passkey'] },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/user/second-factor/recovery-codes',
+    invalidates: ['passkey'],
+  },
+};
