@@ -54,8 +54,13 @@ describe('a page that was made for one person, under the session of another', ()
       'clientLog.write',
       'employerSignIn.find',
       'employerSignIn.start',
+      'newsletter.end',
+      'onboarding.complete',
+      'onboarding.resend',
       'passkeySignIn.options',
       'passkeySignIn.signIn',
+      'password.recover',
+      'password.reset',
     ]);
   });
   it('made for nobody, is somebody else all the same', async () => {

@@ -292,7 +292,7 @@ describe('another administrator', () => {
     );
     expect(answer.body.factors).toEqual({ passkeys: 0, hasApp: false });
     expect(await isValid(caller)).toBe(false);
-    expect((await readMails(required, 1)).map(({ kind }) => kind)).toEqual(['FACTORS_RESET']);
+    expect((await readMails(required, 1)).map(({ kind }) => kind)).toContain('FACTORS_RESET');
     const { rows } = await sql<{ before: unknown }>`
       select before from audit where entity = 'user' and entity_id = 1`.execute(required.db);
     expect(rows).toEqual([{ before: { factors: { passkeys: 0, hasApp: true } } }]);
