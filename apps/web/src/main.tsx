@@ -1,28 +1,16 @@
 import '@cafeteria/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Config } from '@cafeteria/contract';
 import { type Boot, readBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
 import { tellParting, watchOtherTabs } from './app/person.ts';
 import { styleNonce } from './app/style-nonce.ts';
 import { watchTrouble } from './app/trouble.ts';
 import { rememberImageFormat } from './shared/preferences/index.ts';
+import { emptyConfig } from './shared/empty-config.ts';
 import { meQuery } from './shared/session/index.ts';
 import { withoutEmpty } from './shared/url-state/index.ts';
 
-const emptyConfig: Config = {
-  country: 'Cz',
-  googleCommonFilesBucketUrl: null,
-  features: [],
-  announcement: null,
-  mobileHelpUrl: null,
-  gatewayHelpUrl: null,
-  googleTagManagerId: null,
-  recaptchaApiKey: null,
-  passwordMinLength: 8,
-  basemap: { kind: 'tiles', url: '/api/map/basemap/{z}/{x}/{y}.mvt', attribution: [], maxZoom: 10 },
-};
 /** For pages no server rendered: the browser finds out by itself who is signed in. */
 const bareBoot: Boot = {
   config: emptyConfig,

@@ -8,24 +8,12 @@ import cafeteria from '../../../../../packages/i18n/locales/cs/cafeteria.json';
 import common from '../../../../../packages/i18n/locales/cs/common.json';
 import { createApi, createQueryClient, createSessionLock } from '../../shared/api/index.ts';
 import { createClientLog } from '../../shared/client-log.ts';
+import { emptyConfig } from '../../shared/empty-config.ts';
 import { createNotifications } from '../../shared/notifications/index.ts';
 import { createTheme } from '../../shared/preferences/index.ts';
 import { ServicesContext } from '../../shared/services.ts';
 import { TextsProvider } from '../../shared/texts/index.ts';
 import { LoginForm } from './LoginForm.tsx';
-
-const config: Config = {
-  country: 'Cz',
-  googleCommonFilesBucketUrl: null,
-  features: [],
-  announcement: null,
-  mobileHelpUrl: null,
-  gatewayHelpUrl: null,
-  googleTagManagerId: null,
-  recaptchaApiKey: null,
-  passwordMinLength: 8,
-  basemap: { kind: 'tiles', url: '/', attribution: [], maxZoom: 10 },
-};
 
 let root: Root | undefined;
 const host = document.body.appendChild(document.createElement('div'));
@@ -74,7 +62,7 @@ const start = (installation: Partial<Config>): Login[] => {
   i18n.addResourceBundle('cs', 'cafeteria', cafeteria);
   const services = {
     api,
-    config: { ...config, ...installation },
+    config: { ...emptyConfig, ...installation },
     notifications: createNotifications(),
     imageFormat: 'webp',
     theme: createTheme('light'),

@@ -1,4 +1,4 @@
-import type { Config, NextStep } from '@cafeteria/contract';
+import type { NextStep } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
@@ -8,24 +8,12 @@ import common from '../../../../../packages/i18n/locales/cs/common.json';
 import onboarding from '../../../../../packages/i18n/locales/cs/onboarding.json';
 import { createApi, createQueryClient, createSessionLock } from '../../shared/api/index.ts';
 import { createClientLog } from '../../shared/client-log.ts';
+import { emptyConfig } from '../../shared/empty-config.ts';
 import { createNotifications } from '../../shared/notifications/index.ts';
 import { createTheme } from '../../shared/preferences/index.ts';
 import { ServicesContext } from '../../shared/services.ts';
 import { TextsProvider } from '../../shared/texts/index.ts';
 import { SecondStep } from './SecondStep.tsx';
-
-const config: Config = {
-  country: 'Cz',
-  googleCommonFilesBucketUrl: null,
-  features: [],
-  announcement: null,
-  mobileHelpUrl: null,
-  gatewayHelpUrl: null,
-  googleTagManagerId: null,
-  recaptchaApiKey: null,
-  passwordMinLength: 8,
-  basemap: { kind: 'tiles', url: '/', attribution: [], maxZoom: 10 },
-};
 
 let root: Root | undefined;
 const host = document.body.appendChild(document.createElement('div'));
@@ -61,7 +49,7 @@ const start = (step: NonNullable<NextStep['next']>, answers: Answers): string[] 
   i18n.addResourceBundle('cs', 'onboarding', onboarding);
   const services = {
     api,
-    config,
+    config: emptyConfig,
     notifications: createNotifications(),
     imageFormat: 'webp',
     theme: createTheme('light'),

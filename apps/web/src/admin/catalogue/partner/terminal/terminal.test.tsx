@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import admin from '../../../../../../../packages/i18n/locales/cs/admin.json';
 import { createApi, createSessionLock } from '../../../../shared/api/index.ts';
 import { createClientLog } from '../../../../shared/client-log.ts';
+import { emptyConfig } from '../../../../shared/empty-config.ts';
 import { createNotifications } from '../../../../shared/notifications/index.ts';
 import { createTheme } from '../../../../shared/preferences/index.ts';
 import { type Services, ServicesContext } from '../../../../shared/services.ts';
@@ -27,18 +28,7 @@ const onClose = vi.fn();
 const api = createApi({ origin: '', lock: createSessionLock(), language: () => 'cs' });
 const services: Services = {
   api,
-  config: {
-    country: 'Cz',
-    googleCommonFilesBucketUrl: null,
-    features: [],
-    announcement: null,
-    mobileHelpUrl: null,
-    gatewayHelpUrl: null,
-    googleTagManagerId: null,
-    recaptchaApiKey: null,
-    passwordMinLength: 8,
-    basemap: { kind: 'tiles', url: '/', attribution: [], maxZoom: 10 },
-  },
+  config: emptyConfig,
   notifications: createNotifications(),
   imageFormat: 'webp',
   theme: createTheme('light'),
