@@ -10,7 +10,7 @@ import { trustsProxies, withoutRequestLog } from '../platform/http/index.ts';
 import { pathOf } from './href.ts';
 import { readAssets, sendAsset } from './assets.ts';
 import { readManifest } from './manifest.ts';
-import { loadRenderer } from './rendering.ts';
+import { openRenderer } from './rendering.ts';
 import { securityHeaders } from './security.ts';
 import { pageShower } from './show.ts';
 
@@ -37,11 +37,8 @@ export const buildPortal = async ({
   const client = join(dist, 'client');
   if (!existsSync(join(client, '.vite/manifest.json')))
     throw new Error('the web app is not built; run npm run build');
-  const [assets, manifest, render] = await Promise.all([
-    readAssets(client),
-    readManifest(client),
-    loadRenderer(dist, config.webOrigin, log),
-  ]);
+  const [assets, manifest] = await Promise.all([readAssets(client), readManifest(client)]);
+  const { render, stop } = openRenderer(dist, config.webOrigin, log);
   const headers = securityHeaders(config.webOrigin);
   const show = pageShower({ config, api, manifest, render, keep });
 
@@ -66,6 +63,7 @@ export const buildPortal = async ({
       return reply.code(404).type('text/plain').send('not found');
     return show(request, reply, path);
   });
+  portal.addHook('onClose', stop);
   await portal.ready();
   return portal;
 };

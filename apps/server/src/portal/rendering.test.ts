@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { type Boot, createRenderer, type Rendered } from './rendering.ts';
+import type { Boot, Rendered } from './render.ts';
+import { createRenderer } from './rendering.ts';
 
 const log = pino({ level: 'silent' });
 const boot: Boot = JSON.parse('{"language":"cs"}');

@@ -3,33 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { AppError } from '../platform/http/index.ts';
 import { createQueue } from '../platform/queue.ts';
-import type { CallAsVisitor, Visitor } from './visitor.ts';
-
-/** What the page is started with, on the server and in the browser. */
-export type Boot = Visitor & {
-  readonly api: { readonly withoutSubdomain: boolean; readonly localPort: number };
-  readonly queries: readonly unknown[];
-};
-type Transport = (url: string) => Promise<Response>;
-export type Rendered =
-  | { redirect: string }
-  | {
-      status: number;
-      /** The title and the description of the document. */
-      head: string;
-      /** Undefined where the browser renders by itself. */
-      html: string | undefined;
-      queries: readonly unknown[];
-      modules: readonly string[];
-      texts: readonly string[];
-    };
-type Render = (request: {
-  url: string;
-  origin: string;
-  boot: Boot;
-  transport: Transport;
-  isBlank: boolean;
-}) => Promise<Rendered>;
+import { createRenderWorker } from './render-worker.ts';
+import type { Boot, Render, Rendered, Transport } from './render.ts';
+import type { CallAsVisitor } from './visitor.ts';
 
 const transportOf =
   (call: CallAsVisitor, language: string): Transport =>
@@ -39,7 +15,7 @@ const transportOf =
     return new Response(body, { status, headers: { 'content-type': contentType } });
   };
 
-/** Pages rendered at once: they share the thread with the API, which must go on answering. */
+/** Pages under way at once: while one waits for its data, the other is rendered. */
 const mostAtOnce = 2;
 /** Pages that wait; they come in well under a second, later ones get the empty page at once. */
 const mostWaiting = 6;
@@ -70,14 +46,12 @@ export const createRenderer = (render: Render, origin: string, log: Logger) => {
 };
 export type RenderPage = ReturnType<typeof createRenderer>;
 
-/** The renderer of the server's part of the built web app. */
-export const loadRenderer = async (
+/** The renderer of the server's part of the built web app, in a thread of its own until `stop`. */
+export const openRenderer = (
   dist: string,
   origin: string,
   log: Logger,
-): Promise<RenderPage> => {
-  const { render }: { render: Render } = await import(
-    pathToFileURL(join(dist, 'server/entry-server.js')).href
-  );
-  return createRenderer(render, origin, log);
+): { readonly render: RenderPage; readonly stop: () => Promise<void> } => {
+  const worker = createRenderWorker(pathToFileURL(join(dist, 'server/entry-server.js')).href);
+  return { render: createRenderer(worker.render, origin, log), stop: worker.stop };
 };

@@ -9,7 +9,8 @@ import { locationOf } from './href.ts';
 import type { BuildManifest } from './manifest.ts';
 import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
 import { type Page, pageHtml } from './page.ts';
-import type { Boot, Rendered, RenderPage } from './rendering.ts';
+import type { Boot, Rendered } from './render.ts';
+import type { RenderPage } from './rendering.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { callAsVisitor, readVisitor } from './visitor.ts';
 

@@ -1,0 +1,62 @@
+import { afterAll, expect, it } from 'vitest';
+import type { Boot } from './render.ts';
+import { createRenderWorker } from './render-worker.ts';
+
+/** A program that renders what this test needs. */
+const entry = `data:text/javascript,${encodeURIComponent(`
+  export const render = async ({ url, transport }) => {
+    if (url === '/broken') throw new Error('cannot be rendered');
+    if (url === '/deadly') process.exit(1);
+    const until = Date.now() + (url === '/slow' ? 300 : 0);
+    while (Date.now() < until);
+    const answer = await transport('http://api' + url);
+    return { status: answer.status, head: '', html: await answer.text(), queries: [], modules: [], texts: [] };
+  };
+`)}`;
+const boot: Boot = JSON.parse('{"language":"cs"}');
+const worker = createRenderWorker(entry);
+afterAll(worker.stop);
+const render = (url: string, answer = `data of ${url}`) =>
+  worker.render({
+    url,
+    origin: 'http://localhost',
+    boot,
+    isBlank: false,
+    transport: async () => new Response(answer, { status: 200 }),
+  });
+
+it('a page is rendered in another thread from what this one answers, each from its own data', async () => {
+  const pages = await Promise.all([render('/a', 'of Anna'), render('/b', 'of Bara')]);
+  expect(pages).toMatchObject([
+    { status: 200, html: 'of Anna' },
+    { status: 200, html: 'of Bara' },
+  ]);
+});
+
+it('this thread goes on while a page holds the other one', async () => {
+  let turns = 0;
+  const timer = setInterval(() => void (turns += 1), 1);
+  await render('/slow');
+  clearInterval(timer);
+  // as many turns as the machine allows; held here it would have been one or two
+  expect(turns).toBeGreaterThan(10);
+});
+
+it('a page that cannot be rendered, or whose data do not come, fails alone', async () => {
+  await expect(render('/broken')).rejects.toThrow('cannot be rendered');
+  await expect(
+    worker.render({
+      url: '/a',
+      origin: 'http://localhost',
+      boot,
+      isBlank: false,
+      transport: () => Promise.reject(new Error('no data')),
+    }),
+  ).rejects.toThrow('no data');
+  expect(await render('/c')).toMatchObject({ html: 'data of /c' });
+});
+
+it('a thread that dies takes its pages with it, and the next page has another', async () => {
+  await expect(render('/deadly')).rejects.toThrow(/has ended/);
+  expect(await render('/d')).toMatchObject({ html: 'data of /d' });
+});

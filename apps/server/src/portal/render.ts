@@ -1,0 +1,27 @@
+import type { Visitor } from './visitor.ts';
+
+/** What the page is started with, on the server and in the browser. */
+export type Boot = Visitor & {
+  readonly api: { readonly withoutSubdomain: boolean; readonly localPort: number };
+  readonly queries: readonly unknown[];
+};
+export type Transport = (url: string) => Promise<Response>;
+export type Rendered =
+  | { redirect: string }
+  | {
+      status: number;
+      /** The title and the description of the document. */
+      head: string;
+      /** Undefined where the browser renders by itself. */
+      html: string | undefined;
+      queries: readonly unknown[];
+      modules: readonly string[];
+      texts: readonly string[];
+    };
+export type Render = (request: {
+  url: string;
+  origin: string;
+  boot: Boot;
+  transport: Transport;
+  isBlank: boolean;
+}) => Promise<Rendered>;
