@@ -67,10 +67,11 @@ const users = defineEntity(crudRoutes, userTable, {
     await endAccess(tx, [id]);
     await forgetAudit(tx, 'user', id);
   },
-  afterSave: async (id, tx) => {
+  afterSave: async (id, tx, before) => {
     await assertActiveAdmin(tx);
-    if (await isUserActive(tx, id)) await announceSessions(tx, [id]);
-    else await endAccess(tx, [id]);
+    // who was off has nothing to lose but an invitation, which a corrected name does not take back
+    if (before?.active === true && !(await isUserActive(tx, id))) await endAccess(tx, [id]);
+    else await announceSessions(tx, [id]);
   },
 });
 
