@@ -66,6 +66,9 @@ export const audienceOf = (user: SessionUser | undefined): Audience => {
 /** One word for each audience: whoever shares it sees the same. */
 export const audienceKey = (audience: Audience): string =>
   audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind;
+/** Who shares ready answers with somebody: '' is whoever is not signed in. */
+export const sharerKey = (user: SessionUser | undefined): string =>
+  user ? audienceKey(audienceOf(user)) : '';
 
 /** One language of the header with its weight: `sk-SK;q=0.5`. What the portal does not speak weighs nothing. */
 const weighed = (range: string) => {

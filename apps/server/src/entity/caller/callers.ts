@@ -8,6 +8,7 @@ import {
   languageOf,
   type Machine,
   type PrimaryLanguage,
+  sharerKey,
 } from './caller.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -80,4 +81,5 @@ export const createCallers = ({
   },
   sharedBy: ({ language, audience }, query) =>
     isPersonal(query) ? undefined : `${language} ${audienceKey(audience)}`,
+  sharerOf: ({ user }) => sharerKey(user),
 });

@@ -1,16 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import '@fastify/cookie';
+import { fastifyCookie } from '@fastify/cookie';
 import { nobody, personHeader, personOf } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import {
-  audienceKey,
-  audienceOf,
   type Caller,
   type Session,
   type SessionMethod,
   type SessionStage,
+  sharerKey,
 } from './caller.ts';
 import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 import {
@@ -121,19 +120,19 @@ export const createSessions = (
   return { find, open, close, ...createCsrf(cookie) };
 };
 
-const cookiePattern = /(?:^|;\s*)session=([\w-]{43})(?:;|$)/;
 /**
  * Who sends a request, as far as answers are shared: '' for who is not signed in, the name of the audience of a known
- * session, undefined when that has to be looked up.
+ * session, undefined when that has to be looked up. The header is read by the framework's own parser: whoever it took
+ * for another than `find` does would get, or spoil, what is another audience's.
  */
 export const sharerOf =
   (memory: SessionMemory) =>
-  (cookies: string | undefined): string | undefined => {
-    if (!cookies?.includes(`${sessionCookie}=`)) return '';
-    const token = cookiePattern.exec(cookies)?.[1];
-    const row = token && memory.peek(hashOf(token).toString('base64'));
+  (header: string | undefined): string | undefined => {
+    const token = header?.includes(sessionCookie) && fastifyCookie.parse(header)[sessionCookie];
+    if (!token) return '';
+    const row = memory.peek(hashOf(token).toString('base64'));
     return row
-      ? audienceKey(audienceOf({ id: row.user_id, roles: row.roles, clientId: row.client_id }))
+      ? sharerKey({ id: row.user_id, roles: row.roles, clientId: row.client_id })
       : undefined;
   };
 export type Sessions = ReturnType<typeof createSessions>;

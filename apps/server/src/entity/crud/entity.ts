@@ -61,7 +61,8 @@ export type Hooks<Form = Values, Item = Values, Filter = Values> = {
   ) => Promise<readonly FieldError[]> | readonly FieldError[];
   /** Called last before deletion; throws when something depends on the record. */
   readonly beforeRemove?: (item: Item, within: Within) => Promise<void>;
-  readonly afterSave?: (id: number, tx: Db) => Promise<void>;
+  /** Called last before it is read back; `before` is what it was, of a new one and of one restored nothing. */
+  readonly afterSave?: (id: number, tx: Db, before?: Values) => Promise<void>;
   /** The form a copy starts from; names already carry their suffix. */
   readonly copied?: (form: Form) => Form;
 };

@@ -125,7 +125,7 @@ export const updateRow = <R extends CrudRoutes>(
     const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await touch(entity, tx, caller, id, sql.join(set));
     await saveLists(tx, table, id, form as Values);
-    await hooks.afterSave?.(id, tx);
+    await hooks.afterSave?.(id, tx, before);
     const saved = await getRow(entity, tx, caller, ids);
     if ((saved as Values).active === true)
       await assertComplete(entity, tx, caller, saved as Values);
@@ -164,7 +164,7 @@ export const activateRow = async <R extends CrudRoutes>(
   const id = Number(before.id);
   if (isOn) await assertComplete(entity, tx, caller, before);
   await touch(entity, tx, caller, id, sql`active = ${isOn}`);
-  await entity.hooks.afterSave?.(id, tx);
+  await entity.hooks.afterSave?.(id, tx, before);
   if (before.active !== isOn) await entity.audit.switched(tx, caller, id, isOn);
   return getRow(entity, tx, caller, ids);
 };

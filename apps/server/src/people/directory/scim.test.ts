@@ -9,6 +9,8 @@ import {
   openDirectories,
   userSchema,
 } from '../../test/employer/directories.ts';
+import { readMails } from '../../test/mail.ts';
+import { resendInvitation } from '../onboarding/onboarding.jobs.ts';
 
 const { test, admin, tokens, makeToken, send, create, patch } = openDirectories();
 
@@ -329,4 +331,22 @@ it('what a directory did stands in the person’s history under its name', async
     ['UPDATE', null, 'Entra ID'],
     ['CREATE', null, 'Entra ID'],
   ]);
+});
+
+describe('an invitation of somebody the directory switches off', () => {
+  it.each([
+    ['by DELETE', (id: string) => send('DELETE', `/Users/${id}`)],
+    ['by a patch', (id: string) => patch(id, [{ op: 'replace', path: 'active', value: false }])],
+  ])('%s lets nobody in, and nobody invites them anew', async (_how, end) => {
+    const id = Number(await create());
+    await admin().call(api.onboardingAdmin.invite, { userId: id });
+    expect((await end(String(id))).status).toBeLessThan(300);
+    await sql`
+      update one_time_code set date_created = now() - interval '2 minutes'
+      where user_id = ${id}`.execute(test().db);
+    await resendInvitation(test().deps, id);
+    expect((await admin().call(api.onboardingAdmin.invite, { userId: id })).status).toBe(422);
+    const kinds = (await readMails(test(), id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['ONBOARDING']);
+  });
 });

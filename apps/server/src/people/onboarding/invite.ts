@@ -8,18 +8,19 @@ import type { Invited } from './onboarding.queries.ts';
 const hourMs = 60 * 60_000;
 
 export type InvitationLink = { readonly path: string; readonly until: string };
-/** A new link of somebody's invitation; the ones before end. */
+/** A new link of somebody's invitation, good while they have the address `target`; the ones before end. */
 export const issueLink = async (
   deps: Pick<Deps, 'digest'>,
   tx: Db,
   { id, hours }: Invited,
-  { isUnlimited }: { readonly isUnlimited: boolean },
+  { isUnlimited, target }: { readonly isUnlimited: boolean; readonly target?: string | undefined },
 ): Promise<InvitationLink> => {
   const code = await issueCode(deps, tx, {
     purpose: 'ONBOARDING',
     userId: id,
     minutes: hours * 60,
     isUnlimited,
+    ...(target !== undefined && { target }),
   });
   return {
     path: `/welcome?userId=${id}&code=${code}`,
@@ -34,13 +35,19 @@ export const sendInvitation = async (
   invited: Invited,
   { isUnlimited = true }: { readonly isUnlimited?: boolean } = {},
 ): Promise<void> => {
-  const data = await issueLink(deps, tx, invited, { isUnlimited });
+  const data = await issueLink(deps, tx, invited, {
+    isUnlimited,
+    target: invited.email ?? undefined,
+  });
   await recordInvited(tx, invited.id);
   await queueMessage(deps, tx, { kind: 'ONBOARDING', userId: invited.id, data });
 };
 
 export const sendReminder = async (deps: Deps, tx: Db, invited: Invited): Promise<void> => {
-  const data = await issueLink(deps, tx, invited, { isUnlimited: true });
+  const data = await issueLink(deps, tx, invited, {
+    isUnlimited: true,
+    target: invited.email ?? undefined,
+  });
   await recordReminded(tx, invited.id);
   await queueMessage(deps, tx, { kind: 'ONBOARDING_REMINDER', userId: invited.id, data });
 };

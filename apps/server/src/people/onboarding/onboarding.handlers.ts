@@ -1,10 +1,10 @@
 import { type onboardingRoutes, resolveText } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
+import { deleteOtherSessions, type Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { hashPassword } from '../../platform/auth/index.ts';
 import { AppError, invalidFields } from '../../platform/http/index.ts';
 import { admit } from '../auth/index.ts';
-import { checkCode, useCode } from '../code/index.ts';
+import { checkCode, type RightCode, useCode, voidCodes } from '../code/index.ts';
 import { assertLongEnough, createLinkLimits } from '../password/index.ts';
 import { completeInvitation } from '../user/index.ts';
 import { findInvitedPerson, type InvitedPerson } from './onboarding.queries.ts';
@@ -22,10 +22,18 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
   const limits = createLinkLimits();
   const check = (ip: string, userId: number, code: string) =>
     limits.guess(ip, () => checkCode(deps, { purpose: 'ONBOARDING', userId }, code));
+  /** A mailed link holds while its person has the address it went to; one on paper was given from hand to hand. */
+  const findPersonOf = async (
+    right: RightCode | undefined,
+    userId: number,
+  ): Promise<InvitedPerson | undefined> => {
+    const person = right && (await findInvitedPerson(db, userId));
+    return right?.target === null || right?.target === person?.email ? person : undefined;
+  };
   return {
     get: async ({ userId, code }, { ip, language, primary }) => {
       const right = await check(ip, userId, code);
-      const person = right && (await findInvitedPerson(db, userId));
+      const person = await findPersonOf(right, userId);
       if (!person) return { valid: false, needsPhone: false };
       return {
         valid: true,
@@ -42,7 +50,7 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
       const { userId, code, password } = body;
       assertLongEnough(deps, 'password', password);
       const right = await check(caller.ip, userId, code);
-      const person = right && (await findInvitedPerson(db, userId));
+      const person = await findPersonOf(right, userId);
       if (!right || !person) throw new AppError('auth.error.codeInvalid');
       if (needsPhone(deps, person) && !body.phoneNumber)
         throw invalidFields([{ field: 'phoneNumber', messageKey: 'validation.required' }]);
@@ -52,6 +60,9 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
           (await useCode(tx, right.id)) &&
           (await completeInvitation(tx, { ...body, passwordHash, termsVersion }));
         if (!isTaken) throw new AppError('auth.error.codeInvalid');
+        // a letter may give a new password to who had one
+        await deleteOtherSessions(tx, userId);
+        await voidCodes(tx, [userId], 'PASSWORD_RESET');
       });
       return admit(deps, caller, userId, { method: 'ONBOARDING' });
     },

@@ -149,7 +149,11 @@ describe('an invitation', () => {
     expect(await fieldsOf({ password: 'heslo' })).toEqual(['validation.password']);
     expect(await fieldsOf({ password: 'Kr.1' })).toEqual(['validation.passwordLength']);
     expect(await fieldsOf({ termsAccepted: false })).toEqual(['validation.termsAccepted']);
+    // …and the link a letter's, which is of no address
     await sql`update "user" set email = null where id = ${who.userId}`.execute(test.db);
+    await sql`update one_time_code set target = null where user_id = ${who.userId}`.execute(
+      test.db,
+    );
     expect(await fieldsOf({})).toEqual(['validation.required']);
     // what was refused cost the link nothing
     expect(await fieldsOf({ phoneNumber: '+421905123456' })).toBeUndefined();
@@ -184,6 +188,68 @@ describe('an invitation', () => {
       { messageKey: 'invitation.error.clientInactive' },
     ]);
     expect((await invite(999_999)).status).toBe(404);
+  });
+
+  it('is taken back when its person is switched off: nobody is reminded, no link is sent again', async () => {
+    const { userId } = await invited();
+    for (const active of [true, false])
+      await admin.call(api.userAdmin.activate, { id: userId, body: { active } });
+    expect((await stateOf(userId)).onboarding.status).toBe('NONE');
+    await sql`
+      update one_time_code set date_created = now() - interval '2 minutes'
+      where user_id = ${userId}`.execute(test.db);
+    await sql`
+      update "user" set onboarding_sent_at = now() - interval '8 days'
+      where id = ${userId}`.execute(test.db);
+    await resendInvitation(test.deps, userId);
+    await remindForgetful(test.deps);
+    expect(await readMails(test, userId)).toHaveLength(1);
+  });
+
+  it('holds when an administrator corrects the name of its person', async () => {
+    const who = await invited();
+    const { version } = await stateOf(who.userId);
+    const { clientId, companyId } = await stateOf(who.userId);
+    const form = buildUser({ email: `novy${nth}@firma.test`, username: `novy${nth}` });
+    const saved = await admin.call(api.userAdmin.update, {
+      id: who.userId,
+      body: { ...form, clientId, companyId, firstName: 'Pavel', version },
+    });
+    expect(saved.status).toBe(200);
+    const { body } = await test.createCaller().call(api.onboarding.get, who);
+    expect(body).toMatchObject({ valid: true, firstName: 'Pavel' });
+  });
+
+  it('ends when its person gets another address: the one before may be a stranger’s', async () => {
+    const who = await invited();
+    const { version, clientId, companyId } = await stateOf(who.userId);
+    const form = buildUser({ email: `spravny${nth}@firma.test`, username: `novy${nth}` });
+    await admin.call(api.userAdmin.update, {
+      id: who.userId,
+      body: { ...form, clientId, companyId, version },
+    });
+    const guest = test.createCaller();
+    expect((await guest.call(api.onboarding.get, who)).body.valid).toBe(false);
+    const taken = await guest.call(api.onboarding.complete, { body: welcome(who) });
+    expect(taken.body.globalErrors).toEqual([{ messageKey: 'auth.error.codeInvalid' }]);
+  });
+
+  it('on paper, taken up by who was set up before, ends what was open with the old password', async () => {
+    const userId = await makeUser({ email: null });
+    const linkTo = async () => {
+      const { body } = await admin.call(api.onboardingAdmin.letters, { body: { userId } });
+      const code = new URL(body.letters[0]?.href ?? '').searchParams.get('code') ?? '';
+      return { ...welcome({ userId, code }), phoneNumber: '+420777123456' };
+    };
+    const before = test.createCaller();
+    await before.call(api.onboarding.complete, { body: await linkTo() });
+    expect((await before.call(api.user.me, {})).status).toBe(200);
+    const after = test.createCaller();
+    await after.call(api.onboarding.complete, { body: await linkTo() });
+    expect([
+      (await before.call(api.user.me, {})).status,
+      (await after.call(api.user.me, {})).status,
+    ]).toEqual([401, 200]);
   });
 
   it('greets a name with a line break in it without making headers of it', async () => {

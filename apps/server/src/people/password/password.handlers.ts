@@ -9,6 +9,7 @@ import { createBotCheck } from '../bot-check/index.ts';
 import { checkCode, useCode, voidCodes } from '../code/index.ts';
 import { createLinkLimits } from './link-limits.ts';
 import { findPasswordHash, setPassword } from '../user/index.ts';
+import { isStillReached } from './password.queries.ts';
 import { assertLongEnough } from './password.rules.ts';
 import { recoverJob, sealedName } from './recover.ts';
 
@@ -59,6 +60,7 @@ export const passwordHandlers = (
       await writeUnseen(async (tx) => {
         const isDone =
           (await useCode(tx, right.id)) &&
+          (right.target === null || (await isStillReached(tx, userId, right.target))) &&
           (await changePassword(deps, tx, { userId, passwordHash }));
         if (!isDone) throw new AppError('auth.error.codeInvalid');
       });

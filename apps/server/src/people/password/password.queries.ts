@@ -4,7 +4,7 @@ import { employerOnly } from '../identity/index.ts';
 
 export type Recovering = {
   readonly id: number;
-  readonly hasEmail: boolean;
+  readonly email: string | null;
   /** A telephone number that was verified. */
   readonly phone: string | null;
 };
@@ -12,7 +12,7 @@ export type Recovering = {
 export const findRecovering = async (db: Db, name: string): Promise<Recovering | undefined> => {
   const { rows } = await sql<Recovering>`
     select
-      u.id, u.email is not null as "hasEmail",
+      u.id, u.email,
       case when u.phone_verified_at is not null then u.phone_number end as phone
     from "user" u
     left join client c on c.id = u.client_id
@@ -25,3 +25,12 @@ export const findRecovering = async (db: Db, name: string): Promise<Recovering |
     limit 1`.execute(db);
   return rows[0];
 };
+
+/** Whether a link still stands in a mailbox or a telephone of its person: neither of them has changed since. */
+export const isStillReached = async (tx: Db, userId: number, address: string): Promise<boolean> =>
+  (
+    await sql`
+      select 1
+      from "user"
+      where id = ${userId} and (email = ${address} or phone_number = ${address})`.execute(tx)
+  ).rows.length > 0;

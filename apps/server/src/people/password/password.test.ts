@@ -71,6 +71,14 @@ describe('the recovery of a password', () => {
     expect(sms?.text.length).toBeLessThan(161);
   });
 
+  it('does not reach into the mailbox of before: a link ends with a change of the address', async () => {
+    await recoverPassword(test.deps, otherName);
+    const link = await linkOf(other);
+    await sql`update "user" set email = 'new@test.test' where id = ${other}`.execute(test.db);
+    const refused = await reset(link);
+    expect(refused.body.globalErrors).toEqual([{ messageKey: 'auth.error.codeInvalid' }]);
+  });
+
   it('asked for ten thousand times sends one mail a minute and five a day', async () => {
     const callers = Array.from({ length: 400 }, (_, index) =>
       test.createCaller(`10.${Math.floor(index / 250)}.${index % 250}.1`),

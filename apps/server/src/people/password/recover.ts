@@ -10,11 +10,11 @@ export const recoverJob = 'password.recover';
 /** Where the link goes: by SMS only to who has no e-mail address. */
 const channelOf = (
   { config }: Pick<Deps, 'config'>,
-  { hasEmail, phone }: Recovering,
-): { readonly to?: { readonly sms: string } } | undefined => {
-  if (hasEmail) return {};
+  { email, phone }: Recovering,
+): { readonly target: string; readonly to?: { readonly sms: string } } | undefined => {
+  if (email !== null) return { target: email };
   return phone && !config.portal.features.includes('SMS_DISABLED')
-    ? { to: { sms: phone } }
+    ? { target: phone, to: { sms: phone } }
     : undefined;
 };
 
@@ -24,14 +24,15 @@ export const recoverPassword = async (deps: Deps, name: string): Promise<void> =
   const channel = person && channelOf(deps, person);
   if (!person || !channel) return;
   const { id: userId } = person;
+  const { target, ...to } = channel;
   await deps
     .writeUnseen(async (tx) => {
-      const code = await issueCode(deps, tx, { purpose: 'PASSWORD_RESET', userId });
+      const code = await issueCode(deps, tx, { purpose: 'PASSWORD_RESET', userId, target });
       await queueMessage(deps, tx, {
         kind: 'PASSWORD_RECOVERY',
         userId,
         data: { path: `/password-reset?userId=${userId}&code=${code}` },
-        ...channel,
+        ...to,
       });
     })
     .catch((error: unknown) => {

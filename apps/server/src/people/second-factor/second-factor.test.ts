@@ -267,6 +267,25 @@ describe('where a second factor is optional', () => {
   });
 });
 
+describe('an employee who becomes an administrator', () => {
+  it('signs in anew where a second factor is required: nobody has asked for it yet', async () => {
+    const { caller } = await setUp();
+    const employee = await required.signedIn('employee');
+    const { body } = await caller.call(api.userAdmin.get, { id: 2 });
+    const { username, email, firstName, lastName, language, clientId, companyId, version } = body;
+    const { personalNumber, employmentFrom, employmentTo } = body;
+    const names = { username, email, firstName, lastName, language, personalNumber };
+    const work = { clientId, companyId, employmentFrom, employmentTo };
+    const raised = await caller.call(api.userAdmin.update, {
+      id: 2,
+      body: { ...names, ...work, roles: ['ROLE_USER', 'ROLE_ADMIN'], version },
+    });
+    expect([raised.status, await isValid(employee)]).toEqual([200, false]);
+    expect(await password(required.createCaller(), 'employee')).toBe('SECOND_FACTOR_SETUP');
+    await sql`update "user" set roles = '{ROLE_USER}' where id = 2`.execute(required.db);
+  });
+});
+
 describe('another administrator', () => {
   it('takes the factors off who has lost them; the owner is told, and nobody stays signed in', async () => {
     const { caller } = await setUp();

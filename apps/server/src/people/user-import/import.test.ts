@@ -184,6 +184,19 @@ describe('importing users', () => {
     );
   });
 
+  it('takes back the invitation of who is missing before they took it up', async () => {
+    await sql`
+      update "user" set onboarding_status = 'SENT', active = personal_number = '001'
+      where client_id = ${clientId} and personal_number is not null`.execute(test.db);
+    const only = ['personalNumber;firstName;lastName', '001;Johana;Malá'];
+    expect(await run(only, true)).toMatchObject({ status: 'IMPORTED', deactivate: 1 });
+    const { rows } = await sql<{ number: string }>`
+      select personal_number as number
+      from "user"
+      where client_id = ${clientId} and onboarding_status = 'SENT'`.execute(test.db);
+    expect(rows.map(({ number }) => number)).toEqual(['001']);
+  });
+
   it('names every wrong line and column, and then imports nothing', async () => {
     const before = await people();
     const refused = await check([

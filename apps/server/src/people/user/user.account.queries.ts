@@ -10,12 +10,12 @@ const isEmployed = sql<boolean>`(
 )`;
 /**
  * Somebody who is there and may sign in with a password once their invitation is taken up; of `"user" u` and its
- * `client c`.
+ * `client c`. An invitation switches on whom payroll or an administrator made, not whom a directory switched off.
  */
 export const mayCome = sql<boolean>`(
   u.deleted_at is null
   and (c.id is null or c.active)
-  and (u.onboarding_status <> 'COMPLETED' or u.active)
+  and (u.active or (u.onboarding_status <> 'COMPLETED' and u.managed_by <> 'SSO'))
   and ${isEmployed}
   and not ${employerOnly}
 )`;
@@ -27,6 +27,13 @@ export const recordInvited = (tx: Db, userId: number) =>
       onboarding_status = case when onboarding_status = 'COMPLETED' then 'COMPLETED' else 'SENT' end,
       onboarding_sent_at = now(), onboarding_reminded_at = null
     where id = ${userId}`.execute(tx);
+/** Of people switched off: nobody is reminded, and no link is sent again, until somebody invites them anew. */
+export const withdrawInvitations = (tx: Db, userIds: readonly number[]) =>
+  sql`
+    update "user" set onboarding_status = 'NONE'
+    where id = any(${[...userIds]}::int[]) and onboarding_status = 'SENT' and not active`.execute(
+    tx,
+  );
 /** …and was repeated. */
 export const recordReminded = (tx: Db, userId: number) =>
   sql`update "user" set onboarding_reminded_at = now() where id = ${userId}`.execute(tx);

@@ -21,7 +21,8 @@ import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
 import type { Editor, Handlers } from '../../entity/caller/index.ts';
 import type { PersonalDataPart } from '../../entity/personal-data.ts';
-import { announceSessions } from '../../entity/caller/index.ts';
+import { announceSessions, deleteSessionsOfUsers } from '../../entity/caller/index.ts';
+import { nextStepOf } from '../second-factor/index.ts';
 
 const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promise<FieldError[]> => {
   const isThere = clientId !== null && (await shareClient(tx, clientId));
@@ -67,10 +68,11 @@ const users = defineEntity(crudRoutes, userTable, {
     await endAccess(tx, [id]);
     await forgetAudit(tx, 'user', id);
   },
-  afterSave: async (id, tx) => {
+  afterSave: async (id, tx, before) => {
     await assertActiveAdmin(tx);
-    if (await isUserActive(tx, id)) await announceSessions(tx, [id]);
-    else await endAccess(tx, [id]);
+    // who was off has nothing to lose but an invitation, which a corrected name does not take back
+    if (before?.active === true && !(await isUserActive(tx, id))) await endAccess(tx, [id]);
+    else await announceSessions(tx, [id]);
   },
 });
 
@@ -111,7 +113,13 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
         throw new AppError('user.error.ownRole', undefined, [
           { field: 'roles', messageKey: 'user.error.ownRole' },
         ]);
-      return handlers.update({ id, body }, caller);
+      const { roles } = await handlers.get({ id }, caller);
+      const saved = await handlers.update({ id, body }, caller);
+      const isRaised = !roles.includes('ROLE_ADMIN') && saved.roles.includes('ROLE_ADMIN');
+      // whoever signed in as an employee was not asked for a second factor
+      if (isRaised && (await nextStepOf(deps, deps.db, id)) !== null)
+        await deps.writeUnseen((tx) => deleteSessionsOfUsers(tx, [id]));
+      return saved;
     },
     activate: async ({ id, body }, caller) => {
       if (id === caller.user.id && !body.active) throw new AppError('user.error.ownDeactivation');

@@ -119,12 +119,15 @@ export const updateUsers = (tx: Db, users: readonly KnownUser[], byUserId: numbe
 
 const isMissing = (clientId: number, numbers: readonly string[]) => sql<boolean>`
   u.client_id = ${clientId}
-  and u.active
+  and (u.active or u.onboarding_status = 'SENT')
   and u.deleted_at is null
   and u.personal_number is not null
   and not 'ROLE_ADMIN' = any(u.roles)
   and u.personal_number <> all(${[...numbers]}::text[])`;
-/** How many active users with a payroll number are not among these numbers. Administrators are nobody's payroll. */
+/**
+ * How many users with a payroll number who may come in, or were invited to, are not among these numbers. Administrators
+ * are nobody's payroll.
+ */
 export const countMissingUsers = async (
   db: Db,
   clientId: number,

@@ -59,6 +59,7 @@ beforeEach(async () => {
           if (!user) throw new AppError('common.error.unauthorized');
         },
         sharedBy: () => undefined,
+        sharerOf: () => '',
       },
     ),
   );

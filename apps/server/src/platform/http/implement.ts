@@ -40,6 +40,8 @@ export type CallerTools<C extends AnyCaller> = {
   readonly assertAccess: (route: Route, caller: C) => void;
   /** Names everybody who gets the same answer to the same address; undefined when nobody else does. */
   readonly sharedBy: (caller: C, query: object) => string | undefined;
+  /** Whom a caller was found to share ready answers with, in the words of the response cache. */
+  readonly sharerOf: (caller: C) => string;
 };
 export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly cache: ResponseCache;
@@ -103,7 +105,7 @@ const mount = <C extends AnyCaller>(
       ].join(' ');
       const entry = await tools.cache.get(key, async () => serialise(route, await run()));
       reply.hijack();
-      tools.cache.write(entry, request.raw, reply.raw, caller.user === undefined);
+      tools.cache.write(entry, request.raw, reply.raw, tools.sharerOf(caller));
       return reply;
     }
     const value = await run();

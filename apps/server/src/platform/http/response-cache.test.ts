@@ -10,18 +10,21 @@ const sharers = new Map([
   ['session=bara', 'client 1'],
   ['session=cyril', 'client 2'],
 ]);
+const nameOf = (cookies: string | undefined): string | undefined =>
+  cookies?.includes('session=') ? sharers.get(cookies) : '';
+/** Whom the framework finds a caller to be. */
+let foundOf: (cookies: string | undefined) => string;
 let origin: string;
 let server: ReturnType<typeof createServer>;
 let compute: () => Promise<string>;
 beforeEach(async () => {
-  cache = new ResponseCache(['Access-Control-Allow-Origin', 'https://portal.test'], (cookies) =>
-    cookies?.includes('session=') ? sharers.get(cookies) : '',
-  );
+  foundOf = (cookies) => nameOf(cookies) ?? '';
+  cache = new ResponseCache(['Access-Control-Allow-Origin', 'https://portal.test'], nameOf);
   server = createServer((request, response) => {
     if (cache.serveDirect(request, response)) return;
     void cache
       .get(`key of ${request.url}`, () => compute())
-      .then((entry) => cache.write(entry, request, response, true));
+      .then((entry) => cache.write(entry, request, response, foundOf(request.headers.cookie)));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -87,6 +90,13 @@ describe('the response cache', () => {
         false,
       ]);
     }
+  });
+
+  it('is not repeated to people of another audience when its own caller changed theirs meanwhile', async () => {
+    compute = async () => 'for client 1';
+    foundOf = () => 'client 1';
+    await ask('/api/x', { cookie: 'session=cyril' });
+    expect(cache.directCount).toBe(0);
   });
 
   it('does not remember addresses of absurd length', async () => {

@@ -32,6 +32,10 @@ export type ReadyFile = {
 };
 type KeptFile = { readonly bytes: Buffer; readonly etag: string; readonly headers: string[] };
 
+/** Everything an answer depends on, one to a line: none of them holds a line break. */
+const directKey = (sharer: string, { url, headers }: IncomingMessage): string =>
+  [sharer, url, headers['accept-language'] ?? '', headers['accept-encoding'] ?? ''].join('\n');
+
 /** Requests longer than this are never repeated. */
 const longestDirect = 1_024;
 const largest = 64 * 1_048_576;
@@ -145,12 +149,15 @@ export class ResponseCache {
     }
   }
 
-  /** Writes an entry to a raw response: 304 when the caller has it, else the bytes in the best encoding. */
-  write(entry: Entry, request: IncomingMessage, response: ServerResponse, isPublic: boolean): void {
+  /**
+   * Writes an entry to a raw response: 304 when the caller has it, else the bytes in the best encoding. Repeats are
+   * served only where the cookies still name the sharer it was made for: a session may change meanwhile.
+   */
+  write(entry: Entry, request: IncomingMessage, response: ServerResponse, sharer: string): void {
     const encoded = entry.bytes.length >= brotliFrom && acceptsBrotli(request);
-    const headers = this.#headers(entry, encoded, isPublic);
-    const address = this.#directKey(request);
-    if (address !== undefined && address.length <= longestDirect)
+    const headers = this.#headers(entry, encoded, sharer === '');
+    const address = directKey(sharer, request);
+    if (this.#sharerOf(request.headers.cookie) === sharer && address.length <= longestDirect)
       this.#direct.set(address, { key: entry.key, etag: entry.etag, headers, encoded });
     send(entry, { headers, encoded }, request, response);
   }
@@ -167,21 +174,13 @@ export class ResponseCache {
       sendFile(file, request, response);
       return true;
     }
-    const address = this.#directKey(request);
-    const direct = address === undefined ? undefined : this.#direct.get(address);
+    const sharer = this.#sharerOf(request.headers.cookie);
+    const direct = sharer === undefined ? undefined : this.#direct.get(directKey(sharer, request));
     const entry = direct && this.#entries.get(direct.key);
     if (!entry || entry.etag !== direct.etag) return false;
     this.hits += 1;
     send(entry, direct, request, response);
     return true;
-  }
-
-  /** Everything an answer depends on; undefined when who asks is not known. */
-  #directKey({ url, headers }: IncomingMessage): string | undefined {
-    const sharer = this.#sharerOf(headers.cookie);
-    return sharer === undefined
-      ? undefined
-      : [sharer, url, headers['accept-language'] ?? '', headers['accept-encoding'] ?? ''].join('|');
   }
 
   #headers(entry: Entry, encoded: boolean, isPublic: boolean): string[] {
