@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../shared/api/index.ts';
 import { useSecondsLeft } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { sending, useFieldErrors } from '../field-errors.ts';
+import { sending } from '../../form/index.ts';
+import { useFieldErrors } from '../field-errors.ts';
 import styles from '../Account.module.css';
 
 type Props = {

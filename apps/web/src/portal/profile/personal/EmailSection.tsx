@@ -7,7 +7,8 @@ import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
-import { sending, useFieldErrors } from '../field-errors.ts';
+import { sending } from '../../form/index.ts';
+import { useFieldErrors } from '../field-errors.ts';
 import { Section } from './Section.tsx';
 import styles from '../Account.module.css';
 

@@ -1,0 +1,1 @@
+export { sending } from './sending.ts';
