@@ -10,6 +10,7 @@ import { AppSetup } from '../../factor/index.ts';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import { useProof } from './use-proof.tsx';
 import styles from './Factors.module.css';
+import section from './Security.module.css';
 
 const told = { saysRefusals: true };
 
@@ -163,17 +164,20 @@ export const SecondFactor = () => {
   const isOn = state.hasApp || state.passkeys > 0;
   const { problem } = factor.proof;
   return (
-    <Card className={styles.part} data-testid="second-factor">
-      <div className={styles.title}>
-        <Heading level={2} size="md">
-          {t('secondFactor.title')}
-        </Heading>
-        <Badge tone={isOn ? 'positive' : 'warning'}>
-          {t(`secondFactor.${isOn ? 'on' : 'off'}`)}
-        </Badge>
+    <Card className={section.section} data-testid="second-factor">
+      <div className={section.head}>
+        <div className={styles.title}>
+          <Heading level={2} size="md">
+            {t('secondFactor.title')}
+          </Heading>
+          <Badge tone={isOn ? 'positive' : 'warning'}>
+            {t(`secondFactor.${isOn ? 'on' : 'off'}`)}
+          </Badge>
+        </div>
+        <Text tone="soft" size="small">
+          {t('secondFactor.text')} {state.mode === 'required' && t('secondFactor.required')}
+        </Text>
       </div>
-      <Text tone="soft">{t('secondFactor.text')}</Text>
-      {state.mode === 'required' && <Text tone="soft">{t('secondFactor.required')}</Text>}
       {problem && (
         <Banner tone="negative" isLive>
           {problem}
