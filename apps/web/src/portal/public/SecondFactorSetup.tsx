@@ -85,7 +85,7 @@ const Choice = ({ setup }: { readonly setup: Setup }) => {
         </header>
         <Button
           kind="ghost"
-          icon="phone"
+          icon="mobile-phone"
           onClick={() => void setup.beginApp()}
           data-testid="setup-app"
         >

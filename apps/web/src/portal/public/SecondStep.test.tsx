@@ -96,6 +96,7 @@ test('a wrong code is told where it was typed, and may be corrected', async () =
   });
   await type('111111');
   await expect.element(page.getByText(common.code.error.invalid)).toBeVisible();
+  await expect.element(page.getByTestId('second-factor-code')).toHaveFocus();
   await type('222222');
   await expect
     .poll(() => sent)
@@ -149,7 +150,7 @@ test('who has a passkey alone is asked for it, and for a recovery code only when
   await expect.element(page.getByTestId('second-factor-passkey')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(page.getByTestId('second-factor-code').query()).toBe(null);
-  await page.getByText(onboarding.secondFactor.useRecoveryForPasskey).click();
+  await page.getByText(onboarding.secondFactor.useRecovery).click();
   await type('abcde-fghjk');
   await expect
     .poll(() => sent)

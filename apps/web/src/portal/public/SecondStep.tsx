@@ -39,6 +39,7 @@ const useSecondFactor = () => {
   };
   return {
     problem,
+    forgetProblem: () => setProblem(undefined),
     hasEnded,
     isPending: app.isPending || recovery.isPending,
     byCode: (kind: Kind, code: string) =>
@@ -59,8 +60,12 @@ const CodeForm = ({ kind, factor }: { readonly kind: Kind; readonly factor: Way 
   const [isMissing, setIsMissing] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setIsMissing(code.trim() === '');
-    if (code.trim() !== '') void factor.byCode(kind, code);
+    const input = event.currentTarget.querySelector('input');
+    const isEmpty = code.trim() === '';
+    setIsMissing(isEmpty);
+    // a code that was wrong is there to be typed over
+    if (isEmpty) input?.focus();
+    else void factor.byCode(kind, code).then(() => input?.select());
   };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -118,12 +123,13 @@ const Ways = ({ factors, factor }: { readonly factors: Factors; readonly factor:
         <Button
           kind="ghost"
           size="Small"
-          onClick={() => setKind(isRecovery ? 'app' : 'recovery')}
+          onClick={() => {
+            factor.forgetProblem();
+            setKind(isRecovery ? 'app' : 'recovery');
+          }}
           data-testid="second-factor-other"
         >
-          {t(
-            `secondFactor.${isRecovery ? 'useApp' : hasApp ? 'useRecovery' : 'useRecoveryForPasskey'}`,
-          )}
+          {t(`secondFactor.${isRecovery ? 'useApp' : 'useRecovery'}`)}
         </Button>
       )}
       {isRecovery && (

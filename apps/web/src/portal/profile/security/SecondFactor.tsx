@@ -67,7 +67,7 @@ const Row = ({
 );
 
 const Rows = ({
-  state: { hasApp, recoveryCodes },
+  state: { mode, hasApp, passkeys, recoveryCodes },
   isOn,
   factor,
   onAsk,
@@ -81,14 +81,17 @@ const Rows = ({
   return (
     <ul className={styles.rows} role="list">
       <Row name={t('secondFactor.app')} note={t(`secondFactor.${hasApp ? 'appOn' : 'appOff'}`)}>
-        <Button kind="ghost" size="Small" onClick={factor.begin} data-testid="app-set-up">
-          {t(`secondFactor.${hasApp ? 'change' : 'setUp'}`)}
-        </Button>
-        {hasApp && (
-          <Button kind="ghost-negative" size="Small" onClick={() => onAsk('remove')}>
-            {t('secondFactor.remove')}
+        <div className={section.buttons}>
+          <Button kind="ghost" size="Small" onClick={factor.begin} data-testid="app-set-up">
+            {t(`secondFactor.${hasApp ? 'change' : 'setUp'}`)}
           </Button>
-        )}
+          {/* the last factor of whoever must have one stays */}
+          {hasApp && (mode !== 'required' || passkeys > 0) && (
+            <Button kind="ghost-negative" size="Small" onClick={() => onAsk('remove')}>
+              {t('secondFactor.remove')}
+            </Button>
+          )}
+        </div>
       </Row>
       {isOn && (
         <Row
@@ -106,10 +109,12 @@ const Rows = ({
 
 const Question = ({
   question,
+  passkeys,
   factor,
   onClose,
 }: {
   readonly question: 'remove' | 'renew';
+  readonly passkeys: number;
   readonly factor: Factor;
   readonly onClose: () => void;
 }) => {
@@ -129,7 +134,11 @@ const Question = ({
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {t(`secondFactor.${question}Text`)}
+      {t(
+        question === 'remove' && passkeys > 0
+          ? 'secondFactor.removeTextPasskey'
+          : `secondFactor.${question}Text`,
+      )}
     </ConfirmDialog>
   );
 };
@@ -185,7 +194,12 @@ export const SecondFactor = () => {
       )}
       <Rows state={state} isOn={isOn} factor={factor} onAsk={setQuestion} />
       {question && (
-        <Question question={question} factor={factor} onClose={() => setQuestion(undefined)} />
+        <Question
+          question={question}
+          passkeys={state.passkeys}
+          factor={factor}
+          onClose={() => setQuestion(undefined)}
+        />
       )}
       <Dialogs factor={factor} />
     </Card>
