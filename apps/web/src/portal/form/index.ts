@@ -1,1 +1,1 @@
-export { sending } from './sending.ts';
+export { sending, takeFocus } from './focus.ts';

@@ -1,6 +1,5 @@
 import { Heading } from '@cafeteria/ui';
-
-const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+import { takeFocus } from '../form/index.ts';
 
 /**
  * The title of a step that takes the place of another. What had the focus is gone with that, so the title takes it,

@@ -15,6 +15,8 @@ type Props = {
   readonly initialCode?: string;
   /** From when another code may be asked for, milliseconds. */
   readonly resendAt: number;
+  /** Whether it comes right after the code was asked for, so that the code is what is typed next. */
+  readonly isNext?: boolean;
   readonly onConfirm: (code: string) => Promise<unknown>;
   readonly onResend: () => Promise<unknown>;
   readonly onGiveUp: () => void;
@@ -78,7 +80,14 @@ const useCode = ({ initialCode = '', onConfirm }: Pick<Props, 'initialCode' | 'o
 };
 
 /** The code somebody was sent: six digits, another one after a minute, or something else to prove. */
-export const CodeForm = ({ sent, resendAt, onResend, onGiveUp, ...code }: Props) => {
+export const CodeForm = ({
+  sent,
+  resendAt,
+  isNext = false,
+  onResend,
+  onGiveUp,
+  ...code
+}: Props) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const form = useCode(code);
@@ -94,6 +103,7 @@ export const CodeForm = ({ sent, resendAt, onResend, onGiveUp, ...code }: Props)
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={9}
+        autoFocus={isNext}
         value={form.code}
         onChange={(event) => form.change(event.target.value)}
         data-testid="code"

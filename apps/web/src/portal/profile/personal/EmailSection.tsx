@@ -71,10 +71,12 @@ const NewAddress = ({
 const WaitingAddress = ({
   pending,
   resendAt,
+  isNext,
   onGiveUp,
 }: {
   readonly pending: string;
   readonly resendAt: number;
+  readonly isNext: boolean;
   readonly onGiveUp: () => void;
 }) => {
   const { t } = useTexts('profile');
@@ -83,6 +85,7 @@ const WaitingAddress = ({
   const resend = useMutation(write(api.personal.requestEmail));
   return (
     <CodeForm
+      isNext={isNext}
       sent={t('personal.email.sent', { email: pending })}
       resendAt={resendAt}
       onConfirm={async (code) => {
@@ -103,6 +106,7 @@ export const EmailSection = ({
 }: Props) => {
   const { t } = useTexts('profile');
   const [isChanging, setIsChanging] = useState(false);
+  const [before] = useState(pendingEmail);
   const [givenUp, setGivenUp] = useState<string | null>(null);
   const isWaiting = pendingEmail !== null && pendingEmail !== givenUp;
   const close = (): void => {
@@ -123,6 +127,7 @@ export const EmailSection = ({
         <WaitingAddress
           pending={pendingEmail}
           resendAt={readAt + retryAfterSeconds * 1000}
+          isNext={pendingEmail !== before}
           onGiveUp={() => setGivenUp(pendingEmail)}
         />
       )}

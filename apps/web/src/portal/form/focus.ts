@@ -14,3 +14,9 @@ export const sending =
     const { currentTarget } = event;
     void submit().then(() => focusFirstError(currentTarget));
   };
+
+/**
+ * Gives the focus to what comes in the place of a form that is done with, which is gone with the focus it had.
+ * @example <h2 ref={takeFocus} tabIndex={-1}>
+ */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();
