@@ -13,7 +13,11 @@ export type Login = z.output<typeof Login>;
 
 /** What a sign-in still waits for; null when its owner is signed in. */
 export const NextStep = z
-  .object({ next: z.nullable(z.enum(['SECOND_FACTOR', 'SECOND_FACTOR_SETUP'])) })
+  .object({
+    next: z.nullable(z.enum(['SECOND_FACTOR', 'SECOND_FACTOR_SETUP'])),
+    /** With SECOND_FACTOR: which of them the person has, so that nobody is asked for one they never set up. */
+    factors: z.optional(z.array(z.enum(['PASSKEY', 'APP']))),
+  })
   .register(z.globalRegistry, { id: 'NextStep' });
 export type NextStep = z.output<typeof NextStep>;
 

@@ -2,7 +2,7 @@ import type { NextStep } from '@cafeteria/contract';
 import type { Caller, SessionMethod } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { rememberBrowser } from '../known-browser/index.ts';
-import { nextStepOf } from '../second-factor/index.ts';
+import { factorsOf, nextStepOf } from '../second-factor/index.ts';
 import { forgetFailures, recordSignIn } from '../user/index.ts';
 
 type Entrant = Pick<Caller, 'session' | 'request' | 'reply'>;
@@ -41,7 +41,7 @@ export const admit = async (
     await forgetFailures(db, userId);
     await sessions.open(userId, entrant, { method, stage: 'SECOND_FACTOR' });
   }
-  return { next };
+  return next === 'SECOND_FACTOR' ? { next, factors: await factorsOf(db, userId) } : { next };
 };
 
 /** Lets in whoever has shown the second factor too. */

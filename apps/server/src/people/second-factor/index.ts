@@ -7,6 +7,7 @@ export {
   assertFactorLeft,
   beginApp,
   confirmApp,
+  factorsOf,
   type FactorKind,
   firstRecoveryCodes,
   nextStepOf,

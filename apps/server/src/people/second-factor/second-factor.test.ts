@@ -81,6 +81,18 @@ describe('an administrator where a second factor is required', () => {
     expect((await app(next, codeOf(secret, 1))).body).toEqual({ next: null });
     expect(await isValid(next)).toBe(true);
   });
+  it('is told which factors to be asked for, and only after the right password', async () => {
+    await setUp();
+    const login = (given: string) =>
+      required
+        .createCaller()
+        .call(api.auth.login, { body: { username: 'admin@test.test', password: given } });
+    expect((await login(passwords.admin)).body).toEqual({
+      next: 'SECOND_FACTOR',
+      factors: ['APP'],
+    });
+    expect((await login('Wrong.Pass.1')).body).not.toHaveProperty('factors');
+  });
   it('is nobody to every other route between the two steps', async () => {
     await setUp();
     const caller = await waiting();

@@ -38,6 +38,12 @@ export const nextStepOf = async (
 ): Promise<NextStep['next']> =>
   needOf(config.adminSecondFactor, found(await findFactors(db, userId)));
 
+/** Which factors the second step may ask a person for. */
+export const factorsOf = async (db: Db, userId: number): Promise<NextStep['factors']> => {
+  const { passkeys, hasApp } = found(await findFactors(db, userId));
+  return [...(passkeys > 0 ? (['PASSKEY'] as const) : []), ...(hasApp ? (['APP'] as const) : [])];
+};
+
 /** New recovery codes; what there was is void. Only their digests are kept. */
 export const renewRecoveryCodes = async (
   { digest }: Pick<Deps, 'digest'>,

@@ -11,11 +11,11 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
   const text = codes.join('\n');
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text);
-    notifications.add('success', t('recovery.copied'));
+    notifications.add('success', t('recoveryCodes.copied'));
   };
   return (
     <div className={styles.part}>
-      <Text>{t('recovery.text')}</Text>
+      <Text>{t('recoveryCodes.text')}</Text>
       <ul className={styles.codes} role="list" data-testid="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -25,18 +25,18 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
       </ul>
       <div className={styles.actions}>
         <Button kind="ghost" icon="copy" onClick={() => void copy().catch(() => {})}>
-          {t('recovery.copy')}
+          {t('recoveryCodes.copy')}
         </Button>
         <a
           className={buttonClass({ kind: 'ghost' })}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-          download={`${t('recovery.fileName')}.txt`}
+          download={`${t('recoveryCodes.fileName')}.txt`}
         >
-          {t('recovery.download')}
+          {t('recoveryCodes.download')}
         </a>
       </div>
       <Button onClick={onDone} data-testid="recovery-done">
-        {t('recovery.done')}
+        {t('recoveryCodes.done')}
       </Button>
     </div>
   );

@@ -25,7 +25,7 @@ const Refusal = ({ error }: { readonly error: Error | null }) => {
 
 type Props = {
   /** The password was right, and a second factor is still to come. */
-  readonly onNext: (next: NonNullable<NextStep['next']>) => void;
+  readonly onNext: (step: NextStep) => void;
 };
 export const LoginForm = ({ onNext }: Props) => {
   const { t, i18n } = useTexts('cafeteria');
@@ -41,8 +41,8 @@ export const LoginForm = ({ onNext }: Props) => {
     key ? messageText(i18n, key) : undefined;
   const onSubmit = handleSubmit(async (login) => {
     try {
-      const next = await signIn(login);
-      if (next) onNext(next);
+      const step = await signIn(login);
+      if (step.next) onNext(step);
     } catch (failure) {
       const fieldErrors = failure instanceof ApiError ? failure.fieldErrors : [];
       for (const { field, messageKey } of fieldErrors)

@@ -52,12 +52,17 @@ export const LoginScreen = () => {
     <div className={styles.screen}>
       <PageTitle description={t('login.text')}>{t('login.title')}</PageTitle>
       <div className={styles.sheet}>
-        <header className={styles.head}>
-          <Heading level={1}>{t('login.title')}</Heading>
-          <Text tone="soft">{t('login.text')}</Text>
-        </header>
-        <LoginReason reason={reason} />
-        <LoginSteps />
+        <LoginSteps
+          head={
+            <>
+              <header className={styles.head}>
+                <Heading level={1}>{t('login.title')}</Heading>
+                <Text tone="soft">{t('login.text')}</Text>
+              </header>
+              <LoginReason reason={reason} />
+            </>
+          }
+        />
       </div>
       <aside className={styles.side}>
         <svg

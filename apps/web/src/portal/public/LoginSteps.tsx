@@ -1,6 +1,6 @@
 import type { NextStep } from '@cafeteria/contract';
 import { Skeleton, Text } from '@cafeteria/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ensureTexts } from '../../shared/routing/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
@@ -13,16 +13,17 @@ const SecondStep = lazy(async () => ({
   default: (await import('./SecondStep.tsx')).SecondStep,
 }));
 
-/** The password or a passkey, and then the second factor of whoever needs one. */
-export const LoginSteps = () => {
+/** The password or a passkey, below `head`; then the second factor of whoever needs one, with a head of its own. */
+export const LoginSteps = ({ head }: { readonly head: ReactNode }) => {
   const { t, i18n } = useTexts('cafeteria');
-  const [step, setStep] = useState<NextStep['next']>(null);
-  const goOn = async (next: NonNullable<NextStep['next']>): Promise<void> => {
+  const [step, setStep] = useState<NextStep>();
+  const goOn = async (next: NextStep): Promise<void> => {
     await ensureTexts(i18n, ['onboarding']);
     setStep(next);
   };
-  return step === null ? (
+  return step === undefined ? (
     <>
+      {head}
       <EmployerWay />
       <LoginForm onNext={(next) => void goOn(next)} />
       <PasskeyButton />
@@ -36,7 +37,7 @@ export const LoginSteps = () => {
     </>
   ) : (
     <Suspense fallback={<Skeleton shape="block" />}>
-      <SecondStep step={step} onAgain={() => setStep(null)} />
+      <SecondStep step={step} onAgain={() => setStep(undefined)} />
     </Suspense>
   );
 };

@@ -14,6 +14,7 @@ import {
   RecoveryCodes,
   refusalText,
 } from '../factor/index.ts';
+import { StepTitle } from './StepTitle.tsx';
 import { useEntry } from './use-sign-in.ts';
 import styles from './LoginScreen.module.css';
 
@@ -66,7 +67,7 @@ const Choice = ({ setup }: { readonly setup: Setup }) => {
     <>
       <Card className={styles.form}>
         <header className={styles.head}>
-          <Heading level={3} size="md">
+          <Heading level={2} size="md">
             {t('setup.passkeyTitle')}
           </Heading>
           <Text tone="soft">{t('setup.passkeyText')}</Text>
@@ -77,14 +78,14 @@ const Choice = ({ setup }: { readonly setup: Setup }) => {
       </Card>
       <Card className={styles.form}>
         <header className={styles.head}>
-          <Heading level={3} size="md">
+          <Heading level={2} size="md">
             {t('setup.appTitle')}
           </Heading>
           <Text tone="soft">{t('setup.appText')}</Text>
         </header>
         <Button
           kind="ghost"
-          icon="phone"
+          icon="mobile-phone"
           onClick={() => void setup.beginApp()}
           data-testid="setup-app"
         >
@@ -95,12 +96,22 @@ const Choice = ({ setup }: { readonly setup: Setup }) => {
   );
 };
 
+const titles = {
+  choice: 'setup.title',
+  app: 'setup.appTitle',
+  codes: 'recoveryCodes.title',
+} as const;
+const stepOf = ({ codes, appKey }: Setup): keyof typeof titles =>
+  codes ? 'codes' : appKey ? 'app' : 'choice';
+
 /** An administrator who must have a second factor chooses one, and keeps its recovery codes. */
 export const SecondFactorSetup = ({ onAgain }: { readonly onAgain: () => void }) => {
   const { t } = useTexts('onboarding');
   const client = useQueryClient();
   const enter = useEntry();
   const setup = useSetup();
+  const step = stepOf(setup);
+  const title = t(titles[step]);
   const finish = async (): Promise<void> => {
     await invalidateTags(client, api.auth.login.invalidates ?? []);
     await enter();
@@ -108,8 +119,8 @@ export const SecondFactorSetup = ({ onAgain }: { readonly onAgain: () => void })
   return (
     <section className={styles.form}>
       <header className={styles.head}>
-        <Heading level={2}>{t(setup.codes ? 'recovery.title' : 'setup.title')}</Heading>
-        {!setup.codes && <Text tone="soft">{t('setup.text')}</Text>}
+        <StepTitle key={title}>{title}</StepTitle>
+        {step === 'choice' && <Text tone="soft">{t('setup.text')}</Text>}
       </header>
       {setup.problem && (
         <Banner tone="negative" isLive>
@@ -117,8 +128,8 @@ export const SecondFactorSetup = ({ onAgain }: { readonly onAgain: () => void })
         </Banner>
       )}
       {setup.hasEnded && <Button onClick={onAgain}>{t('secondFactor.again')}</Button>}
-      {!setup.codes && !setup.appKey && !setup.hasEnded && <Choice setup={setup} />}
-      {!setup.codes && setup.appKey && (
+      {step === 'choice' && !setup.hasEnded && <Choice setup={setup} />}
+      {step === 'app' && setup.appKey && (
         <AppSetup appKey={setup.appKey} onConfirm={setup.confirmApp} />
       )}
       {setup.codes && <RecoveryCodes codes={setup.codes} onDone={() => void finish()} />}

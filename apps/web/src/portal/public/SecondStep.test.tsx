@@ -25,7 +25,7 @@ afterEach(() => {
 
 type Answers = Readonly<Record<string, readonly (object | string)[]>>;
 /** The second step over a server that answers each path in turn: a text is the message of a refusal. */
-const start = (step: NonNullable<NextStep['next']>, answers: Answers): string[] => {
+const start = (step: NextStep, answers: Answers): string[] => {
   const sent: string[] = [];
   const waiting = Object.fromEntries(
     Object.entries(answers).map(([path, list]) => [path, [...list]]),
@@ -69,17 +69,22 @@ const start = (step: NonNullable<NextStep['next']>, answers: Answers): string[] 
   );
   return sent;
 };
+const second = (...factors: NonNullable<NextStep['factors']>): NextStep => ({
+  next: 'SECOND_FACTOR',
+  factors,
+});
 const type = async (code: string): Promise<void> => {
   await page.getByTestId('second-factor-code').fill(code);
   await page.getByTestId('second-factor-submit').click();
 };
 
 test('a wrong code is told where it was typed, and may be corrected', async () => {
-  const sent = start('SECOND_FACTOR', {
+  const sent = start(second('APP'), {
     '/api/auth/second-factor/app': ['code.error.invalid', { next: null }],
   });
   await type('111111');
   await expect.element(page.getByText(common.code.error.invalid)).toBeVisible();
+  await expect.element(page.getByTestId('second-factor-code')).toHaveFocus();
   await type('222222');
   await expect
     .poll(() => sent)
@@ -89,7 +94,7 @@ test('a wrong code is told where it was typed, and may be corrected', async () =
     ]);
 });
 test('a recovery code goes its own way', async () => {
-  const sent = start('SECOND_FACTOR', { '/api/auth/second-factor/recovery': [{ next: null }] });
+  const sent = start(second('APP'), { '/api/auth/second-factor/recovery': [{ next: null }] });
   await page.getByTestId('second-factor-other').click();
   await type('abcde-fghjk');
   await expect
@@ -97,24 +102,63 @@ test('a recovery code goes its own way', async () => {
     .toEqual(['/api/auth/second-factor/recovery {"code":"abcde-fghjk"}']);
 });
 test('a sign-in that has ended begins anew with the password', async () => {
-  start('SECOND_FACTOR', { '/api/auth/second-factor/app': ['secondFactor.error.ended'] });
+  start(second('APP'), { '/api/auth/second-factor/app': ['secondFactor.error.ended'] });
   await type('111111');
   await page.getByRole('button', { name: onboarding.secondFactor.again }).click();
   expect(onAgain).toHaveBeenCalledOnce();
 });
 test('who must set a factor up gets the key of the app, and the recovery codes before anything else', async () => {
-  start('SECOND_FACTOR_SETUP', {
-    '/api/auth/second-factor/setup/app': [
-      { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' },
-    ],
-    '/api/auth/second-factor/setup/app/confirm': [
-      { recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] },
-    ],
-  });
+  start(
+    { next: 'SECOND_FACTOR_SETUP' },
+    {
+      '/api/auth/second-factor/setup/app': [
+        { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' },
+      ],
+      '/api/auth/second-factor/setup/app/confirm': [
+        { recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] },
+      ],
+    },
+  );
   await page.getByTestId('setup-app').click();
   await expect.element(page.getByTestId('app-key')).toHaveTextContent('JBSW Y3DP EHPK 3PXP');
   await page.getByRole('textbox').fill('123456');
   await page.getByTestId('app-confirm').click();
   await expect.element(page.getByText('mnpqr-stuvw')).toBeVisible();
   expect(page.getByTestId('setup-app').query()).toBe(null);
+});
+test('who set up the app alone is offered no passkey', async () => {
+  start(second('APP'), {});
+  await expect.element(page.getByTestId('second-factor-code')).toHaveFocus();
+  expect(page.getByTestId('second-factor-passkey').query()).toBe(null);
+});
+test('who has a passkey alone is asked for it, and for a recovery code only when it is not at hand', async () => {
+  const sent = start(second('PASSKEY'), {
+    '/api/auth/second-factor/recovery': [{ next: null }],
+  });
+  await expect.element(page.getByTestId('second-factor-passkey')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(page.getByTestId('second-factor-code').query()).toBe(null);
+  await page.getByText(onboarding.secondFactor.useRecovery).click();
+  await type('abcde-fghjk');
+  await expect
+    .poll(() => sent)
+    .toEqual(['/api/auth/second-factor/recovery {"code":"abcde-fghjk"}']);
+});
+test('each step of setting up has its own title, which takes the focus', async () => {
+  start(
+    { next: 'SECOND_FACTOR_SETUP' },
+    {
+      '/api/auth/second-factor/setup/app': [{ secret: 'JBSWY3DP', uri: 'otpauth://totp/x' }],
+      '/api/auth/second-factor/setup/app/confirm': [{ recoveryCodes: ['abcde-fghjk'] }],
+    },
+  );
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent(onboarding.setup.title);
+  await page.getByTestId('setup-app').click();
+  await expect.element(title).toHaveTextContent(onboarding.setup.appTitle);
+  await expect.element(title).toHaveFocus();
+  await page.getByRole('textbox').fill('123456');
+  await page.getByTestId('app-confirm').click();
+  await expect.element(title).toHaveTextContent(onboarding.recoveryCodes.title);
+  await expect.element(title).toHaveFocus();
 });

@@ -1,12 +1,13 @@
 import type { NextStep } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Banner, Button, Heading, Text, TextField } from '@cafeteria/ui';
+import { Banner, Button, Text, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { write } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { isRefusal, passkeyProblem, refusalText, signWithPasskey } from '../factor/index.ts';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+import { StepTitle } from './StepTitle.tsx';
 import { useEntry } from './use-sign-in.ts';
 import styles from './LoginScreen.module.css';
 
@@ -38,6 +39,7 @@ const useSecondFactor = () => {
   };
   return {
     problem,
+    forgetProblem: () => setProblem(undefined),
     hasEnded,
     isPending: app.isPending || recovery.isPending,
     byCode: (kind: Kind, code: string) =>
@@ -50,25 +52,24 @@ const useSecondFactor = () => {
   };
 };
 
-const CodeForm = ({ factor }: { readonly factor: ReturnType<typeof useSecondFactor> }) => {
+type Way = ReturnType<typeof useSecondFactor>;
+const CodeForm = ({ kind, factor }: { readonly kind: Kind; readonly factor: Way }) => {
   const { t } = useTexts('onboarding');
   const { t: common } = useTexts();
-  const [kind, setKind] = useState<Kind>('app');
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setIsMissing(code.trim() === '');
-    if (code.trim() !== '') void factor.byCode(kind, code);
-  };
-  const change = (): void => {
-    setKind(kind === 'app' ? 'recovery' : 'app');
-    setCode('');
+    const input = event.currentTarget.querySelector('input');
+    const isEmpty = code.trim() === '';
+    setIsMissing(isEmpty);
+    // a code that was wrong is there to be typed over
+    if (isEmpty) input?.focus();
+    else void factor.byCode(kind, code).then(() => input?.select());
   };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <TextField
-        key={kind}
         label={t(`secondFactor.${kind}`)}
         description={t(`secondFactor.${kind}Hint`)}
         error={isMissing ? common('validation.required') : undefined}
@@ -92,28 +93,66 @@ const CodeForm = ({ factor }: { readonly factor: ReturnType<typeof useSecondFact
       >
         {t('secondFactor.submit')}
       </Button>
-      <Button kind="ghost" isWide icon="lock" onClick={() => void factor.byPasskey()}>
-        {t('secondFactor.passkey')}
-      </Button>
-      <Button kind="ghost" size="Small" onClick={change} data-testid="second-factor-other">
-        {t(kind === 'app' ? 'secondFactor.useRecovery' : 'secondFactor.useApp')}
-      </Button>
-      {kind === 'recovery' && (
-        <Text tone="soft" size="small">
-          {t('secondFactor.lost')}
-        </Text>
-      )}
     </form>
   );
 };
 
-const SecondFactor = ({ onAgain }: { readonly onAgain: () => void }) => {
+type Factors = NonNullable<NextStep['factors']>;
+/** The ways of whoever has these factors: a code of the app, a passkey, and recovery codes for when both are away. */
+const Ways = ({ factors, factor }: { readonly factors: Factors; readonly factor: Way }) => {
+  const { t } = useTexts('onboarding');
+  const [hasApp, hasPasskey] = [factors.includes('APP'), factors.includes('PASSKEY')];
+  const [kind, setKind] = useState<Kind | undefined>(hasApp ? 'app' : undefined);
+  const isRecovery = kind === 'recovery';
+  return (
+    <>
+      {kind && <CodeForm key={kind} kind={kind} factor={factor} />}
+      {hasPasskey && (
+        <Button
+          size="Large"
+          kind={kind ? 'ghost' : 'filled'}
+          isWide
+          icon="lock"
+          onClick={() => void factor.byPasskey()}
+          data-testid="second-factor-passkey"
+        >
+          {t('secondFactor.passkey')}
+        </Button>
+      )}
+      {(hasApp || !isRecovery) && (
+        <Button
+          kind="ghost"
+          size="Small"
+          onClick={() => {
+            factor.forgetProblem();
+            setKind(isRecovery ? 'app' : 'recovery');
+          }}
+          data-testid="second-factor-other"
+        >
+          {t(`secondFactor.${isRecovery ? 'useApp' : 'useRecovery'}`)}
+        </Button>
+      )}
+      {isRecovery && (
+        <Text tone="soft" size="small">
+          {t('secondFactor.lost')}
+        </Text>
+      )}
+    </>
+  );
+};
+
+type Props = {
+  readonly step: NextStep;
+  /** Back to the password. */
+  readonly onAgain: () => void;
+};
+const SecondFactor = ({ step: { factors = [] }, onAgain }: Props) => {
   const { t } = useTexts('onboarding');
   const factor = useSecondFactor();
   return (
     <section className={styles.form}>
       <header className={styles.head}>
-        <Heading level={2}>{t('secondFactor.title')}</Heading>
+        <StepTitle>{t('secondFactor.title')}</StepTitle>
         <Text tone="soft">{t('secondFactor.text')}</Text>
       </header>
       {factor.problem && (
@@ -126,21 +165,16 @@ const SecondFactor = ({ onAgain }: { readonly onAgain: () => void }) => {
           {t('secondFactor.again')}
         </Button>
       ) : (
-        <CodeForm factor={factor} />
+        <Ways factors={factors} factor={factor} />
       )}
     </section>
   );
 };
 
-type Props = {
-  readonly step: NonNullable<NextStep['next']>;
-  /** Back to the password. */
-  readonly onAgain: () => void;
-};
 /** What an administrator needs beside the password: the second factor, or to set one up. */
-export const SecondStep = ({ step, onAgain }: Props) =>
-  step === 'SECOND_FACTOR' ? (
-    <SecondFactor onAgain={onAgain} />
+export const SecondStep = (props: Props) =>
+  props.step.next === 'SECOND_FACTOR' ? (
+    <SecondFactor {...props} />
   ) : (
-    <SecondFactorSetup onAgain={onAgain} />
+    <SecondFactorSetup onAgain={props.onAgain} />
   );

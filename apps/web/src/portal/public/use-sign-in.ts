@@ -39,14 +39,14 @@ export const useSignIn = () => {
   const enter = useEntry();
   const { config } = useServices();
   const { mutateAsync, error } = useMutation(write(api.auth.login));
-  const signIn = async (login: Login): Promise<NextStep['next']> => {
+  const signIn = async (login: Login): Promise<NextStep> => {
     const key = config.recaptchaApiKey;
     const recaptchaToken = key ? await botCheckToken(key, 'login') : undefined;
-    const { next } = await mutateAsync({
+    const step = await mutateAsync({
       body: { ...login, ...(recaptchaToken && { recaptchaToken }) },
     });
-    if (next === null) await enter();
-    return next;
+    if (step.next === null) await enter();
+    return step;
   };
   return { signIn, error };
 };

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../shared/api/index.ts';
 import { useSecondsLeft } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { sending, useFieldErrors } from '../field-errors.ts';
+import { sending } from '../../form/index.ts';
+import { useFieldErrors } from '../field-errors.ts';
 import styles from '../Account.module.css';
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   readonly initialCode?: string;
   /** From when another code may be asked for, milliseconds. */
   readonly resendAt: number;
+  /** Whether it comes right after the code was asked for, so that the code is what is typed next. */
+  readonly isNext?: boolean;
   readonly onConfirm: (code: string) => Promise<unknown>;
   readonly onResend: () => Promise<unknown>;
   readonly onGiveUp: () => void;
@@ -77,7 +80,14 @@ const useCode = ({ initialCode = '', onConfirm }: Pick<Props, 'initialCode' | 'o
 };
 
 /** The code somebody was sent: six digits, another one after a minute, or something else to prove. */
-export const CodeForm = ({ sent, resendAt, onResend, onGiveUp, ...code }: Props) => {
+export const CodeForm = ({
+  sent,
+  resendAt,
+  isNext = false,
+  onResend,
+  onGiveUp,
+  ...code
+}: Props) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const form = useCode(code);
@@ -93,6 +103,7 @@ export const CodeForm = ({ sent, resendAt, onResend, onGiveUp, ...code }: Props)
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={9}
+        autoFocus={isNext}
         value={form.code}
         onChange={(event) => form.change(event.target.value)}
         data-testid="code"

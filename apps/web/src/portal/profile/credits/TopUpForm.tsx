@@ -10,7 +10,8 @@ import { safeRedirect } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { amountText, parseAmount, presets } from './amount.ts';
 import { cardExpiry, cardFace } from './card-text.ts';
-import { currencySign, sending, useFieldErrors } from '../field-errors.ts';
+import { sending } from '../../form/index.ts';
+import { currencySign, useFieldErrors } from '../field-errors.ts';
 import styles from './Credits.module.css';
 
 const newCard = 'new';

@@ -8,7 +8,8 @@ import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { parseAccount, parseAmount } from './amount.ts';
-import { sending, useFieldErrors } from '../field-errors.ts';
+import { sending } from '../../form/index.ts';
+import { useFieldErrors } from '../field-errors.ts';
 import styles from './Credits.module.css';
 
 type Props = { readonly terms: DepositTerms; readonly onClose: () => void };

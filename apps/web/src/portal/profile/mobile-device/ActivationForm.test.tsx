@@ -116,6 +116,7 @@ test('a code is sent once, and when it may be sent again is counted down', async
   start();
   await send().click();
   await shows(device.code.sentSMS);
+  await expect.element(code()).toHaveFocus();
   await counts('1:00');
   expect(server.sent).toEqual(['/api/user/mobile-device/activation/code']);
   await wait(45);
@@ -142,6 +143,7 @@ test('the day’s last code is not counted down by the second', async () => {
 test('whoever loads the page anew goes on with the code in hand', async () => {
   start({ retryAfterSeconds: 30 });
   await expect.element(code()).toBeVisible();
+  await expect.element(code()).not.toHaveFocus();
   await counts('0:30');
 });
 

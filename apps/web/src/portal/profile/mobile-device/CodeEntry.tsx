@@ -1,5 +1,6 @@
 import { formatDuration } from '@cafeteria/i18n';
 import { Button, Text, TextField } from '@cafeteria/ui';
+import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { TypedCode } from './use-code.ts';
 import styles from './MobileDevice.module.css';
@@ -56,6 +57,8 @@ const AskForCode = ({ code: { channel, error, ask }, isPending }: Props) => {
 export const CodeEntry = (props: Props) => {
   const { t } = useTexts('profile');
   const { code } = props;
+  // a code asked for here is what is typed next; one sent before waits until the page was read
+  const [wasSent] = useState(code.isSent);
   if (!code.isSent) return <AskForCode {...props} />;
   return (
     <div className={styles.code}>
@@ -70,6 +73,7 @@ export const CodeEntry = (props: Props) => {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
+        autoFocus={!wasSent}
         value={code.text}
         onChange={(event) => code.change(event.target.value)}
         data-testid="device-code"

@@ -2,6 +2,7 @@ import type { MobileDeviceView } from '@cafeteria/contract';
 import { buttonClass, type IconName, Icon } from '@cafeteria/ui';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { takeFocus } from '../../form/index.ts';
 import { useDevices } from './use-devices.ts';
 import styles from './MobileDevice.module.css';
 
@@ -35,7 +36,9 @@ export const Confirmed = ({ device }: { readonly device: MobileDeviceView }) => 
         <Icon name={icon} size="xl" />
       </span>
       <div className={styles.panelText}>
-        <h2 className={styles.panelTitle}>{t(`device.activation.${word}Title`, { name })}</h2>
+        <h2 className={styles.panelTitle} ref={takeFocus} tabIndex={-1}>
+          {t(`device.activation.${word}Title`, { name })}
+        </h2>
         <p className={styles.panelBody}>{t(`device.activation.${word}Text`, { name })}</p>
         <div className={styles.actions}>
           <AppLink

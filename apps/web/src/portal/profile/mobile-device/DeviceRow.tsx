@@ -129,7 +129,9 @@ export const DeviceRow = (props: Props) => {
         <span className={styles.head}>
           <span className={styles.name}>{name}</span>
           <StatusChip tone={tones[status]}>{t(`device.status.${status}`)}</StatusChip>
-          {preferredForPayment && <Badge tone="brand">{t('device.primary')}</Badge>}
+          {preferredForPayment && status === 'ACTIVE' && (
+            <Badge tone="brand">{t('device.primary')}</Badge>
+          )}
         </span>
         <span className={styles.note}>{name === model ? note : `${model} · ${note}`}</span>
       </div>

@@ -7,7 +7,8 @@ import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
-import { sending, useFieldErrors } from '../field-errors.ts';
+import { sending } from '../../form/index.ts';
+import { useFieldErrors } from '../field-errors.ts';
 import { Section } from './Section.tsx';
 import styles from '../Account.module.css';
 
@@ -70,10 +71,12 @@ const NewAddress = ({
 const WaitingAddress = ({
   pending,
   resendAt,
+  isNext,
   onGiveUp,
 }: {
   readonly pending: string;
   readonly resendAt: number;
+  readonly isNext: boolean;
   readonly onGiveUp: () => void;
 }) => {
   const { t } = useTexts('profile');
@@ -82,6 +85,7 @@ const WaitingAddress = ({
   const resend = useMutation(write(api.personal.requestEmail));
   return (
     <CodeForm
+      isNext={isNext}
       sent={t('personal.email.sent', { email: pending })}
       resendAt={resendAt}
       onConfirm={async (code) => {
@@ -102,6 +106,7 @@ export const EmailSection = ({
 }: Props) => {
   const { t } = useTexts('profile');
   const [isChanging, setIsChanging] = useState(false);
+  const [before] = useState(pendingEmail);
   const [givenUp, setGivenUp] = useState<string | null>(null);
   const isWaiting = pendingEmail !== null && pendingEmail !== givenUp;
   const close = (): void => {
@@ -122,6 +127,7 @@ export const EmailSection = ({
         <WaitingAddress
           pending={pendingEmail}
           resendAt={readAt + retryAfterSeconds * 1000}
+          isNext={pendingEmail !== before}
           onGiveUp={() => setGivenUp(pendingEmail)}
         />
       )}

@@ -8,7 +8,8 @@ import { ApiError, read, write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { sending, useFieldErrors } from '../field-errors.ts';
+import { sending } from '../../form/index.ts';
+import { useFieldErrors } from '../field-errors.ts';
 import styles from '../Account.module.css';
 
 /** What stands in the way of the erasure, with what to do; undefined when nothing does. */

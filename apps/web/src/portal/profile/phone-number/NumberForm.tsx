@@ -8,7 +8,8 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import { useHomeCountry } from '../../../shared/services.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { sending, useFieldErrors } from '../field-errors.ts';
+import { sending } from '../../form/index.ts';
+import { useFieldErrors } from '../field-errors.ts';
 import styles from '../Account.module.css';
 
 const prefixes = { CZ: '+420', SK: '+421' } as const;

@@ -20,6 +20,7 @@ import { PageTitle } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { takeFocus } from '../../form/index.ts';
 import { Crumbs } from '../../screen/index.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import type { PageProps } from '../page.ts';
@@ -31,9 +32,11 @@ const path = '/profile/personal/phone-number';
 /** The number that is known, and what can be done with it. */
 const Known = ({
   phone: { phoneNumber, verifiedAt },
+  isNext,
   onChange,
 }: {
   readonly phone: PhoneNumber;
+  readonly isNext: boolean;
   readonly onChange: () => void;
 }) => {
   const { t } = useTexts('profile');
@@ -51,7 +54,7 @@ const Known = ({
   };
   return (
     <Card className={styles.section}>
-      <p className={styles.value}>
+      <p className={styles.value} {...(isNext && { ref: takeFocus, tabIndex: -1 })}>
         <strong data-testid="phone-number">{number}</strong>
         <Badge tone="positive">{t('phone.verified')}</Badge>
       </p>
@@ -96,6 +99,8 @@ type ContentProps = {
   readonly phone: PhoneNumber;
   readonly readAt: number;
   readonly code: string | undefined;
+  /** Whether a code was asked for just now: the focus goes on to what came of it. */
+  readonly isNext: boolean;
 };
 
 /** The code of the number that waits; another number is one step back. */
@@ -103,6 +108,7 @@ const Waiting = ({
   phone: { pending, channel, retryAfterSeconds },
   readAt,
   code,
+  isNext,
   onGiveUp,
 }: ContentProps & { readonly onGiveUp: () => void }) => {
   const { t } = useTexts('profile');
@@ -120,6 +126,7 @@ const Waiting = ({
           email: me?.email ?? '',
         })}
         {...(code !== undefined && { initialCode: code })}
+        isNext={isNext}
         resendAt={readAt + retryAfterSeconds * 1000}
         onConfirm={async (typed) => {
           await confirm.mutateAsync({ body: { code: typed } });
@@ -133,16 +140,26 @@ const Waiting = ({
   );
 };
 
-const Content = (props: ContentProps) => {
+const Content = (props: Omit<ContentProps, 'isNext'>) => {
   const { t } = useTexts('profile');
   const { phone } = props;
   // the code of the address is none of a number that is asked for now
   const [code, setCode] = useState(props.code);
   const [isChanging, setIsChanging] = useState(false);
+  // what was not there when the page came is what the reader just did: the focus goes on to it
+  const [before] = useState(phone);
   // asked for another number, and a code came for it: the form has done its part
   const [given, setGiven] = useState<string | null>(null);
   const isWaiting = phone.pending !== null && phone.pending !== given;
-  if (isWaiting) return <Waiting {...props} code={code} onGiveUp={() => setGiven(phone.pending)} />;
+  if (isWaiting)
+    return (
+      <Waiting
+        {...props}
+        code={code}
+        isNext={phone.pending !== before.pending}
+        onGiveUp={() => setGiven(phone.pending)}
+      />
+    );
   return (
     <>
       {code !== undefined && phone.pending === null && (
@@ -151,7 +168,11 @@ const Content = (props: ContentProps) => {
         </Banner>
       )}
       {phone.phoneNumber !== null && !isChanging ? (
-        <Known phone={phone} onChange={() => setIsChanging(true)} />
+        <Known
+          phone={phone}
+          isNext={phone.phoneNumber !== before.phoneNumber}
+          onChange={() => setIsChanging(true)}
+        />
       ) : (
         <NumberForm
           phone={phone}

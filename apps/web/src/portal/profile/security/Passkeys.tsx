@@ -23,6 +23,7 @@ import { RecoveryDialog } from './RecoveryDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { useProof } from './use-proof.tsx';
 import styles from './Factors.module.css';
+import section from './Security.module.css';
 
 const told = { saysRefusals: true };
 
@@ -117,6 +118,17 @@ const Removal = ({
   );
 };
 
+/** What the first factor changes for an administrator; nothing where none is asked for, or one is there already. */
+const FirstFactor = () => {
+  const { t } = useTexts('profile');
+  const { data } = useQuery(read(api.secondFactor.get, {}));
+  return data?.mode === 'optional' && !data.hasApp && data.passkeys === 0 ? (
+    <Text tone="soft" size="small">
+      {t('passkey.admin')}
+    </Text>
+  ) : null;
+};
+
 /** The passkeys of the account: which there are, one more, and what becomes of one. */
 export const Passkeys = () => {
   const { t } = useTexts('profile');
@@ -128,16 +140,16 @@ export const Passkeys = () => {
   const [removed, setRemoved] = useState<PasskeyView>();
   const passkeys = data?.items ?? [];
   return (
-    <Card className={styles.part} data-testid="passkeys">
-      <Heading level={2} size="md">
-        {t('passkey.title')}
-      </Heading>
-      <Text tone="soft">{t('passkey.text')}</Text>
-      {isAdmin(me) && (
+    <Card className={section.section} data-testid="passkeys">
+      <div className={section.head}>
+        <Heading level={2} size="md">
+          {t('passkey.title')}
+        </Heading>
         <Text tone="soft" size="small">
-          {t('passkey.admin')}
+          {t('passkey.text')}
         </Text>
-      )}
+        {isAdmin(me) && <FirstFactor />}
+      </div>
       {(proof.problem ?? isError) && (
         <Banner tone="negative" isLive>
           {proof.problem ?? t('passkey.failedList')}

@@ -1,13 +1,14 @@
 import { api } from '@cafeteria/contract/light';
 import { Button, Card, Heading, PasswordField, Text } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
-import { focusFirstError, useFieldErrors } from '../field-errors.ts';
+import { sending } from '../../form/index.ts';
+import { useFieldErrors } from '../field-errors.ts';
 import styles from './Security.module.css';
 
 const useChange = (onDone: () => void) => {
@@ -51,13 +52,8 @@ const ChangeForm = ({ onClose }: { readonly onClose: () => void }) => {
   const { t: common } = useTexts();
   const me = useMe();
   const form = useChange(onClose);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    void form.submit().then(() => focusFirstError(currentTarget));
-  };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={sending(form.submit)} noValidate>
       <input type="text" autoComplete="username" value={me?.username ?? ''} readOnly hidden />
       <PasswordField
         name="currentPassword"
@@ -65,6 +61,7 @@ const ChangeForm = ({ onClose }: { readonly onClose: () => void }) => {
         error={form.currentError}
         isRequired
         autoComplete="current-password"
+        autoFocus
         showLabel={cafeteria('login.showPassword')}
         hideLabel={cafeteria('login.hidePassword')}
         value={form.values.currentPassword}
@@ -92,7 +89,7 @@ const ChangeForm = ({ onClose }: { readonly onClose: () => void }) => {
 /** The password, and the change of it. */
 export const PasswordSection = () => {
   const { t } = useTexts('profile');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <Card className={styles.section}>
       <div className={styles.head}>
@@ -106,7 +103,13 @@ export const PasswordSection = () => {
       {isOpen ? (
         <ChangeForm onClose={() => setIsOpen(false)} />
       ) : (
-        <Button kind="ghost" onClick={() => setIsOpen(true)} data-testid="password-open">
+        <Button
+          kind="ghost"
+          // closing the form leads back to where it was opened
+          autoFocus={isOpen === false}
+          onClick={() => setIsOpen(true)}
+          data-testid="password-open"
+        >
           {t('security.password.open')}
         </Button>
       )}

@@ -11,7 +11,7 @@ export const RecoveryDialog = ({ codes, onDone }: Props) => {
     <Dialog
       isOpen={codes.length > 0}
       onClose={onDone}
-      title={t('recovery.title')}
+      title={t('recoveryCodes.title')}
       closeLabel={common('action.close')}
     >
       <RecoveryCodes codes={codes} onDone={onDone} />

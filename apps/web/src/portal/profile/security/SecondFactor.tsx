@@ -10,6 +10,7 @@ import { AppSetup } from '../../factor/index.ts';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import { useProof } from './use-proof.tsx';
 import styles from './Factors.module.css';
+import section from './Security.module.css';
 
 const told = { saysRefusals: true };
 
@@ -66,7 +67,7 @@ const Row = ({
 );
 
 const Rows = ({
-  state: { hasApp, recoveryCodes },
+  state: { mode, hasApp, passkeys, recoveryCodes },
   isOn,
   factor,
   onAsk,
@@ -80,14 +81,17 @@ const Rows = ({
   return (
     <ul className={styles.rows} role="list">
       <Row name={t('secondFactor.app')} note={t(`secondFactor.${hasApp ? 'appOn' : 'appOff'}`)}>
-        <Button kind="ghost" size="Small" onClick={factor.begin} data-testid="app-set-up">
-          {t(`secondFactor.${hasApp ? 'change' : 'setUp'}`)}
-        </Button>
-        {hasApp && (
-          <Button kind="ghost-negative" size="Small" onClick={() => onAsk('remove')}>
-            {t('secondFactor.remove')}
+        <div className={section.buttons}>
+          <Button kind="ghost" size="Small" onClick={factor.begin} data-testid="app-set-up">
+            {t(`secondFactor.${hasApp ? 'change' : 'setUp'}`)}
           </Button>
-        )}
+          {/* the last factor of whoever must have one stays */}
+          {hasApp && (mode !== 'required' || passkeys > 0) && (
+            <Button kind="ghost-negative" size="Small" onClick={() => onAsk('remove')}>
+              {t('secondFactor.remove')}
+            </Button>
+          )}
+        </div>
       </Row>
       {isOn && (
         <Row
@@ -105,10 +109,12 @@ const Rows = ({
 
 const Question = ({
   question,
+  passkeys,
   factor,
   onClose,
 }: {
   readonly question: 'remove' | 'renew';
+  readonly passkeys: number;
   readonly factor: Factor;
   readonly onClose: () => void;
 }) => {
@@ -128,7 +134,11 @@ const Question = ({
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {t(`secondFactor.${question}Text`)}
+      {t(
+        question === 'remove' && passkeys > 0
+          ? 'secondFactor.removeTextPasskey'
+          : `secondFactor.${question}Text`,
+      )}
     </ConfirmDialog>
   );
 };
@@ -163,17 +173,20 @@ export const SecondFactor = () => {
   const isOn = state.hasApp || state.passkeys > 0;
   const { problem } = factor.proof;
   return (
-    <Card className={styles.part} data-testid="second-factor">
-      <div className={styles.title}>
-        <Heading level={2} size="md">
-          {t('secondFactor.title')}
-        </Heading>
-        <Badge tone={isOn ? 'positive' : 'warning'}>
-          {t(`secondFactor.${isOn ? 'on' : 'off'}`)}
-        </Badge>
+    <Card className={section.section} data-testid="second-factor">
+      <div className={section.head}>
+        <div className={styles.title}>
+          <Heading level={2} size="md">
+            {t('secondFactor.title')}
+          </Heading>
+          <Badge tone={isOn ? 'positive' : 'warning'}>
+            {t(`secondFactor.${isOn ? 'on' : 'off'}`)}
+          </Badge>
+        </div>
+        <Text tone="soft" size="small">
+          {t('secondFactor.text')} {state.mode === 'required' && t('secondFactor.required')}
+        </Text>
       </div>
-      <Text tone="soft">{t('secondFactor.text')}</Text>
-      {state.mode === 'required' && <Text tone="soft">{t('secondFactor.required')}</Text>}
       {problem && (
         <Banner tone="negative" isLive>
           {problem}
@@ -181,7 +194,12 @@ export const SecondFactor = () => {
       )}
       <Rows state={state} isOn={isOn} factor={factor} onAsk={setQuestion} />
       {question && (
-        <Question question={question} factor={factor} onClose={() => setQuestion(undefined)} />
+        <Question
+          question={question}
+          passkeys={state.passkeys}
+          factor={factor}
+          onClose={() => setQuestion(undefined)}
+        />
       )}
       <Dialogs factor={factor} />
     </Card>

@@ -8,12 +8,20 @@ import { Sheet } from './Sheet.tsx';
 import styles from './Account.module.css';
 
 /** An invitation that cannot be taken up: another one is offered, and nobody learns whether there is an account. */
-export const ExpiredInvitation = ({ userId }: { readonly userId: number | undefined }) => {
+export const ExpiredInvitation = ({
+  userId,
+  isNext = false,
+}: {
+  readonly userId: number | undefined;
+  /** Whether it takes the place of the form. */
+  readonly isNext?: boolean;
+}) => {
   const { t } = useTexts('onboarding');
   const { mutate, isPending, isSuccess } = useMutation(write(api.onboarding.resend));
   return (
     <Sheet
       title={t('expired.title')}
+      isNext={isNext}
       lead={t(userId === undefined ? 'expired.unknown' : 'expired.text')}
     >
       <div className={styles.actions}>

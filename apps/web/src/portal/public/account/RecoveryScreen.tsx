@@ -1,12 +1,13 @@
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, Text, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { botCheckToken } from '../../../shared/third-party/index.ts';
+import { sending } from '../../form/index.ts';
 import { Sheet } from './Sheet.tsx';
 import { useRefusal } from './use-refusal.ts';
 import styles from './Account.module.css';
@@ -15,7 +16,7 @@ import styles from './Account.module.css';
 const Sent = ({ username, again }: { readonly username: string; readonly again: () => void }) => {
   const { t } = useTexts('onboarding');
   return (
-    <Sheet title={t('recovery.sent')}>
+    <Sheet title={t('recovery.sent')} isNext>
       <div className={styles.actions}>
         <Banner tone="success" icon="mail" isLive>
           {t('recovery.sentText', { username })}
@@ -70,13 +71,9 @@ export const RecoveryScreen = () => {
   const { t } = useTexts('onboarding');
   const form = useRecovery();
   if (form.sentTo !== undefined) return <Sent username={form.sentTo} again={form.again} />;
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
     <Sheet title={t('recovery.title')} lead={t('recovery.lead')}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={sending(form.submit)} noValidate>
         {form.general && (
           <Banner tone="negative" isLive>
             {form.general}
@@ -92,6 +89,7 @@ export const RecoveryScreen = () => {
           spellCheck={false}
           inputMode="email"
           maxLength={254}
+          autoFocus
           value={form.username}
           onChange={(event) => form.setUsername(event.target.value)}
         />

@@ -1,22 +1,33 @@
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, buttonClass } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { type Link, useLink } from './link.ts';
+import { sending } from '../../form/index.ts';
 import { Sheet } from './Sheet.tsx';
 import { useRefusal } from './use-refusal.ts';
 import styles from './Account.module.css';
 
 /** What came of it, and the one thing to do next. */
-const Outcome = ({ name }: { readonly name: 'done' | 'expired' }) => {
+const Outcome = ({
+  name,
+  isNext = true,
+}: {
+  readonly name: 'done' | 'expired';
+  readonly isNext?: boolean;
+}) => {
   const { t } = useTexts('onboarding');
   const isDone = name === 'done';
   return (
-    <Sheet title={t(`reset.${name}`)} lead={t(isDone ? 'reset.doneText' : 'reset.expiredText')}>
+    <Sheet
+      title={t(`reset.${name}`)}
+      lead={t(isDone ? 'reset.doneText' : 'reset.expiredText')}
+      isNext={isNext}
+    >
       <div className={styles.actions}>
         <AppLink
           href={isDone ? '/login' : '/password-recovery'}
@@ -65,13 +76,9 @@ const ResetForm = ({ link }: { readonly link: Link }) => {
   const form = useReset(link);
   if (form.isDone) return <Outcome name="done" />;
   if (form.isGone) return <Outcome name="expired" />;
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
     <Sheet title={t('reset.title')} lead={t('reset.lead')}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={sending(form.submit)} noValidate>
         {form.general && (
           <Banner tone="negative" isLive>
             {form.general}
@@ -101,5 +108,5 @@ const ResetForm = ({ link }: { readonly link: Link }) => {
 /** Where the link of a recovery leads: the new password. */
 export const ResetScreen = () => {
   const { link } = useLink();
-  return link ? <ResetForm link={link} /> : <Outcome name="expired" />;
+  return link ? <ResetForm link={link} /> : <Outcome name="expired" isNext={false} />;
 };

@@ -2,6 +2,7 @@ import { Heading, Text } from '@cafeteria/ui';
 import { type ReactNode, useEffect } from 'react';
 import { PageTitle } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
+import { StepTitle } from '../StepTitle.tsx';
 import styles from './Account.module.css';
 
 /** One thing to do, on a sheet of its own. */
@@ -9,11 +10,14 @@ export const Sheet = ({
   title,
   heading = title,
   lead,
+  isNext = false,
   children,
 }: {
   readonly title: string;
   readonly heading?: string;
   readonly lead?: ReactNode;
+  /** Whether it takes the place of another sheet, and the focus with it. */
+  readonly isNext?: boolean;
   readonly children: ReactNode;
 }) => {
   const { lock } = useServices().api;
@@ -23,7 +27,7 @@ export const Sheet = ({
     <div className={styles.sheet}>
       <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
-        <Heading level={1}>{heading}</Heading>
+        {isNext ? <StepTitle>{heading}</StepTitle> : <Heading level={1}>{heading}</Heading>}
         {lead && <Text tone="soft">{lead}</Text>}
       </header>
       {children}

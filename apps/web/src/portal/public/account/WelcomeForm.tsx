@@ -4,11 +4,12 @@ import { currentLanguage, userLanguageOf } from '@cafeteria/i18n';
 import { Banner, Button, Checkbox, SelectField, Text, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { sending } from '../../form/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { useEntry } from '../use-sign-in.ts';
 import { ExpiredInvitation } from './ExpiredInvitation.tsx';
@@ -171,20 +172,9 @@ const Fields = ({ form, invitation }: { readonly form: Form; readonly invitation
 export const WelcomeForm = (props: Props) => {
   const { t } = useTexts('onboarding');
   const form = useWelcome(props);
-  if (form.isGone) return <ExpiredInvitation userId={props.link.userId} />;
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    void form
-      .submit()
-      .then(() =>
-        requestAnimationFrame(() =>
-          currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-        ),
-      );
-  };
+  if (form.isGone) return <ExpiredInvitation userId={props.link.userId} isNext />;
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={sending(form.submit)} noValidate>
       {form.general && (
         <Banner tone="negative" isLive>
           {form.general}

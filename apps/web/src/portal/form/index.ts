@@ -1,0 +1,1 @@
+export { sending, takeFocus } from './focus.ts';
