@@ -79,6 +79,8 @@ export const ClientInvitations = z
     waitingNoEmail: z.int(),
     sent: z.int(),
     completed: z.int(),
+    /** Not invited and not to be: switched off, not employed, or let in by the employer's account only. */
+    excluded: z.int(),
   })
   .register(z.globalRegistry, { id: 'ClientInvitations' });
 export type ClientInvitations = z.output<typeof ClientInvitations>;

@@ -13,6 +13,7 @@ import { factorsReset } from './factors-reset.ts';
 import { passkeyAdded } from './passkey-added.ts';
 import { passwordRecovery } from './password-recovery.ts';
 import { phoneCode } from './phone-code.ts';
+import { recoveryCodeUsed } from './recovery-code-used.ts';
 
 /** Everything the portal tells people by mail or SMS. */
 export const messageKinds = {
@@ -22,6 +23,7 @@ export const messageKinds = {
   NEWSLETTER: newsletter,
   FACTORS_RESET: factorsReset,
   PASSKEY_ADDED: passkeyAdded,
+  RECOVERY_CODE_USED: recoveryCodeUsed,
   PASSWORD_RECOVERY: passwordRecovery,
   DEVICE_CODE: deviceCode,
   DEVICE_ACTIVATED: deviceActivated,

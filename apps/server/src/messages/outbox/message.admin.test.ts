@@ -161,14 +161,19 @@ it('what became of the last invitation stands at the user', async () => {
   const deliveryOf = async () =>
     (await admin.call(api.userAdmin.get, { id: 2 })).body.onboarding.lastDelivery;
   expect(await deliveryOf()).toBeNull();
-  for (const [status, delivery] of [
-    ['BOUNCED', 'BOUNCED'],
-    ['SENT', 'OK'],
-    ['QUEUED', 'OK'],
+  for (const [kind, status, isSent, delivery] of [
+    // only kept to be looked at: it went nowhere
+    ['ONBOARDING', 'SENT', false, null],
+    ['ONBOARDING', 'BOUNCED', false, 'BOUNCED'],
+    ['ONBOARDING', 'SENT', true, 'OK'],
+    ['ONBOARDING', 'QUEUED', false, 'OK'],
+    ['ONBOARDING_REMINDER', 'BOUNCED', false, 'BOUNCED'],
   ]) {
     await sql`
-      insert into message (channel, kind, user_id, recipient, status)
-      values ('EMAIL', 'ONBOARDING', 2, 'a@b.example', ${status})`.execute(test.db);
+      insert into message (channel, kind, user_id, recipient, status, sent_at)
+      values (
+        'EMAIL', ${kind}, 2, 'a@b.example', ${status}, case when ${isSent}::boolean then now() end
+      )`.execute(test.db);
     expect(await deliveryOf()).toBe(delivery);
   }
 });

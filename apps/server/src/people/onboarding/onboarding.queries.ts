@@ -75,6 +75,7 @@ export type ClientState = {
   waitingNoEmail: number;
   sent: number;
   completed: number;
+  excluded: number;
 };
 export const countInvitations = async (db: Db, clientId: number): Promise<ClientState> => {
   const { rows } = await sql<ClientState>`
@@ -82,7 +83,8 @@ export const countInvitations = async (db: Db, clientId: number): Promise<Client
       count(*) filter (where status = 'NONE' and has_email and may_come)::int as waiting,
       count(*) filter (where status = 'NONE' and not has_email and may_come)::int as "waitingNoEmail",
       count(*) filter (where status = 'SENT')::int as sent,
-      count(*) filter (where status = 'COMPLETED')::int as completed
+      count(*) filter (where status = 'COMPLETED')::int as completed,
+      count(*) filter (where status = 'NONE' and not may_come)::int as excluded
     from (
       select
         u.onboarding_status as status, u.email is not null as has_email, ${mayCome} as may_come
@@ -90,7 +92,7 @@ export const countInvitations = async (db: Db, clientId: number): Promise<Client
       join client c on c.id = u.client_id
       where u.client_id = ${clientId} and u.deleted_at is null
     ) people`.execute(db);
-  return rows[0] ?? { waiting: 0, waitingNoEmail: 0, sent: 0, completed: 0 };
+  return rows[0] ?? { waiting: 0, waitingNoEmail: 0, sent: 0, completed: 0, excluded: 0 };
 };
 
 export type InvitedPerson = {

@@ -306,6 +306,7 @@ describe('the people of a client', () => {
       waitingNoEmail: 1,
       sent: 3,
       completed: 0,
+      excluded: 0,
     });
     for (const id of ids) expect(await readMails(test, id)).toHaveLength(1);
     expect((await invite(paper)).body.globalErrors).toEqual([
@@ -325,6 +326,22 @@ describe('the people of a client', () => {
     expect((await guest.call(api.onboarding.get, { userId: paper, code })).body).toMatchObject({
       valid: true,
       needsPhone: true,
+    });
+  });
+  it('of a client that is off are not called invited', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into client (name, country, active)
+      values ('Vypnutá firma', 'CZ', true)
+      returning id`.execute(test.db);
+    const clientId = rows[0]?.id ?? 0;
+    await makeUser({ clientId });
+    await sql`update client set active = false where id = ${clientId}`.execute(test.db);
+    expect((await admin.call(api.onboardingAdmin.ofClient, { clientId })).body).toEqual({
+      waiting: 0,
+      waitingNoEmail: 0,
+      sent: 0,
+      completed: 0,
+      excluded: 1,
     });
   });
 });

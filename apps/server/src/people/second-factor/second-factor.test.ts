@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const { db } of [required, optional]) {
-    for (const table of ['passkey', 'second_factor', 'recovery_code', 'session', 'message'])
+    const tables = ['passkey', 'second_factor', 'recovery_code', 'session', 'message'];
+    for (const table of [...tables, 'known_browser'])
       await sql`delete from ${sql.table(table)}`.execute(db);
     await sql`update "user" set failed_logins = 0, locked_until = null`.execute(db);
   }
@@ -237,6 +238,17 @@ describe('a recovery code', () => {
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
     expect((await recovery(await waiting(), typed)).status).toBe(200);
     expect(keyOf(await recovery(await waiting(), code))).toBe('code.error.invalid');
+  });
+  it('is told to its owner, with how many are left', async () => {
+    const { recoveryCodes } = await setUp();
+    await recovery(await waiting(), 'wrong-wrong');
+    const used = async () =>
+      (await readMails(required, 1)).filter(({ kind }) => kind === 'RECOVERY_CODE_USED');
+    expect(await used()).toEqual([]);
+    await recovery(await waiting(), recoveryCodes[0] ?? '');
+    const [mail, ...more] = await used();
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/Zbývá\svám\s9\száložních\skódů\./);
   });
   it('is void once there are new ones', async () => {
     const { caller, recoveryCodes } = await setUp();

@@ -1,5 +1,6 @@
 import type { AppKey, NextStep } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
+import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import { appUri, newSecret, stepOf } from './authenticator-app.ts';
@@ -115,20 +116,31 @@ export const removeApp = async (deps: Installation, tx: Db, userId: number): Pro
   await assertFactorLeft(deps, tx, userId);
 };
 
+/** Uses a recovery code up and tells its owner by mail, who may not be the one who typed it. */
+const spendRecoveryCode = (deps: Deps, userId: number, code: string): Promise<boolean> =>
+  deps.writeUnseen(async (tx) => {
+    if (!(await useRecoveryCode(tx, userId, deps.digest.of(plainCode(code))))) return false;
+    const { recoveryCodes: left } = found(await findFactors(tx, userId));
+    const data = { at: new Date().toISOString(), left };
+    await queueMessage(deps, tx, { kind: 'RECOVERY_CODE_USED', userId, data });
+    return true;
+  });
+
 export type FactorKind = 'app' | 'recovery';
 /**
  * Whether a code is right, and uses it up. Call it outside of a transaction that may be rolled back: a wrong code
  * counts all the same.
  */
 export const useFactorCode = async (
-  { db, box, digest }: Pick<Deps, 'db' | 'box' | 'digest'>,
+  deps: Deps,
   userId: number,
   kind: FactorKind,
   code: string,
 ): Promise<boolean> => {
+  const { db, box } = deps;
   const sealed = await takeFactorGuess(db, userId);
   if (sealed === undefined) return false;
-  if (kind === 'recovery') return useRecoveryCode(db, userId, digest.of(plainCode(code)));
+  if (kind === 'recovery') return spendRecoveryCode(deps, userId, code);
   const secret = sealed === null ? undefined : box.open(sealed);
   const step = secret === undefined ? undefined : stepOf(secret, code);
   return step !== undefined && useStep(db, userId, step);

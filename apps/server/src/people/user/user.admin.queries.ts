@@ -10,7 +10,9 @@ export const userDerived = {
     'completedAt', t.onboarding_completed_at, 'lastDelivery', (
       select case m.status when 'SENT' then 'OK' when 'BOUNCED' then 'BOUNCED' end
       from message m
-      where m.user_id = t.id and m.kind = 'ONBOARDING' and m.status in ('SENT', 'BOUNCED')
+      where m.user_id = t.id and m.kind in ('ONBOARDING', 'ONBOARDING_REMINDER')
+        -- what was only kept to be looked at was not delivered
+        and (m.status = 'BOUNCED' or m.status = 'SENT' and m.sent_at is not null)
       order by m.id desc
       limit 1
     )

@@ -19,7 +19,7 @@ import { useAdminText } from '../../frame/index.ts';
 import styles from './Client.module.css';
 
 const refreshMs = 2_000;
-const figures = ['waiting', 'waitingNoEmail', 'sent', 'completed'] as const;
+const figures = ['waiting', 'waitingNoEmail', 'sent', 'completed', 'excluded'] as const;
 
 /** Asks before everybody is written to, saying how many that is; then the figures are followed until nobody waits. */
 const SendAll = ({
@@ -88,11 +88,13 @@ export const Invitations = ({ clientId }: { readonly clientId: number }) => {
         {text('invitation.title')}
       </Heading>
       <KeyValueList
-        items={figures.map((key) => ({
-          key,
-          label: text(`invitation.${key}`),
-          value: formatNumber(data[key]),
-        }))}
+        items={figures
+          .filter((key) => key !== 'excluded' || data.excluded > 0)
+          .map((key) => ({
+            key,
+            label: text(`invitation.${key}`),
+            value: formatNumber(data[key]),
+          }))}
       />
       {isSending && (
         <Text tone="soft" role="status">
@@ -100,7 +102,9 @@ export const Invitations = ({ clientId }: { readonly clientId: number }) => {
         </Text>
       )}
       {data.waiting + data.waitingNoEmail === 0 && (
-        <Text tone="soft">{text('invitation.allDone')}</Text>
+        <Text tone="soft">
+          {text(data.excluded > 0 ? 'invitation.excludedText' : 'invitation.allDone')}
+        </Text>
       )}
       <div className={styles.buttons}>
         {data.waiting > 0 && !isSending && (

@@ -1,5 +1,5 @@
-import type { InvitationLetter } from '@cafeteria/contract';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatPhone, type InvitationLetter } from '@cafeteria/contract';
+import { formatDateTime, languageOfUser } from '@cafeteria/i18n';
 import { encode } from 'uqr';
 import { Logo } from '../../../shared/picture/index.ts';
 import { useAdminText } from '../../frame/index.ts';
@@ -25,14 +25,19 @@ const Code = ({ href }: { readonly href: string }) => {
   );
 };
 
-/** One invitation, a page of paper for itself; black on white in every theme. */
+/** One invitation, a page of paper for itself in the language of its reader; black on white in every theme. */
 export const Letter = ({ letter }: { readonly letter: InvitationLetter }) => {
   const text = useAdminText();
   const { firstName, lastName, clientName, addressLines, personalNumber } = letter;
   const { username, welcomeText, href, validUntil, contactEmail, contactPhone } = letter;
-  const contact = [contactEmail, contactPhone].filter(Boolean).join(', ');
+  const phone = contactPhone && formatPhone(contactPhone);
+  const contact = [contactEmail, phone].filter(Boolean).join(', ');
   return (
-    <article className={styles.letter} data-brand={letter.primaryColour ?? undefined}>
+    <article
+      className={styles.letter}
+      lang={languageOfUser[letter.language]}
+      data-brand={letter.primaryColour ?? undefined}
+    >
       <header className={styles.from}>
         {clientName && letter.logo && <Logo media={letter.logo} name={clientName} />}
         <strong>{clientName}</strong>

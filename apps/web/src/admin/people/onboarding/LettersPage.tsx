@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AdminPage, ownPage, type PageProps, Stack, useAdminText } from '../../frame/index.ts';
-import { Letter } from './Letter.tsx';
+import { PrintedLetters } from './PrintedLetters.tsx';
+import { loadReaderTexts, type ReaderTexts } from './reader-texts.ts';
 import styles from './Letter.module.css';
 
 type Order = { readonly userId: number } | { readonly clientId: number };
@@ -20,10 +21,12 @@ const Letters = ({ order, crumbs }: Props) => {
   const isOne = 'userId' in order;
   const { mutateAsync, isPending } = useMutation(write(api.onboardingAdmin.letters));
   const [letters, setLetters] = useState<readonly InvitationLetter[]>();
+  const [readerTexts, setReaderTexts] = useState<ReaderTexts>();
   const [remaining, setRemaining] = useState(0);
   const make = async (): Promise<void> => {
     const made = await mutateAsync({ body: order }).catch(() => undefined);
     if (!made) return;
+    setReaderTexts(await loadReaderTexts(made.letters));
     setLetters(made.letters);
     setRemaining(made.remaining);
   };
@@ -50,11 +53,7 @@ const Letters = ({ order, crumbs }: Props) => {
             </>
           )}
         </div>
-        <div className={styles.letters}>
-          {letters?.map((letter) => (
-            <Letter key={letter.userId} letter={letter} />
-          ))}
-        </div>
+        <PrintedLetters letters={letters ?? []} texts={readerTexts} />
       </Stack>
     </AdminPage>
   );

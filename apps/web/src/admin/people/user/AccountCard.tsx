@@ -1,7 +1,7 @@
 import type { UserRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
-import { Button, Card, Heading, KeyValueList } from '@cafeteria/ui';
+import { Button, Card, Heading, KeyValueList, StatusChip } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
@@ -42,10 +42,58 @@ const Lock = ({
   );
 };
 
+type Onboarding = UserRecord['onboarding'];
+/** When the last invitation went, and whether the mailbox took it. */
+const Sent = ({ sentAt, lastDelivery }: Pick<Onboarding, 'sentAt' | 'lastDelivery'>) => {
+  const text = useAdminText();
+  return (
+    <span className={styles.lock}>
+      {when(sentAt)}
+      {lastDelivery && (
+        <StatusChip tone={lastDelivery === 'OK' ? 'positive' : 'negative'}>
+          {text(`user.delivery.${lastDelivery}`)}
+        </StatusChip>
+      )}
+    </span>
+  );
+};
+
+/** What the account is at: a lock first, for that is what its owner calls about; then what has happened. */
+const Account = ({ user }: { readonly user: UserRecord }) => {
+  const text = useAdminText();
+  const { onboarding, lastLoginAt, lockedUntil } = user;
+  const { status, sentAt, completedAt } = onboarding;
+  const items = [
+    lockedUntil && {
+      key: 'lockedUntil',
+      label: text('user.lockedUntil'),
+      value: <Lock user={user} />,
+    },
+    {
+      key: 'onboarding',
+      label: text('column.onboarding'),
+      value: (
+        <span className={styles.lock}>
+          <OnboardingMark status={status} />
+          <Invitation user={user} />
+        </span>
+      ),
+    },
+    sentAt && { key: 'sentAt', label: text('user.sentAt'), value: <Sent {...onboarding} /> },
+    completedAt && {
+      key: 'completedAt',
+      label: text('user.completedAt'),
+      value: when(completedAt),
+    },
+    { key: 'lastLoginAt', label: text('column.lastLoginAt'), value: when(lastLoginAt) },
+    { key: 'factors', label: text('user.factors'), value: <Factors user={user} /> },
+  ];
+  return <KeyValueList items={items.filter((item) => item !== null && item !== '')} />;
+};
+
 /** Below a user, what the server knows of the account: the invitation, the last sign-in, a lock. */
 export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
   const text = useAdminText();
-  const { onboarding, lastLoginAt, lockedUntil } = item;
   return (
     <Stack>
       {children}
@@ -53,46 +101,7 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
         <Heading level={2} size="md">
           {text('user.account')}
         </Heading>
-        <KeyValueList
-          items={[
-            {
-              key: 'onboarding',
-              label: text('column.onboarding'),
-              value: (
-                <span className={styles.lock}>
-                  <OnboardingMark status={onboarding.status} />
-                  <Invitation user={item} />
-                </span>
-              ),
-            },
-            { key: 'sentAt', label: text('user.sentAt'), value: when(onboarding.sentAt) },
-            ...(onboarding.lastDelivery
-              ? [
-                  {
-                    key: 'lastDelivery',
-                    label: text('user.lastDelivery'),
-                    value: text(`user.delivery.${onboarding.lastDelivery}`),
-                  },
-                ]
-              : []),
-            {
-              key: 'completedAt',
-              label: text('user.completedAt'),
-              value: when(onboarding.completedAt),
-            },
-            { key: 'lastLoginAt', label: text('column.lastLoginAt'), value: when(lastLoginAt) },
-            { key: 'factors', label: text('user.factors'), value: <Factors user={item} /> },
-            ...(lockedUntil
-              ? [
-                  {
-                    key: 'lockedUntil',
-                    label: text('user.lockedUntil'),
-                    value: <Lock user={item} />,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <Account user={item} />
       </Card>
       <DeviceCard user={item} />
       <UserMessages userId={item.id} />
