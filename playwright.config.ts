@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { servers, slovakProject } from './e2e/servers.ts';
+import { servers, slovakProject, smtpPort } from './e2e/servers.ts';
 import { ensureChromium } from './tools/ensure-chromium.mjs';
 
 const launchOptions = await ensureChromium();
@@ -10,12 +10,10 @@ const launchOptions = await ensureChromium();
 // workers read this file too, but only the first process starts the servers; each has a folder of its
 // own, because an earlier run may still be closing
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
-const makeDataDir = (country: keyof typeof servers): string => {
+const makeDataDir = (): string => {
   if (isWorker) return '';
   const made = mkdtempSync(path.join(tmpdir(), 'cafeteria-e2e-'));
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  // for journeys that read what people were sent (e2e/outbox.ts); workers inherit it
-  process.env[`E2E_DATA_DIR_${country}`] = made;
   return made;
 };
 const serverOf = (country: keyof typeof servers) => ({
@@ -23,10 +21,12 @@ const serverOf = (country: keyof typeof servers) => ({
   env: {
     ...servers[country].ports,
     COUNTRY: country,
-    DATA_DIR: makeDataDir(country),
+    DATA_DIR: makeDataDir(),
     DATABASE_URL: '',
     DEMO: 'true',
     ADMIN_SECOND_FACTOR: 'optional',
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'Benefity <portal@benefity.example>',
   },
   url: `${servers[country].api}/health/ready`,
   reuseExistingServer: false,
@@ -37,6 +37,7 @@ const serverOf = (country: keyof typeof servers) => ({
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/mail-server.ts',
   fullyParallel: true,
   workers: 2,
   // on a loaded machine a browser now and then loses a press; what needs its second try is told at the end

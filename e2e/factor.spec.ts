@@ -1,16 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  call,
-  expect,
-  languages,
-  people,
-  signIn,
-  signOut,
-  speak,
-  test,
-  textsOf,
-} from './support.ts';
+import { addAuthenticator } from './authenticator.ts';
+import { call, expect, languages, leave, people, signIn, speak, test, textsOf } from './support.ts';
 
 const stepMs = 30_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -24,28 +15,6 @@ const codeOf = (secret: string, later: number): string => {
   const at = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
-/** Chromium's own authenticator: it has a passkey when it was asked to make one, and its owner always agrees. */
-const addAuthenticator = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-};
-
-const leave = async (page: Page): Promise<void> => {
-  await page.goto('/');
-  await signOut(page);
-  await expect(page).toHaveURL('/login');
-};
-
 const owners = { cs: 'colleague', sk: 'slovak', en: 'english' } as const;
 for (const language of languages)
   test(`somebody adds a passkey and signs in with it without a name (${language})`, async ({

@@ -2,11 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { createPhone } from '../apps/server/src/cli/device-app/phone.ts';
 import { violationsOf } from './axe.ts';
-import { codeIn, nextMessage } from './outbox.ts';
+import { codeIn, openMailbox } from './mail.ts';
 import { apiOrigin, people, signIn, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const device = (key: string, params = {}): string => t('profile', `device.${key}`, params);
+/** In the language of whom it comes to. */
+const mail = (key: string): string => textsOf('en')('message', key);
 const about = { os: 'ANDROID', model: 'Pixel 8', osVersion: '14', appVersion: '1.0.0' } as const;
 const newPhone = () => {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -20,7 +22,7 @@ const pathOf = (url: string): string => {
 test('a phone is registered by its app, confirmed by its owner, blocked, unblocked and removed', async ({
   page,
 }) => {
-  const { username } = people.english;
+  const mailbox = openMailbox(people.english.username);
   const phone = newPhone();
   const { registrationId, activationUrl } = await phone.register(about);
   const path = pathOf(activationUrl);
@@ -41,12 +43,13 @@ test('a phone is registered by its app, confirmed by its owner, blocked, unblock
 
   await page.getByTestId('device-code-send').click();
   const code = page.getByTestId('device-code');
-  await code.fill(codeIn(await nextMessage(username, 'DEVICE_CODE')) === '000000' ? '1' : '000000');
+  const right = codeIn(await mailbox.next(mail('deviceCode.activate.subject')));
+  await code.fill(right === '000000' ? '111111' : '000000');
   await page.getByTestId('device-confirm').click();
   await expect(page.getByText(t('common', 'code.error.invalid')).first()).toBeVisible();
   expect(await violationsOf(page, 'cs')).toEqual([]);
   await page.getByRole('textbox', { name: device('name') }).fill('Můj Pixel');
-  await code.fill(codeIn(await nextMessage(username, 'DEVICE_CODE')));
+  await code.fill(right);
   await page.getByTestId('device-confirm').click();
   const confirmed = page.getByTestId('device-confirmed');
   await expect(confirmed).toContainText(device('activation.waitingTitle'));
@@ -54,7 +57,8 @@ test('a phone is registered by its app, confirmed by its owner, blocked, unblock
   const { challenge } = await phone.waitForOwner(registrationId);
   const { deviceToken } = await phone.commit(registrationId, challenge ?? '');
   await expect(confirmed).toContainText(device('activation.doneTitle', { name: 'Můj Pixel' }));
-  expect(await nextMessage(username, 'DEVICE_ACTIVATED')).toContain('Můj Pixel');
+  const told = await mailbox.next(mail('deviceActivated.subject'));
+  expect(told.text).toContain('Můj Pixel');
   await confirmed.getByRole('link').click();
   const row = page.locator('li[data-status]').filter({ hasText: 'Můj Pixel' });
   await expect(row).toContainText(device('status.ACTIVE'));
@@ -70,7 +74,7 @@ test('a phone is registered by its app, confirmed by its owner, blocked, unblock
   await dialog.getByTestId('device-code-send').click();
   await dialog
     .getByTestId('device-code')
-    .fill(codeIn(await nextMessage(username, 'DEVICE_CODE', 1)));
+    .fill(codeIn(await mailbox.next(mail('deviceCode.unblock.subject'))));
   await dialog.getByTestId('device-unblock-submit').click();
   await expect(row).toContainText(device('status.ACTIVE'));
   expect((await phone.payCode(deviceToken)).code).toMatch(/^[A-Z2-9]{4}-/);

@@ -108,6 +108,12 @@ export const signOut = async (page: Page): Promise<void> => {
   await page.getByTestId('account').click();
   await page.getByTestId('logout').click();
 };
+/** Signs out wherever one is. */
+export const leave = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+};
 
 /**
  * Expected messages: some journeys contain a refused call, whose status the browser reports, and

@@ -82,6 +82,32 @@ describe('the first sign-in', () => {
     provider().signInAs('sub-eva', verified);
     expect(await signIn(browser)).toContain(toldOf('unknown'));
   });
+  it('switches the invited person on', async () => {
+    const id = await invite();
+    provider().signInAs('sub-eva', verified);
+    await signIn(test().createCaller());
+    expect((await admin().call(api.userAdmin.get, { id })).body.active).toBe(true);
+  });
+  it('lets in who was only entered where people sign in no other way', async () => {
+    const id = await invite();
+    await sql`update "user" set onboarding_status = 'NONE' where id = ${id}`.execute(test().db);
+    provider().signInAs('sub-eva', verified);
+    expect(await signIn(test().createCaller())).toContain(toldOf('inactive'));
+    await save({ isOnly: true });
+    expect(await signIn(test().createCaller())).toBe(`${portal}/`);
+  });
+  it.each([
+    ['whom the directory has switched off', sql`managed_by = 'SSO'`],
+    ['who has left', sql`employment_to = current_date - 400`],
+    ['who was here before and was switched off', sql`last_login_at = now()`],
+  ])('lets in nobody %s', async (_, change) => {
+    const id = await invite();
+    await sql`update "user" set ${change} where id = ${id}`.execute(test().db);
+    provider().signInAs('sub-eva', verified);
+    const browser = test().createCaller();
+    expect(await signIn(browser)).toContain(toldOf('inactive'));
+    expect(await whoIs(browser)).toBeUndefined();
+  });
   it('makes no account', async () => {
     const browser = test().createCaller();
     provider().signInAs('sub-new', { email: 'new@firma.cz', email_verified: true });

@@ -58,6 +58,9 @@ const awaitsFirstSignIn = ({ isAdmin, hasPassword, onboarding }: EmployerUser): 
 const assertActive = ({ active, isClientActive }: EmployerUser): void => {
   if (!isClientActive || !active) throw new Refusal('inactive');
 };
+/** Somebody entered here is switched on by the first sign-in. */
+const assertMayBegin = (person: EmployerUser): void =>
+  assertActive({ ...person, active: person.active || person.isExpected });
 
 const bind = async (
   tx: Db,
@@ -66,7 +69,7 @@ const bind = async (
   const named = knownBy(settings, claims);
   const person = named && (await lockEmployerUser(tx, settings.clientId, named));
   if (!person || !awaitsFirstSignIn(person)) throw new Refusal('unknown');
-  assertActive(person);
+  assertMayBegin(person);
   if (!(await bindIdentity(tx, person.id, identity))) throw new Refusal('unknown');
   await completeOnboarding(tx, person.id);
   await voidCodes(tx, [person.id]);
@@ -77,7 +80,8 @@ const bind = async (
       action: 'UPDATE',
       entity: 'user',
       entityId: person.id,
-      after: { employerAccount: identity.issuer },
+      before: { active: person.active },
+      after: { active: true, employerAccount: identity.issuer },
     },
   );
   return person.id;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
 
 /** Whoever has left, with the days their employer leaves them, is not let in by an old invitation. */
-const isEmployed = sql<boolean>`(
+export const isEmployed = sql<boolean>`(
   u.employment_to is null
   or u.employment_to + coalesce((c.credit_policy ->> 'leaverDays')::int, 0) >= current_date
 )`;

@@ -1,18 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { employerOnly } from '../identity/index.ts';
+import { isEmployed } from './user.account.queries.ts';
 
 /** What decides whether an employer's account may sign a person in. */
 export type EmployerUser = {
   readonly id: number;
   readonly clientId: number | null;
   readonly active: boolean;
+  /** Not switched on yet: somebody entered here is by their first sign-in, somebody of a directory by the directory. */
+  readonly isExpected: boolean;
   readonly isClientActive: boolean;
   readonly isAdmin: boolean;
   readonly hasPassword: boolean;
   readonly onboarding: 'NONE' | 'SENT' | 'COMPLETED';
 };
+/** Where only the employer signs people in, nobody is sent an invitation: to be entered is to be invited. */
+const isExpected = sql<boolean>`(
+  u.managed_by = 'LOCAL'
+  and u.last_login_at is null
+  and (u.onboarding_status = 'SENT' or u.onboarding_status = 'NONE' and ${employerOnly})
+  and ${isEmployed}
+)`;
 const columns = sql`
   u.id, u.client_id as "clientId", u.active, c.active as "isClientActive",
+  ${isExpected} as "isExpected",
   'ROLE_ADMIN' = any(u.roles) as "isAdmin", u.password_hash is not null as "hasPassword",
   u.onboarding_status as onboarding`;
 
@@ -48,10 +60,12 @@ export const lockEmployerUser = async (
       for no key update of u`.execute(tx)
   ).rows[0];
 
-/** Whoever signed in with the employer's account needs no invitation any more. */
+/** Whoever signed in with the employer's account needs no invitation any more, and is switched on as by one. */
 export const completeOnboarding = (tx: Db, id: number) =>
   sql`
-    update "user" set onboarding_status = 'COMPLETED', onboarding_completed_at = now()
+    update "user" set
+      active = true, onboarding_status = 'COMPLETED', onboarding_completed_at = now(),
+      last_login_at = now(), version = version + 1, last_modified = now(), last_modified_by = id
     where id = ${id}`.execute(tx);
 
 /** People who have no other way in wait for their first sign-in again. */

@@ -80,7 +80,7 @@ const createVisits = (key: () => string) => {
   return { begin, comeBack, signIn, whoIs };
 };
 
-/** Somebody of the first client whom the administration has invited. */
+/** Somebody of the first client whom the administration has invited, as it leaves them: not switched on yet. */
 const inviteOn = async (
   { app }: Stage,
   { email = 'eva@firma.cz', clientId = 1 }: { email?: string; clientId?: number } = {},
@@ -91,7 +91,7 @@ const inviteOn = async (
       personal_number, onboarding_status, name_sort_cs, name_sort_sk, folded
     )
     values (
-      ${email}, ${email}, 'Eva', 'Malá', 'CZ', '{ROLE_USER}', ${clientId}, true, 'oid-eva', '17',
+      ${email}, ${email}, 'Eva', 'Malá', 'CZ', '{ROLE_USER}', ${clientId}, false, 'oid-eva', '17',
       'SENT', '', '', ''
     )
     returning id`.execute(app.db);

@@ -1,5 +1,4 @@
 import { PasswordField, TextField } from '@cafeteria/ui';
-import { useTexts } from '../../../../shared/texts/index.ts';
 import { useAdminText } from '../../../frame/index.ts';
 import type { SettingsState } from './use-settings.ts';
 import styles from './SignIn.module.css';
@@ -10,7 +9,6 @@ const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 /** Who the provider is, and who we are to it. */
 const Provider = ({ settings: { form, change, errorOf }, hasSecret }: Props) => {
   const text = useAdminText();
-  const { t } = useTexts('cafeteria');
   return (
     <div className={styles.pair}>
       <TextField
@@ -49,8 +47,8 @@ const Provider = ({ settings: { form, change, errorOf }, hasSecret }: Props) => 
         maxLength={500}
         value={form.secret ?? ''}
         error={errorOf('secret')}
-        showLabel={t('login.showPassword')}
-        hideLabel={t('login.hidePassword')}
+        showLabel={text('employerSignIn.showSecret')}
+        hideLabel={text('employerSignIn.hideSecret')}
         onChange={(event) => change({ secret: event.target.value || null })}
       />
     </div>

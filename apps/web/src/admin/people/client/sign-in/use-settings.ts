@@ -40,7 +40,7 @@ export const useSettings = (clientId: number, record: EmployerSignInRecord) => {
   const { notifications } = useServices();
   const [form, setForm] = useState(firstForm(record));
   const [problems, setProblems] = useState<Problems>([]);
-  const { mutate, isPending } = useMutation(write(api.employerSignInAdmin.save));
+  const { mutateAsync, isPending } = useMutation(write(api.employerSignInAdmin.save));
   const refuse = (found: Problems, target: HTMLElement): void => {
     // what is wrong is marked before the first of it takes the focus
     flushSync(() => setProblems(found));
@@ -58,12 +58,10 @@ export const useSettings = (clientId: number, record: EmployerSignInRecord) => {
         })),
         target,
       );
-    mutate(
-      { clientId, body: checked.data },
-      {
-        onSuccess: () => notifications.add('success', text('employerSignIn.saved')),
-        onError: (error) => refuse(error instanceof ApiError ? error.fieldErrors : [], target),
-      },
+    // not by callbacks of the call: what is saved is a new version, which draws the form anew before they come
+    mutateAsync({ clientId, body: checked.data }).then(
+      () => notifications.add('success', text('employerSignIn.saved')),
+      (error: unknown) => refuse(error instanceof ApiError ? error.fieldErrors : [], target),
     );
   };
   return {
