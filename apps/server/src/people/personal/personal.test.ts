@@ -82,6 +82,18 @@ describe('own data', () => {
 
 describe('the own e-mail address', () => {
   const request = (email: string) => person.call(api.personal.requestEmail, { body: { email } });
+
+  it('is asked for by whoever has just shown the password, or signed in', async () => {
+    const found = await test.signedIn('employee');
+    await sql`
+      update session set created_at = now() - interval '11 minutes', proven_at = null
+      where user_id = ${userId}`.execute(test.db);
+    const ask = () => found.call(api.personal.requestEmail, { body: { email: 'thief@test.test' } });
+    expect((await ask()).body.globalErrors?.[0]?.messageKey).toBe('proof.error.needed');
+    await found.call(api.proof.prove, { body: { password: passwords.employee } });
+    expect((await ask()).status).toBe(200);
+    person = await test.signedIn('employee');
+  });
   const codeFor = async (to: string): Promise<string> => {
     const mails = await readMails(test, userId);
     return /\b\d{6}\b/.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? '';

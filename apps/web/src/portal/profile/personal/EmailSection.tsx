@@ -1,6 +1,6 @@
 import { type Me, pattern, type PersonalData } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Button, Text, TextField } from '@cafeteria/ui';
+import { Banner, Button, Text, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, write } from '../../../shared/api/index.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import { sending } from '../../form/index.ts';
 import { useFieldErrors } from '../field-errors.ts';
+import { useProof } from '../security/use-proof.tsx';
 import { Section } from './Section.tsx';
 import styles from '../Account.module.css';
 
@@ -23,7 +24,10 @@ const NewAddress = ({
 }) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const { mutateAsync, isPending } = useMutation(write(api.personal.requestEmail));
+  const { mutateAsync, isPending } = useMutation(
+    write(api.personal.requestEmail, { saysRefusals: true }),
+  );
+  const proof = useProof();
   const [email, setEmail] = useState('');
   const [isTried, setIsTried] = useState(false);
   const refused = useFieldErrors();
@@ -31,40 +35,51 @@ const NewAddress = ({
   const submit = async (): Promise<void> => {
     setIsTried(true);
     if (problem) return;
-    try {
-      await mutateAsync({ body: { email } });
-      onSent();
-    } catch (failure) {
-      if (failure instanceof ApiError) refused.set(failure.fieldErrors);
-    }
+    await proof.run(async () => {
+      try {
+        await mutateAsync({ body: { email } });
+        onSent();
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.fieldErrors.length === 0) throw failure;
+        refused.set(failure.fieldErrors);
+      }
+    });
   };
   return (
-    <form className={styles.form} onSubmit={sending(submit)} noValidate>
-      <TextField
-        label={t('personal.email.new')}
-        description={t('personal.email.newText')}
-        error={refused.textOf('email') ?? (isTried ? problem : undefined)}
-        isRequired
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        autoFocus
-        value={email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          refused.clear();
-        }}
-        data-testid="email-input"
-      />
-      <div className={styles.actions}>
-        <Button type="submit" isPending={isPending}>
-          {t('phone.send')}
-        </Button>
-        <Button kind="ghost" onClick={onCancel}>
-          {common('action.cancel')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={sending(submit)} noValidate>
+        <TextField
+          label={t('personal.email.new')}
+          description={t('personal.email.newText')}
+          error={refused.textOf('email') ?? (isTried ? problem : undefined)}
+          isRequired
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          autoFocus
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            refused.clear();
+          }}
+          data-testid="email-input"
+        />
+        {proof.problem && (
+          <Banner tone="negative" isLive>
+            {proof.problem}
+          </Banner>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" isPending={isPending}>
+            {t('phone.send')}
+          </Button>
+          <Button kind="ghost" onClick={onCancel}>
+            {common('action.cancel')}
+          </Button>
+        </div>
+      </form>
+      {proof.dialog}
+    </>
   );
 };
 
