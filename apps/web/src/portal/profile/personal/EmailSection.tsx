@@ -15,6 +15,38 @@ import styles from '../Account.module.css';
 
 type Props = { readonly me: Me; readonly personal: PersonalData; readonly readAt: number };
 
+/** Sends a code to an address; asks for the password first where the sign-in is not fresh. */
+const useNewAddress = (onSent: () => void) => {
+  const { t } = useTexts();
+  const { mutateAsync, isPending } = useMutation(
+    write(api.personal.requestEmail, { saysRefusals: true }),
+  );
+  const { run, problem: refusal, dialog } = useProof();
+  const [email, setEmail] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const refused = useFieldErrors();
+  const problem = pattern.email.test(email.trim()) ? undefined : t('validation.email');
+  const send = async (): Promise<void> => {
+    try {
+      await mutateAsync({ body: { email } });
+      onSent();
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.fieldErrors.length === 0) throw failure;
+      refused.set(failure.fieldErrors);
+    }
+  };
+  const submit = async (): Promise<void> => {
+    setIsTried(true);
+    if (!problem) await run(send);
+  };
+  const change = (value: string): void => {
+    setEmail(value);
+    refused.clear();
+  };
+  const error = refused.textOf('email') ?? (isTried ? problem : undefined);
+  return { email, change, error, refusal, dialog, submit, isPending };
+};
+
 const NewAddress = ({
   onSent,
   onCancel,
@@ -24,49 +56,26 @@ const NewAddress = ({
 }) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const { mutateAsync, isPending } = useMutation(
-    write(api.personal.requestEmail, { saysRefusals: true }),
-  );
-  const proof = useProof();
-  const [email, setEmail] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const refused = useFieldErrors();
-  const problem = pattern.email.test(email.trim()) ? undefined : common('validation.email');
-  const submit = async (): Promise<void> => {
-    setIsTried(true);
-    if (problem) return;
-    await proof.run(async () => {
-      try {
-        await mutateAsync({ body: { email } });
-        onSent();
-      } catch (failure) {
-        if (!(failure instanceof ApiError) || failure.fieldErrors.length === 0) throw failure;
-        refused.set(failure.fieldErrors);
-      }
-    });
-  };
+  const { email, change, error, refusal, dialog, submit, isPending } = useNewAddress(onSent);
   return (
     <>
       <form className={styles.form} onSubmit={sending(submit)} noValidate>
         <TextField
           label={t('personal.email.new')}
           description={t('personal.email.newText')}
-          error={refused.textOf('email') ?? (isTried ? problem : undefined)}
+          error={error}
           isRequired
           type="email"
           autoComplete="email"
           maxLength={254}
           autoFocus
           value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            refused.clear();
-          }}
+          onChange={(event) => change(event.target.value)}
           data-testid="email-input"
         />
-        {proof.problem && (
+        {refusal && (
           <Banner tone="negative" isLive>
-            {proof.problem}
+            {refusal}
           </Banner>
         )}
         <div className={styles.actions}>
@@ -78,7 +87,7 @@ const NewAddress = ({
           </Button>
         </div>
       </form>
-      {proof.dialog}
+      {dialog}
     </>
   );
 };
