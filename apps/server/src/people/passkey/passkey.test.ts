@@ -60,8 +60,8 @@ describe('a passkey', () => {
     const { key, owner } = await withPasskey();
     const [passkey] = (await owner.call(api.passkey.list, {})).body.items;
     expect(passkey).toMatchObject({ name: 'Notebook', isBackedUp: false, lastUsedAt: null });
-    const [mail] = await readMails(test, 2);
-    expect([mail?.kind, mail?.text.includes('Notebook')]).toEqual(['PASSKEY_ADDED', true]);
+    const told = (await readMails(test, 2)).filter(({ kind }) => kind === 'PASSKEY_ADDED');
+    expect(told.map(({ text }) => text.includes('Notebook'))).toEqual([true]);
     const { id = 0 } = passkey ?? {};
     await owner.call(api.passkey.rename, { id, body: { name: 'Telefon' } });
     expect((await owner.call(api.passkey.list, {})).body.items[0]?.name).toBe('Telefon');
