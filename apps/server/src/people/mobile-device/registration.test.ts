@@ -22,7 +22,7 @@ let test: TestApp;
 let owner: TestCaller;
 let other: TestCaller;
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ SMS_URL: 'https://sms.test/send' });
   owner = await test.signedIn('employee');
   other = await test.signedIn('other');
 });

@@ -4,6 +4,7 @@ import { Badge } from '@cafeteria/ui';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
+import { useHistoryWords } from './history-words.ts';
 import styles from './History.module.css';
 
 /** A value as its form shows it; what the form does not know, as it is stored. */
@@ -17,13 +18,18 @@ const Value = ({
   readonly values: Values | null;
 }) => {
   const text = useAdminText();
+  const words = useHistoryWords(useResourceTexts(resource));
   const value = values?.[field];
   if (value === undefined || value === null)
     return <span className={styles.none}>{text('value.none')}</span>;
   if (field === 'active') return <>{text(value === true ? 'active.on' : 'active.off')}</>;
   const Show = resource.widgets[field]?.Show;
   if (Show) return <Show value={value} item={values ?? {}} />;
-  return typeof value === 'string' ? value : <code>{JSON.stringify(value)}</code>;
+  return typeof value === 'string' ? (
+    words.value(field, value)
+  ) : (
+    <code>{JSON.stringify(value)}</code>
+  );
 };
 
 /** What somebody did at one moment: the fields that changed, before and after. */
@@ -35,7 +41,7 @@ export const HistoryEntry = ({
   readonly entry: AuditEntry;
 }) => {
   const text = useAdminText();
-  const { field: labelOf } = useResourceTexts(resource);
+  const { label: labelOf } = useHistoryWords(useResourceTexts(resource));
   const fields = action === 'UPDATE' || action === 'ORDER' ? Object.keys(after ?? {}) : [];
   return (
     <li className={styles.entry}>

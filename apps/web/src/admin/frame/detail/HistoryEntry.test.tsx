@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@cafeteria/contract';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import admin from '../../../../../../packages/i18n/locales/cs/admin.json';
+import type { Resource } from '../resource.ts';
+import { cleanUp, render } from '../testing/render.tsx';
+import { HistoryEntry } from './HistoryEntry.tsx';
+import { accountFields } from './history-words.ts';
+
+afterEach(cleanUp);
+
+const show = (after: NonNullable<AuditEntry['after']>): string => {
+  const resource = { name: 'user', widgets: {} } as unknown as Resource;
+  const entry = {
+    id: 1,
+    at: '2026-11-22T08:00:00Z',
+    action: 'UPDATE',
+    entity: 'user',
+    entityId: 1,
+    user: { id: 1, name: 'Jana' },
+    before: null,
+    after,
+  } as AuditEntry;
+  render(<HistoryEntry resource={resource} entry={entry} />);
+  return page.getByRole('listitem').element().textContent ?? '';
+};
+
+test('an invitation stands in the history in words', () => {
+  const said = show({ onboarding: 'LETTER', invited: 100 });
+  expect(said).toContain('Připravena na papíře');
+  expect(said).toContain('Odeslané pozvánky');
+  expect(said).not.toMatch(/LETTER|column\.|history\./);
+});
+test('a phone stands there with its state in words', () =>
+  expect(show({ mobileDevice: 'Pixel: BLOCKED' })).toContain('Pixel: Zablokovaný'));
+test('everything that is written about an account has its words', () =>
+  expect(Object.keys(admin.history.field)).toEqual([...accountFields]));
