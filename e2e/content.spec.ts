@@ -11,8 +11,8 @@ import { call, expect, signIn, test, textsOf } from './support.ts';
  */
 const ofSlides = test.extend<{ turn: void }>({
   turn: [
-    async ({ baseURL = '' }, use) => {
-      const { port } = new URL(baseURL);
+    async ({ baseURL }, use) => {
+      const { port } = new URL(String(baseURL));
       const turn = path.join(tmpdir(), `cafeteria-e2e-slides-${process.ppid}-${port}`);
       await expect(() => mkdirSync(turn)).toPass();
       await use();
