@@ -160,3 +160,21 @@ test('a sign-in leads to no other host, however its address is written', async (
   await page.getByTestId('login-submit').click();
   await expect(page).toHaveURL('/');
 });
+
+test('what was typed before the page came alive is not taken back', async ({ page }) => {
+  const alive = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await alive.promise;
+    await route.continue();
+  });
+  await page.goto('/password-recovery', { waitUntil: 'commit' });
+  const field = page.locator('input[name=username]');
+  await field.fill('nikdo@firma.example');
+  alive.resolve();
+  // a press before the page is alive does nothing
+  await expect(async () => {
+    await page.getByTestId('recovery-submit').click({ timeout: 1_000 });
+    const sent = page.getByText(textsOf('cs')('onboarding', 'recovery.sent'));
+    await expect(sent).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});

@@ -94,17 +94,21 @@ const eachLanguage = (what: string, walk: (page: Page, language: Language) => Pr
   for (const language of languages)
     test(`${what} (${language})`, async ({ page, context }) => {
       await speak(context, language);
-      // at night, when a branch office says the most: closed now, and when it opens
-      await page.clock.setFixedTime(new Date('2026-11-22T03:00:00+01:00'));
       await walk(page, language);
     });
 };
 
+/** At night a branch office says the most: closed now, and when it opens. */
+const atNight = (page: Page): Promise<void> =>
+  page.clock.setFixedTime(new Date('2026-11-22T03:00:00+01:00'));
+
 eachLanguage('no screen of a visitor is wider than a phone', async (page) => {
+  await atNight(page);
   expect(await tooWide(page, [...everybodys, ...(await detailPaths(page))])).toEqual([]);
 });
 
 eachLanguage('no screen of an employee is wider than a phone', async (page) => {
+  await atNight(page);
   await signIn(page, 'employee');
   expect(
     await tooWide(page, [...employees, '/internal-benefits', ...(await detailPaths(page))]),

@@ -2,6 +2,7 @@ import { Icon, PasswordField, VisuallyHidden } from '@cafeteria/ui';
 import { useId } from 'react';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { useTypedEarly } from '../form/index.ts';
 import { passwordParts } from './password-parts.ts';
 import styles from './NewPassword.module.css';
 
@@ -21,6 +22,7 @@ export const NewPassword = ({ name, label, value, error, onChange }: Props) => {
   return (
     <div className={styles.field}>
       <PasswordField
+        ref={useTypedEarly(onChange)}
         name={name}
         label={label}
         error={error}

@@ -7,7 +7,7 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { botCheckToken } from '../../../shared/third-party/index.ts';
-import { sending } from '../../form/index.ts';
+import { sending, useTypedEarly } from '../../form/index.ts';
 import { Sheet } from './Sheet.tsx';
 import { useRefusal } from './use-refusal.ts';
 import styles from './Account.module.css';
@@ -70,6 +70,7 @@ const useRecovery = () => {
 export const RecoveryScreen = () => {
   const { t } = useTexts('onboarding');
   const form = useRecovery();
+  const field = useTypedEarly(form.setUsername);
   if (form.sentTo !== undefined) return <Sent username={form.sentTo} again={form.again} />;
   return (
     <Sheet title={t('recovery.title')} lead={t('recovery.lead')}>
@@ -80,6 +81,7 @@ export const RecoveryScreen = () => {
           </Banner>
         )}
         <TextField
+          ref={field}
           name="username"
           label={t('recovery.username')}
           error={form.error}
