@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps what was typed into a rendered field before the page came alive: React leaves it there, but knows nothing of it
@@ -9,10 +9,11 @@ export const useTypedEarly = (
   change: (value: string) => void,
 ): RefObject<HTMLInputElement | null> => {
   const field = useRef<HTMLInputElement>(null);
-  const onAlive = useEffectEvent(() => {
+  const first = useRef(change);
+  // as the page comes alive, before anything else can render it again
+  useLayoutEffect(() => {
     const typed = field.current?.value;
-    if (typed) change(typed);
-  });
-  useEffect(() => onAlive(), []);
+    if (typed) first.current(typed);
+  }, []);
   return field;
 };
