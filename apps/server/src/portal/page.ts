@@ -1,3 +1,4 @@
+import { earlySubmit } from './early-submit.ts';
 import type { BuildManifest } from './manifest.ts';
 
 export type Page = {
@@ -40,6 +41,7 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
   return [
     `<!doctype html><html lang="${page.language}"${look}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script>${earlySubmit}</script>`,
     '<meta name="color-scheme" content="light dark">',
     page.head,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../config/index.ts';
 import { transportSecurity } from '../platform/http/index.ts';
+import { earlySubmitHash } from './early-submit.ts';
 
 /** The policies of our own: `default` lets the map's worker through, `lexical` reads what is pasted. */
 const trustedTypes = ['default', 'cafeteria-script', 'lexical'];
@@ -27,7 +28,7 @@ export const contentSecurityPolicy = (
   const maps = basemap.kind === 'tiles' ? [] : [new URL(basemap.url).origin];
   const rules = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...tags, ...botCheck],
+    'script-src': ["'self'", `'${earlySubmitHash}'`, ...tags, ...botCheck],
     'style-src': ["'self'", `'${cssHash}'`, `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', apiOrigin, ...tags, ...pictures, ...maps],
     'font-src': ["'self'"],

@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { sendEarly } from '../form/index.ts';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './LoginScreen.module.css';
 
@@ -53,7 +54,7 @@ export const LoginForm = ({ onNext }: Props) => {
     }
   });
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={sendEarly} className={styles.form} onSubmit={onSubmit} noValidate>
       <Refusal error={error} />
       <TextField
         label={t('login.username')}

@@ -7,7 +7,7 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { botCheckToken } from '../../../shared/third-party/index.ts';
-import { sending, useTypedEarly } from '../../form/index.ts';
+import { sendEarly, sending, useTypedEarly } from '../../form/index.ts';
 import { Sheet } from './Sheet.tsx';
 import { useRefusal } from './use-refusal.ts';
 import styles from './Account.module.css';
@@ -74,7 +74,7 @@ export const RecoveryScreen = () => {
   if (form.sentTo !== undefined) return <Sent username={form.sentTo} again={form.again} />;
   return (
     <Sheet title={t('recovery.title')} lead={t('recovery.lead')}>
-      <form className={styles.form} onSubmit={sending(form.submit)} noValidate>
+      <form ref={sendEarly} className={styles.form} onSubmit={sending(form.submit)} noValidate>
         {form.general && (
           <Banner tone="negative" isLive>
             {form.general}

@@ -7,7 +7,7 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { type Link, useLink } from './link.ts';
-import { sending } from '../../form/index.ts';
+import { sendEarly, sending } from '../../form/index.ts';
 import { Sheet } from './Sheet.tsx';
 import { useRefusal } from './use-refusal.ts';
 import styles from './Account.module.css';
@@ -78,7 +78,7 @@ const ResetForm = ({ link }: { readonly link: Link }) => {
   if (form.isGone) return <Outcome name="expired" />;
   return (
     <Sheet title={t('reset.title')} lead={t('reset.lead')}>
-      <form className={styles.form} onSubmit={sending(form.submit)} noValidate>
+      <form ref={sendEarly} className={styles.form} onSubmit={sending(form.submit)} noValidate>
         {form.general && (
           <Banner tone="negative" isLive>
             {form.general}

@@ -9,7 +9,7 @@ import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { sending } from '../../form/index.ts';
+import { sendEarly, sending } from '../../form/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { useEntry } from '../use-sign-in.ts';
 import { ExpiredInvitation } from './ExpiredInvitation.tsx';
@@ -174,7 +174,7 @@ export const WelcomeForm = (props: Props) => {
   const form = useWelcome(props);
   if (form.isGone) return <ExpiredInvitation userId={props.link.userId} isNext />;
   return (
-    <form className={styles.form} onSubmit={sending(form.submit)} noValidate>
+    <form ref={sendEarly} className={styles.form} onSubmit={sending(form.submit)} noValidate>
       {form.general && (
         <Banner tone="negative" isLive>
           {form.general}
