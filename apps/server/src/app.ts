@@ -7,11 +7,15 @@ import type { ServerConfig } from './config/index.ts';
 import { buildFeatures } from './handlers.ts';
 import {
   catalogueWriter,
+  createClock,
   createKepts,
   createReadModels,
+  createReplica,
   followCatalogue,
   unseenWriter,
 } from './entity/changes/index.ts';
+import { createCatalogue } from './catalogue/card/index.ts';
+import { createSearch } from './discovery/search/index.ts';
 import { createMachines } from './money/credential/index.ts';
 import { createPlaceService } from './discovery/place/index.ts';
 import { allJobs } from './jobs.ts';
@@ -87,27 +91,36 @@ const openSecrets = ({ encryptionKey, dataDir }: ServerConfig): Pick<Deps, 'box'
 
 /** What is kept in memory of the catalogue, and what follows its changes. */
 const keepCatalogue = async (
-  { db, pool, log }: Pick<AppDeps, 'db' | 'pool' | 'log'>,
+  { db, pool, log, config }: Pick<AppDeps, 'db' | 'pool' | 'log' | 'config'>,
   cache: ResponseCache,
 ) => {
+  const clock = createClock();
+  const replica = createReplica(db);
+  const { follow } = replica;
+  const catalogue = createCatalogue({ follow, clock, primary: config.primaryLanguage });
+  const search = createSearch(replica, catalogue);
   const readModels = createReadModels({
     // what was answered from the model before is not answered again
     onRenewed: () => cache.clear(),
     onError: (error) => log.warn(`read model: ${error.message}`),
   });
   const kepts = createKepts();
-  const catalogue = await followCatalogue({
+  const follower = await followCatalogue({
     db,
     pool,
     tables,
-    onChange: (changed) => {
+    onChange: async (changes) => {
+      await replica.apply(changes);
       kepts.clear();
       cache.clear();
-      readModels.drop(changed);
+      readModels.drop(changes.isMissed ? 'all' : [...changes.tables]);
     },
+    onTime: clock.hear,
     log: (message) => log.warn(message),
   });
-  return { readModels, kepts, catalogue };
+  // what changes while it is read is followed from here on
+  await replica.load();
+  return { readModels, kepts, follower, replica, models: { catalogue, search } };
 };
 
 /** Deposits of the API: their gate's notifications, and their clock once there is something to listen to. */
@@ -155,7 +168,10 @@ const listener =
 export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
   const memory = createSessionMemory();
   const cache = new ResponseCache(readyHeaders(config.webOrigin), sharerOf(memory));
-  const { readModels, kepts, catalogue } = await keepCatalogue({ db, pool, log }, cache);
+  const { readModels, kepts, follower, replica, models } = await keepCatalogue(
+    { db, pool, log, config },
+    cache,
+  );
   const closers: (() => Promise<void>)[] = [];
   const onClose: Deps['onClose'] = (work) => void closers.push(work);
   const media = await openMedia(config, log);
@@ -172,7 +188,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
     readModel: readModels.make,
     keep: kepts.make,
     fileKeeper: (request) => cache.fileKeeper(request),
-    write: catalogueWriter(db, catalogue.refresh),
+    write: catalogueWriter(db, follower.refresh),
     writeUnseen: unseenWriter(db),
     tables,
   };
@@ -184,7 +200,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   registerDirectory(app, deps);
   const places = createPlaceService(deps);
   registerUnsubscription(app, deps);
-  const features = await buildFeatures(deps, places, deposits);
+  const features = await buildFeatures(deps, models, places, deposits);
   const tools = {
     cache,
     ...createCallers({
@@ -201,10 +217,10 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   app.addHook('onClose', async () => {
     for (const work of closers) await work();
     await readModels.stop();
-    await catalogue.stop();
+    await follower.stop();
     await jobs.stop();
     media.close();
   });
   await app.ready();
-  return { app, deps, catalogue, cache, readModels };
+  return { app, deps, follower, replica, cache, readModels };
 };

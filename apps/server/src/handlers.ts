@@ -59,8 +59,8 @@ import {
   partnerProposalHandlers,
 } from './catalogue/partner-proposal/index.ts';
 import { placeHandlers, type PlaceService } from './discovery/place/index.ts';
-import { searchHandlers, type SearchModel, searchModel } from './discovery/search/index.ts';
-import { cardHandlers } from './catalogue/card/index.ts';
+import { type Search, searchHandlers } from './discovery/search/index.ts';
+import { cardHandlers, type Catalogue } from './catalogue/card/index.ts';
 import { clientReportHandlers } from './money/client-report/index.ts';
 import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
@@ -97,6 +97,8 @@ import { withdrawalAdminHandlers, withdrawalHandlers } from './money/withdrawal/
 import type { Handlers } from './entity/caller/index.ts';
 import { passwordVerifier } from './platform/auth/index.ts';
 
+/** What is answered from memory. */
+export type Models = { readonly catalogue: Catalogue; readonly search: Search };
 type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]> };
 
 /** Money of people, by entity. */
@@ -162,7 +164,7 @@ const reachFeatures = (deps: Deps) => ({
 
 const featuresOf = (
   deps: Deps,
-  search: SearchModel,
+  { catalogue, search }: Models,
   places: PlaceService,
   basemap: OpenBasemap,
   deposits: Deposits,
@@ -170,19 +172,19 @@ const featuresOf = (
   ...accountFeatures(deps),
   config: configHandlers(deps, basemap),
   clientLog: clientLogHandlers(deps),
-  favorite: favoriteHandlers(deps),
-  category: categoryHandlers(deps),
-  subcategory: subcategoryHandlers(deps),
-  card: cardHandlers(deps),
-  home: homeHandlers(deps),
-  carousel: carouselHandlers(deps),
-  promoRow: promoRowHandlers(deps),
-  partner: partnerHandlers(deps),
+  favorite: favoriteHandlers(deps, catalogue),
+  category: categoryHandlers(catalogue),
+  subcategory: subcategoryHandlers(catalogue),
+  card: cardHandlers(catalogue),
+  home: homeHandlers(deps, catalogue),
+  carousel: carouselHandlers(deps, catalogue),
+  promoRow: promoRowHandlers(deps, catalogue),
+  partner: partnerHandlers(deps, catalogue),
   branchOffice: branchOfficeHandlers(deps),
-  offer: offerHandlers(deps),
+  offer: offerHandlers(deps, catalogue),
   view: viewHandlers(deps),
   media: mediaHandlers(deps),
-  magazineArticle: magazineArticleHandlers(deps),
+  magazineArticle: magazineArticleHandlers(deps, catalogue),
   internalBenefit: internalBenefitHandlers(deps),
   partnerAdmin: partnerAdminHandlers(deps),
   branchOfficeAdmin: branchOfficeAdminHandlers(deps),
@@ -196,8 +198,8 @@ const featuresOf = (
   ...reachFeatures(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
-  search: searchHandlers(deps, search),
-  map: mapHandlers(deps),
+  search: searchHandlers(deps, catalogue, search),
+  map: mapHandlers(deps, catalogue),
   basemap: basemapHandlers(basemap, deps.log),
   place: placeHandlers(deps, places, search),
   partnerProposal: partnerProposalHandlers(deps),
@@ -210,7 +212,7 @@ const featuresOf = (
   dashboard: dashboardHandlers(deps),
   ...moneyFeatures(deps, deposits),
   health: healthHandlers(deps),
-  mapFilters: mapFiltersHandlers(deps),
+  mapFilters: mapFiltersHandlers(deps, catalogue),
   mapFiltersAdmin: mapFiltersAdminHandlers(deps),
 });
 
@@ -220,13 +222,7 @@ const featuresOf = (
  */
 export const buildFeatures = async (
   deps: Deps,
+  models: Models,
   places: PlaceService,
   deposits: Deposits,
-): Promise<AllHandlers> =>
-  featuresOf(
-    deps,
-    searchModel(deps.readModel, deps.db, deps.config.primaryLanguage),
-    places,
-    await openBasemap(deps),
-    deposits,
-  );
+): Promise<AllHandlers> => featuresOf(deps, models, places, await openBasemap(deps), deposits);

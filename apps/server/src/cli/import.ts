@@ -21,7 +21,7 @@ import { createPlaceService, importPlaces } from '../discovery/place/index.ts';
 import { createUserImporter, userImports } from '../people/user-import/index.ts';
 import {
   createReadModels,
-  raiseVersions,
+  noteChange,
   catalogueWriter,
   unseenWriter,
   type Write,
@@ -171,7 +171,7 @@ const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Pr
   const content = await readFile(file, 'utf8');
   const { lines, places, created, changed, unchanged, errors } = await importPlaces(db, content, {
     isDryRun,
-    changed: (tx) => raiseVersions(tx, ['place']),
+    changed: (tx) => noteChange(tx, ['place']),
     onProgress: (done, total) => say(`  ${done} of ${total} places written`),
   });
   for (const { line, message } of errors.slice(0, shownErrors)) say(`  line ${line} ${message}`);

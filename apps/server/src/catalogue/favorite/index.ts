@@ -1,6 +1,6 @@
 import { favoriteLimit, type favoriteRoutes, type Favorites } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
-import { findCards } from '../card/index.ts';
+import type { Catalogue } from '../card/index.ts';
 import {
   findFavorites,
   forgetFavorites,
@@ -17,18 +17,16 @@ export const favoritesOfPerson: PersonalDataPart = {
   forget: forgetFavorites,
 };
 
-export const favoriteHandlers = ({ db }: Deps): Handlers<typeof favoriteRoutes> => {
+export const favoriteHandlers = (
+  { db }: Deps,
+  { card }: Catalogue,
+): Handlers<typeof favoriteRoutes> => {
   const read = async (userId: number, reader: Reader): Promise<Favorites> => {
     const { items, revision } = await findFavorites(db, userId);
-    const tiles = await findCards(
-      db,
-      reader,
-      items.map(({ entityType, entityId }) => ({ type: entityType, id: entityId })),
-    );
     return {
       revision,
       items: items.map((item) => {
-        const tile = tiles.get(`${item.entityType}:${item.entityId}`) ?? null;
+        const tile = card(reader, item.entityType, item.entityId) ?? null;
         return { ...item, available: tile !== null, tile };
       }),
     };

@@ -1,27 +1,22 @@
 import { type OfferView, type offerRoutes, slug } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { found } from '../../platform/http/index.ts';
-import { findOfferCards, findPartnerCards } from '../card/index.ts';
-import { findOffer, findOfferIdsOfPartner, findPromoCode } from './offer.queries.ts';
+import type { Catalogue } from '../card/index.ts';
+import { findOffer, findPromoCode } from './offer.queries.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
-export const offerHandlers = ({ db }: Deps): Handlers<typeof offerRoutes> => ({
+export const offerHandlers = (
+  { db }: Deps,
+  { card, cards, offerIdsOf }: Catalogue,
+): Handlers<typeof offerRoutes> => ({
   get: async ({ id }, caller): Promise<OfferView> => {
     const offer = found(await findOffer(db, caller, id));
-    const [[partner], siblings] = await Promise.all([
-      findPartnerCards(db, caller, [offer.partnerId]),
-      findOfferIdsOfPartner(db, caller, offer.partnerId),
-    ]);
-    const others = await findOfferCards(
-      db,
-      caller,
-      siblings.filter((other) => other !== id).slice(0, 8),
-    );
+    const siblings = offerIdsOf(caller, offer.partnerId).filter((other) => other !== id);
     return {
       ...offer,
       route: slug(offer.slugName, id),
-      partner: found(partner),
-      others,
+      partner: found(card(caller, 'PARTNER', offer.partnerId)),
+      others: cards(caller, 'OFFER', siblings.slice(0, 8)),
       price: {
         type: offer.priceType,
         amount: offer.price,
@@ -32,8 +27,8 @@ export const offerHandlers = ({ db }: Deps): Handlers<typeof offerRoutes> => ({
     };
   },
   ofPartner: async ({ id }, caller) => {
-    found((await findPartnerCards(db, caller, [id]))[0]);
-    return findOfferCards(db, caller, await findOfferIdsOfPartner(db, caller, id));
+    found(card(caller, 'PARTNER', id));
+    return cards(caller, 'OFFER', offerIdsOf(caller, id));
   },
   promoCode: async ({ id }, caller) => {
     found(await findOffer(db, caller, id));

@@ -62,19 +62,6 @@ export const findOffer = async (
   return rows[0];
 };
 
-export const findOfferIdsOfPartner = async (
-  db: Db,
-  { audience }: Reader,
-  partnerId: number,
-): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select o.id
-    from offer o
-    where o.partner_id = ${partnerId} and ${isLive('o')} and ${isOfferVisible('o', audience)}
-    order by o.position, o.id desc limit 200`.execute(db);
-  return rows.map(({ id }) => id);
-};
-
 export const findPromoCode = async (
   db: Db,
   id: number,

@@ -1,14 +1,20 @@
 import { type PartnerView, type partnerRoutes, slug } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { found } from '../../platform/http/index.ts';
-import { findPartnerCards } from '../card/index.ts';
-import { findPartner, findSimilarIds } from './partner.queries.ts';
+import type { Catalogue } from '../card/index.ts';
+import { findPartner } from './partner.queries.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
-export const partnerHandlers = ({ db }: Deps): Handlers<typeof partnerRoutes> => ({
+/** So many other partners are told of. */
+const similarCount = 8;
+
+export const partnerHandlers = (
+  { db }: Deps,
+  { partners, cards }: Catalogue,
+): Handlers<typeof partnerRoutes> => ({
   get: async ({ id }, caller): Promise<PartnerView> => {
     const partner = found(await findPartner(db, caller, id));
-    const similar = await findPartnerCards(db, caller, await findSimilarIds(db, caller, partner));
+    const similar = cards(caller, 'PARTNER', partners.similar(caller, partner, similarCount));
     return {
       ...partner,
       similar,

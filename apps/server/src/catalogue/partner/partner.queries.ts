@@ -32,8 +32,6 @@ type PartnerRow = {
   branchOfficeCount: number;
   mainCategoryId: number | null;
 };
-const similarCount = 8;
-
 export const findPartner = async (
   db: Db,
   { language, primary, audience }: Reader,
@@ -83,20 +81,4 @@ export const findPartner = async (
       on c.id = p.main_category_id and ${isCategoryShown(sql.ref('c.id'), audience)}
     where p.id = ${id} and ${isLive('p')} and ${isPartnerVisible('p', audience)}`.execute(db);
   return rows[0];
-};
-
-export const findSimilarIds = async (
-  db: Db,
-  { audience }: Reader,
-  partner: PartnerRow,
-): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select p.id
-    from partner p
-    where p.main_category_id = ${partner.mainCategoryId}
-      and p.id <> ${partner.id}
-      and ${isLive('p')}
-      and ${isPartnerVisible('p', audience)}
-    order by p.score desc, p.id limit ${sql.lit(similarCount)}`.execute(db);
-  return rows.map(({ id }) => id);
 };

@@ -12,7 +12,7 @@ import { pageResult } from '../../entity/page.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { found } from '../../platform/http/index.ts';
-import { findPartnerCards } from '../../catalogue/card/index.ts';
+import type { Catalogue } from '../../catalogue/card/index.ts';
 import {
   findArticle,
   findBlockMedia,
@@ -57,7 +57,10 @@ const shown = (
   return { ...texts, otherLanguages: otherLanguages() };
 };
 
-export const magazineArticleHandlers = ({ db }: Deps): Handlers<typeof magazineArticleRoutes> => ({
+export const magazineArticleHandlers = (
+  { db }: Deps,
+  { cards }: Catalogue,
+): Handlers<typeof magazineArticleRoutes> => ({
   list: async ({ pageSize, pageNumber, ...filter }, caller) => {
     const { rows, total } = await listCards(db, caller, {
       ...filter,
@@ -69,9 +72,8 @@ export const magazineArticleHandlers = ({ db }: Deps): Handlers<typeof magazineA
   get: async ({ id }, caller) => {
     const article = found(await findArticle(db, id));
     const { cover, categories, author, publishedAt, readingMinutes } = article;
-    const [media, related, others] = await Promise.all([
+    const [media, others] = await Promise.all([
       findBlockMedia(db, [id]),
-      findPartnerCards(db, caller, article.relatedPartnerIds),
       listMoreCards(db, caller, article, moreToRead),
     ]);
     return {
@@ -82,7 +84,7 @@ export const magazineArticleHandlers = ({ db }: Deps): Handlers<typeof magazineA
       author,
       publishedAt,
       readingMinutes,
-      related,
+      related: cards(caller, 'PARTNER', article.relatedPartnerIds),
       route: slug(resolveText(article.title, caller.primary, caller.primary), id),
       others: others.map(cardOf),
     };

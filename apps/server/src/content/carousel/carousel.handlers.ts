@@ -1,7 +1,7 @@
 import type { carouselRoutes, CardView } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { findArticlePaths } from '../link-target/index.ts';
-import { findCards } from '../../catalogue/card/index.ts';
+import type { Catalogue } from '../../catalogue/card/index.ts';
 import { findSlides, type SlideLink } from './carousel.queries.ts';
 import { stripUri } from './strip.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
@@ -21,14 +21,12 @@ const hrefOf = ({ type, route, parentRoute }: CardView): string => {
   return parentRoute ? `/${parentRoute}/${route}` : `/${route}`;
 };
 
-export const carouselHandlers = ({ db, media }: Deps): Handlers<typeof carouselRoutes> => ({
+export const carouselHandlers = (
+  { db, media }: Deps,
+  { card }: Catalogue,
+): Handlers<typeof carouselRoutes> => ({
   list: async ({ placement }, caller) => {
     const slides = await findSlides(db, caller, placement);
-    const tiles = await findCards(
-      db,
-      caller,
-      slides.flatMap(({ link }) => entityOf(link)),
-    );
     const articles = await findArticlePaths(
       db,
       caller.primary,
@@ -39,7 +37,7 @@ export const carouselHandlers = ({ db, media }: Deps): Handlers<typeof carouselR
       ? await stripUri(media, first.imageMobile ?? first.imageDesktop, first.isDrawn)
       : null;
     return slides.map(({ link, ...slide }, index) => {
-      const target = entityOf(link).map(({ type, id }) => tiles.get(`${type}:${id}`))[0];
+      const target = entityOf(link).map(({ type, id }) => card(caller, type, id))[0];
       const article = articleOf(link).map((id) => articles.get(id))[0];
       return {
         ...slide,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
 import { partList, type Selected } from '../../entity/table/index.ts';
 import { promoRowTable } from './promo-row.table.ts';
-import { findCards } from '../../catalogue/card/index.ts';
+import type { Catalogue } from '../../catalogue/card/index.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 
@@ -25,6 +25,7 @@ type Row = { id: number; title: string; colour: Colour | null; items: Item[] };
  */
 export const findPromoRows = async (
   db: Db,
+  { card }: Catalogue,
   reader: Reader,
   { placement, categoryId }: Placement,
 ): Promise<CardGroup[]> => {
@@ -40,16 +41,9 @@ export const findPromoRows = async (
       and ${isForClient('r', audience)}
       and (r.category_id is null or ${isCategoryShown(sql.ref('r.category_id'), audience)})
     order by r.position, r.id desc`.execute(db);
-  const tiles = await findCards(
-    db,
-    reader,
-    rows.flatMap(({ items }) =>
-      items.map(({ linkTarget, targetId }) => ({ type: linkTarget, id: targetId })),
-    ),
-  );
   const tilesOf = (items: Item[]): CardView[] =>
     items.flatMap((item) => {
-      const tile = tiles.get(`${item.linkTarget}:${item.targetId}`);
+      const tile = card(reader, item.linkTarget, item.targetId);
       return tile
         ? [{ ...tile, title: item.titleOverride || tile.title, image: item.image ?? tile.image }]
         : [];

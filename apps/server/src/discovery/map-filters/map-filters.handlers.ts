@@ -2,20 +2,21 @@ import { mapFiltersAdminRoutes, MapFiltersForm, type mapFiltersRoutes } from '@c
 import * as z from 'zod/mini';
 import { singletonHandlers } from '../../entity/crud/index.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { findCategories, findCategoryTree } from '../../catalogue/category/index.ts';
+import type { Catalogue } from '../../catalogue/card/index.ts';
+import { categoryTree, findCategoryTree } from '../../catalogue/category/index.ts';
 import { mapFiltersTable } from './map-filters.table.ts';
 import { findMapFilters } from './map-filters.queries.ts';
 import { initial, completeFilters, offeredFilters } from './map-filters.rules.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
 /** What the map may be filtered by, for its readers. */
-export const mapFiltersHandlers = ({ db }: Deps): Handlers<typeof mapFiltersRoutes> => ({
+export const mapFiltersHandlers = (
+  { db }: Deps,
+  catalogue: Catalogue,
+): Handlers<typeof mapFiltersRoutes> => ({
   get: async (_input, caller) => {
-    const [stored = initial, categories] = await Promise.all([
-      findMapFilters(db),
-      findCategories(db, caller),
-    ]);
-    return offeredFilters(stored, categories);
+    const stored = (await findMapFilters(db)) ?? initial;
+    return offeredFilters(stored, categoryTree(catalogue, caller));
   },
 });
 

@@ -5,7 +5,7 @@ import {
   slug,
 } from '@cafeteria/contract';
 import { findBranchOffice, listBranchOfficesOf } from '../../catalogue/branch-office/index.ts';
-import { findOfferCards, findPartnerCards, type Position } from '../../catalogue/card/index.ts';
+import type { Catalogue, Position } from '../../catalogue/card/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
@@ -69,6 +69,7 @@ export const listMapBranchOffices = async (
 /** One branch office with its partner and the offers that hold there; throws 404 where it is not on the map. */
 export const getMapBranchOffice = async (
   db: Db,
+  { card, cards }: Catalogue,
   reader: Reader,
   id: number,
 ): Promise<MapBranchOfficeView> => {
@@ -79,15 +80,11 @@ export const getMapBranchOffice = async (
     lng,
     ...place
   } = found(await findBranchOffice(db, reader, id));
-  const [[partner], offers] = await Promise.all([
-    findPartnerCards(db, reader, [partnerId]),
-    listOfferIdsAt(db, partnerId, id).then((ids) => findOfferCards(db, reader, ids)),
-  ]);
   return {
     ...place,
     lat: found(lat ?? undefined),
     lng: found(lng ?? undefined),
-    partner: found(partner),
-    offers,
+    partner: found(card(reader, 'PARTNER', partnerId)),
+    offers: cards(reader, 'OFFER', await listOfferIdsAt(db, partnerId, id)),
   };
 };

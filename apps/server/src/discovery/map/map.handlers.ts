@@ -3,7 +3,7 @@ import { pageResult } from '../../entity/page.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { type Bounds, countWithin, mercatorX, mercatorY } from '../../platform/pin-index/index.ts';
-import { positionOf } from '../../catalogue/card/index.ts';
+import { type Catalogue, positionOf } from '../../catalogue/card/index.ts';
 import { edgesOf } from './edges.ts';
 import { getMapBranchOffice, listMapBranchOffices, nearestIds } from './map-branch-office.ts';
 import { mapModel } from './map.model.ts';
@@ -30,7 +30,10 @@ const mostListed = 10_000;
 /** A tile whose address names the version of the map never changes; another is asked for again. */
 const forGood = 'public, max-age=31536000, immutable';
 
-export const mapHandlers = ({ db, readModel }: Deps): Handlers<typeof mapRoutes> => {
+export const mapHandlers = (
+  { db, readModel }: Deps,
+  catalogue: Catalogue,
+): Handlers<typeof mapRoutes> => {
   const model = mapModel(readModel, db);
   return {
     tile: async ({ z, x, y, v, ...asked }, { audience, reply }) => {
@@ -78,6 +81,6 @@ export const mapHandlers = ({ db, readModel }: Deps): Handlers<typeof mapRoutes>
         totalElements: total,
       };
     },
-    get: ({ id }, caller) => getMapBranchOffice(db, caller, id),
+    get: ({ id }, caller) => getMapBranchOffice(db, catalogue, caller, id),
   };
 };

@@ -50,7 +50,7 @@ export const buildAddressIndex = async (rows: readonly AddressRow[]) => {
     },
     search: (keyword: string, limit: number, visible: Uint8Array): AddressHit[] =>
       index
-        .search(keyword, { kinds: [0], offset: 0, limit, visible })
+        .search(keyword, { kinds: [0], offset: 0, limit, isVisible: (at) => visible[at] === 1 })
         .flatMap(({ documents, ranks }) =>
           documents.flatMap((document, at) => {
             const address = rows[document];

@@ -2,7 +2,7 @@ import { type Language, type placeRoutes, searchLimits } from '@cafeteria/contra
 import type { Deps } from '../../entity/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
-import { highlight, type SearchModel } from '../search/index.ts';
+import { highlight, type Search } from '../search/index.ts';
 import { positionOf } from '../../catalogue/card/index.ts';
 import { listPartnersOnMap } from './place.queries.ts';
 import type { PlaceService } from './place.service.ts';
@@ -15,10 +15,8 @@ const partnersLookedAt = 12;
 
 /** Partners that are called what was typed and have a place on the map. */
 const namedPartners =
-  (db: Db, search: SearchModel) =>
-  async (keyword: string, audience: Audience, language: Language) => {
-    const { names } = await search();
-    const matches = await names(
+  (db: Db, search: Search) => async (keyword: string, audience: Audience, language: Language) => {
+    const matches = await search.names(
       { keyword, types: ['PARTNER'], offset: 0, limit: partnersLookedAt },
       audience,
       language,
@@ -38,7 +36,7 @@ const namedPartners =
 export const placeHandlers = (
   { db }: Deps,
   places: PlaceService,
-  search: SearchModel,
+  search: Search,
 ): Handlers<typeof placeRoutes> => {
   const partnersNamed = namedPartners(db, search);
   return {

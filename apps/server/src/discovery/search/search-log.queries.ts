@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
-import { type Db, fold } from '../../platform/db/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 
 const keptDays = 90;
 
-/** Counts a search; who searched is not written down. */
-export const logSearch = async (db: Db, keyword: string, resultCount: number): Promise<void> => {
+/** How often something was searched for, folded, and how much was found last. */
+export type Searches = {
+  readonly keyword: string;
+  readonly resultCount: number;
+  readonly searches: number;
+};
+export const addSearches = async (db: Db, batch: readonly Searches[]): Promise<void> => {
   await sql`
-    insert into search_log (keyword, result_count)
-    values (${fold(keyword)}, ${resultCount})
+    insert into search_log (keyword, result_count, searches)
+    select * from unnest(
+      ${batch.map(({ keyword }) => keyword)}::text[],
+      ${batch.map(({ resultCount }) => resultCount)}::int[],
+      ${batch.map(({ searches }) => searches)}::int[]
+    )
     on conflict (day, keyword) do update set
-      searches = search_log.searches + 1, result_count = excluded.result_count`.execute(db);
+      searches = search_log.searches + excluded.searches, result_count = excluded.result_count
+  `.execute(db);
 };
 
 /** What people search for in a day fits in; what machines make up does not. */

@@ -9,10 +9,10 @@ import {
 import type { Deps } from '../../entity/deps.ts';
 import { addressGroup, AppError, createLimit } from '../../platform/http/index.ts';
 import { findArticleCards } from '../../content/article/index.ts';
-import { findCards, type Position, positionOf, withDistances } from '../../catalogue/card/index.ts';
+import { type Catalogue, type Position, positionOf } from '../../catalogue/card/index.ts';
 import { highlight } from './highlight.ts';
-import { logSearch } from './search-log.queries.ts';
-import type { SearchModel } from './search.model.ts';
+import { createSearchLog } from './search-log.ts';
+import type { Search } from './search.model.ts';
 import type { Caller, Handlers, Reader } from '../../entity/caller/index.ts';
 
 /** Of each kind, when all are asked for: a row of a wide screen, two of a narrower one. */
@@ -36,24 +36,21 @@ const createLogLimits = () => {
 };
 
 export const searchHandlers = (
-  { db, log }: Deps,
-  model: SearchModel,
+  deps: Deps,
+  { partners, cards }: Catalogue,
+  search: Search,
 ): Handlers<typeof searchRoutes> => {
   const isCounted = createLogLimits();
+  const searchLog = createSearchLog(deps);
   const itemsOf = async (
     reader: Reader,
     type: SearchType,
     ids: readonly number[],
     position: Position | undefined,
   ): Promise<(CardView | ArticleCard)[]> => {
-    if (type === 'ARTICLE') return findArticleCards(db, reader, ids);
-    const tiles = await findCards(
-      db,
-      reader,
-      ids.map((id) => ({ type, id })),
-    );
-    const found = ids.flatMap((id) => tiles.get(`${type}:${id}`) ?? []);
-    return type === 'PARTNER' ? withDistances(db, found, position) : found;
+    if (type === 'ARTICLE') return ids.length > 0 ? findArticleCards(deps.db, reader, ids) : [];
+    const found = cards(reader, type, ids);
+    return type === 'PARTNER' ? partners.withDistances(found, position) : found;
   };
   return {
     find: async ({ keyword, type, pageSize, pageNumber, lat, lng }, caller) => {
@@ -61,7 +58,7 @@ export const searchHandlers = (
       const page = type
         ? { types: [type], offset: pageSize * pageNumber, limit: pageSize }
         : { types: SearchType.options, offset: 0, limit: best };
-      const found = await (await model()).find({ keyword, ...page }, caller.audience);
+      const found = await search.find({ keyword, ...page }, caller.audience);
       const groups = await Promise.all(
         found.map(async ({ ids, ...group }): Promise<SearchGroup> => ({
           ...group,
@@ -69,18 +66,15 @@ export const searchHandlers = (
         })),
       );
       if (!type && isCounted(caller))
-        await logSearch(
-          db,
+        searchLog.count(
           keyword,
           found.reduce((sum, { total }) => sum + total, 0),
-        ).catch((error: Error) => log.warn(`search log: ${error.message}`));
+        );
       return { keyword, groups };
     },
     suggestion: async ({ keyword }, { audience, language }) => {
       assertLength(keyword);
-      const names = await (
-        await model()
-      ).names(
+      const names = await search.names(
         { keyword, types: SearchType.options, offset: 0, limit: suggestions },
         audience,
         language,

@@ -1,37 +1,10 @@
-import { type Language, languages, resolveText, SearchType, slug } from '@cafeteria/contract';
-import { LRUCache } from 'lru-cache';
-import { catalogueTables } from '../../catalogue/visibility/index.ts';
-import type { MakeReadModel } from '../../entity/changes/index.ts';
-import type { Db } from '../../platform/db/index.ts';
-import { readRank, type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
-import { listSearchable, listVisible, type SearchRow } from './search.queries.ts';
-import type { Audience, PrimaryLanguage } from '../../entity/caller/index.ts';
-
-const mostAudiences = 200;
-const textsOf = (text: SearchRow['name']): string[] =>
-  languages.flatMap((language) => text[language] || []);
-const documentOf = ({ type, name, tags, places, text, score }: SearchRow): SearchDocument => ({
-  kind: SearchType.options.indexOf(type),
-  names: [...new Set(textsOf(name))],
-  tags: [...new Set(tags.flatMap(textsOf)), places],
-  texts: textsOf(text),
-  score,
-});
-
-/** Where a thing is on the portal. */
-const pathOf = ({ type, id, name, parent }: SearchRow, primary: PrimaryLanguage): string => {
-  const routeOf = (thing: { id: number; name: SearchRow['name'] }): string =>
-    slug(resolveText(thing.name, primary, primary), thing.id);
-  const own = routeOf({ id, name });
-  const above = parent ? routeOf(parent) : '';
-  return {
-    PARTNER: `/partner/${own}`,
-    OFFER: `/partner/${above}/${own}`,
-    CATEGORY: `/${own}`,
-    SUBCATEGORY: `/${above}/${own}`,
-    ARTICLE: `/magazine/${own}`,
-  }[type];
-};
+import { type Language, SearchType } from '@cafeteria/contract';
+import type { Catalogue } from '../../catalogue/card/index.ts';
+import type { Audience } from '../../entity/caller/index.ts';
+import type { Replica } from '../../entity/changes/index.ts';
+import { type Group, LiveIndex, readRank } from '../../platform/search-index/index.ts';
+import { createDocuments, numberOf, thingOf } from './documents.ts';
+import { readArticles } from './search.queries.ts';
 
 type Query = {
   readonly keyword: string;
@@ -49,67 +22,101 @@ export type FoundName = {
   /** Whether it was found by its name, and not by what it is filed under. */ readonly isNamed: boolean;
 };
 
-const build = async (db: Db, primary: PrimaryLanguage) => {
-  const rows = await listSearchable(db);
-  const index = await SearchIndex.build(rows, documentOf);
-  const masks = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: mostAudiences });
-  const maskOf = async (audience: Audience): Promise<Uint8Array> => {
-    const visible = await listVisible(db, audience);
-    return Uint8Array.from(rows, ({ type, id }) => (visible.has(`${type}:${id}`) ? 1 : 0));
+/**
+ * Search over the catalogue in memory: begun when that is loaded, and filed anew document by document as something
+ * changes. Who asks before it is ready waits for it.
+ */
+export const createSearch = (
+  replica: Pick<Replica, 'follow' | 'onApplied'>,
+  catalogue: Catalogue,
+) => {
+  const { model } = catalogue;
+  const articles = replica.follow({ table: 'article', read: readArticles });
+  const documents = createDocuments(catalogue, articles);
+  const index = new LiveIndex(documents.documentOf);
+  const started = Promise.withResolvers<void>();
+  let isReady = false;
+  let changed = new Set<number>();
+
+  const note = (type: SearchType, id: number): void => void changed.add(numberOf(type, id));
+  const notePartner = (id: number): void => {
+    note('PARTNER', id);
+    for (const offer of model.offersOf(id)) note('OFFER', offer.id);
   };
-  /** What an audience may see; administrators see everything that is live. */
-  const visibleTo = (audience: Audience): Promise<Uint8Array | undefined> => {
-    if (audience.kind === 'all') return Promise.resolve(undefined);
-    const key = audience.kind === 'client' ? String(audience.clientId) : '';
-    const kept =
-      masks.get(key) ??
-      maskOf(audience).catch((error: unknown) => {
-        masks.delete(key);
-        throw error;
-      });
-    masks.set(key, kept);
-    return kept;
+  /** What is filed under a category or subcategory whose name or state changed. */
+  const noteFiled = (isMeant: (subcategoryId: number) => boolean): void => {
+    for (const { id, subcategoryIds } of model.partners.values())
+      if (subcategoryIds.some(isMeant)) notePartner(id);
   };
-  const search = async ({ keyword, types, offset, limit }: Query, audience: Audience) =>
-    index.search(keyword, {
+  model.onPartner(notePartner);
+  model.offers.onRecord((before, after) => note('OFFER', (after ?? before)?.id ?? 0));
+  model.categories.onRecord((before, after) => {
+    const id = (after ?? before)?.id ?? 0;
+    note('CATEGORY', id);
+    const own = [...model.subcategories.values()].filter(({ categoryId }) => categoryId === id);
+    for (const subcategory of own) note('SUBCATEGORY', subcategory.id);
+    if (isReady) noteFiled((one) => own.some((subcategory) => subcategory.id === one));
+  });
+  model.subcategories.onRecord((before, after) => {
+    const id = (after ?? before)?.id ?? 0;
+    note('SUBCATEGORY', id);
+    if (isReady) noteFiled((one) => one === id);
+  });
+  articles.onRecord((before, after) => note('ARTICLE', (after ?? before)?.id ?? 0));
+
+  const file = async (): Promise<void> => {
+    const numbers = changed;
+    changed = new Set();
+    await index.update(numbers);
+  };
+  replica.onApplied(() => {
+    const filed = file();
+    if (isReady) return filed;
+    // the first time takes long: nobody waits for it but those who search
+    void filed.then(() => {
+      isReady = true;
+      started.resolve();
+    }, started.reject);
+    started.promise.catch(() => {});
+    return undefined;
+  });
+
+  const search = async (
+    { keyword, types, offset, limit }: Query,
+    audience: Audience,
+  ): Promise<Group[]> => {
+    await started.promise;
+    return index.search(keyword, {
       kinds: types.map((type) => SearchType.options.indexOf(type)),
       offset,
       limit,
-      visible: await visibleTo(audience),
+      isVisible: documents.finds(audience),
     });
-
+  };
   return {
     /** Ids by kind, best first. */
-    find: async (query: Query, audience: Audience): Promise<Found[]> => {
-      const groups = await search(query, audience);
-      return groups.map(({ total, documents }, at) => ({
+    find: async (query: Query, audience: Audience): Promise<Found[]> =>
+      (await search(query, audience)).map(({ total, documents: found }, at) => ({
         type: query.types[at] ?? 'PARTNER',
         total,
-        ids: documents.flatMap((document) => rows[document]?.id ?? []),
-      }));
-    },
+        ids: found.map((number) => thingOf(number).id),
+      })),
     /** Names in the reader's language, in the given order of kinds. */
-    names: async (query: Query, audience: Audience, language: Language): Promise<FoundName[]> => {
-      const groups = await search(query, audience);
-      return groups.flatMap(({ documents, ranks }) =>
-        documents.flatMap((document, at) => {
-          const row = rows[document];
-          if (!row) return [];
-          return {
-            type: row.type,
-            id: row.id,
-            route: pathOf(row, primary),
-            label: resolveText(row.name, language, primary),
-            detail: row.parent ? resolveText(row.parent.name, language, primary) : '',
-            isNamed: readRank(ranks[at] ?? 0).isInName,
-          };
+    names: async (query: Query, audience: Audience, language: Language): Promise<FoundName[]> =>
+      (await search(query, audience)).flatMap(({ documents: found, ranks }) =>
+        found.flatMap((number, at) => {
+          const told = documents.tell(number, language);
+          return told
+            ? {
+                ...thingOf(number),
+                ...told,
+                isNamed: readRank(ranks[at] ?? 0).isInName,
+              }
+            : [];
         }),
-      );
-    },
+      ),
+    /** Documents it finds, in how many parts, and the bytes of their tables. */
+    size: () => index.size,
   };
 };
-
-/** The search index of this process, made from the catalogue and made anew after it changes. */
-export const searchModel = (make: MakeReadModel, db: Db, primary: PrimaryLanguage) =>
-  make({ of: [...catalogueTables, 'offer', 'article'], build: () => build(db, primary) });
-export type SearchModel = ReturnType<typeof searchModel>;
+export type Search = ReturnType<typeof createSearch>;

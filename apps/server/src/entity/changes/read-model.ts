@@ -19,8 +19,8 @@ type Hooks = {
 };
 type ReadModels = {
   readonly make: MakeReadModel;
-  /** Tells of tables that have changed. */
-  readonly drop: (changed: readonly TableName[]) => void;
+  /** Tells of tables that have changed, or that anything may have. */
+  readonly drop: (changed: readonly TableName[] | 'all') => void;
   /** Resolves when nothing is stale: for tests, and for whoever must see what was just written. */
   readonly settled: () => Promise<void>;
   /** Nothing is begun any more. */
@@ -51,9 +51,9 @@ class ReadModel<T> {
     return made;
   }
 
-  drop(changed: readonly TableName[]): void {
+  drop(changed: readonly TableName[] | 'all'): void {
     if (!this.#kept || this.#isStopped) return;
-    if (!changed.some((table) => this.#options.of.includes(table))) return;
+    if (changed !== 'all' && !changed.some((table) => this.#options.of.includes(table))) return;
     this.#isStale = true;
     this.#renewal ??= this.#renew().finally(() => {
       this.#renewal = undefined;

@@ -1,6 +1,6 @@
 import { atomic, type Db } from '../../platform/db/index.ts';
 import type { TableName } from '../table/index.ts';
-import { raiseVersions } from './catalogue-version.ts';
+import { noteChange } from './catalogue-change.queries.ts';
 
 /** How every change is written: all or nothing, then seen by whoever reads it. Throws what `work` throws. */
 export type Write = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
@@ -11,7 +11,7 @@ export type CatalogueWrite = <T>(
 ) => Promise<T>;
 
 /**
- * Writes what readers see: the versions of the tables it changes rise in the same transaction, and
+ * Writes what readers see: the tables it changes are noted in the same transaction, and
  * `refresh` lets this node's read models know before the answer.
  */
 export const catalogueWriter =
@@ -19,7 +19,7 @@ export const catalogueWriter =
   async (touched, work) => {
     const result = await atomic(db, async (tx) => {
       const value = await work(tx);
-      await raiseVersions(tx, [touched].flat());
+      await noteChange(tx, [touched].flat());
       return value;
     });
     await refresh();

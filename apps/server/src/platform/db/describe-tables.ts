@@ -55,6 +55,7 @@ const names: Record<string, string> = {
       'date',
       'time',
       'interval',
+      'xid8',
       'inet',
       'cidr',
       'tsvector',

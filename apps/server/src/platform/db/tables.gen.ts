@@ -179,9 +179,13 @@ interface CarouselTable {
   folded: Filled<string>;
 }
 
-interface CatalogueVersionTable {
+interface CatalogueChangeTable {
+  id: Computed<number>;
+  /** The transaction: rows of a transaction older than every running one are all there */
+  xid: Filled<string>;
   table_name: string;
-  version: number;
+  row_ids: number[] | null;
+  at: Filled<Timestamp>;
 }
 
 interface CategoryTable {
@@ -1132,7 +1136,7 @@ export interface DB {
   branch_office_subcategory: BranchOfficeSubcategoryTable;
   card_token: CardTokenTable;
   carousel: CarouselTable;
-  catalogue_version: CatalogueVersionTable;
+  catalogue_change: CatalogueChangeTable;
   category: CategoryTable;
   client: ClientTable;
   client_directory_token: ClientDirectoryTokenTable;
@@ -1349,9 +1353,12 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     deleted_at: 'timestamptz',
     folded: 'text',
   },
-  catalogue_version: {
+  catalogue_change: {
+    id: 'int8',
+    xid: 'xid8',
     table_name: 'text',
-    version: 'int8',
+    row_ids: '_int4',
+    at: 'timestamptz',
   },
   category: {
     id: 'int4',

@@ -1,159 +1,16 @@
-import { inTurns, sortedInTurns } from '../turns.ts';
-import { level, Matching, mostDistance } from './matching.ts';
-import type { Near } from './edit-distance.ts';
-import { Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
-
-/** One thing that can be found. */
-export type SearchDocument = {
-  /** What kind of thing it is; results are grouped by it. */
-  readonly kind: number;
-  /** Its name in every language. */
-  readonly names: readonly string[];
-  /** What it is filed under: its categories, its partner. */
-  readonly tags: readonly string[];
-  /** What is said of it. */
-  readonly texts: readonly string[];
-  /** Relevance; of equally good matches the higher one comes first. */
-  readonly score: number;
-};
-/**
- * One kind's share of a result: the total, and the documents of the requested page, best first,
- * with their ranks (the higher the better).
- */
-export type Group = {
-  readonly kind: number;
-  readonly total: number;
-  readonly documents: readonly number[];
-  readonly ranks: readonly number[];
-};
-/**
- * What a rank encodes: how many edits away the words are, whether all of them are in the name, and
- * whether the name goes on after them.
- */
-export const readRank = (
-  rank: number,
-): { readonly distance: number; readonly isInName: boolean; readonly isBeginning: boolean } => {
-  const found = rank % (mostDistance + 1);
-  return {
-    distance: mostDistance - Math.floor(rank / (mostDistance + 1)),
-    isInName: found >= level.name,
-    isBeginning: found === level.nameBegins,
-  };
-};
-type Search = {
-  readonly kinds: readonly number[];
-  readonly offset: number;
-  readonly limit: number;
-  /** Whether the reader may see a document, by its number; all when left out. */
-  readonly visible?: Uint8Array | undefined;
-};
-
-const mostWords = 8;
-const fieldBits = 2;
-const fieldMask = 3;
-/** Ranks take the upper six bits of a key, documents the lower 26: numbers in order are results in order. */
-const documentSpan = 2 ** 26;
-const mostRank = 63;
-
-/** Files a document under each of its words, with the best field that holds the word. */
-const addWords = (
-  found: Map<string, number[]>,
-  names: readonly (readonly string[])[],
-  { tags, texts }: SearchDocument,
-  place: number,
-): void => {
-  const best = new Map<string, number>();
-  for (const [field, parts] of [
-    [level.text, texts.map(wordsOf)],
-    [level.tag, tags.map(wordsOf)],
-    [level.name, names],
-  ] as const)
-    for (const words of parts) for (const word of words) best.set(word, field);
-  for (const [word, field] of best) {
-    const posting = place * 2 ** fieldBits + field;
-    const list = found.get(word);
-    if (list) list.push(posting);
-    else found.set(word, [posting]);
-  }
-};
-
-type Tables = {
-  /** The places of documents in the given list, the most relevant first. */
-  readonly order: readonly number[];
-  readonly kinds: Uint8Array;
-  readonly names: readonly (readonly string[])[];
-  readonly words: readonly string[];
-  /** Where the postings of each word begin. */
-  readonly starts: Uint32Array;
-  readonly postings: Uint32Array;
-};
-/** Documents read at a go, and words written: well under a millisecond. */
-const fewDocuments = 16;
-const manyWords = 4_096;
-const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
-/** The words of all documents with what holds them; it yields where it may rest. */
-function* tablesOf<T>(
-  items: readonly T[],
-  documentOf: (item: T) => SearchDocument,
-): Generator<void, Tables> {
-  const documents: SearchDocument[] = [];
-  for (const [at, item] of items.entries()) {
-    if (at % manyWords === 0) yield;
-    documents.push(documentOf(item));
-  }
-  const scoreAt = (index: number): number => documents[index]?.score ?? 0;
-  const order = yield* sortedInTurns([...documents.keys()], (a, b) => scoreAt(b) - scoreAt(a));
-  const found = new Map<string, number[]>();
-  const names: string[][] = [];
-  for (const [place, index] of order.entries()) {
-    if (place % fewDocuments === 0) yield;
-    const document = documents[index];
-    const words = document?.names.map(wordsOf) ?? [];
-    if (document) addWords(found, words, document, place);
-    names.push(words.map((parts) => parts.join(' ')));
-  }
-  const words = yield* sortedInTurns([...found.keys()], byCodeUnits);
-  const kinds = Uint8Array.from(order, (index) => documents[index]?.kind ?? 0);
-  return { order, kinds, names, words, ...(yield* postingsOf(words, found)) };
-}
-function* postingsOf(words: readonly string[], found: ReadonlyMap<string, readonly number[]>) {
-  const starts = new Uint32Array(words.length + 1);
-  for (const [at, word] of words.entries())
-    starts[at + 1] = (starts[at] ?? 0) + (found.get(word)?.length ?? 0);
-  const postings = new Uint32Array(starts.at(-1) ?? 0);
-  for (const [at, word] of words.entries()) {
-    if (at % manyWords === 0) yield;
-    postings.set(found.get(word) ?? [], starts[at]);
-  }
-  return { starts, postings };
-}
+import type { Group, Search, SearchDocument } from './documents.ts';
+import { Segment } from './segment.ts';
+import { type Searched, searchIn } from './search-in.ts';
 
 /**
- * Search as you type over names, in memory: a sorted vocabulary without case and diacritics, and
- * for each word the documents that contain it, the most relevant first. Built anew when the data
- * change; searching does not modify it. Documents are identified by their place in the list it was
- * built from.
+ * Search as you type over names that do not change. Documents are identified by their place in the
+ * list it was built from.
  */
 export class SearchIndex {
-  readonly #vocabulary: Vocabulary;
-  readonly #starts: Uint32Array;
-  readonly #postings: Uint32Array;
-  readonly #kinds: Uint8Array;
-  /** Places are in order of relevance; this is where each stood in the given list. */
-  readonly #given: Uint32Array;
-  readonly #names: readonly (readonly string[])[];
-  readonly #matching: Matching;
+  readonly #searched: readonly [Searched];
 
-  private constructor({ order, kinds, names, words, starts, postings }: Tables) {
-    this.#given = Uint32Array.from(order);
-    this.#kinds = kinds;
-    this.#names = names;
-    this.#vocabulary = new Vocabulary(words);
-    this.#starts = starts;
-    this.#postings = postings;
-    this.#matching = new Matching(order.length);
+  private constructor(segment: Segment) {
+    this.#searched = [{ segment, numberOf: (given) => given }];
   }
 
   /** Reads what can be found, letting other work of the process in at least every ten milliseconds. */
@@ -161,100 +18,16 @@ export class SearchIndex {
     items: readonly T[],
     documentOf: (item: T) => SearchDocument,
   ): Promise<SearchIndex> {
-    return new SearchIndex(await inTurns(tablesOf(items, documentOf)));
+    return new SearchIndex(await Segment.build(items, documentOf));
   }
 
   /** Documents and words it holds, and the bytes of its tables beside words and names. */
-  get size(): { readonly documents: number; readonly words: number; readonly bytes: number } {
-    const tables = [this.#starts, this.#postings, this.#kinds, this.#given];
-    return {
-      documents: this.#given.length,
-      words: this.#vocabulary.size,
-      bytes: tables.reduce((sum, { byteLength }) => sum + byteLength, this.#matching.bytes),
-    };
+  get size(): Segment['size'] {
+    return this.#searched[0].segment.size;
   }
 
-  /**
-   * The documents that hold every word of the keyword, as a beginning; with typos forgiven where nothing does. Letters
-   * alone (`C&A`) are words themselves: nearly everything begins with them.
-   */
+  /** What is found, by kind (`searchIn`). */
   search(keyword: string, options: Search): Group[] {
-    const words = wordsOf(keyword).slice(0, mostWords);
-    if (words.every((word) => word.length === 1))
-      return this.#group(
-        this.#rank(
-          words.map((word) => this.#vocabulary.exactly(word)),
-          words,
-          options.visible,
-        ),
-        options,
-      );
-    const exact = words.map((word) => this.#vocabulary.beginningWith(word));
-    const isTyped = exact.every((meanings) => meanings.length > 0);
-    const keys = isTyped ? this.#rank(exact, words, options.visible) : [];
-    if (keys.length > 0) return this.#group(keys, options);
-    const near = words.map((word, at) =>
-      isTyped || exact[at]?.length === 0 ? this.#vocabulary.near(word) : (exact[at] ?? []),
-    );
-    return this.#group(this.#rank(near, words, options.visible), options);
-  }
-
-  /** Keys of the documents that match every word, in order. */
-  #rank(
-    meanings: readonly (readonly Near[])[],
-    words: readonly string[],
-    visible: Uint8Array | undefined,
-  ): ArrayLike<number> & Iterable<number> {
-    for (const choices of meanings) {
-      for (const { word, distance } of choices) this.#addDocuments(word, distance);
-      this.#matching.endWord();
-    }
-    const typed = words.join(' ');
-    const keys: number[] = [];
-    this.#matching.finish((place, found, distance) => {
-      if (visible && !visible[this.#given[place] ?? 0]) return;
-      const rank =
-        (mostDistance - distance) * (mostDistance + 1) +
-        (found === level.name ? this.#levelOfName(place, typed) : found);
-      keys.push((mostRank - rank) * documentSpan + place);
-    });
-    return words.length === 0 ? [] : Uint32Array.from(keys).sort();
-  }
-
-  #addDocuments(word: number, distance: number): void {
-    const end = this.#starts[word + 1] ?? 0;
-    for (let at = this.#starts[word] ?? 0; at < end; at += 1) {
-      const posting = this.#postings[at] ?? 0;
-      this.#matching.add(posting >>> fieldBits, posting & fieldMask, distance);
-    }
-  }
-
-  #levelOfName(place: number, typed: string): number {
-    let best: number = level.name;
-    for (const name of this.#names[place] ?? []) {
-      if (name === typed) return level.wholeName;
-      if (name.startsWith(typed)) best = level.nameBegins;
-    }
-    return best;
-  }
-
-  #group(keys: Iterable<number>, { kinds, offset, limit }: Search): Group[] {
-    const groups = new Map(
-      kinds.map((kind) => [
-        kind,
-        { total: 0, documents: new Array<number>(), ranks: new Array<number>() },
-      ]),
-    );
-    for (const key of keys) {
-      const place = key % documentSpan;
-      const group = groups.get(this.#kinds[place] ?? 0);
-      if (!group) continue;
-      if (group.total >= offset && group.total < offset + limit) {
-        group.documents.push(this.#given[place] ?? 0);
-        group.ranks.push(mostRank - Math.floor(key / documentSpan));
-      }
-      group.total += 1;
-    }
-    return [...groups].map(([kind, group]) => ({ kind, ...group }));
+    return searchIn(this.#searched, keyword, options);
   }
 }

@@ -5,7 +5,7 @@ const guessedFrom = 4;
 const twoEditsFrom = 8;
 const longestTyped = 40;
 /** How many edits are forgiven in a word of this length. */
-const forgiven = (length: number): number => {
+export const mostEdits = (length: number): number => {
   if (length < guessedFrom || length > longestTyped) return 0;
   return length < twoEditsFrom ? 1 : 2;
 };
@@ -50,12 +50,8 @@ export class Vocabulary {
     return this.#words[word] === typed ? [{ word, distance: 0 }] : [];
   }
 
-  /** Words whose beginning is what was typed, or nearly: two edits are only tried where one finds nothing. */
-  near(typed: string): Near[] {
-    for (let edits = 1; edits <= forgiven(typed.length); edits += 1) {
-      const found = wordsNear(typed, this.#words, this.#shared, edits);
-      if (found.length > 0) return found;
-    }
-    return this.beginningWith(typed);
+  /** Words whose beginning is what was typed but for so many edits. */
+  near(typed: string, edits: number): Near[] {
+    return wordsNear(typed, this.#words, this.#shared, edits);
   }
 }

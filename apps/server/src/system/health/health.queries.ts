@@ -8,9 +8,7 @@ export const lookAtDatabase = async (db: Db): Promise<Health['database']> => {
   const { rows } = await sql<{ version: string; bytes: number; catalogueVersion: number }>`
     select
       current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
-      (select coalesce(sum(version), 0)::int8 from catalogue_version) as "catalogueVersion"`.execute(
-    db,
-  );
+      (select coalesce(max(id), 0)::int8 from catalogue_change) as "catalogueVersion"`.execute(db);
   const milliseconds = Math.round((performance.now() - before) * 10) / 10;
   return {
     version: rows[0]?.version ?? '',

@@ -1,0 +1,44 @@
+import type { Reader } from '../../entity/caller/index.ts';
+import type { CatalogueModel, OfferRecord } from '../model/index.ts';
+
+const newestFirst = (a: OfferRecord, b: OfferRecord): number =>
+  b.createdAt - a.createdAt || b.id - a.id;
+
+/** Follows the offers from the newest to the oldest. */
+export const createNewestOffers = (model: CatalogueModel) => {
+  let list: OfferRecord[] | undefined;
+  const placeOf = (offer: OfferRecord, of: readonly OfferRecord[]): number => {
+    let low = 0;
+    let high = of.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const there = of[middle];
+      if (there && newestFirst(there, offer) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  model.offers.onRecord((before, after) => {
+    if (!list) return;
+    if (before && after && newestFirst(before, after) === 0) {
+      list[placeOf(before, list)] = after;
+      return;
+    }
+    if (before) list.splice(placeOf(before, list), 1);
+    if (after) list.splice(placeOf(after, list), 0, after);
+  });
+  /** The newest live offers the reader sees, at most one of each partner. */
+  return ({ audience }: Reader, limit: number): number[] => {
+    list ??= [...model.offers.values()].sort(newestFirst);
+    const sees = model.sees(audience);
+    const found = new Map<number, number>();
+    for (const offer of list) {
+      if (found.size === limit) break;
+      if (found.has(offer.partnerId)) continue;
+      const partner = model.partners.get(offer.partnerId);
+      if (!partner || !model.isLive(offer) || !sees.offer(offer)) continue;
+      if (model.isLive(partner) && sees.partner(partner)) found.set(offer.partnerId, offer.id);
+    }
+    return [...found.values()];
+  };
+};

@@ -1,0 +1,68 @@
+import type { Clock, Follow } from '../../entity/changes/index.ts';
+import type { PrimaryLanguage } from '../../entity/caller/index.ts';
+import { byPartner } from './owned.ts';
+import {
+  type OfferRecord,
+  type PartnerRecord,
+  readBranchOffices,
+  readCategories,
+  readClients,
+  readOffers,
+  readPartners,
+  readSubcategories,
+} from './records.queries.ts';
+import { createVisibility } from './visible.ts';
+
+type Options = {
+  readonly follow: Follow;
+  readonly clock: Clock;
+  readonly primary: PrimaryLanguage;
+};
+type Holding = { readonly validFrom: number | null; readonly validTo: number | null };
+
+/** Whether it holds at a time. */
+export const holdsAt = ({ validFrom, validTo }: Holding, time: number): boolean =>
+  (validFrom === null || validFrom <= time) && (validTo === null || validTo > time);
+
+/**
+ * The catalogue in memory: PostgreSQL is the truth, this follows it row by row (decision 0069). Everything that can be
+ * answered from it is answered at once, for any audience.
+ */
+export const createModel = ({ follow, clock, primary }: Options) => {
+  const partners = follow({ table: 'partner', read: readPartners });
+  const offices = follow({ table: 'branch_office', read: readBranchOffices });
+  const offers = follow({ table: 'offer', read: readOffers });
+  const categories = follow({ table: 'category', read: readCategories });
+  const subcategories = follow({ table: 'subcategory', read: readSubcategories });
+  const clients = follow({ table: 'client', read: readClients });
+
+  const hearPartner: ((id: number) => void)[] = [];
+  const tellPartner = (id: number): void => {
+    for (const hear of hearPartner) hear(id);
+  };
+  const hearFiling: (() => void)[] = [];
+  const tellFiling = (): void => {
+    for (const hear of hearFiling) hear();
+  };
+  partners.onRecord((before, after) => tellPartner((after ?? before)?.id ?? 0));
+  categories.onRecord(tellFiling);
+  subcategories.onRecord(tellFiling);
+  return {
+    primary,
+    now: clock.now,
+    partners,
+    offices,
+    offers,
+    categories,
+    subcategories,
+    officesOf: byPartner(offices, tellPartner),
+    offersOf: byPartner(offers, tellPartner),
+    sees: createVisibility({ clients, categories, subcategories }),
+    isLive: (record: PartnerRecord | OfferRecord): boolean => holdsAt(record, clock.now()),
+    /** Told of each partner of which something changed: itself, its branch offices, its offers. */
+    onPartner: (hear: (id: number) => void): void => void hearPartner.push(hear),
+    /** Told when a category or subcategory changed. */
+    onFiling: (hear: () => void): void => void hearFiling.push(hear),
+  };
+};
+export type CatalogueModel = ReturnType<typeof createModel>;

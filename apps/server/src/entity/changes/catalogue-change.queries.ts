@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { TableName } from '../table/index.ts';
+
+/** Where NOTIFY says that something of the catalogue has changed. */
+export const catalogueChannel = 'catalogue';
+
+/**
+ * Says that readers see something else of these tables, in the transaction that changes them. Which rows of the
+ * catalogue changed is noted by the tables themselves (triggers, migration 0031).
+ */
+export const noteChange = async (tx: Db, touched: readonly TableName[]): Promise<void> => {
+  await sql`
+    insert into catalogue_change (table_name)
+    select name from unnest(${[...new Set(touched)]}::text[]) name`.execute(tx);
+  await sql`select pg_notify(${catalogueChannel}, '')`.execute(tx);
+};
+
+/** Everything up to a point: all transactions before it have ended, and what they noted is there. */
+export type Horizon = string;
+export type ChangeRow = {
+  readonly id: number;
+  readonly xid: string;
+  readonly table: TableName;
+  readonly rowIds: readonly number[] | null;
+};
+export type ReadChanges = {
+  readonly horizon: Horizon;
+  /** The database's clock. */
+  readonly now: string;
+  /** Whether changes may be missing that were noted so long ago that they are gone. */
+  readonly isTooLate: boolean;
+  readonly changes: readonly ChangeRow[];
+};
+
+/** Nobody may sleep longer than this and catch up; rows are kept for twice as long. */
+const longestSleep = '12 hours';
+
+/** What transactions noted that were not over at the horizon; `since` is the database's clock at that time. */
+export const readChanges = async (
+  db: Db,
+  horizon: Horizon,
+  since: string,
+): Promise<ReadChanges> => {
+  const { rows } = await sql<ReadChanges>`
+    select
+      pg_snapshot_xmin(pg_current_snapshot())::text as horizon, now() as now,
+      (
+        ${since}::timestamptz < now() - ${longestSleep}::interval
+        or pg_snapshot_xmin(pg_current_snapshot()) < ${horizon}::xid8
+      ) as "isTooLate",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', c.id, 'xid', c.xid::text, 'table', c.table_name, 'rowIds', c.row_ids
+        )), '[]')
+        from catalogue_change c
+        where c.xid >= ${horizon}::xid8
+      ) as changes`.execute(db);
+  const [read] = rows;
+  if (!read) throw new Error('the database told nothing of its changes');
+  return read;
+};
+
+/** Where the database stands now. */
+export const readHorizon = async (db: Db): Promise<{ horizon: Horizon; now: string }> => {
+  const { rows } = await sql<{ horizon: Horizon; now: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, now() as now`.execute(db);
+  const [read] = rows;
+  if (!read) throw new Error('the database told nothing of its changes');
+  return read;
+};
+
+/** Forgets what everybody has followed long ago; answers how many notes. */
+export const pruneChanges = async (db: Db): Promise<number> => {
+  const result = await sql`
+    delete from catalogue_change
+    where at < now() - 2 * ${longestSleep}::interval`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+};

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import { type Db, listen } from '../../platform/db/index.ts';
+import type { TableDescription, TableName } from '../table/index.ts';
+import {
+  catalogueChannel,
+  type ChangeRow,
+  readChanges,
+  readHorizon,
+} from './catalogue-change.queries.ts';
+
+/** What has changed since the last look. */
+export type Changes = {
+  /** The tables of which readers may see something else. */
+  readonly tables: ReadonlySet<TableName>;
+  /** Which of their rows, where that is known. */
+  readonly rows: ReadonlyMap<TableName, ReadonlySet<number>>;
+  /** Changes may have been missed: everything may be different. */
+  readonly isMissed: boolean;
+};
+
+type Options = {
+  db: Db;
+  pool: pg.Pool;
+  /** The tables whose records may hold for a time. */
+  tables: readonly TableDescription[];
+  /** Told of what changed, one at a time; what fails is told again with what comes next. */
+  onChange: (changes: Changes) => void | Promise<void>;
+  /** Told of the database's clock at every look. */
+  onTime?: (now: string) => void;
+  log: (message: string) => void;
+  pollMs?: number;
+};
+
+type Look = { readonly passed: boolean; readonly now: string };
+/**
+ * Whether anything became or ceased to be valid since then: such content comes and goes without a
+ * write. Uses the database's clock.
+ */
+const lookForBoundary = async (
+  db: Db,
+  spans: RawBuilder<unknown>,
+  since: string,
+): Promise<Look> => {
+  const { rows } = await sql<Look>`
+    select
+      now(),
+      exists (
+        select 1
+        from (${spans}) v (valid_from, valid_to)
+        where (v.valid_from > ${since} and v.valid_from <= now())
+          or (v.valid_to > ${since} and v.valid_to <= now())
+      ) as passed`.execute(db);
+  return rows[0] ?? { passed: false, now: since };
+};
+/** From when to when everything holds that the tables say such a thing of; a last day ends with its midnight. */
+const spansOf = (tables: readonly TableDescription[]): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`select null::timestamptz, null::timestamptz`,
+      ...tables.flatMap(({ table, hasValidity, lastDays }) => [
+        ...(hasValidity ? [sql`select valid_from, valid_to from ${sql.table(table)}`] : []),
+        ...lastDays.map(
+          (column) => sql`
+            select null, (${sql.ref(column)} + 1)::timestamp at time zone 'Europe/Prague'
+            from ${sql.table(table)}`,
+        ),
+      ]),
+    ],
+    sql` union all `,
+  );
+
+const gather = (fresh: readonly ChangeRow[], isMissed: boolean): Changes => {
+  const rows = new Map<TableName, Set<number>>();
+  for (const { table, rowIds } of fresh) {
+    const ids = rows.get(table) ?? new Set();
+    for (const id of rowIds ?? []) ids.add(id);
+    if (rowIds) rows.set(table, ids);
+  }
+  return { tables: new Set(fresh.map(({ table }) => table)), rows, isMissed };
+};
+
+/** What was noted since the last look; a look that was not followed is looked at again. */
+const createLooks = async (db: Db, onTime: (now: string) => void) => {
+  let { horizon, now } = await readHorizon(db);
+  /** Notes beyond the horizon that were followed already: transactions beside them were still running. */
+  let followed = new Set<number>();
+  return {
+    look: async (follow: (changes: Changes) => void | Promise<void>): Promise<void> => {
+      const read = await readChanges(db, horizon, now);
+      onTime(read.now);
+      const fresh = read.changes.filter(({ id }) => !followed.has(id));
+      if (fresh.length > 0 || read.isTooLate) await follow(gather(fresh, read.isTooLate));
+      followed = new Set(
+        read.changes.flatMap(({ id, xid }) => (BigInt(xid) >= BigInt(read.horizon) ? id : [])),
+      );
+      ({ horizon, now } = read);
+    },
+  };
+};
+
+/** Runs a work one at a time; who asks while it runs gets a run begun after that. */
+const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = (): Promise<void> => {
+    const run = work().finally(() => {
+      if (running === run) running = undefined;
+    });
+    running = run;
+    return run;
+  };
+  return () => {
+    if (!running) return begin();
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return begin();
+      });
+    return next;
+  };
+};
+
+/**
+ * Follows the catalogue: `onChange` hears what was noted as changed (LISTEN/NOTIFY, polling as the fallback) and of
+ * all that holds for a time when some content of theirs crosses its boundary, checked at every full minute.
+ */
+export const followCatalogue = async ({
+  db,
+  pool,
+  tables,
+  onChange,
+  onTime = () => {},
+  log,
+  pollMs = 5_000,
+}: Options) => {
+  const spans = spansOf(tables);
+  const timed = tables
+    .filter(({ hasValidity, lastDays }) => hasValidity || lastDays.length > 0)
+    .map(({ table }) => table);
+  const looks = await createLooks(db, onTime);
+  const refresh = oneAtATime(() => looks.look(onChange));
+  let checkedAt = (await lookForBoundary(db, spans, 'infinity')).now;
+  let isStopped = false;
+  let minute: NodeJS.Timeout | undefined;
+  const warn = (error: Error): void => log(`catalogue: ${error.message}`);
+  const inBackground = (work: () => Promise<void>) => () => void work().catch(warn);
+  const expire = async (): Promise<void> => {
+    const { passed, now } = await lookForBoundary(db, spans, checkedAt);
+    checkedAt = now;
+    onTime(now);
+    if (passed) await onChange({ tables: new Set(timed), rows: new Map(), isMissed: false });
+  };
+  const waitForMinute = (): void => {
+    const left = 60_000 - (Date.parse(checkedAt) % 60_000);
+    if (isStopped) return;
+    minute = setTimeout(() => void expire().catch(warn).finally(waitForMinute), left + 20).unref();
+  };
+  const listener = await listen(pool, catalogueChannel, inBackground(refresh));
+  const poll = setInterval(inBackground(refresh), pollMs).unref();
+  waitForMinute();
+  return {
+    /** Reads what changed and tells of it; after a write of this node, awaited before its answer. */
+    refresh,
+    /** Drops what came or went by time since the last look. */
+    expire,
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      clearInterval(poll);
+      clearTimeout(minute);
+      await listener.stop();
+    },
+  };
+};
+export type CatalogueFollower = Awaited<ReturnType<typeof followCatalogue>>;

@@ -1,0 +1,46 @@
+import { level, mostDistance } from './matching.ts';
+
+/** One thing that can be found. */
+export type SearchDocument = {
+  /** What kind of thing it is; results are grouped by it. */
+  readonly kind: number;
+  /** Its name in every language. */
+  readonly names: readonly string[];
+  /** What it is filed under: its categories, its partner. */
+  readonly tags: readonly string[];
+  /** What is said of it. */
+  readonly texts: readonly string[];
+  /** Relevance; of equally good matches the higher one comes first. */
+  readonly score: number;
+};
+/**
+ * One kind's share of a result: the total, and the documents of the requested page, best first,
+ * with their ranks (the higher the better).
+ */
+export type Group = {
+  readonly kind: number;
+  readonly total: number;
+  readonly documents: readonly number[];
+  readonly ranks: readonly number[];
+};
+/**
+ * What a rank encodes: how many edits away the words are, whether all of them are in the name, and
+ * whether the name goes on after them.
+ */
+export const readRank = (
+  rank: number,
+): { readonly distance: number; readonly isInName: boolean; readonly isBeginning: boolean } => {
+  const found = rank % (mostDistance + 1);
+  return {
+    distance: mostDistance - Math.floor(rank / (mostDistance + 1)),
+    isInName: found >= level.name,
+    isBeginning: found === level.nameBegins,
+  };
+};
+export type Search = {
+  readonly kinds: readonly number[];
+  readonly offset: number;
+  readonly limit: number;
+  /** Whether the reader may see a document, by its number; all when left out. */
+  readonly isVisible?: ((document: number) => boolean) | undefined;
+};
