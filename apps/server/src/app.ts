@@ -11,11 +11,12 @@ import {
   createKepts,
   createReadModels,
   createReplica,
+  watchReplica,
   followCatalogue,
   unseenWriter,
 } from './entity/changes/index.ts';
 import { createCatalogue } from './catalogue/card/index.ts';
-import { createSearch } from './discovery/search/index.ts';
+import { createSearch, searchGauge } from './discovery/search/index.ts';
 import { createMachines } from './money/credential/index.ts';
 import { createPlaceService } from './discovery/place/index.ts';
 import { allJobs } from './jobs.ts';
@@ -38,6 +39,7 @@ import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
 import {
   createHttpServer,
   implementAll,
+  type ProductGauge,
   readyHeaders,
   registerDocumentation,
   registerErrorHandler,
@@ -120,7 +122,8 @@ const keepCatalogue = async (
   });
   // what changes while it is read is followed from here on
   await replica.load();
-  return { readModels, kepts, follower, replica, models: { catalogue, search } };
+  const watch = watchReplica({ replica, refresh: follower.refresh, log: (text) => log.warn(text) });
+  return { readModels, kepts, follower, replica, watch, models: { catalogue, search } };
 };
 
 /** Deposits of the API: their gate's notifications, and their clock once there is something to listen to. */
@@ -141,6 +144,7 @@ const startDeposits = async (
 const openServer = async (
   { config, db, log }: Pick<AppDeps, 'config' | 'db' | 'log'>,
   cache: ResponseCache,
+  gauges: readonly ProductGauge[],
 ): Promise<FastifyInstance> => {
   const app = await createHttpServer({
     log,
@@ -151,7 +155,7 @@ const openServer = async (
     exposedHeaders: [personHeader],
   });
   registerErrorHandler(app);
-  registerOperations(app, db, cache, messageGauges(db));
+  registerOperations(app, db, cache, [...messageGauges(db), ...gauges]);
   await registerDocumentation(app, documentation);
   return app;
 };
@@ -168,7 +172,7 @@ const listener =
 export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
   const memory = createSessionMemory();
   const cache = new ResponseCache(readyHeaders(config.webOrigin), sharerOf(memory));
-  const { readModels, kepts, follower, replica, models } = await keepCatalogue(
+  const { readModels, kepts, follower, replica, watch, models } = await keepCatalogue(
     { db, pool, log, config },
     cache,
   );
@@ -194,7 +198,10 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   };
   await assertSameKey(db, deps.digest);
   await deps.listen(sessionChannel, memory.hear);
-  const app = await openServer({ config, db, log }, cache);
+  const app = await openServer({ config, db, log }, cache, [
+    ...watch.gauges,
+    searchGauge(models.search),
+  ]);
   const deposits = await startDeposits(app, deps, gate);
   registerEmployerCallback(app, deps);
   registerDirectory(app, deps);
@@ -217,10 +224,11 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   app.addHook('onClose', async () => {
     for (const work of closers) await work();
     await readModels.stop();
+    watch.stop();
     await follower.stop();
     await jobs.stop();
     media.close();
   });
   await app.ready();
-  return { app, deps, follower, replica, cache, readModels };
+  return { app, deps, follower, replica, models, cache, readModels };
 };

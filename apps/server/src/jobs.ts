@@ -5,6 +5,7 @@ import { mediaJobs } from './content/media/index.ts';
 import type { PlaceService } from './discovery/place/index.ts';
 import { searchJobs } from './discovery/search/index.ts';
 import { sessionJobs } from './entity/caller/index.ts';
+import { changesJobs } from './entity/changes/index.ts';
 import type { Deps } from './entity/deps.ts';
 import { creditGrantImportJobs } from './money/credit-grant/index.ts';
 import { reminderJobs } from './money/reminder/index.ts';
@@ -25,6 +26,7 @@ import { clientLogJobs } from './system/client-log/index.ts';
 /** Everything that runs in the background, each declared by the folder that owns it. */
 export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...sessionJobs(deps),
+  ...changesJobs(deps),
   ...partnerJobs(deps),
   ...viewJobs(deps),
   ...searchJobs(deps),

@@ -1,13 +1,20 @@
 import type { Address, BenefitType, Contact, OpeningHours } from '@cafeteria/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { replaceLinked } from '../../entity/table/index.ts';
 import { branchOfficeTable } from './branch-office.table.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isLive, nameSort, isOn } from '../../entity/reading.ts';
-import { nearness, type Position } from '../card/index.ts';
+import type { Position } from '../card/index.ts';
 import { isPartnerVisible } from '../visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
+
+/** Squared distance in degrees, longitude shortened by the latitude: good for ordering near points. */
+const nearness = (alias: string, { lat, lng }: Position): RawBuilder<number> =>
+  sql<number>`(
+    (${sql.ref(`${alias}.lat`)} - ${lat}) ^ 2
+    + ((${sql.ref(`${alias}.lng`)} - ${lng}) * ${Math.cos((lat * Math.PI) / 180)}) ^ 2
+  )`;
 
 export type BranchOfficeRow = {
   id: number;

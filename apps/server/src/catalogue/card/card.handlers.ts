@@ -3,7 +3,7 @@ import type { Handlers, Reader } from '../../entity/caller/index.ts';
 import { pageResult } from '../../entity/page.ts';
 import { notFound } from '../../platform/http/index.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { CardScope } from './partner-list.ts';
+import type { CardScope } from './filing.ts';
 import { positionOf } from './position.ts';
 
 export const cardHandlers = ({ partners, cards }: Catalogue): Handlers<typeof cardRoutes> => {

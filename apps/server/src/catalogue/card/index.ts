@@ -1,4 +1,3 @@
 export { type Position, positionOf } from './position.ts';
-export { nearness } from './nearness.queries.ts';
 export { cardHandlers } from './card.handlers.ts';
 export { type Catalogue, createCatalogue } from './catalogue.ts';

@@ -2,12 +2,12 @@ import type { Deps } from '../../entity/deps.ts';
 import { fold } from '../../platform/db/index.ts';
 import { addSearches, type Searches } from './search-log.queries.ts';
 
-const writeEveryMs = 5_000;
+const writeEveryMs = 1_000;
 /** What machines make up does not fill the memory. */
 const mostWaiting = 5_000;
 
 /**
- * Counts searches in memory and saves them every few seconds and on close: a search writes nothing. Who searched is not
+ * Counts searches in memory and saves them every second and on close: a search writes nothing. Who searched is not
  * written down.
  */
 export const createSearchLog = ({ db, log, onClose }: Pick<Deps, 'db' | 'log' | 'onClose'>) => {

@@ -1,10 +1,14 @@
 import { type Language, SearchType } from '@cafeteria/contract';
 import type { Catalogue } from '../../catalogue/card/index.ts';
+import { shownTo } from '../../catalogue/model/index.ts';
 import type { Audience } from '../../entity/caller/index.ts';
 import type { Replica } from '../../entity/changes/index.ts';
 import { type Group, LiveIndex, readRank } from '../../platform/search-index/index.ts';
-import { createDocuments, numberOf, thingOf } from './documents.ts';
+import { createSearchables, isArticleLive, type Told } from './searchable.ts';
 import { readArticles } from './search.queries.ts';
+import { createTeller } from './texts.ts';
+import { thingOf } from './thing.ts';
+import { gatherTouched } from './touched.ts';
 
 type Query = {
   readonly keyword: string;
@@ -13,109 +17,97 @@ type Query = {
   readonly limit: number;
 };
 type Found = { readonly type: SearchType; readonly total: number; readonly ids: readonly number[] };
-export type FoundName = {
+export type FoundName = Told & {
   readonly type: SearchType;
   readonly id: number;
-  readonly route: string;
-  readonly label: string;
-  readonly detail: string;
-  /** Whether it was found by its name, and not by what it is filed under. */ readonly isNamed: boolean;
+  /** Whether it was found by its name, and not by what it is filed under. */
+  readonly isNamed: boolean;
+};
+
+/** The index over everything, filed anew document by document as the replica changes. */
+const createIndex = (
+  replica: Pick<Replica, 'onApplied'>,
+  documentOf: ConstructorParameters<typeof LiveIndex>[0],
+  gather: (isFiled: () => boolean) => () => ReadonlySet<number>,
+) => {
+  const index = new LiveIndex(documentOf);
+  const first = Promise.withResolvers<void>();
+  first.promise.catch(() => {});
+  let isFiled = false;
+  const take = gather(() => isFiled);
+  replica.onApplied(() => {
+    const filed = index.update(take());
+    if (isFiled) return filed;
+    // the first time takes long: nobody waits for it but those who search
+    filed.then(() => (isFiled = true)).then(() => first.resolve(), first.reject);
+    return undefined;
+  });
+  return { index, ready: first.promise };
 };
 
 /**
- * Search over the catalogue in memory: begun when that is loaded, and filed anew document by document as something
- * changes. Who asks before it is ready waits for it.
+ * Search over the catalogue in memory: begun when that is loaded. Who asks before it is ready waits for it; what
+ * somebody may not see is left out as it is found.
  */
 export const createSearch = (
   replica: Pick<Replica, 'follow' | 'onApplied'>,
-  catalogue: Catalogue,
+  { model }: Pick<Catalogue, 'model'>,
 ) => {
-  const { model } = catalogue;
   const articles = replica.follow({ table: 'article', read: readArticles });
-  const documents = createDocuments(catalogue, articles);
-  const index = new LiveIndex(documents.documentOf);
-  const started = Promise.withResolvers<void>();
-  let isReady = false;
-  let changed = new Set<number>();
-
-  const note = (type: SearchType, id: number): void => void changed.add(numberOf(type, id));
-  const notePartner = (id: number): void => {
-    note('PARTNER', id);
-    for (const offer of model.offersOf(id)) note('OFFER', offer.id);
+  const searchables = createSearchables(model, articles);
+  const { index, ready } = createIndex(
+    replica,
+    (number) => {
+      const { type, id } = thingOf(number);
+      return searchables[type].document(id);
+    },
+    (isFiled) => gatherTouched(model, articles, isFiled),
+  );
+  const finds = (audience: Audience): ((number: number) => boolean) => {
+    const shown = shownTo(model, audience);
+    const has: Record<SearchType, (id: number) => boolean> = {
+      PARTNER: (id) => shown.partner(id) !== undefined,
+      OFFER: (id) => shown.offer(id) !== undefined,
+      CATEGORY: (id) => shown.category(id) !== undefined,
+      SUBCATEGORY: (id) => shown.subcategory(id) !== undefined,
+      ARTICLE: (id) => isArticleLive(model, articles, id),
+    };
+    return (number) => {
+      const { type, id } = thingOf(number);
+      return has[type](id);
+    };
   };
-  /** What is filed under a category or subcategory whose name or state changed. */
-  const noteFiled = (isMeant: (subcategoryId: number) => boolean): void => {
-    for (const { id, subcategoryIds } of model.partners.values())
-      if (subcategoryIds.some(isMeant)) notePartner(id);
-  };
-  model.onPartner(notePartner);
-  model.offers.onRecord((before, after) => note('OFFER', (after ?? before)?.id ?? 0));
-  model.categories.onRecord((before, after) => {
-    const id = (after ?? before)?.id ?? 0;
-    note('CATEGORY', id);
-    const own = [...model.subcategories.values()].filter(({ categoryId }) => categoryId === id);
-    for (const subcategory of own) note('SUBCATEGORY', subcategory.id);
-    if (isReady) noteFiled((one) => own.some((subcategory) => subcategory.id === one));
-  });
-  model.subcategories.onRecord((before, after) => {
-    const id = (after ?? before)?.id ?? 0;
-    note('SUBCATEGORY', id);
-    if (isReady) noteFiled((one) => one === id);
-  });
-  articles.onRecord((before, after) => note('ARTICLE', (after ?? before)?.id ?? 0));
-
-  const file = async (): Promise<void> => {
-    const numbers = changed;
-    changed = new Set();
-    await index.update(numbers);
-  };
-  replica.onApplied(() => {
-    const filed = file();
-    if (isReady) return filed;
-    // the first time takes long: nobody waits for it but those who search
-    void filed.then(() => {
-      isReady = true;
-      started.resolve();
-    }, started.reject);
-    started.promise.catch(() => {});
-    return undefined;
-  });
-
   const search = async (
     { keyword, types, offset, limit }: Query,
     audience: Audience,
   ): Promise<Group[]> => {
-    await started.promise;
+    await ready;
     return index.search(keyword, {
       kinds: types.map((type) => SearchType.options.indexOf(type)),
       offset,
       limit,
-      isVisible: documents.finds(audience),
+      isVisible: finds(audience),
     });
   };
   return {
     /** Ids by kind, best first. */
     find: async (query: Query, audience: Audience): Promise<Found[]> =>
-      (await search(query, audience)).map(({ total, documents: found }, at) => ({
+      (await search(query, audience)).map(({ total, documents }, at) => ({
         type: query.types[at] ?? 'PARTNER',
         total,
-        ids: found.map((number) => thingOf(number).id),
+        ids: documents.map((number) => thingOf(number).id),
       })),
     /** Names in the reader's language, in the given order of kinds. */
-    names: async (query: Query, audience: Audience, language: Language): Promise<FoundName[]> =>
-      (await search(query, audience)).flatMap(({ documents: found, ranks }) =>
-        found.flatMap((number, at) => {
-          const told = documents.tell(number, language);
-          return told
-            ? {
-                ...thingOf(number),
-                ...told,
-                isNamed: readRank(ranks[at] ?? 0).isInName,
-              }
-            : [];
+    names: async (query: Query, audience: Audience, language: Language): Promise<FoundName[]> => {
+      const teller = createTeller(language, model.primary);
+      return (await search(query, audience)).flatMap(({ documents, ranks }) =>
+        documents.flatMap((number, at) => {
+          const { type, id } = thingOf(number);
+          const told = searchables[type].tell(id, teller);
+          return told ? [{ type, id, ...told, isNamed: readRank(ranks[at] ?? 0).isInName }] : [];
         }),
-      ),
-    /** Documents it finds, in how many parts, and the bytes of their tables. */
+      );
+    },
     size: () => index.size,
   };
 };

@@ -191,11 +191,16 @@ describe('search', () => {
   it('is counted by day without telling who asked', async () => {
     await employee.call(api.search.find, { keyword: 'Nic Takového' });
     await employee.call(api.search.find, { keyword: 'nic takoveho' });
-    const { rows } = await sql`
-      select keyword, searches, result_count
-      from search_log
-      where keyword like 'nic%'`.execute(test.db);
-    expect(rows).toEqual([{ keyword: 'nic takoveho', searches: 2, result_count: 0 }]);
+    const counted = async () =>
+      (
+        await sql`
+          select keyword, searches, result_count
+          from search_log
+          where keyword like 'nic%'`.execute(test.db)
+      ).rows;
+    await expect
+      .poll(counted, { timeout: 5_000 })
+      .toEqual([{ keyword: 'nic takoveho', searches: 2, result_count: 0 }]);
     expect((await admin.call(api.dashboard.get, {})).body.missed).toContainEqual({
       keyword: 'nic takoveho',
       searches: 2,
@@ -208,11 +213,14 @@ describe('search', () => {
       expect((await machine.call(api.search.find, { keyword: `made up ${word}` })).status).toBe(
         200,
       );
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::int as total
-      from search_log
-      where keyword like 'made up%'`.execute(test.db);
-    expect(rows[0]?.total).toBe(20);
+    const counted = async () =>
+      (
+        await sql<{ total: number }>`
+          select count(*)::int as total
+          from search_log
+          where keyword like 'made up%'`.execute(test.db)
+      ).rows[0]?.total;
+    await expect.poll(counted, { timeout: 5_000 }).toBe(20);
   });
 
   it('are kept only as many of a day as people ask, those asked most', async () => {

@@ -40,6 +40,11 @@ const follow = async () => {
   return {
     ...catalogue,
     onChange,
+    /** Follows the write itself, so that only what comes by time is left. */
+    settle: async () => {
+      await catalogue.refresh();
+      onChange.mockClear();
+    },
     stop: async () => {
       await catalogue.stop();
       await pool.end();
@@ -56,6 +61,7 @@ describe('time-limited content', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     const catalogue = await follow();
     await beginIn('150 milliseconds');
+    await catalogue.settle();
     await catalogue.expire();
     expect(catalogue.onChange).not.toHaveBeenCalled();
     await sleep(200);
@@ -67,6 +73,7 @@ describe('time-limited content', () => {
   it('is noticed by the next look when one has failed', async () => {
     const catalogue = await follow();
     await beginIn('50 milliseconds');
+    await catalogue.settle();
     await sleep(80);
     await sql`alter table announcement rename to lost`.execute(test.db);
     await expect(catalogue.expire()).rejects.toThrow('announcement');

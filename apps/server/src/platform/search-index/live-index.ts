@@ -66,7 +66,9 @@ export class LiveIndex {
       for (const number of last.livingNumbers()) filed.add(number);
       kept.pop();
     }
-    const documents = [...filed].flatMap((number) => {
+    // of equally good and relevant ones the lower number comes first, in every part
+    const inOrder = [...filed].sort((a, b) => a - b);
+    const documents = inOrder.flatMap((number) => {
       const document = this.#documentOf(number);
       return document ? [{ number, document }] : [];
     });

@@ -1,0 +1,157 @@
+import { type CardView, distanceMode, type Language, resolveText, slug } from '@cafeteria/contract';
+import type {
+  CatalogueModel,
+  CategoryRecord,
+  OfferRecord,
+  PartnerRecord,
+  SubcategoryRecord,
+} from '../model/index.ts';
+
+/** A card, and the time until which it stays as it is. */
+export type MadeCard = { readonly card: CardView; readonly until: number };
+type CardModel = Pick<CatalogueModel, 'now' | 'primary' | 'categories' | 'officesOf'>;
+
+/** Things are new for so long. */
+const freshMs = 30 * 86_400_000;
+
+/** Whether the sustainability badge holds: until its last day in Prague is over. */
+export const badgeOf = (
+  { sustainability, sustainabilityUntil }: PartnerRecord,
+  time: number,
+): PartnerRecord['sustainability'] =>
+  sustainabilityUntil === null || sustainabilityUntil > time ? sustainability : null;
+
+const distanceOf = ({ officesOf }: CardModel, { id }: PartnerRecord): CardView['distance'] => {
+  const physical = officesOf(id).filter(({ lat }) => lat !== null);
+  const mode = distanceMode(physical.length, false);
+  const single = physical.length === 1 ? physical[0] : undefined;
+  return {
+    mode,
+    meters: null,
+    address: mode === 'address' && single ? single.address : null,
+    branchOfficeId: single?.id ?? null,
+  };
+};
+const codeOf = (
+  { categories }: CardModel,
+  { mainCategoryId }: PartnerRecord,
+): CardView['categoryCode'] =>
+  (mainCategoryId === null ? undefined : categories.get(mainCategoryId)?.code) ?? null;
+
+/** What a card has of its partner, and until when the badges stay as they are. */
+const ofPartner = (model: CardModel, partner: PartnerRecord, createdAt: number) => {
+  const now = model.now();
+  const freshUntil = createdAt + freshMs;
+  const boundaries = [partner.sustainabilityUntil ?? 0, freshUntil].filter((at) => at > now);
+  return {
+    until: Math.min(...boundaries),
+    common: {
+      colour: null,
+      badges: { sustainability: badgeOf(partner, now), new: freshUntil > now },
+      online: partner.online,
+      distance: distanceOf(model, partner),
+      categoryCode: codeOf(model, partner),
+    },
+  };
+};
+
+export const partnerCard = (
+  model: CardModel,
+  partner: PartnerRecord,
+  language: Language,
+): MadeCard => {
+  const { common, until } = ofPartner(model, partner, partner.createdAt);
+  return {
+    until,
+    card: {
+      id: partner.id,
+      title: partner.name,
+      subtitle: resolveText(partner.shortDescription, language, model.primary),
+      logo: partner.logo,
+      image: partner.cover,
+      benefitTypes: partner.benefitTypes,
+      ...common,
+      type: 'PARTNER',
+      route: slug(partner.name, partner.id),
+      parentRoute: null,
+      price: null,
+    },
+  };
+};
+
+export const offerCard = (
+  model: CardModel,
+  { offer, partner }: { readonly offer: OfferRecord; readonly partner: PartnerRecord },
+  language: Language,
+): MadeCard => {
+  const { primary } = model;
+  const { common, until } = ofPartner(model, partner, offer.createdAt);
+  return {
+    until,
+    card: {
+      id: offer.id,
+      title: resolveText(offer.name, language, primary),
+      subtitle: partner.name,
+      logo: partner.logo,
+      image: offer.image ?? partner.cover,
+      benefitTypes: offer.benefitTypes ?? partner.benefitTypes,
+      ...common,
+      type: 'OFFER',
+      route: slug(resolveText(offer.name, primary, primary), offer.id),
+      parentRoute: slug(partner.name, partner.id),
+      price: {
+        type: offer.priceType,
+        amount: offer.price,
+        percent: offer.discountPercent,
+        original: offer.originalPrice,
+      },
+    },
+  };
+};
+
+/** What categories and subcategories do not have. */
+const group = () => ({
+  logo: null,
+  badges: { sustainability: null, new: false },
+  price: null,
+  benefitTypes: [],
+  online: false,
+  distance: { mode: 'none', meters: null, address: null, branchOfficeId: null } as const,
+});
+
+export const categoryCard = (
+  { primary }: CardModel,
+  { id, name, description, image, colour, code }: CategoryRecord,
+  language: Language,
+): CardView => ({
+  ...group(),
+  type: 'CATEGORY',
+  id,
+  route: slug(resolveText(name, primary, primary), id),
+  parentRoute: null,
+  title: resolveText(name, language, primary),
+  subtitle: resolveText(description, language, primary),
+  image,
+  colour,
+  categoryCode: code,
+});
+
+export const subcategoryCard = (
+  { primary }: CardModel,
+  {
+    subcategory,
+    category,
+  }: { readonly subcategory: SubcategoryRecord; readonly category: CategoryRecord },
+  language: Language,
+): CardView => ({
+  ...group(),
+  type: 'SUBCATEGORY',
+  id: subcategory.id,
+  route: slug(resolveText(subcategory.name, primary, primary), subcategory.id),
+  parentRoute: slug(resolveText(category.name, primary, primary), category.id),
+  title: resolveText(subcategory.name, language, primary),
+  subtitle: resolveText(category.name, language, primary),
+  image: subcategory.image ?? category.image,
+  colour: category.colour,
+  categoryCode: category.code,
+});

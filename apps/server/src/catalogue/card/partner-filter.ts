@@ -1,0 +1,36 @@
+import { badgeOfLevel, type BenefitType, type CardQuery, meantPayment } from '@cafeteria/contract';
+import type { Reader } from '../../entity/caller/index.ts';
+import type { CatalogueModel, PartnerRecord } from '../model/index.ts';
+import { badgeOf } from './make-card.ts';
+import { isLocated } from './near.ts';
+
+type Test = (partner: PartnerRecord) => boolean;
+
+const acceptsAny = ({ officesOf }: CatalogueModel, payment: readonly BenefitType[]): Test => {
+  const wanted = new Set(meantPayment(payment));
+  const isWanted = (type: BenefitType): boolean => wanted.has(type);
+  return ({ id, benefitTypes }) =>
+    benefitTypes.some(isWanted) ||
+    officesOf(id).some((office) => office.benefitTypes?.some(isWanted));
+};
+const hasBadge = (time: number, levels: NonNullable<CardQuery['sustainability']>): Test => {
+  const wanted = new Set<string | null>(
+    levels.flatMap((level) => (level === 'all' ? [] : badgeOfLevel[level])),
+  );
+  return (partner) => wanted.has(badgeOf(partner, time));
+};
+
+/** Whether a reader sees a partner and the query asks for it. */
+export const partnerFilter = (
+  model: CatalogueModel,
+  { audience }: Reader,
+  { onlineHidden, payment, sustainability }: CardQuery,
+): Test => {
+  const sees = model.sees(audience);
+  const tests: Test[] = [model.isLive, sees.partner];
+  if (onlineHidden) tests.push(({ id, online }) => !online || model.officesOf(id).some(isLocated));
+  if (payment?.length) tests.push(acceptsAny(model, payment));
+  if (sustainability?.length && !sustainability.includes('all'))
+    tests.push(hasBadge(model.now(), sustainability));
+  return (partner) => tests.every((test) => test(partner));
+};

@@ -1,0 +1,52 @@
+import type { SearchType } from '@cafeteria/contract';
+import type { CatalogueModel } from '../../catalogue/model/index.ts';
+import type { Followed } from '../../entity/changes/index.ts';
+import type { ArticleRecord } from './search.queries.ts';
+import { numberOf } from './thing.ts';
+
+type Keyed = { readonly id: number };
+const hearIds = (records: Followed<Keyed>, hear: (id: number) => void): void =>
+  records.onRecord((before, after) => hear((after ?? before)?.id ?? 0));
+
+/**
+ * Gathers what must be filed anew: a thing that changed, and what is found by its name. Answers what takes the numbers
+ * gathered so far.
+ */
+export const gatherTouched = (
+  model: CatalogueModel,
+  articles: Followed<ArticleRecord>,
+  /** Before the first filing everything is gathered anyway. */
+  isFiled: () => boolean,
+): (() => ReadonlySet<number>) => {
+  let touched = new Set<number>();
+  const touch = (type: SearchType, id: number): void => void touched.add(numberOf({ type, id }));
+  const touchPartner = (id: number): void => {
+    touch('PARTNER', id);
+    for (const offer of model.offersOf(id)) touch('OFFER', offer.id);
+  };
+  /** What stands in these subcategories is found by their names. */
+  const touchFiled = (subcategoryIds: ReadonlySet<number>): void => {
+    if (!isFiled()) return;
+    for (const partner of model.partners.values())
+      if (partner.subcategoryIds.some((id) => subcategoryIds.has(id))) touchPartner(partner.id);
+  };
+  model.onPartner(touchPartner);
+  hearIds(model.offers, (id) => touch('OFFER', id));
+  hearIds(articles, (id) => touch('ARTICLE', id));
+  hearIds(model.subcategories, (id) => {
+    touch('SUBCATEGORY', id);
+    touchFiled(new Set([id]));
+  });
+  hearIds(model.categories, (id) => {
+    touch('CATEGORY', id);
+    const own = [...model.subcategories.values()].filter(({ categoryId }) => categoryId === id);
+    for (const subcategory of own) touch('SUBCATEGORY', subcategory.id);
+    touchFiled(new Set(own.map((subcategory) => subcategory.id)));
+    for (const article of articles.values()) touch('ARTICLE', article.id);
+  });
+  return () => {
+    const taken = touched;
+    touched = new Set();
+    return taken;
+  };
+};

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { TableName } from '../table/index.ts';
+
+/** Says which rows are meant: SQL of a condition on the reference to an id. */
+export type RowsOf = (id: RawBuilder<unknown>) => RawBuilder<boolean>;
+export type Keyed = { readonly id: number };
+/** Hears how a record became another: neither is there where it is new or gone. Must not wait. */
+type OnRecord<R> = (before: R | undefined, after: R | undefined) => void;
+/** The records of a table in memory, as its readers need them. */
+export type Followed<R extends Keyed> = {
+  readonly get: (id: number) => R | undefined;
+  readonly values: () => IterableIterator<R>;
+  readonly size: () => number;
+  /** Told of every record as it is loaded and as it changes, before anybody can read the new one. */
+  readonly onRecord: (hear: OnRecord<R>) => void;
+};
+export type FollowOptions<R extends Keyed> = {
+  readonly table: TableName;
+  /** Reads the meant rows that readers could see; plain values, always the same for the same row. */
+  readonly read: (db: Db, rowsOf: RowsOf) => Promise<readonly R[]>;
+};
+/** So many changed rows of one table are read at a time. */
+const few = 1_000;
+
+/** Rows read at a go when all are. */
+const span = 2_000;
+
+/** Puts rows that were read in the place of the ones before. */
+export type Swap = () => void;
+
+/** One table's records. */
+export class Records<R extends Keyed> implements Followed<R> {
+  readonly table: TableName;
+  readonly #read: FollowOptions<R>['read'];
+  readonly #db: Db;
+  readonly #byId = new Map<number, R>();
+  readonly #listeners: OnRecord<R>[] = [];
+
+  constructor(db: Db, { table, read }: FollowOptions<R>) {
+    this.#db = db;
+    this.table = table;
+    this.#read = read;
+  }
+
+  readonly get = (id: number): R | undefined => this.#byId.get(id);
+  readonly values = (): IterableIterator<R> => this.#byId.values();
+  readonly size = (): number => this.#byId.size;
+  readonly onRecord = (hear: OnRecord<R>): void => void this.#listeners.push(hear);
+
+  #put(id: number, after: R | undefined): void {
+    const before = this.#byId.get(id);
+    if (before === undefined && after === undefined) return;
+    if (after) this.#byId.set(id, after);
+    else this.#byId.delete(id);
+    for (const hear of this.#listeners) hear(before, after);
+  }
+
+  /** Reads some rows; what is answered puts them in the place of the ones before. */
+  async fetch(ids: readonly number[]): Promise<Swap> {
+    const rows: R[] = [];
+    for (let from = 0; from < ids.length; from += few) {
+      const part = ids.slice(from, from + few);
+      rows.push(...(await this.#read(this.#db, (id) => sql<boolean>`${id} = any(${part}::int[])`)));
+    }
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return () => {
+      for (const id of ids) this.#put(id, found.get(id));
+    };
+  }
+
+  /** Reads all rows, some at a time, each time letting others in. */
+  async fetchAll(): Promise<Swap[]> {
+    const swaps: Swap[] = [];
+    const last = await this.#lastId();
+    for (let from = 0; from < last; from += span) {
+      const rows = await this.#between(from, from + span);
+      swaps.push(() => this.#replaceBetween(from, from + span, rows));
+    }
+    swaps.push(() => this.#replaceBetween(last, Number.POSITIVE_INFINITY, []));
+    return swaps;
+  }
+
+  /** The ids whose rows are not as they are kept. */
+  async differences(): Promise<number[]> {
+    const wrong: number[] = [];
+    const last = Math.max(await this.#lastId(), ...this.#byId.keys());
+    for (let from = 0; from < last; from += span) {
+      const rows = await this.#between(from, from + span);
+      const found = new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+      for (let id = from + 1; id <= from + span; id += 1) {
+        const kept = this.#byId.get(id);
+        if ((kept && JSON.stringify(kept)) !== found.get(id)) wrong.push(id);
+      }
+    }
+    return wrong;
+  }
+
+  async #lastId(): Promise<number> {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(max(id), 0)::int as last from ${sql.table(this.table)}`.execute(this.#db);
+    return rows[0]?.last ?? 0;
+  }
+  #between(from: number, to: number): Promise<readonly R[]> {
+    return this.#read(this.#db, (id) => sql<boolean>`(${id} > ${from} and ${id} <= ${to})`);
+  }
+  #replaceBetween(from: number, to: number, rows: readonly R[]): void {
+    const found = new Set(rows.map(({ id }) => id));
+    for (const id of this.#byId.keys())
+      if (id > from && id <= to && !found.has(id)) this.#put(id, undefined);
+    for (const row of rows) this.#put(row.id, row);
+  }
+}
