@@ -5,18 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
 import { buildFeatures } from './handlers.ts';
-import {
-  catalogueWriter,
-  createClock,
-  createKepts,
-  createReadModels,
-  createReplica,
-  watchReplica,
-  followCatalogue,
-  unseenWriter,
-} from './entity/changes/index.ts';
-import { createCatalogue } from './catalogue/card/index.ts';
-import { createSearch, searchGauge } from './discovery/search/index.ts';
+import { catalogueWriter, unseenWriter } from './entity/changes/index.ts';
 import { createMachines } from './money/credential/index.ts';
 import { createPlaceService } from './discovery/place/index.ts';
 import { allJobs } from './jobs.ts';
@@ -31,6 +20,7 @@ import { messageGauges } from './messages/outbox/index.ts';
 import { registerUnsubscription } from './people/newsletter/index.ts';
 import { registerDirectory } from './people/directory/index.ts';
 import { registerEmployerCallback } from './people/employer-sign-in/index.ts';
+import { keepCatalogue } from './memory.ts';
 import { tables } from './tables.ts';
 import { assertSameKey, type Db, hear, listen } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
@@ -91,41 +81,6 @@ const openSecrets = ({ encryptionKey, dataDir }: ServerConfig): Pick<Deps, 'box'
   return { box: createSecretBox(key), digest: createDigest(key) };
 };
 
-/** What is kept in memory of the catalogue, and what follows its changes. */
-const keepCatalogue = async (
-  { db, pool, log, config }: Pick<AppDeps, 'db' | 'pool' | 'log' | 'config'>,
-  cache: ResponseCache,
-) => {
-  const clock = createClock();
-  const replica = createReplica(db);
-  const { follow } = replica;
-  const catalogue = createCatalogue({ follow, clock, primary: config.primaryLanguage });
-  const search = createSearch(replica, catalogue);
-  const readModels = createReadModels({
-    // what was answered from the model before is not answered again
-    onRenewed: () => cache.clear(),
-    onError: (error) => log.warn(`read model: ${error.message}`),
-  });
-  const kepts = createKepts();
-  const follower = await followCatalogue({
-    db,
-    pool,
-    tables,
-    onChange: async (changes) => {
-      await replica.apply(changes);
-      kepts.clear();
-      cache.clear();
-      readModels.drop(changes.isMissed ? 'all' : [...changes.tables]);
-    },
-    onTime: clock.hear,
-    log: (message) => log.warn(message),
-  });
-  // what changes while it is read is followed from here on
-  await replica.load();
-  const watch = watchReplica({ replica, refresh: follower.refresh, log: (text) => log.warn(text) });
-  return { readModels, kepts, follower, replica, watch, models: { catalogue, search } };
-};
-
 /** Deposits of the API: their gate's notifications, and their clock once there is something to listen to. */
 const startDeposits = async (
   app: FastifyInstance,
@@ -172,10 +127,8 @@ const listener =
 export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
   const memory = createSessionMemory();
   const cache = new ResponseCache(readyHeaders(config.webOrigin), sharerOf(memory));
-  const { readModels, kepts, follower, replica, watch, models } = await keepCatalogue(
-    { db, pool, log, config },
-    cache,
-  );
+  const { readModels, kepts, follower, replica, gauges, models, stopFollowing } =
+    await keepCatalogue({ db, pool, log, config }, cache);
   const closers: (() => Promise<void>)[] = [];
   const onClose: Deps['onClose'] = (work) => void closers.push(work);
   const media = await openMedia(config, log);
@@ -198,10 +151,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   };
   await assertSameKey(db, deps.digest);
   await deps.listen(sessionChannel, memory.hear);
-  const app = await openServer({ config, db, log }, cache, [
-    ...watch.gauges,
-    searchGauge(models.search),
-  ]);
+  const app = await openServer({ config, db, log }, cache, gauges);
   const deposits = await startDeposits(app, deps, gate);
   registerEmployerCallback(app, deps);
   registerDirectory(app, deps);
@@ -223,9 +173,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   jobs.define(...allJobs(deps, places));
   app.addHook('onClose', async () => {
     for (const work of closers) await work();
-    await readModels.stop();
-    watch.stop();
-    await follower.stop();
+    await stopFollowing();
     await jobs.stop();
     media.close();
   });

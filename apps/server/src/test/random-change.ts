@@ -35,7 +35,9 @@ export const growCatalogue = async (db: Db): Promise<void> => {
     .raw(
       `insert into branch_office (partner_id, name, name_sort_cs, name_sort_sk, folded, address, active)
       select p.id, 'Pobočka ' || n, ${sortable},
-        '{"city": "Brno", "postalCode": "60200", "lat": 49.2, "lng": 16.6}', n % 3 > 0
+        jsonb_build_object('city', 'Brno', 'postalCode', '60200',
+          'lat', 49 + (p.id * 7 + n * 13) % 60 / 50.0, 'lng', 15 + (p.id * 11 + n * 17) % 70 / 50.0
+        ), n % 3 > 0
       from partner p, generate_series(1, 3) n`,
     )
     .execute(db);
@@ -92,7 +94,8 @@ const changes: readonly ((a: number, b: number) => string)[] = [
     `insert into partner_subcategory values (${some('partner', a)}, ${some('subcategory', b)}, 0)
      on conflict do nothing`,
   (a, b) =>
-    `delete from partner_subcategory where partner_id = ${some('partner', a)} and subcategory_id % 2 = ${Math.floor(b * 2)}`,
+    `delete from partner_subcategory
+     where partner_id = ${some('partner', a)} and subcategory_id % 2 = ${Math.floor(b * 2)}`,
   (a, b) =>
     `insert into offer_subcategory values (${some('offer', a)}, ${some('subcategory', b)}, 0)
      on conflict do nothing`,
@@ -103,7 +106,8 @@ const changes: readonly ((a: number, b: number) => string)[] = [
   (a, b) => `update category set active = ${b < 0.8} where id = ${some('category', a)}`,
   (a, b) => `update category set image = ${somePicture(b)} where id = ${some('category', a)}`,
   (a, b) =>
-    `update media set crop = '{"crops": {}, "n": ${b}}', width = ${100 + Math.floor(b * 9)} where uuid = ${somePicture(a)}`,
+    `update media set crop = '{"crops": {}, "n": ${b}}', width = ${100 + Math.floor(b * 9)}
+     where uuid = ${somePicture(a)}`,
   (a, b) =>
     `update client set catalogue = jsonb_build_object(
        'mode', '${['ALL', 'ONLY_LISTED', 'ALL_EXCEPT'][Math.floor(b * 3)]}',

@@ -1,15 +1,15 @@
 import { type CardView, distanceInMetres } from '@cafeteria/contract';
 import type { Reader } from '../../entity/caller/index.ts';
-import { type BranchOfficeRecord, type CatalogueModel, shownTo } from '../model/index.ts';
+import { type CatalogueModel, shownTo } from '../model/index.ts';
+import { createGrid, isLocated, type Located } from './grid.ts';
 import type { Position } from './position.ts';
-
-type Located = BranchOfficeRecord & Position;
-/** A branch office that is somewhere. */
-export const isLocated = (office: BranchOfficeRecord): office is Located => office.lat !== null;
 
 /** Degrees searched round a position before "nearby" gives up: some 75 km. */
 const nearbyDegrees = 0.7;
-const nearbyLngDegrees = nearbyDegrees * 1.6;
+/** …as far to the east and west, where degrees are shorter. */
+const lngStretch = 1.6;
+/** Searched first; then twice as far, and so on. */
+const firstDegrees = nearbyDegrees / 16;
 
 /** Squared distance in degrees, longitude shortened by the latitude: good for ordering near points. */
 const nearness = (office: Position, { lat, lng }: Position): number =>
@@ -30,30 +30,41 @@ const nearestOf = (
   return nearest;
 };
 
+/** The nearest partners a reader sees, searched ever farther round a position until there are enough. */
+const nearbyOf = (model: CatalogueModel) => {
+  const within = createGrid(model.offices);
+  /** Partners with a branch office within so many degrees, by how near that is; those farther away are left out. */
+  const nearnessesWithin = (position: Position, degrees: number): Map<number, number> => {
+    const isLast = degrees >= nearbyDegrees;
+    const best = new Map<number, number>();
+    for (const office of within(position, degrees, degrees * lngStretch)) {
+      const found = nearness(office, position);
+      // beyond that distance something nearer may stand outside of what was searched
+      if (!isLast && found > degrees ** 2) continue;
+      if (found < (best.get(office.partnerId) ?? Number.POSITIVE_INFINITY))
+        best.set(office.partnerId, found);
+    }
+    return best;
+  };
+  return ({ audience }: Reader, position: Position, limit: number): number[] => {
+    const shown = shownTo(model, audience);
+    for (let degrees = firstDegrees; ; degrees = Math.min(nearbyDegrees, degrees * 2)) {
+      const ids = [...nearnessesWithin(position, degrees)]
+        .filter(([id]) => shown.partner(id))
+        .sort((a, b) => a[1] - b[1] || a[0] - b[0])
+        .map(([id]) => id);
+      if (ids.length >= limit || degrees >= nearbyDegrees) return ids.slice(0, limit);
+    }
+  };
+};
+
 /** What is near a position. */
 export const createNear = (model: CatalogueModel) => ({
   /** How near each partner is, for ordering; null where it is nowhere. */
   nearnessTo: (partnerId: number, position: Position): number | null =>
     nearestOf(model, partnerId, position)?.nearness ?? null,
   /** Partners with a branch office near a position, the nearest first. */
-  nearby: ({ audience }: Reader, position: Position, limit: number): number[] => {
-    const shown = shownTo(model, audience);
-    const best = new Map<number, number>();
-    for (const office of model.offices.values()) {
-      if (!isLocated(office)) continue;
-      if (Math.abs(office.lat - position.lat) > nearbyDegrees) continue;
-      if (Math.abs(office.lng - position.lng) > nearbyLngDegrees) continue;
-      const found = nearness(office, position);
-      if (found < (best.get(office.partnerId) ?? Number.POSITIVE_INFINITY))
-        best.set(office.partnerId, found);
-    }
-    const ids: number[] = [];
-    for (const [id] of [...best].sort((a, b) => a[1] - b[1] || a[0] - b[0])) {
-      if (shown.partner(id)) ids.push(id);
-      if (ids.length === limit) break;
-    }
-    return ids;
-  },
+  nearby: nearbyOf(model),
   /** Tells partner cards how far their nearest branch is; without a position they stay as they are. */
   withDistances: (cards: CardView[], position: Position | undefined): CardView[] =>
     position

@@ -1,8 +1,8 @@
 import { badgeOfLevel, type BenefitType, type CardQuery, meantPayment } from '@cafeteria/contract';
 import type { Reader } from '../../entity/caller/index.ts';
-import type { CatalogueModel, PartnerRecord } from '../model/index.ts';
+import { type CatalogueModel, holdsAt, type PartnerRecord } from '../model/index.ts';
 import { badgeOf } from './make-card.ts';
-import { isLocated } from './near.ts';
+import { isLocated } from './grid.ts';
 
 type Test = (partner: PartnerRecord) => boolean;
 
@@ -27,10 +27,11 @@ export const partnerFilter = (
   { onlineHidden, payment, sustainability }: CardQuery,
 ): Test => {
   const sees = model.sees(audience);
-  const tests: Test[] = [model.isLive, sees.partner];
+  const now = model.now();
+  const tests: Test[] = [(partner) => holdsAt(partner, now), sees.partner];
   if (onlineHidden) tests.push(({ id, online }) => !online || model.officesOf(id).some(isLocated));
   if (payment?.length) tests.push(acceptsAny(model, payment));
   if (sustainability?.length && !sustainability.includes('all'))
-    tests.push(hasBadge(model.now(), sustainability));
+    tests.push(hasBadge(now, sustainability));
   return (partner) => tests.every((test) => test(partner));
 };

@@ -92,6 +92,30 @@ describe('the catalogue in memory', { timeout: 180_000 }, () => {
     expect(test.search.size().documents).toBe(searchable());
   });
 
+  it('finds the nearest partners, wherever somebody stands', () => {
+    const { model, partners } = test.catalogue;
+    const random = createRandom(7);
+    const reader = { language: 'cs', primary: 'cs', audience: { kind: 'all' } } as const;
+    for (let stand = 0; stand < 200; stand += 1) {
+      const position = { lat: 48.5 + random() * 2.5, lng: 14 + random() * 4 };
+      const distanceOf = (id: number): number =>
+        Math.min(
+          ...model.officesOf(id).flatMap(({ lat, lng }) => {
+            if (lat === null || lng === null) return [];
+            const [north, east] = [lat - position.lat, lng - position.lng];
+            if (Math.abs(north) > 0.7 || Math.abs(east) > 0.7 * 1.6) return [];
+            return north ** 2 + (east * Math.cos((position.lat * Math.PI) / 180)) ** 2;
+          }),
+        );
+      const shown = shownTo(model, reader.audience);
+      const expected = [...model.partners.values()]
+        .filter(({ id }) => shown.partner(id) && distanceOf(id) < Infinity)
+        .toSorted((a, b) => distanceOf(a.id) - distanceOf(b.id) || a.id - b.id)
+        .map(({ id }) => id);
+      expect(partners.nearby(reader, position, 6)).toEqual(expected.slice(0, 6));
+    }
+  });
+
   it('catches up with a hundred thousand changes it slept through', async () => {
     const [partner] = [...test.catalogue.model.partners.values()];
     await sql`

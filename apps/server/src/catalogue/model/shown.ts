@@ -1,12 +1,13 @@
 import type { Audience } from '../../entity/caller/index.ts';
-import type { CatalogueModel } from './model.ts';
+import { type CatalogueModel, holdsAt } from './model.ts';
 
 /** What an audience finds at all: live, and shown to it. */
 export const shownTo = (model: CatalogueModel, audience: Audience) => {
   const sees = model.sees(audience);
+  const now = model.now();
   const partner = (id: number) => {
     const found = model.partners.get(id);
-    return found && model.isLive(found) && sees.partner(found) ? found : undefined;
+    return found && holdsAt(found, now) && sees.partner(found) ? found : undefined;
   };
   const category = (id: number) => {
     const found = model.categories.get(id);
@@ -16,7 +17,7 @@ export const shownTo = (model: CatalogueModel, audience: Audience) => {
     partner,
     offer: (id: number) => {
       const found = model.offers.get(id);
-      if (!found || !model.isLive(found) || !sees.offer(found)) return undefined;
+      if (!found || !holdsAt(found, now) || !sees.offer(found)) return undefined;
       const of = partner(found.partnerId);
       return of && { offer: found, partner: of };
     },

@@ -3,4 +3,3 @@ export { searchHandlers } from './search.handlers.ts';
 export { searchJobs } from './search.jobs.ts';
 export { listMissed } from './search-log.queries.ts';
 export { createSearch, type Search } from './search.model.ts';
-export { searchGauge } from './gauge.ts';

@@ -12,12 +12,14 @@ import { findArticleCards } from '../../content/article/index.ts';
 import { type Catalogue, type Position, positionOf } from '../../catalogue/card/index.ts';
 import { highlight } from './highlight.ts';
 import { createSearchLog } from './search-log.ts';
-import type { Search } from './search.model.ts';
-import type { Caller, Handlers, Reader } from '../../entity/caller/index.ts';
+import type { Search, SearchQuery } from './search.model.ts';
+import { audienceKey, type Caller, type Handlers, type Reader } from '../../entity/caller/index.ts';
 
 /** Of each kind, when all are asked for: a row of a wide screen, two of a narrower one. */
 const best = 4;
 const suggestions = 8;
+/** Answers kept until the catalogue changes: what many search for at a time. */
+const mostKept = 2_000;
 
 const assertLength = (keyword: string): void => {
   if (keyword.length < searchLimits.min)
@@ -35,13 +37,8 @@ const createLogLimits = () => {
     ofCaller.take(user ? `user ${user.id}` : addressGroup(ip)) && ofAll.take('all');
 };
 
-export const searchHandlers = (
-  deps: Deps,
-  { partners, cards }: Catalogue,
-  search: Search,
-): Handlers<typeof searchRoutes> => {
-  const isCounted = createLogLimits();
-  const searchLog = createSearchLog(deps);
+/** What is found by kind, kept for everybody who is shown the same. */
+const keptGroups = (deps: Deps, { partners, cards }: Catalogue, search: Search) => {
   const itemsOf = async (
     reader: Reader,
     type: SearchType,
@@ -52,25 +49,52 @@ export const searchHandlers = (
     const found = cards(reader, type, ids);
     return type === 'PARTNER' ? partners.withDistances(found, position) : found;
   };
+  const findGroups = async (
+    query: SearchQuery,
+    reader: Reader,
+    position: Position | undefined,
+  ): Promise<SearchGroup[]> => {
+    const found = await search.find(query, reader.audience);
+    return Promise.all(
+      found.map(async ({ ids, ...group }) => ({
+        ...group,
+        items: await itemsOf(reader, group.type, ids, position),
+      })),
+    );
+  };
+  const kept = deps.keep<readonly SearchGroup[]>({ most: mostKept, ttlMs: minuteMs });
+  return async (
+    query: SearchQuery,
+    reader: Reader,
+    position: Position | undefined,
+  ): Promise<readonly SearchGroup[]> => {
+    if (position) return findGroups(query, reader, position);
+    const key = [audienceKey(reader.audience), reader.language, JSON.stringify(query)].join(' ');
+    return (await kept.get(key, () => findGroups(query, reader, undefined))) ?? [];
+  };
+};
+
+export const searchHandlers = (
+  deps: Deps,
+  catalogue: Catalogue,
+  search: Search,
+): Handlers<typeof searchRoutes> => {
+  const isCounted = createLogLimits();
+  const searchLog = createSearchLog(deps);
+  const groupsOf = keptGroups(deps, catalogue, search);
   return {
     find: async ({ keyword, type, pageSize, pageNumber, lat, lng }, caller) => {
       assertLength(keyword);
       const page = type
         ? { types: [type], offset: pageSize * pageNumber, limit: pageSize }
         : { types: SearchType.options, offset: 0, limit: best };
-      const found = await search.find({ keyword, ...page }, caller.audience);
-      const groups = await Promise.all(
-        found.map(async ({ ids, ...group }): Promise<SearchGroup> => ({
-          ...group,
-          items: await itemsOf(caller, group.type, ids, positionOf({ lat, lng })),
-        })),
-      );
+      const groups = await groupsOf({ keyword, ...page }, caller, positionOf({ lat, lng }));
       if (!type && isCounted(caller))
         searchLog.count(
           keyword,
-          found.reduce((sum, { total }) => sum + total, 0),
+          groups.reduce((sum, { total }) => sum + total, 0),
         );
-      return { keyword, groups };
+      return { keyword, groups: [...groups] };
     },
     suggestion: async ({ keyword }, { audience, language }) => {
       assertLength(keyword);

@@ -2,15 +2,16 @@ import { type Language, SearchType } from '@cafeteria/contract';
 import type { Catalogue } from '../../catalogue/card/index.ts';
 import { shownTo } from '../../catalogue/model/index.ts';
 import type { Audience } from '../../entity/caller/index.ts';
-import type { Replica } from '../../entity/changes/index.ts';
+import type { Followed, Replica } from '../../entity/changes/index.ts';
 import { type Group, LiveIndex, readRank } from '../../platform/search-index/index.ts';
+import type { ProductGauge } from '../../platform/http/index.ts';
 import { createSearchables, isArticleLive, type Told } from './searchable.ts';
-import { readArticles } from './search.queries.ts';
+import { type ArticleRecord, readArticles } from './search.queries.ts';
 import { createTeller } from './texts.ts';
 import { thingOf } from './thing.ts';
 import { gatherTouched } from './touched.ts';
 
-type Query = {
+export type SearchQuery = {
   readonly keyword: string;
   readonly types: readonly SearchType[];
   readonly offset: number;
@@ -23,6 +24,13 @@ export type FoundName = Told & {
   /** Whether it was found by its name, and not by what it is filed under. */
   readonly isNamed: boolean;
 };
+
+const gaugeOf = (index: LiveIndex): ProductGauge => ({
+  name: 'search_index',
+  help: 'Things that can be found, the parts of the index, and the bytes of their tables',
+  label: 'what',
+  read: async () => index.size,
+});
 
 /** The index over everything, filed anew document by document as the replica changes. */
 const createIndex = (
@@ -45,6 +53,24 @@ const createIndex = (
   return { index, ready: first.promise };
 };
 
+/** Whether an audience finds a thing, by its number. */
+const finderOf =
+  (model: Catalogue['model'], articles: Followed<ArticleRecord>) =>
+  (audience: Audience): ((number: number) => boolean) => {
+    const shown = shownTo(model, audience);
+    const has: Record<SearchType, (id: number) => boolean> = {
+      PARTNER: (id) => shown.partner(id) !== undefined,
+      OFFER: (id) => shown.offer(id) !== undefined,
+      CATEGORY: (id) => shown.category(id) !== undefined,
+      SUBCATEGORY: (id) => shown.subcategory(id) !== undefined,
+      ARTICLE: (id) => isArticleLive(model, articles, id),
+    };
+    return (number) => {
+      const { type, id } = thingOf(number);
+      return has[type](id);
+    };
+  };
+
 /**
  * Search over the catalogue in memory: begun when that is loaded. Who asks before it is ready waits for it; what
  * somebody may not see is left out as it is found.
@@ -63,22 +89,9 @@ export const createSearch = (
     },
     (isFiled) => gatherTouched(model, articles, isFiled),
   );
-  const finds = (audience: Audience): ((number: number) => boolean) => {
-    const shown = shownTo(model, audience);
-    const has: Record<SearchType, (id: number) => boolean> = {
-      PARTNER: (id) => shown.partner(id) !== undefined,
-      OFFER: (id) => shown.offer(id) !== undefined,
-      CATEGORY: (id) => shown.category(id) !== undefined,
-      SUBCATEGORY: (id) => shown.subcategory(id) !== undefined,
-      ARTICLE: (id) => isArticleLive(model, articles, id),
-    };
-    return (number) => {
-      const { type, id } = thingOf(number);
-      return has[type](id);
-    };
-  };
+  const finds = finderOf(model, articles);
   const search = async (
-    { keyword, types, offset, limit }: Query,
+    { keyword, types, offset, limit }: SearchQuery,
     audience: Audience,
   ): Promise<Group[]> => {
     await ready;
@@ -91,14 +104,18 @@ export const createSearch = (
   };
   return {
     /** Ids by kind, best first. */
-    find: async (query: Query, audience: Audience): Promise<Found[]> =>
+    find: async (query: SearchQuery, audience: Audience): Promise<Found[]> =>
       (await search(query, audience)).map(({ total, documents }, at) => ({
         type: query.types[at] ?? 'PARTNER',
         total,
         ids: documents.map((number) => thingOf(number).id),
       })),
     /** Names in the reader's language, in the given order of kinds. */
-    names: async (query: Query, audience: Audience, language: Language): Promise<FoundName[]> => {
+    names: async (
+      query: SearchQuery,
+      audience: Audience,
+      language: Language,
+    ): Promise<FoundName[]> => {
       const teller = createTeller(language, model.primary);
       return (await search(query, audience)).flatMap(({ documents, ranks }) =>
         documents.flatMap((number, at) => {
@@ -109,6 +126,7 @@ export const createSearch = (
       );
     },
     size: () => index.size,
+    gauge: gaugeOf(index),
   };
 };
 export type Search = ReturnType<typeof createSearch>;

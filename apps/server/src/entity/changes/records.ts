@@ -84,7 +84,8 @@ export class Records<R extends Keyed> implements Followed<R> {
   /** The ids whose rows are not as they are kept. */
   async differences(): Promise<number[]> {
     const wrong: number[] = [];
-    const last = Math.max(await this.#lastId(), ...this.#byId.keys());
+    let last = await this.#lastId();
+    for (const id of this.#byId.keys()) last = Math.max(last, id);
     for (let from = 0; from < last; from += span) {
       const rows = await this.#between(from, from + span);
       const found = new Map(rows.map((row) => [row.id, JSON.stringify(row)]));

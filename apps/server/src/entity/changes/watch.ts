@@ -24,7 +24,9 @@ export const watchReplica = ({ replica, refresh, log }: Options) => {
     counts.comparisons += 1;
     for (const { table, ids } of wrong) {
       counts.differences += ids.length;
-      log(`catalogue in memory: ${ids.length} rows of ${table} were wrong (${ids.slice(0, 5)})`);
+      log(
+        `catalogue in memory: ${ids.length} rows of ${table} were wrong (${ids.slice(0, 5).join(', ')})`,
+      );
     }
   };
   let timer: NodeJS.Timeout | undefined;
