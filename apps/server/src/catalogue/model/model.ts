@@ -25,7 +25,7 @@ export const holdsAt = ({ validFrom, validTo }: Holding, time: number): boolean 
   (validFrom === null || validFrom <= time) && (validTo === null || validTo > time);
 
 /**
- * The catalogue in memory: PostgreSQL is the truth, this follows it row by row (decision 0069). Everything that can be
+ * The catalogue in memory: PostgreSQL is the truth, this follows it row by row (decision 0072). Everything that can be
  * answered from it is answered at once, for any audience.
  */
 export const createModel = ({ follow, clock, primary }: Options) => {

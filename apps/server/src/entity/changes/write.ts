@@ -22,7 +22,8 @@ export const catalogueWriter =
       await noteChange(tx, [touched].flat());
       return value;
     });
-    await refresh();
+    // what is written is written: a look that fails is made up for by the next notification or poll
+    await refresh().catch(() => {});
     return result;
   };
 
