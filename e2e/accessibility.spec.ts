@@ -13,6 +13,7 @@ const publicPaths = [
   '/welcome?userId=999999&code=x',
   '/sport-6',
   '/privacy',
+  '/terms',
   '/card-terms',
   '/faq',
   '/newsletter?token=1.a',

@@ -15,6 +15,7 @@ const paths = [
   '/map',
   '/faq',
   '/privacy',
+  '/terms',
   '/card-terms',
   '/404',
 ];

@@ -5,6 +5,7 @@ import {
   apiOrigin,
   call,
   expect,
+  expectNewTab,
   languages,
   leave,
   signIn,
@@ -67,6 +68,19 @@ const invite = async (page: Page, firstName: string) => {
   await mailbox.next(cs('message', 'onboarding.subject'));
   return { id, email };
 };
+/** Who comes by the employer's account has seen no /welcome: the terms stand over the page until they are agreed to. */
+const agree = async (page: Page, t: T): Promise<void> => {
+  const dialog = page.getByTestId('terms-dialog');
+  await expect(dialog).toContainText(t('onboarding', 'terms.text'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expectNewTab(page, '/terms', () =>
+    dialog.getByRole('link', { name: t('onboarding', 'terms.read') }).click(),
+  );
+  await dialog.getByTestId('terms-accept').click();
+  await expect(dialog).toBeHidden();
+};
 /** From the login to the employer's provider, found by the domain of the address, and back. */
 const signInByEmployer = async (page: Page, email: string, t: T = cs): Promise<void> => {
   await page.goto('/login');
@@ -106,9 +120,14 @@ test.describe.serial('with the account of the employer', () => {
       await signInByEmployer(page, email, t);
       await expect(page).toHaveURL('/');
       await expect(page.getByTestId('account')).toContainText('Eva');
+      await agree(page, t);
       await leave(page);
       await signInByEmployer(page, email, t);
       await expect(page.getByTestId('account')).toContainText('Eva');
+      // the code to pay with comes in the same file as the terms would
+      await page.goto('/?pay=1');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByTestId('terms-dialog')).toHaveCount(0);
 
       await leave(page);
       await signIn(page, 'admin');

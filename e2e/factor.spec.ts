@@ -51,6 +51,19 @@ for (const language of languages)
     await expect(page.getByText(t('common', 'passkey.error.unknown'))).toBeVisible();
   });
 
+test('a passkey chosen among what the browser fills in signs in with no press', async ({
+  page,
+}) => {
+  await addAuthenticator(page, { isOffered: true });
+  await signIn(page, 'employee');
+  await page.goto('/profile/security');
+  await page.getByTestId('passkey-add').click();
+  await expect(page.getByTestId('passkeys').getByRole('listitem')).toHaveCount(1);
+  await leave(page);
+  await page.goto('/login?redirect=/profile/security');
+  await expect(page).toHaveURL('/profile/security');
+});
+
 /** Makes an employee of the demo an administrator, so that the one of other journeys is asked for nothing. */
 const makeAdmin = async (page: Page): Promise<{ id: number; username: string }> => {
   await signIn(page, 'admin');

@@ -24,6 +24,7 @@ const everybodys = [
   '/welcome?userId=999999&code=x',
   '/faq',
   '/privacy',
+  '/terms',
   '/card-terms',
   '/404',
 ];

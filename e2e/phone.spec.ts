@@ -13,7 +13,16 @@ test('the menu opens, leads somewhere and closes as the route changes', async ({
 });
 
 test('nothing is wider than the screen', async ({ page }) => {
-  for (const path of ['/', '/sport-6', '/login', '/faq', '/privacy', '/card-terms', '/404']) {
+  for (const path of [
+    '/',
+    '/sport-6',
+    '/login',
+    '/faq',
+    '/privacy',
+    '/terms',
+    '/card-terms',
+    '/404',
+  ]) {
     await page.goto(path);
     expect([
       path,

@@ -10,7 +10,7 @@ import { foldedName } from '../src/entity/naming.ts';
 import { storedRows, type StoredRows } from '../src/entity/table/index.ts';
 import { clientColumns, clientTable } from '../src/people/client/index.ts';
 import { companyColumns, companyTable } from '../src/people/company/index.ts';
-import { userColumns, userTable } from '../src/people/user/index.ts';
+import { termsVersion, userColumns, userTable } from '../src/people/user/index.ts';
 import type { DemoContent, DemoFavourite, DemoPartner } from './content.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -111,6 +111,8 @@ const userRows = ({ users }: DemoContent, hashes: Hashes): StoredRows =>
       onboardingStatus: 'COMPLETED',
       onboardingSentAt: user.dateCreated,
       onboardingCompletedAt: user.dateCreated,
+      termsAcceptedAt: user.dateCreated,
+      termsVersion,
       passwordHash: role === 'ROLE_ADMIN' ? hashes.admin : hashes.user,
       failedLogins: 0,
       version: 1,

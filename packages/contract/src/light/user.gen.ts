@@ -5,4 +5,5 @@ import type { api } from '../index.ts';
 export const user: LightRoutes<(typeof api)['user']> = {
   me: { method: 'GET', path: '/api/user/me', tags: ['loggedUser'] },
   update: { method: 'PUT', path: '/api/user', invalidates: ['loggedUser'] },
+  acceptTerms: { method: 'POST', path: '/api/user/terms', invalidates: ['loggedUser'] },
 };

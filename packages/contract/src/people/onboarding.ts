@@ -8,6 +8,10 @@ import { Colour, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
 import { linkCode, newPassword } from './password.ts';
 
+/**
+ * The picture itself: those of a client are shown to its people, and whoever is invited is not signed in yet.
+ */
+const InvitationLogo = z.object({ src: z.string(), width: z.int(), height: z.int() });
 /** Whom an invitation is for; told only to who has its code. */
 export const Invitation = z
   .object({
@@ -18,6 +22,7 @@ export const Invitation = z
     username: z.optional(z.string()),
     language: z.optional(UserLanguage),
     clientName: z.optional(z.nullable(z.string())),
+    logo: z.optional(z.nullable(InvitationLogo)),
     welcomeText: z.optional(z.string()),
     primaryColour: z.optional(z.nullable(Colour)),
   })

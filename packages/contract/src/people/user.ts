@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
-import { Managed, crudRoutes } from '../http/crud.ts';
+import { Empty, Managed, crudRoutes } from '../http/crud.ts';
 import { ImportUpload, importRoutes } from '../http/import.ts';
 import { adminListQuery, pageOf } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { DeliveryAddress } from '../parts/address.ts';
 import { MediaRef } from '../parts/media.ts';
-import { day, emailText, Id, id, instant, requiredLine, text, uniqueItems } from '../parts/text.ts';
+import {
+  day,
+  emailText,
+  Id,
+  id,
+  instant,
+  requiredLine,
+  requiredText,
+  text,
+  uniqueItems,
+} from '../parts/text.ts';
 import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
 
@@ -36,6 +46,10 @@ export const Me = z
     hasInternalBenefits: z.boolean(),
     /** How many of the first steps are still to be done, and how many there are. */
     tasks: z.object({ open: z.int(), total: z.int() }),
+    /** Whether the employer's account is the only way in: there is no password to change. */
+    isEmployerOnly: z.boolean(),
+    /** Which terms of use are still to be agreed to; null when they were. */
+    termsDue: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Me' });
 export type Me = z.output<typeof Me>;
@@ -71,6 +85,15 @@ export const userRoutes = {
     summary: 'Change own data',
     body: MeUpdate,
     response: Me,
+    invalidates: ['loggedUser'],
+  }),
+  acceptTerms: route({
+    method: 'POST',
+    path: '/api/user/terms',
+    access: 'user',
+    summary: 'Agree to the terms of use, in the version that was shown',
+    body: z.strictObject({ version: requiredText(20) }),
+    response: Empty,
     invalidates: ['loggedUser'],
   }),
 };

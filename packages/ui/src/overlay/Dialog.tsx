@@ -20,7 +20,8 @@ export type DialogProps = {
   /** Asked for by Esc, the cross and a click beside; the owner decides. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly closeLabel: string;
+  /** Of the cross; without one the window stays until one of its actions is chosen. */
+  readonly closeLabel?: string | undefined;
   readonly description?: ReactNode;
   /** The buttons at the bottom. */
   readonly actions?: ReactNode;
@@ -92,7 +93,7 @@ const Content = ({
       <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
-      <IconButton icon="close" label={closeLabel} size="Small" onClick={onClose} />
+      {closeLabel && <IconButton icon="close" label={closeLabel} size="Small" onClick={onClose} />}
     </header>
     {(description || children) && (
       <div className={styles.body} data-body="">
@@ -145,6 +146,8 @@ export const Dialog = ({
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={rest.description ? `${id}-description` : undefined}
+      // a second Esc would close it without being asked
+      closedby={rest.closeLabel ? undefined : 'none'}
       className={classNames(styles.dialog, styles[placement], styles[size], className)}
       data-testid={testId}
       onCancel={onCancel}

@@ -24,6 +24,7 @@ export {
   deleteOtherSessions,
   deleteOwnSession,
   deleteSession,
+  deleteSessionsNotBy,
   deleteSessionsOfClient,
   deleteSessionsOfUsers,
   isAliveSession,

@@ -161,6 +161,21 @@ export const deleteSessionsOfClient = async (tx: Db, clientId: number): Promise<
     where u.id = s.user_id and u.client_id = ${clientId}`.execute(tx);
   await announce(tx, sessionChannel, `client ${clientId}`);
 };
+/** Signs the employees of a client out who did not come by the given way; its administrators stay. */
+export const deleteSessionsNotBy = async (
+  tx: Db,
+  clientId: number,
+  method: SessionMethod,
+): Promise<void> => {
+  await sql`
+    delete from session s
+    using "user" u
+    where u.id = s.user_id
+      and u.client_id = ${clientId}
+      and not 'ROLE_ADMIN' = any(u.roles)
+      and s.method <> ${method}`.execute(tx);
+  await announce(tx, sessionChannel, `client ${clientId}`);
+};
 export const deleteEndedSessions = (db: Db) =>
   sql`
     delete from session

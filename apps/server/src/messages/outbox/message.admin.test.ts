@@ -107,6 +107,8 @@ describe('an administrator', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('frame-ancestors http://localhost:3000');
     expect(policy).not.toContain('allow-scripts');
+    const audit = await admin.call(api.audit.list, { entity: 'message', entityId: kept?.id });
+    expect(audit.body.content.map(({ action }) => action)).toEqual(['VIEW']);
   });
 });
 

@@ -77,10 +77,11 @@ export const messageAdminHandlers = (deps: Deps): Handlers<typeof messageAdminRo
       await noteLook(id, caller);
       return { id, channel, recipient, subject: says.subject ?? null, text: says.text };
     },
-    page: async ({ id }, { reply }) => {
+    page: async ({ id }, caller) => {
       const { says } = await open(id);
       if (says.html === undefined) throw notFound();
-      return reply
+      await noteLook(id, caller);
+      return caller.reply
         .headers(frameHeaders(config.webOrigin))
         .type('text/html; charset=utf-8')
         .send(asPage(says));

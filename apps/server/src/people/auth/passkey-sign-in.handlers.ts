@@ -9,8 +9,8 @@ import { findAccess } from './auth.queries.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 const windowMs = 15 * 60_000;
-/** Challenges for one address in a window: an office of a thousand people may share one. */
-const mostChallenges = 1_000;
+/** Challenges for one address in a window: an office of a thousand people may share one, and each login takes one. */
+const mostChallenges = 3_000;
 
 /** A browser nobody is signed in on is known by the cookie its CSRF token is compared with. */
 const ownerOf = ({ session, request }: Caller): ChallengeOwner => ({

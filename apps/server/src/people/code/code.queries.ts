@@ -11,19 +11,38 @@ export type CodePurpose =
   | 'EMAIL_CHANGE';
 export type CodeOwner = { readonly purpose: CodePurpose; readonly userId: number };
 
-export type Issued = { readonly lastAgeSeconds: number | null; readonly today: number };
+export type Issued = {
+  readonly lastAgeSeconds: number | null;
+  readonly today: number;
+  /** How much longer the living code of the same target is good. */
+  readonly liveSeconds: number | null;
+};
 /** How long ago the last code was issued, and how many in the last day; the person's codes wait for each other. */
-export const findIssued = async (tx: Db, { purpose, userId }: CodeOwner): Promise<Issued> => {
+export const findIssued = async (
+  tx: Db,
+  { purpose, userId, target }: CodeOwner & { readonly target?: string | undefined },
+): Promise<Issued> => {
   await sql`select 1 from "user" where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<Issued>`
     select
       floor(extract(epoch from now() - max(date_created)))::int as "lastAgeSeconds",
-      count(*)::int as today
+      count(*)::int as today,
+      floor(
+        extract(
+          epoch
+          from max(expires_at) filter (
+            where used_at is null
+              and voided_at is null
+              and expires_at > now()
+              and target is not distinct from ${target ?? null}
+          ) - now()
+        )
+      )::int as "liveSeconds"
     from one_time_code
     where user_id = ${userId} and purpose = ${purpose} and date_created > now() - interval '1 day'`.execute(
     tx,
   );
-  return rows[0] ?? { lastAgeSeconds: null, today: 0 };
+  return rows[0] ?? { lastAgeSeconds: null, today: 0, liveSeconds: null };
 };
 
 /** Ends the codes of a person, of one purpose or all: a newer one takes their place, or the person is switched off. */

@@ -29,15 +29,27 @@ const forms: Readonly<Record<CodePurpose, Form>> = {
 export const resendSeconds = 60;
 const mostADay = 5;
 const daySeconds = 24 * 60 * 60;
+/** A link that is good for less is as good as gone to whoever opens their mail only now. */
+const readingSeconds = 15 * 60;
 
 const newCode = ({ digits }: Form): string =>
   digits ? String(randomInt(1_000_000)).padStart(6, '0') : randomBytes(32).toString('base64url');
 
-/** Seconds until a person may get another code of a purpose; 0 is now. */
-export const secondsUntilNext = async (tx: Db, owner: CodeOwner): Promise<number> => {
-  const { lastAgeSeconds, today } = await findIssued(tx, owner);
-  if (today >= mostADay) return daySeconds;
-  return lastAgeSeconds === null ? 0 : Math.max(0, resendSeconds - lastAgeSeconds);
+/**
+ * Seconds until a person may get another code of a purpose; 0 is now. Links anybody may ask for: after five in a day
+ * there is another one only when the last is about to end. So a stranger sends few of them, and their owner always has
+ * one that holds (decision 0058).
+ */
+export const secondsUntilNext = async (
+  tx: Db,
+  owner: CodeOwner & { readonly target?: string | undefined },
+): Promise<number> => {
+  const { lastAgeSeconds, today, liveSeconds } = await findIssued(tx, owner);
+  const wait = lastAgeSeconds === null ? 0 : Math.max(0, resendSeconds - lastAgeSeconds);
+  if (today < mostADay) return wait;
+  return forms[owner.purpose].digits
+    ? daySeconds
+    : Math.max(wait, (liveSeconds ?? 0) - readingSeconds);
 };
 
 type NewCode = CodeOwner & {
@@ -48,14 +60,14 @@ type NewCode = CodeOwner & {
   /** Asked for by an administrator, who may send as often as need be. */
   readonly isUnlimited?: boolean;
 };
-/** Issues a code; the ones before are void. Throws `code.error.tooSoon` within a minute, or after five in a day. */
+/** Issues a code; the ones before are void. Throws `code.error.tooSoon` when it is too soon for another. */
 export const issueCode = async (
   { digest }: Pick<Deps, 'digest'>,
   tx: Db,
   { purpose, userId, target, minutes, isUnlimited = false }: NewCode,
 ): Promise<string> => {
   const owner = { purpose, userId };
-  const wait = isUnlimited ? 0 : await secondsUntilNext(tx, owner);
+  const wait = isUnlimited ? 0 : await secondsUntilNext(tx, { ...owner, target });
   if (wait > 0) throw new AppError('code.error.tooSoon', { retryAfterSeconds: wait });
   const form = forms[purpose];
   const code = newCode(form);

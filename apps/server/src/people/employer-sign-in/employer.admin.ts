@@ -5,7 +5,7 @@ import type {
   EmployerSignInRecord,
 } from '@cafeteria/contract';
 import { changesOf, recordAudit } from '../../entity/audit/index.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import { deleteSessionsNotBy, type Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
@@ -87,6 +87,8 @@ const save = async (
   if (!isSaved) throw new AppError('common.error.concurrentModification');
   if (before && isOtherProvider(before, form))
     await reopenOnboarding(tx, await forgetIdentitiesOfClient(tx, clientId));
+  // whom the employer alone lets in is not to stay by a password
+  if (form.enabled && form.isOnly) await deleteSessionsNotBy(tx, clientId, 'EMPLOYER');
   const known = Object.fromEntries(audited.map((field) => [field, before?.[field] ?? null]));
   return changesOf({ ...known, secret: false }, { ...form, secret: Boolean(form.secret) }, [
     ...audited,

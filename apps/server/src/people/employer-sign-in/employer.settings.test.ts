@@ -154,3 +154,76 @@ describe('an employer that switched passwords off', () => {
     await sql`update "user" set client_id = null where id = 1`.execute(test().db);
   });
 });
+
+describe('where the employer’s account becomes the only way in', () => {
+  const isIn = async (caller: ReturnType<ReturnType<typeof test>['createCaller']>) =>
+    (await caller.call(api.user.me, {})).status === 200;
+  it('sessions opened otherwise end, those of the employer and of other clients go on', async () => {
+    const byPassword = await test().signedIn('employee');
+    const ofAnother = await test().signedIn('other');
+    await invite();
+    provider().signInAs('sub-eva', verified);
+    const byEmployer = test().createCaller();
+    await signIn(byEmployer);
+    // each is known to the node by now
+    expect([await isIn(byPassword), await isIn(ofAnother), await isIn(byEmployer)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await save({ isOnly: true });
+    expect([await isIn(byPassword), await isIn(ofAnother), await isIn(byEmployer)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+  it('an administrator of the client stays: their password still lets them in', async () => {
+    await sql`update "user" set roles = '{ROLE_USER,ROLE_ADMIN}' where id = 2`.execute(test().db);
+    try {
+      const leader = await test().signedIn('employee');
+      await save({ isOnly: true });
+      expect(await isIn(leader)).toBe(true);
+    } finally {
+      await sql`update "user" set roles = '{ROLE_USER}' where id = 2`.execute(test().db);
+    }
+  });
+  it('nobody changes a password there, which is said, and the profile knows it', async () => {
+    await invite();
+    await save({ isOnly: true });
+    provider().signInAs('sub-eva', verified);
+    const eva = test().createCaller();
+    await signIn(eva);
+    await eva.renewCsrf();
+    expect((await eva.call(api.user.me, {})).body).toMatchObject({ isEmployerOnly: true });
+    const { status, body } = await eva.call(api.password.change, {
+      body: { currentPassword: passwords.employee, newPassword: 'Nove.Heslo.1' },
+    });
+    expect([status, body.globalErrors]).toEqual([422, [{ messageKey: 'employer.error.only' }]]);
+  });
+});
+
+describe('the terms of use', () => {
+  it('are asked of who came by the employer’s account, once for each version', async () => {
+    await invite();
+    provider().signInAs('sub-eva', verified);
+    const eva = test().createCaller();
+    await signIn(eva);
+    await eva.renewCsrf();
+    const due = async () => (await eva.call(api.user.me, {})).body.termsDue;
+    const version = await due();
+    expect(version).toMatch(/^\d{4}-\d{2}$/);
+    const old = await eva.call(api.user.acceptTerms, { body: { version: '2020-01' } });
+    expect([old.status, await due()]).toEqual([422, version]);
+    const accept = async () =>
+      (await eva.call(api.user.acceptTerms, { body: { version: version ?? '' } })).status;
+    expect([await accept(), await due(), await accept()]).toEqual([200, null, 200]);
+    await sql`
+      update "user" set terms_version = '2025-01'
+      where username = 'eva@firma.cz' and terms_accepted_at is not null`.execute(test().db);
+    expect(await due()).toBe(version);
+  });
+  it('are not asked of an administrator, who has no employer here', async () => {
+    expect((await admin().call(api.user.me, {})).body.termsDue).toBeNull();
+  });
+});

@@ -73,3 +73,6 @@ export const employerOnly = sql<boolean>`(
     where s.client_id = u.client_id and s.enabled and s.is_only
   )
 )`;
+export const isEmployerOnly = async (db: Db, userId: number): Promise<boolean> =>
+  (await sql`select 1 from "user" u where u.id = ${userId} and ${employerOnly}`.execute(db)).rows
+    .length > 0;

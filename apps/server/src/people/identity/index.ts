@@ -8,6 +8,7 @@ export {
   findIdentity,
   forgetIdentitiesOfClient,
   type Identity,
+  isEmployerOnly,
   touchIdentity,
 } from './identity.queries.ts';
 

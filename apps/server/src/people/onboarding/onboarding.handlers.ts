@@ -7,11 +7,9 @@ import { admit } from '../auth/index.ts';
 import { checkCode, type RightCode, useCode, voidCodes } from '../code/index.ts';
 import { assertLongEnough, createLinkLimits } from '../password/index.ts';
 import { completeInvitation } from '../user/index.ts';
+import { logoOf } from './logo.ts';
 import { findInvitedPerson, type InvitedPerson } from './onboarding.queries.ts';
 import { resendJob } from './onboarding.jobs.ts';
-
-/** Which terms people agree to; raised when the texts of /privacy change in meaning. */
-const termsVersion = '2026-01';
 
 /** Who has no address is reached by telephone, where the installation sends messages there. */
 const needsPhone = ({ config }: Deps, { email }: InvitedPerson): boolean =>
@@ -42,6 +40,7 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
         username: person.username,
         language: person.language,
         clientName: person.clientName,
+        logo: await logoOf(deps, person),
         welcomeText: resolveText(person.welcomeText, language, primary),
         primaryColour: person.primaryColour,
       };
@@ -58,7 +57,7 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
       await writeUnseen(async (tx) => {
         const isTaken =
           (await useCode(tx, right.id)) &&
-          (await completeInvitation(tx, { ...body, passwordHash, termsVersion }));
+          (await completeInvitation(tx, { ...body, passwordHash }));
         if (!isTaken) throw new AppError('auth.error.codeInvalid');
         // a letter may give a new password to who had one
         await deleteOtherSessions(tx, userId);

@@ -51,7 +51,7 @@ export const resendInvitation = (deps: Deps, userId: number): Promise<void> =>
       await sendInvitation(deps, tx, invited, { isUnlimited: false });
     })
     .catch((error: unknown) => {
-      // asked for again within a minute, or five times today: the link before still holds
+      // asked for again too soon: the link before still holds
       if (!(error instanceof AppError)) throw error;
     });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mediaRef } from '../../entity/reading.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
-import { mayCome } from '../user/index.ts';
+import { isSwitchedOff, mayCome } from '../user/index.ts';
 
 export type Invited = {
   readonly id: number;
@@ -47,6 +47,7 @@ export const takeUninvited = async (
         and u.onboarding_status = 'NONE'
         and (u.email is not null) = ${hasEmail}
         and ${mayCome}
+        and not ${isSwitchedOff}
       order by u.name_sort_cs, u.id
       limit ${most}
       for no key update of u skip locked`.execute(tx)
@@ -87,7 +88,8 @@ export const countInvitations = async (db: Db, clientId: number): Promise<Client
       count(*) filter (where status = 'NONE' and not may_come)::int as excluded
     from (
       select
-        u.onboarding_status as status, u.email is not null as has_email, ${mayCome} as may_come
+        u.onboarding_status as status, u.email is not null as has_email,
+        ${mayCome} and not ${isSwitchedOff} as may_come
       from "user" u
       join client c on c.id = u.client_id
       where u.client_id = ${clientId} and u.deleted_at is null
@@ -105,6 +107,7 @@ export type InvitedPerson = {
   readonly deliveryAddress: Address | null;
   readonly clientName: string | null;
   readonly logo: MediaRef | null;
+  readonly isLogoSvg: boolean;
   readonly primaryColour: Colour | null;
   readonly welcomeText: LocalizedText | null;
   readonly contactEmail: string | null;
@@ -120,10 +123,12 @@ export const findInvitedPerson = async (
       u.first_name as "firstName", u.last_name as "lastName", u.username, u.email, u.language,
       u.personal_number as "personalNumber", u.delivery_address as "deliveryAddress",
       c.name as "clientName", ${mediaRef(sql`c.logo`)} as logo,
+      coalesce(l.file_content_type = 'SVG', false) as "isLogoSvg",
       c.primary_colour as "primaryColour", c.welcome_text as "welcomeText",
       c.contact_email as "contactEmail", c.contact_phone as "contactPhone"
     from "user" u
     left join client c on c.id = u.client_id
+    left join media l on l.uuid = c.logo
     where u.id = ${userId} and ${mayCome}`.execute(db);
   return rows[0];
 };

@@ -328,6 +328,24 @@ describe('the people of a client', () => {
       needsPhone: true,
     });
   });
+  it('are invited without those an administrator has switched off, who are invited by hand', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into client (name, country, active)
+      values ('Menší firma', 'CZ', true)
+      returning id`.execute(test.db);
+    const clientId = rows[0]?.id ?? 0;
+    const [off, fresh] = [await makeUser({ clientId }), await makeUser({ clientId })];
+    for (const active of [true, false])
+      await admin.call(api.userAdmin.activate, { id: off, body: { active } });
+    const { body } = await admin.call(api.onboardingAdmin.inviteClient, { clientId });
+    expect(body).toEqual({ queued: 1, skippedNoEmail: 0 });
+    await inviteClient(test.deps, clientId);
+    expect([await readMails(test, off), await readMails(test, fresh)]).toMatchObject([[], [{}]]);
+    const state = await admin.call(api.onboardingAdmin.ofClient, { clientId });
+    expect(state.body).toMatchObject({ waiting: 0, sent: 1, excluded: 1 });
+    expect((await invite(off)).status).toBe(200);
+    expect(await readMails(test, off)).toHaveLength(1);
+  });
   it('of a client that is off are not called invited', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into client (name, country, active)

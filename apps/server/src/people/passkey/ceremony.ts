@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { type ChallengeOwner, issueChallenge, takeChallenge } from './challenge.queries.ts';
 import {
+  countHeldPasskeys,
   findDescriptors,
   findNames,
   findPasskey,
@@ -110,13 +111,15 @@ export const verifyNewPasskey = async (
 };
 type VerifiedPasskey = Awaited<ReturnType<typeof verifyNewPasskey>>;
 
-/** Keeps a passkey and tells its owner by mail. */
+/** Keeps a passkey and tells its owner by mail. Two made at once are counted one after the other. */
 export const savePasskey = async (
   deps: Pick<Deps, 'jobs' | 'box'>,
   tx: Db,
   { userId, name, passkey }: { userId: number; name: string; passkey: VerifiedPasskey },
 ): Promise<void> => {
   const { id: credentialId, ...rest } = passkey;
+  if ((await countHeldPasskeys(tx, userId)) >= mostPasskeys)
+    throw new AppError('passkey.error.tooMany');
   if (!(await insertPasskey(tx, { ...rest, userId, name, credentialId })))
     throw new AppError('passkey.error.known');
   await queueMessage(deps, tx, { kind: 'PASSKEY_ADDED', userId, data: { name } });

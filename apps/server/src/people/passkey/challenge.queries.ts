@@ -8,6 +8,8 @@ export type ChallengeOwner = { readonly purpose: ChallengePurpose; readonly bind
 
 const minutes = 5;
 const challengeBytes = 32;
+/** Of one session or browser: so many tabs may wait at once, older ones give way. */
+const mostWaiting = 10;
 
 export const issueChallenge = async (
   db: Db,
@@ -19,6 +21,15 @@ export const issueChallenge = async (
     values (
       ${Buffer.from(challenge).toString('base64url')}, ${purpose}, ${binding},
       now() + make_interval(mins => ${sql.lit(minutes)})
+    )`.execute(db);
+  await sql`
+    delete from passkey_challenge
+    where challenge in (
+      select challenge
+      from passkey_challenge
+      where binding = ${binding}
+      order by expires_at desc, challenge
+      offset ${sql.lit(mostWaiting)}
     )`.execute(db);
   return challenge;
 };

@@ -60,6 +60,14 @@ export const findPasskey = async (
   return rows[0];
 };
 
+/** How many passkeys a person has; no other is added until the transaction ends. */
+export const countHeldPasskeys = async (tx: Db, userId: number): Promise<number> => {
+  await sql`select 1 from "user" where id = ${userId} for no key update`.execute(tx);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from passkey where user_id = ${userId}`.execute(tx);
+  return rows[0]?.total ?? 0;
+};
+
 type NewRow = {
   readonly userId: number;
   readonly credentialId: string;

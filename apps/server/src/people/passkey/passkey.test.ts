@@ -145,6 +145,37 @@ describe('adding and removing a passkey', () => {
   });
 });
 
+describe('as many as there may be', () => {
+  it('are twenty passkeys, also for two added at once', async () => {
+    const { owner } = await withPasskey();
+    await sql`
+      insert into passkey (user_id, credential_id, public_key, name)
+      select 2, 'filler' || n, '', 'x'
+      from generate_series(1, 18) n`.execute(test.db);
+    const makings = [createAuthenticator(site), createAuthenticator(site)];
+    const bodies = [];
+    for (const key of makings) {
+      const { body: options } = await owner.call(api.passkey.options, {});
+      bodies.push({ name: 'Telefon', credential: key.create(options) });
+    }
+    const answers = await Promise.all(bodies.map((body) => owner.call(api.passkey.add, { body })));
+    expect(answers.map(keyOf).toSorted()).toEqual(['passkey.error.tooMany', undefined]);
+    expect((await owner.call(api.passkey.list, {})).body.items).toHaveLength(20);
+  });
+  it('are ten challenges of one browser: the oldest goes, the newest holds, others keep theirs', async () => {
+    const { key } = await withPasskey();
+    const [caller, other] = [test.createCaller(), test.createCaller()];
+    const [first, theirs] = [await challengeFor(caller), await challengeFor(other)];
+    for (let asked = 0; asked < 9; asked += 1) await challengeFor(caller);
+    const last = await challengeFor(caller);
+    const answer = (options: typeof last, who = caller) =>
+      who.call(api.passkeySignIn.signIn, { body: { credential: key.sign(options) } });
+    expect(keyOf(await answer(first))).toBe('passkey.error.expired');
+    expect((await answer(theirs, other)).status).toBe(200);
+    expect((await answer(last)).status).toBe(200);
+  });
+});
+
 describe('signing in is refused', () => {
   it.each([
     ['of another origin', { origin: 'https://evil.example' }],

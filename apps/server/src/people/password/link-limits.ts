@@ -5,18 +5,21 @@ const windowMs = 15 * 60_000;
 const mostWrong = 60;
 /** Messages asked for from one address: an office of many people may share one. */
 const mostAsked = 30;
-/** …and for one account, whoever asks; what is more is answered the same and done no more. */
-const mostForAccount = 5;
+/**
+ * …and for one account, whoever asks: one in the minute in which no second message would go anyway. What is more is
+ * answered the same and done no more, so a stranger cannot use up what its owner may ask for.
+ */
+const accountLimit = { most: 1, windowMs: 60_000 } as const;
 
 const refuse = (): never => {
   throw new AppError('common.error.tooManyRequests');
 };
 
 /** How often links may be asked for and tried at the doors that are open to everybody. */
-export const createLinkLimits = () => {
-  const wrong = createLimit({ most: mostWrong, windowMs });
-  const asked = createLimit({ most: mostAsked, windowMs });
-  const accounts = createLimit({ most: mostForAccount, windowMs });
+export const createLinkLimits = (now = Date.now) => {
+  const wrong = createLimit({ most: mostWrong, windowMs, now });
+  const asked = createLimit({ most: mostAsked, windowMs, now });
+  const accounts = createLimit({ ...accountLimit, now });
   return {
     /** Tries a link; a right one does not count. */
     guess: async <T>(ip: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> => {

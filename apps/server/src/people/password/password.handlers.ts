@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { AppError, createLimit, goneSignal, invalidFields } from '../../platform/http/index.ts';
 import { createBotCheck } from '../bot-check/index.ts';
 import { checkCode, useCode, voidCodes } from '../code/index.ts';
+import { isEmployerOnly } from '../identity/index.ts';
 import { createLinkLimits } from './link-limits.ts';
 import { findPasswordHash, setPassword } from '../user/index.ts';
 import { isStillReached } from './password.queries.ts';
@@ -67,6 +68,7 @@ export const passwordHandlers = (
       return {};
     },
     change: async ({ body: { currentPassword, newPassword } }, { user, session, reply }) => {
+      if (await isEmployerOnly(db, user.id)) throw new AppError('employer.error.only');
       assertLongEnough(deps, 'newPassword', newPassword);
       const key = String(user.id);
       if (!wrong.take(key)) throw new AppError('common.error.tooManyRequests');

@@ -118,6 +118,38 @@ describe('the recovery of a password', () => {
     expect(await kindsOf(other)).toHaveLength(5);
   }, 60_000);
 
+  it('keeps a link that holds in the mailbox, however often a stranger asks', async () => {
+    const codeIn = async () => (await linkOf(other)).code;
+    const wait = (minutes: number) =>
+      sql`
+        update one_time_code set date_created = date_created - make_interval(mins => ${minutes}),
+          expires_at = expires_at - make_interval(mins => ${minutes})`.execute(test.db);
+    for (let asked = 0; asked < 5; asked += 1) {
+      await recoverPassword(test.deps, otherName);
+      await wait(2);
+    }
+    const fifth = await codeIn();
+    await recoverPassword(test.deps, otherName);
+    expect(await codeIn()).toBe(fifth);
+    expect(await kindsOf(other)).toHaveLength(5);
+    // the owner comes as the last link is about to end
+    await wait(50);
+    await recoverPassword(test.deps, otherName);
+    expect(await kindsOf(other)).toHaveLength(6);
+    expect((await reset(await linkOf(other))).status).toBe(200);
+  });
+  it('is sent to another address of the owner, though the link to the one before still lives', async () => {
+    for (let asked = 0; asked < 5; asked += 1) {
+      await recoverPassword(test.deps, otherName);
+      await sql`
+        update one_time_code set date_created = date_created - interval '61 seconds'`.execute(
+        test.db,
+      );
+    }
+    await sql`update "user" set email = 'new@test.test' where id = ${other}`.execute(test.db);
+    await recoverPassword(test.deps, otherName);
+    expect((await readMails(test, other)).at(-1)?.to).toBe('new@test.test');
+  });
   it('is refused to an address that asks for too many, and to no other', async () => {
     const ask = async (address: string, username: string) =>
       (await test.createCaller(address).call(api.password.recover, { body: { username } })).status;

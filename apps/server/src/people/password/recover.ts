@@ -36,7 +36,7 @@ export const recoverPassword = async (deps: Deps, name: string): Promise<void> =
       });
     })
     .catch((error: unknown) => {
-      // asked for again within a minute, or five times today: the link before still holds
+      // asked for again too soon: the link before still holds
       if (!(error instanceof AppError)) throw error;
     });
 };

@@ -11,6 +11,7 @@ export {
 } from './own-data.queries.ts';
 export {
   completeInvitation,
+  isSwitchedOff,
   mayCome,
   recordInvited,
   recordReminded,
@@ -51,6 +52,7 @@ export {
   updateDirectoryUser,
 } from './user.directory.queries.ts';
 export { findTaken } from './user.admin.queries.ts';
+export { termsVersion } from './terms.queries.ts';
 export { userTable } from './user.table.ts';
 export { userColumns } from './user.columns.ts';
 export { readMe, userHandlers } from './user.handlers.ts';

@@ -2,6 +2,7 @@ import type { Welcome } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
+import { termsVersion } from './terms.queries.ts';
 
 /** Whoever has left, with the days their employer leaves them, is not let in by an old invitation. */
 export const isEmployed = sql<boolean>`(
@@ -20,6 +21,9 @@ export const mayCome = sql<boolean>`(
   and not ${employerOnly}
 )`;
 
+/** Somebody an administrator switched off: who invites all of a client did not mean them. */
+export const isSwitchedOff = sql<boolean>`(not u.active and u.switched_off_at is not null)`;
+
 /** An invitation has gone to somebody. */
 export const recordInvited = (tx: Db, userId: number) =>
   sql`
@@ -34,13 +38,14 @@ export const withdrawInvitations = (tx: Db, userIds: readonly number[]) =>
     where id = any(${[...userIds]}::int[]) and onboarding_status = 'SENT' and not active`.execute(
     tx,
   );
+export const recordSwitchedOff = (tx: Db, userId: number) =>
+  sql`update "user" set switched_off_at = now() where id = ${userId}`.execute(tx);
 /** …and was repeated. */
 export const recordReminded = (tx: Db, userId: number) =>
   sql`update "user" set onboarding_reminded_at = now() where id = ${userId}`.execute(tx);
 
 type Settled = Pick<Welcome, 'userId' | 'language' | 'marketingConsent' | 'phoneNumber'> & {
   readonly passwordHash: string;
-  readonly termsVersion: string;
 };
 /** Takes the invitation up; false when its person may not come any more. */
 export const completeInvitation = async (tx: Db, settled: Settled): Promise<boolean> => {
@@ -49,7 +54,7 @@ export const completeInvitation = async (tx: Db, settled: Settled): Promise<bool
       password_hash = ${settled.passwordHash}, language = ${settled.language}, active = true,
       onboarding_status = 'COMPLETED',
       onboarding_completed_at = coalesce(u.onboarding_completed_at, now()),
-      terms_accepted_at = now(), terms_version = ${settled.termsVersion},
+      terms_accepted_at = now(), terms_version = ${termsVersion},
       marketing_consent_at = case when ${settled.marketingConsent} then now() end,
       phone_number = coalesce(${settled.phoneNumber ?? null}, u.phone_number),
       phone_verified_at = case

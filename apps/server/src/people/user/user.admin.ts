@@ -16,6 +16,7 @@ import {
 } from './user.admin.queries.ts';
 import { endAccess } from './access-end.ts';
 import { resetFactors } from './factor-reset.ts';
+import { recordSwitchedOff } from './user.account.queries.ts';
 import { lockNames } from './user.batch.queries.ts';
 import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
@@ -71,8 +72,10 @@ const users = defineEntity(crudRoutes, userTable, {
   afterSave: async (id, tx, before) => {
     await assertActiveAdmin(tx);
     // who was off has nothing to lose but an invitation, which a corrected name does not take back
-    if (before?.active === true && !(await isUserActive(tx, id))) await endAccess(tx, [id]);
-    else await announceSessions(tx, [id]);
+    if (before?.active === true && !(await isUserActive(tx, id))) {
+      await endAccess(tx, [id]);
+      await recordSwitchedOff(tx, id);
+    } else await announceSessions(tx, [id]);
   },
 });
 

@@ -1,9 +1,11 @@
 import type { Me, userRoutes } from '@cafeteria/contract';
 import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
+import { AppError } from '../../platform/http/index.ts';
 import { completeTask, taskFeatures } from '../task/index.ts';
 import { holdOwnData, saveOwnData } from './own-data.queries.ts';
 import { changedData } from './own-data.rules.ts';
+import { acceptTerms, termsVersion } from './terms.queries.ts';
 import { getMe } from './user.queries.ts';
 
 /** Reads the signed-in person as every page needs them. */
@@ -21,5 +23,11 @@ export const userHandlers = (deps: Deps): Handlers<typeof userRoutes> => ({
         await completeTask(tx, user.id, 'COMPLETE_PROFILE');
     });
     return readMe(deps, user.id);
+  },
+  acceptTerms: async ({ body: { version } }, { user }) => {
+    // agreed to on a page that showed others
+    if (version !== termsVersion) throw new AppError('common.error.concurrentModification');
+    await deps.writeUnseen((tx) => acceptTerms(tx, user.id));
+    return {};
   },
 });

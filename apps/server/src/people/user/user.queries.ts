@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isLive, mediaRef } from '../../entity/reading.ts';
+import { employerOnly } from '../identity/index.ts';
 import { type TaskFeatures, taskSummary } from '../task/index.ts';
+import { termsDue } from './terms.queries.ts';
 
 export const getMe = async (db: Db, userId: number, features: TaskFeatures): Promise<Me> => {
   const { rows } = await sql<Me>`
@@ -24,7 +26,8 @@ export const getMe = async (db: Db, userId: number, features: TaskFeatures): Pro
         from article a
         where a.client_id = u.client_id and ${isLive('a')}
       ) as "hasInternalBenefits",
-      (${taskSummary(features)}) as tasks
+      (${taskSummary(features)}) as tasks, ${employerOnly} as "isEmployerOnly",
+      ${termsDue} as "termsDue"
     from "user" u
     left join client c on c.id = u.client_id
     where u.id = ${userId}`.execute(db);

@@ -1062,6 +1062,8 @@ interface UserTable {
   directory_removed_at: Timestamp | null;
   /** Until when the news reach that this person was sent last */
   newsletter_sent_at: Timestamp | null;
+  /** When an administrator last switched the person off; counts while they are off */
+  switched_off_at: Timestamp | null;
 }
 
 interface UserIdentityTable {
@@ -2089,6 +2091,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     external_id: 'text',
     directory_removed_at: 'timestamptz',
     newsletter_sent_at: 'timestamptz',
+    switched_off_at: 'timestamptz',
   },
   user_identity: {
     user_id: 'int4',

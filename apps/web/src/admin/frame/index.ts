@@ -5,6 +5,7 @@ export { useErrorParams, useOtherField, useSetOtherField } from './form/use-othe
 export { PreviewCard } from './form/PreviewCard.tsx';
 export { KeywordField } from './list/KeywordField.tsx';
 export { CreateLink } from './list/ListPage.tsx';
+export { PagedTable } from './list/PagedTable.tsx';
 export { ResourceList } from './list/ResourceList.tsx';
 export { SavedOrder } from './order/OrderList.tsx';
 export { useSortTexts } from './order/use-sort-texts.ts';

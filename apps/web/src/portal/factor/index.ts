@@ -1,4 +1,12 @@
 export { AppSetup } from './AppSetup.tsx';
-export { createPasskey, deviceName, passkeyProblem, signWithPasskey } from './passkey.ts';
+export {
+  createPasskey,
+  deviceName,
+  mayOfferPasskeys,
+  offerPasskeys,
+  passkeyProblem,
+  signWithPasskey,
+  stopOffering,
+} from './passkey.ts';
 export { RecoveryCodes } from './RecoveryCodes.tsx';
 export { isRefusal, refusalText } from './refusal.ts';

@@ -1,8 +1,10 @@
 import type { NewPasskey, PasskeyAssertion } from '@cafeteria/contract';
 import {
   browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { ApiError } from '../../shared/api/index.ts';
@@ -32,6 +34,13 @@ export const createPasskey = (optionsJSON: CreationOptions): Promise<NewPasskey>
 /** Lets the device sign with a passkey, after its owner has said which. */
 export const signWithPasskey = (optionsJSON: RequestOptions): Promise<PasskeyAssertion> =>
   startAuthentication({ optionsJSON });
+
+/** Whether this browser can list passkeys among what it fills into a field. */
+export const mayOfferPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+/** Lists passkeys at the field of the name (`autocomplete` ends with `webauthn`), and waits until one is chosen. */
+export const offerPasskeys = (optionsJSON: RequestOptions): Promise<PasskeyAssertion> =>
+  startAuthentication({ optionsJSON, useBrowserAutofill: true });
+export const stopOffering = (): void => WebAuthnAbortService.cancelCeremony();
 
 const systems = [
   [/iPhone/, 'iPhone'],

@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import { useMe } from '../../shared/session/index.ts';
 import { GettingStarted } from '../getting-started/index.ts';
 import { PayAt } from '../pay/index.ts';
+import { TermsAt } from '../terms/index.ts';
 import { AccountRow, HeaderLink, WhatIsLeft } from './Balance.tsx';
 import { Coverage } from './Coverage.tsx';
 
 export type MoneyProps =
-  | { readonly place: 'header' | 'account' | 'greeting' | 'steps' | 'pay' }
+  | { readonly place: 'header' | 'account' | 'greeting' | 'steps' | 'over' }
   | { readonly place: 'partner'; readonly partnerId: number }
   | { readonly place: 'offer'; readonly partnerId: number; readonly offerId: number };
 
@@ -22,12 +23,20 @@ const FirstSteps = () => {
   );
 };
 
+/** What may open over any page; the terms are asked of the same people, so they come in the same file. */
+const OverPage = () => (
+  <>
+    <PayAt />
+    <TermsAt />
+  </>
+);
+
 const screens = {
   header: HeaderLink,
   account: AccountRow,
   greeting: WhatIsLeft,
   steps: FirstSteps,
-  pay: PayAt,
+  over: OverPage,
 } as const;
 
 /** What the reader's money is at a place; all of it comes in one file, after the page. */

@@ -49,6 +49,7 @@ export const FaqScreen = () => {
       ))}
       <p className={styles.more}>
         {t('faq.more')} <AppLink href="/privacy">{t('privacy.title')}</AppLink> ·{' '}
+        <AppLink href="/terms">{t('terms.title')}</AppLink> ·{' '}
         <AppLink href="/card-terms">{t('cardTerms.title')}</AppLink>
       </p>
     </div>

@@ -60,7 +60,7 @@ export const LoginForm = ({ onNext }: Props) => {
         label={t('login.username')}
         error={textOf(errors.username?.message)}
         isRequired
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"

@@ -1,19 +1,40 @@
 import { messageText } from '@cafeteria/i18n';
 import { Banner, Button } from '@cafeteria/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ensureTexts } from '../../shared/routing/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useEntry } from './use-sign-in.ts';
 import styles from './LoginScreen.module.css';
 
-/** Signs in with a passkey, without a name; what that takes comes when it is pressed. */
+/** Passkeys among what the browser offers at the field of the name, unless the button asks for one. */
+const useOffer = (isAsked: boolean, onEnd: (refused: string | undefined) => void): void => {
+  const { i18n } = useTexts();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isAsked || !('PublicKeyCredential' in window)) return undefined;
+    const offer = new AbortController();
+    const { signal } = offer;
+    void import('./passkey-sign-in.ts')
+      .then(({ offerPasskeySignIn }) => offerPasskeySignIn({ client, i18n, signal, onEnd }))
+      .catch(() => {});
+    return () => offer.abort();
+    // made once for a page: what is called at its end may be another function at each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [isAsked]);
+};
+
+/** Signs in with a passkey, without a name: pressed, or chosen where the browser offers it. */
 export const PasskeyButton = () => {
   const { t, i18n } = useTexts('cafeteria');
   const client = useQueryClient();
   const enter = useEntry();
   const [problem, setProblem] = useState<string>();
   const [isPending, setIsPending] = useState(false);
+  useOffer(isPending, (refused) => {
+    setProblem(refused);
+    if (refused === undefined) void enter();
+  });
   const signIn = async (): Promise<void> => {
     setIsPending(true);
     setProblem(undefined);

@@ -1,4 +1,6 @@
 import { Heading, Text } from '@cafeteria/ui';
+import { useLocation } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { useSectionBeingRead } from '../../shared/scroll/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -15,6 +17,20 @@ const privacySections = [
   'cookies',
   'how-long',
   'rights',
+] as const;
+const termsSections = [
+  'who',
+  'account',
+  'credits',
+  'own-money',
+  'partners',
+  'conduct',
+  'ending',
+  'data',
+  'complaints',
+  'changes',
+  'law',
+  'contact',
 ] as const;
 const cardSections = [
   'what',
@@ -87,7 +103,7 @@ const TextScreen = ({
 };
 
 /** How personal data are treated. */
-export const PrivacyScreen = () => {
+const PrivacyScreen = () => {
   const { t } = useTexts('faq');
   return (
     <TextScreen
@@ -104,8 +120,26 @@ export const PrivacyScreen = () => {
   );
 };
 
+/** What people agree to; when it changes in meaning, `termsVersion` on the server is raised. */
+const TermsScreen = () => {
+  const { t } = useTexts('faq');
+  return (
+    <TextScreen
+      name="terms"
+      title={t('terms.title')}
+      lead={t('terms.lead')}
+      updated={t('updated')}
+      sections={termsSections.map((id) => ({
+        id,
+        title: t(`terms.section.${id}.title`),
+        text: t(`terms.section.${id}.text`),
+      }))}
+    />
+  );
+};
+
 /** The rules of the benefit card. */
-export const CardTermsScreen = () => {
+const CardTermsScreen = () => {
   const { t } = useTexts('faq');
   return (
     <TextScreen
@@ -120,4 +154,17 @@ export const CardTermsScreen = () => {
       }))}
     />
   );
+};
+
+const screens: Readonly<Record<string, ComponentType>> = {
+  '/privacy': PrivacyScreen,
+  '/terms': TermsScreen,
+  '/card-terms': CardTermsScreen,
+};
+
+/** The long text that the address means. */
+export const LongTextScreen = () => {
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '').toLowerCase() });
+  const Screen = screens[path];
+  return Screen && <Screen />;
 };

@@ -54,6 +54,7 @@ const textRoute = <const P extends string>(
     component,
   });
 const longText: ScreenData = { module: 'src/portal/public/TextScreen.tsx', namespaces: ['faq'] };
+const longTextScreen = lazyRouteComponent(() => import('./TextScreen.tsx'), 'LongTextScreen');
 const newsletter: ScreenData = {
   module: 'src/portal/public/NewsletterScreen.tsx',
   namespaces: ['onboarding'],
@@ -96,15 +97,8 @@ export const publicRoutes = [
     { module: 'src/portal/public/FaqScreen.tsx', namespaces: ['faq'] },
     lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
   ),
-  textRoute(
-    '/privacy',
-    longText,
-    lazyRouteComponent(() => import('./TextScreen.tsx'), 'PrivacyScreen'),
-  ),
-  textRoute(
-    '/card-terms',
-    longText,
-    lazyRouteComponent(() => import('./TextScreen.tsx'), 'CardTermsScreen'),
-  ),
+  textRoute('/privacy', longText, longTextScreen),
+  textRoute('/terms', longText, longTextScreen),
+  textRoute('/card-terms', longText, longTextScreen),
   notFoundRoute,
 ] as const;

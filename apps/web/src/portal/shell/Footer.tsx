@@ -11,6 +11,7 @@ export const Footer = () => {
   const items = [
     { key: 'faq', label: t('navigation.faq'), href: '/faq' },
     { key: 'privacy', label: t('navigation.privacy'), href: '/privacy' },
+    { key: 'terms', label: t('navigation.terms'), href: '/terms' },
     { key: 'card-terms', label: t('navigation.cardTerms'), href: '/card-terms' },
   ];
   return (

@@ -73,7 +73,7 @@ export const Shell = () => {
         <Outlet />
       </main>
       {!isWide && <Footer />}
-      <MoneyAt place="pay" />
+      <MoneyAt place="over" />
       <Notices />
     </div>
   );

@@ -33,5 +33,25 @@ test('an invitation stands in the history in words', () => {
 });
 test('a phone stands there with its state in words', () =>
   expect(show({ mobileDevice: 'Pixel: BLOCKED' })).toContain('Pixel: Zablokovaný'));
+test.each([
+  [{ passkeys: 2, hasApp: true }, /2\spřístupové klíče, Ověřovací aplikace$/],
+  [{ passkeys: 0, hasApp: false }, /nevyplněno$/],
+])('passkeys and the second factor stand there in words (%j)', (factors, words) =>
+  expect(show({ factors })).toMatch(words),
+);
+test('settings of the employer’s account are named, and of the secret only that it was typed', () => {
+  const settings = {
+    enabled: true,
+    issuer: 'https://login.example',
+    emailClaim: null,
+    secret: true,
+  };
+  const said = show({ employerSignIn: settings });
+  expect(said).toContain('Přihlášení firemním účtem je zapnuté: Ano');
+  expect(said).toContain('https://login.example');
+  expect(said).toMatch(/Údaj s\se-mailem: nevyplněno/);
+  expect(said).toMatch(/Tajný klíč \(client secret\): nově zadaný/);
+  expect(said).not.toMatch(/[{}"]|issuer:|isOnly/);
+});
 test('everything that is written about an account has its words', () =>
   expect(Object.keys(admin.history.field)).toEqual([...accountFields]));

@@ -25,11 +25,7 @@ const Value = ({
   if (field === 'active') return <>{text(value === true ? 'active.on' : 'active.off')}</>;
   const Show = resource.widgets[field]?.Show;
   if (Show) return <Show value={value} item={values ?? {}} />;
-  return typeof value === 'string' ? (
-    words.value(field, value)
-  ) : (
-    <code>{JSON.stringify(value)}</code>
-  );
+  return words.value(field, value) ?? <code>{JSON.stringify(value)}</code>;
 };
 
 /** What somebody did at one moment: the fields that changed, before and after. */

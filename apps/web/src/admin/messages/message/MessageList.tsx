@@ -1,22 +1,12 @@
 import { MessageChannel, type MessageRow, MessageStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  Pagination,
-  SelectField,
-  Toolbar,
-} from '@cafeteria/ui';
+import { formatDateTime } from '@cafeteria/i18n';
+import { Button, type Column, EmptyState, SelectField, Toolbar } from '@cafeteria/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { read, write } from '../../../shared/api/index.ts';
-import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import { number, string, stringifySearch } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
@@ -24,6 +14,7 @@ import {
   KeywordField,
   optionalDate,
   ownPage,
+  PagedTable,
   pageNumber,
   type PageProps,
   type Read,
@@ -201,50 +192,20 @@ const useColumns = (): readonly Column<MessageRow>[] => {
 
 const Results = ({ search }: { readonly search: Search }) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const columns = useColumns();
-  const { pageNumber: page = 0, ...filter } = search;
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...read(api.messageAdmin.list, { ...filter, pageSize, pageNumber: page }),
+  const query = useQuery({
+    ...read(api.messageAdmin.list, { ...search, pageSize, pageNumber: search.pageNumber ?? 0 }),
     placeholderData: keepPreviousData,
   });
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
   return (
-    <>
-      <DataTable
-        caption={text('message.list')}
-        columns={columns}
-        rows={data?.content ?? []}
-        keyOf={({ id }) => String(id)}
-        renderLink={renderLink}
-        {...(!data && { skeletonRows: 8 })}
-        isStale={isPlaceholderData}
-        empty={<EmptyState icon="mail" title={text('message.empty')} />}
-      />
-      {data && data.totalElements > 0 && (
-        <Pagination
-          label={text('list.pages')}
-          page={page + 1}
-          pages={data.totalPages}
-          hrefOf={(to) => hrefOf({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}
-          renderLink={renderLink}
-          previousLabel={t('action.previous')}
-          nextLabel={t('action.next')}
-          pageLabel={(to) => text('list.page', { page: to })}
-          summary={text('list.range', {
-            from: formatNumber(page * pageSize + 1),
-            to: formatNumber(page * pageSize + data.content.length),
-            total: formatNumber(data.totalElements),
-          })}
-        />
-      )}
-    </>
+    <PagedTable
+      caption={text('message.list')}
+      columns={columns}
+      query={query}
+      keyOf={({ id }) => String(id)}
+      hrefOfPage={(page) => hrefOf({ ...search, pageNumber: page || undefined })}
+      empty={<EmptyState icon="mail" title={text('message.empty')} />}
+    />
   );
 };
 

@@ -1,25 +1,20 @@
 import type { MessageContent, MessageRow } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatDateTime } from '@cafeteria/i18n';
 import {
-  Button,
   Card,
   type Column,
-  DataTable,
   EmptyState,
   ErrorState,
   Fold,
   Heading,
-  Pagination,
   Skeleton,
   Text,
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { PagedTable, useAdminText } from '../../frame/index.ts';
 import styles from './Message.module.css';
 
 const pageSize = 10;
@@ -101,48 +96,26 @@ const useColumns = (): readonly Column<MessageRow>[] => {
 };
 
 /** Where nothing is configured to send: what would have gone, as it would have looked. */
-export const Outbox = ({ search: { message, pageNumber: page = 0 }, hrefOf }: Props) => {
+export const Outbox = ({ search: { message, pageNumber = 0 }, hrefOf }: Props) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const columns = useColumns();
-  const { data, isError, refetch } = useQuery({
-    ...read(api.messageAdmin.list, { kept: 'true', pageSize, pageNumber: page }),
+  const query = useQuery({
+    ...read(api.messageAdmin.list, { kept: 'true', pageSize, pageNumber }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
   return (
     <div className={styles.kept}>
       {message !== undefined && <Kept key={message} id={message} />}
-      <DataTable
+      <PagedTable
         caption={text('message.outbox')}
         columns={columns}
-        rows={data?.content ?? []}
+        query={query}
         keyOf={({ id }) => String(id)}
-        hrefOf={({ id }) => hrefOf({ message: id, pageNumber: page || undefined })}
-        renderLink={renderLink}
-        {...(!data && { skeletonRows: 5 })}
+        hrefOf={({ id }) => hrefOf({ message: id, pageNumber: pageNumber || undefined })}
+        hrefOfPage={(page) => hrefOf({ pageNumber: page || undefined })}
         empty={<EmptyState icon="mail" title={text('message.outboxEmpty')} />}
       />
-      {data && data.totalPages > 1 && (
-        <Pagination
-          label={text('list.pages')}
-          page={page + 1}
-          pages={data.totalPages}
-          hrefOf={(to) => hrefOf({ pageNumber: to > 1 ? to - 1 : undefined })}
-          renderLink={renderLink}
-          previousLabel={t('action.previous')}
-          nextLabel={t('action.next')}
-          pageLabel={(to) => text('list.page', { page: to })}
-          summary={formatNumber(data.totalElements)}
-        />
-      )}
     </div>
   );
 };

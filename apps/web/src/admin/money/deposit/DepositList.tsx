@@ -12,13 +12,13 @@ import {
   KeywordField,
   optionalDate,
   ownPage,
+  PagedTable,
   pageNumber,
   type PageProps,
   type Read,
   useAdminText,
   word,
 } from '../../frame/index.ts';
-import { PagedTable } from '../parts/index.ts';
 import { DepositMark, RefundMark } from './DepositMark.tsx';
 import styles from './Deposit.module.css';
 

@@ -1,5 +1,4 @@
 export { dayText, lastMonths, moneyText, monthText, today } from './amounts.ts';
 export { default as creditStyles } from './Credit.module.css';
-export { PagedTable } from './PagedTable.tsx';
 export { RecallDialog } from './RecallDialog.tsx';
 export { usePaging } from './use-paging.ts';

@@ -19,13 +19,13 @@ import { number, stringifySearch } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
   ownPage,
+  PagedTable,
   pageNumber,
   type PageProps,
   type Read,
   useAdminText,
   word,
 } from '../../frame/index.ts';
-import { PagedTable } from '../parts/index.ts';
 import { ResolveDialog, type Resolving } from './ResolveDialog.tsx';
 import styles from './Withdrawal.module.css';
 

@@ -1,5 +1,4 @@
-import { Button, Text, TextField } from '@cafeteria/ui';
-import { formatDuration } from '@cafeteria/i18n';
+import { Button, Text } from '@cafeteria/ui';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/index.ts';
 import { useSecondsLeft } from '../../../shared/clock/index.ts';
@@ -7,6 +6,8 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { sending } from '../../form/index.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import styles from '../Account.module.css';
+import { CodeField } from './CodeField.tsx';
+import { Resend } from './Resend.tsx';
 
 type Props = {
   /** What was sent where, in words. */
@@ -22,36 +23,16 @@ type Props = {
   readonly onGiveUp: () => void;
 };
 
-/** A wait longer than this is the limit of a day, not of a minute. */
-const longestCountdown = 10 * 60;
-
-const Resend = ({ resendAt, onResend }: Pick<Props, 'resendAt' | 'onResend'>) => {
-  const { t } = useTexts('profile');
+const ResendAt = ({ resendAt, onResend }: Pick<Props, 'resendAt' | 'onResend'>) => {
   const [isPending, setIsPending] = useState(false);
   const left = useSecondsLeft(resendAt);
-  if (left > longestCountdown)
-    return (
-      <Text tone="soft" size="small">
-        {t('code.tooMany')}
-      </Text>
-    );
-  if (left > 0)
-    return (
-      <Text tone="soft" size="small">
-        {t('code.wait', { time: formatDuration(left) })}
-      </Text>
-    );
   const resend = (): void => {
     setIsPending(true);
     onResend()
       .catch(() => {})
       .finally(() => setIsPending(false));
   };
-  return (
-    <Button kind="ghost" size="Small" icon="refresh" isPending={isPending} onClick={resend}>
-      {t('code.resend')}
-    </Button>
-  );
+  return <Resend left={left} isPending={isPending} onResend={resend} />;
 };
 
 const useCode = ({ initialCode = '', onConfirm }: Pick<Props, 'initialCode' | 'onConfirm'>) => {
@@ -94,18 +75,12 @@ export const CodeForm = ({
   return (
     <form className={styles.form} onSubmit={sending(form.submit)} noValidate>
       <Text>{sent}</Text>
-      <TextField
-        className={styles.code}
-        label={t('code.label')}
+      <CodeField
         description={t('code.valid')}
         error={form.error}
-        isRequired
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={9}
-        autoFocus={isNext}
+        isNext={isNext}
         value={form.code}
-        onChange={(event) => form.change(event.target.value)}
+        onChange={form.change}
         data-testid="code"
       />
       <div className={styles.actions}>
@@ -116,7 +91,7 @@ export const CodeForm = ({
           {common('action.cancel')}
         </Button>
       </div>
-      <Resend resendAt={resendAt} onResend={onResend} />
+      <ResendAt resendAt={resendAt} onResend={onResend} />
     </form>
   );
 };

@@ -90,7 +90,7 @@ const confirm = () => page.getByTestId('device-confirm');
 const shows = (text: string) =>
   expect.poll(() => plain(host.textContent ?? '')).toContain(plain(text));
 
-const counts = (time: string) => shows(device.code.again.replace('{{time}}', time));
+const counts = (time: string) => shows(profile.code.wait.replace('{{time}}', time));
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeEach(() => {
@@ -122,7 +122,7 @@ test('a code is sent once, and when it may be sent again is counted down', async
   await wait(45);
   await counts('0:15');
   await wait(15);
-  await shows(device.code.sendAgain);
+  await shows(profile.code.resend);
 });
 
 test('a code asked for too soon was sent before: it is taken, and the wait is the server’s', async () => {
@@ -137,7 +137,7 @@ test('the day’s last code is not counted down by the second', async () => {
   server.wait = 86_400;
   start();
   await send().click();
-  await shows(device.code.tomorrow);
+  await shows(profile.code.tooMany);
 });
 
 test('whoever loads the page anew goes on with the code in hand', async () => {

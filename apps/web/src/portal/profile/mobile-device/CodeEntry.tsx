@@ -1,34 +1,12 @@
-import { formatDuration } from '@cafeteria/i18n';
-import { Button, Text, TextField } from '@cafeteria/ui';
+import { Button, Text } from '@cafeteria/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { CodeField } from '../code/CodeField.tsx';
+import { Resend } from '../code/Resend.tsx';
 import type { TypedCode } from './use-code.ts';
 import styles from './MobileDevice.module.css';
 
-/** More than this is not waited for by the second: the day's codes are used up. */
-const longWait = 3_600;
 type Props = { readonly code: TypedCode; readonly isPending: boolean };
-
-const Resend = ({ code: { left, ask }, isPending }: Props) => {
-  const { t } = useTexts('profile');
-  if (left > longWait)
-    return (
-      <Text size="small" tone="soft">
-        {t('device.code.tomorrow')}
-      </Text>
-    );
-  if (left > 0)
-    return (
-      <p className={styles.left} role="timer">
-        {t('device.code.again', { time: formatDuration(left) })}
-      </p>
-    );
-  return (
-    <Button size="Small" kind="ghost" isPending={isPending} onClick={() => void ask()}>
-      {t('device.code.sendAgain')}
-    </Button>
-  );
-};
 
 const AskForCode = ({ code: { channel, error, ask }, isPending }: Props) => {
   const { t } = useTexts('profile');
@@ -65,20 +43,14 @@ export const CodeEntry = (props: Props) => {
       <p role="status">
         {t(code.channel ? `device.code.sent${code.channel}` : 'device.code.sent')}
       </p>
-      <TextField
-        className={styles.digits ?? ''}
-        label={t('device.code.label')}
+      <CodeField
         error={code.error}
-        isRequired
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        autoFocus={!wasSent}
+        isNext={!wasSent}
         value={code.text}
-        onChange={(event) => code.change(event.target.value)}
+        onChange={code.change}
         data-testid="device-code"
       />
-      <Resend {...props} />
+      <Resend left={code.left} isPending={props.isPending} onResend={() => void code.ask()} />
     </div>
   );
 };

@@ -18,7 +18,7 @@ export const SecurityScreen = () => {
       <PageTitle>{t('security.title')}</PageTitle>
       <Crumbs items={[{ key: 'profile.security', label: t('security.title') }]} />
       <Heading level={1}>{t('security.title')}</Heading>
-      <PasswordSection />
+      {!me?.isEmployerOnly && <PasswordSection />}
       <Passkeys />
       {isAdmin(me) && <SecondFactor />}
       <SessionsSection />

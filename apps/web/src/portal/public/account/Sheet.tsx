@@ -10,12 +10,15 @@ export const Sheet = ({
   title,
   heading = title,
   lead,
+  above,
   isNext = false,
   children,
 }: {
   readonly title: string;
   readonly heading?: string;
   readonly lead?: ReactNode;
+  /** What stands over the heading. */
+  readonly above?: ReactNode;
   /** Whether it takes the place of another sheet, and the focus with it. */
   readonly isNext?: boolean;
   readonly children: ReactNode;
@@ -27,6 +30,7 @@ export const Sheet = ({
     <div className={styles.sheet}>
       <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
+        {above}
         {isNext ? <StepTitle>{heading}</StepTitle> : <Heading level={1}>{heading}</Heading>}
         {lead && <Text tone="soft">{lead}</Text>}
       </header>

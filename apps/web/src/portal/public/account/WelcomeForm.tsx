@@ -112,8 +112,12 @@ const Agreement = ({ form: { values, errors, change } }: { readonly form: Form }
         label={
           <>
             {t('welcome.terms')}{' '}
-            <AppLink href="/privacy" target="_blank">
+            <AppLink href="/terms" target="_blank">
               {t('welcome.termsLink')}
+            </AppLink>{' '}
+            {t('welcome.privacy')}{' '}
+            <AppLink href="/privacy" target="_blank">
+              {t('welcome.privacyLink')}
             </AppLink>
           </>
         }

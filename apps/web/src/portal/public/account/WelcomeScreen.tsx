@@ -32,6 +32,19 @@ const useTheirLook = ({ language, primaryColour }: Invitation): void => {
   }, [primaryColour]);
 };
 
+/** On white in every theme, as logos are made for it. */
+const EmployerLogo = ({ logo, clientName }: Pick<Invitation, 'logo' | 'clientName'>) =>
+  logo ? (
+    <img
+      className={styles.logo}
+      src={logo.src}
+      width={logo.width}
+      height={logo.height}
+      alt={clientName ?? ''}
+      data-testid="welcome-logo"
+    />
+  ) : null;
+
 const Invited = ({
   link,
   invitation,
@@ -45,6 +58,7 @@ const Invited = ({
   return (
     <Sheet
       title={t('welcome.title')}
+      above={<EmployerLogo {...invitation} />}
       heading={t('welcome.hello', { name: firstName })}
       lead={clientName ? t('welcome.leadOf', { client: clientName }) : t('welcome.lead')}
     >

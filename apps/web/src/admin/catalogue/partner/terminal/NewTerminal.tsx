@@ -1,15 +1,15 @@
 import { formatAddress } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { currentLanguage } from '@cafeteria/i18n';
-import { Button, ComboBox, Dialog, TextField } from '@cafeteria/ui';
+import { ComboBox } from '@cafeteria/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { read, write } from '../../../../shared/api/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useDebounced } from '../../../../shared/use-debounced.ts';
 import { useAdminText } from '../../../frame/index.ts';
+import { NewCredential } from '../../../widgets/credential/index.ts';
 import { KeyDialog } from './KeyDialog.tsx';
-import styles from './Terminal.module.css';
 
 const offered = 20;
 type PlaceProps = { readonly partnerId: number; readonly onSelect: (id: number | null) => void };
@@ -64,11 +64,7 @@ const Place = ({ partnerId, onSelect }: PlaceProps) => {
 type Props = { readonly partnerId: number; readonly onClose: () => void };
 /** Makes a key for a till, and shows it the only time it is seen. */
 export const NewTerminal = ({ partnerId, onClose }: Props) => {
-  const text = useAdminText();
-  const { t } = useTexts();
-  const [name, setName] = useState('');
   const [branchOfficeId, setBranchOfficeId] = useState<number | null>(null);
-  const [isTried, setTried] = useState(false);
   const {
     mutate,
     data: made,
@@ -78,45 +74,16 @@ export const NewTerminal = ({ partnerId, onClose }: Props) => {
     // the key is not to stay in memory
     gcTime: 0,
   });
-  const isNamed = name.trim() !== '';
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (isNamed) mutate({ partnerId, body: { name: name.trim(), branchOfficeId } });
-  };
   if (made)
     return <KeyDialog terminal={made.credential} privateKey={made.privateKey} onClose={onClose} />;
   return (
-    <Dialog
-      isOpen
+    <NewCredential
+      kind="terminal"
+      isPending={isPending}
+      onCreate={(name) => mutate({ partnerId, body: { name, branchOfficeId } })}
       onClose={onClose}
-      onSubmit={submit}
-      title={text('terminal.create')}
-      closeLabel={text('action.close')}
-      testId="new-terminal"
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {text('action.cancel')}
-          </Button>
-          <Button type="submit" isPending={isPending}>
-            {text('action.create')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.form}>
-        <TextField
-          label={text('terminal.name')}
-          description={text('terminal.nameHint')}
-          isRequired
-          maxLength={80}
-          value={name}
-          error={isTried && !isNamed ? t('validation.required') : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Place partnerId={partnerId} onSelect={setBranchOfficeId} />
-      </div>
-    </Dialog>
+      <Place partnerId={partnerId} onSelect={setBranchOfficeId} />
+    </NewCredential>
   );
 };

@@ -1,86 +1,14 @@
-import type { DirectoryToken } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
-import {
-  Button,
-  Card,
-  type Column,
-  DataTable,
-  ErrorState,
-  Heading,
-  StatusChip,
-  Text,
-} from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Card, ErrorState, Heading, Text } from '@cafeteria/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read } from '../../../../shared/api/index.ts';
+import { read, write } from '../../../../shared/api/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import { type AdminText, useAdminText } from '../../../frame/index.ts';
+import { useAdminText } from '../../../frame/index.ts';
+import { CredentialTable } from '../../../widgets/credential/index.ts';
 import { CopyText } from './CopyText.tsx';
 import { NewToken } from './NewToken.tsx';
-import { RevokeToken } from './RevokeToken.tsx';
 import styles from './SignIn.module.css';
-
-const columnsOf = (text: AdminText): readonly Column<DirectoryToken>[] => [
-  { key: 'name', label: text('directoryToken.name'), cell: ({ name }) => name },
-  {
-    key: 'created',
-    label: text('directoryToken.created'),
-    cell: ({ dateCreated }) => formatDateTime(dateCreated),
-    isSecondary: true,
-  },
-  {
-    key: 'used',
-    label: text('directoryToken.used'),
-    cell: ({ lastUsedAt }) =>
-      lastUsedAt ? formatDateTime(lastUsedAt) : text('directoryToken.never'),
-  },
-  {
-    key: 'state',
-    label: text('directoryToken.state'),
-    cell: ({ revokedAt }) =>
-      revokedAt ? (
-        <StatusChip tone="neutral">
-          {text('directoryToken.revoked', { at: formatDateTime(revokedAt) })}
-        </StatusChip>
-      ) : (
-        <StatusChip tone="positive">{text('directoryToken.live')}</StatusChip>
-      ),
-  },
-];
-
-type TokensProps = { readonly clientId: number; readonly tokens: readonly DirectoryToken[] };
-const Tokens = ({ clientId, tokens }: TokensProps) => {
-  const text = useAdminText();
-  const [revoked, setRevoked] = useState<DirectoryToken>();
-  if (tokens.length === 0) return <Text tone="soft">{text('directoryToken.empty')}</Text>;
-  return (
-    <>
-      <DataTable
-        caption={text('directoryToken.caption')}
-        columns={columnsOf(text)}
-        rows={tokens}
-        keyOf={({ id }) => String(id)}
-        testIdOf={({ id }) => `directory-token-${id}`}
-        stateOf={({ revokedAt }) => (revokedAt ? 'muted' : 'normal')}
-        actionsLabel={text('action.more')}
-        actionsOf={(token) =>
-          !token.revokedAt && (
-            <Button
-              kind="ghost-negative"
-              size="Small"
-              aria-label={text('directoryToken.revokeNamed', { name: token.name })}
-              onClick={() => setRevoked(token)}
-            >
-              {text('directoryToken.revoke')}
-            </Button>
-          )
-        }
-      />
-      <RevokeToken clientId={clientId} token={revoked} onEnd={() => setRevoked(undefined)} />
-    </>
-  );
-};
 
 /** What the employer's directory is told: where to write, and what it proves itself by. */
 export const Directory = ({ clientId }: { readonly clientId: number }) => {
@@ -88,6 +16,7 @@ export const Directory = ({ clientId }: { readonly clientId: number }) => {
   const { t } = useTexts();
   const [isAdding, setAdding] = useState(false);
   const { data, isError, refetch } = useQuery(read(api.directoryToken.list, { clientId }));
+  const { mutateAsync, isPending } = useMutation(write(api.directoryToken.revoke));
   return (
     <Card className={styles.card} data-testid="directory">
       <div className={styles.head}>
@@ -112,7 +41,12 @@ export const Directory = ({ clientId }: { readonly clientId: number }) => {
           <div className={styles.copies}>
             <CopyText label={text('directoryToken.address')} value={data.address} />
           </div>
-          <Tokens clientId={clientId} tokens={data.tokens} />
+          <CredentialTable
+            kind="directoryToken"
+            rows={data.tokens}
+            isRevoking={isPending}
+            onRevoke={(id) => mutateAsync({ clientId, id })}
+          />
         </>
       )}
       {isAdding && <NewToken clientId={clientId} onClose={() => setAdding(false)} />}

@@ -4,7 +4,7 @@ import { Button, DataTable, type DataTableProps, ErrorState, Pagination } from '
 import type { UseQueryResult } from '@tanstack/react-query';
 import { renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText } from '../texts.ts';
 
 type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'skeletonRows' | 'isStale' | 'renderLink'> & {
   /** The page of the answer that is shown. */
@@ -16,7 +16,7 @@ type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'skeletonRows' | 'isStale' 
   readonly hrefOfPage: (pageNumber: number) => string;
 };
 
-/** A list of money that only grows: its table, the pages below it, and what is said when it does not come. */
+/** A list that is only read, page by page: its table, the pages below it, and what is said when it does not come. */
 export const PagedTable = <Row,>({ query, hrefOfPage, ...table }: Props<Row>) => {
   const { data, isError, isPlaceholderData, refetch } = query;
   const text = useAdminText();

@@ -1,0 +1,2 @@
+export { CredentialTable } from './CredentialTable.tsx';
+export { NewCredential } from './NewCredential.tsx';

@@ -1,0 +1,1 @@
+export { TermsAt } from './TermsAt.tsx';
