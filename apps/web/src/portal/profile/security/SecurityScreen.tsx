@@ -18,8 +18,12 @@ export const SecurityScreen = () => {
       <PageTitle>{t('security.title')}</PageTitle>
       <Crumbs items={[{ key: 'profile.security', label: t('security.title') }]} />
       <Heading level={1}>{t('security.title')}</Heading>
-      {!me?.isEmployerOnly && <PasswordSection />}
-      <Passkeys />
+      {!me?.isEmployerOnly && (
+        <>
+          <PasswordSection />
+          <Passkeys />
+        </>
+      )}
       {isAdmin(me) && <SecondFactor />}
       <SessionsSection />
     </div>
