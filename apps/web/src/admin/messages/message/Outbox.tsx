@@ -140,7 +140,11 @@ export const Outbox = ({ search: { message, pageNumber: page = 0 }, hrefOf }: Pr
           previousLabel={t('action.previous')}
           nextLabel={t('action.next')}
           pageLabel={(to) => text('list.page', { page: to })}
-          summary={formatNumber(data.totalElements)}
+          summary={text('list.range', {
+            from: formatNumber(page * pageSize + 1),
+            to: formatNumber(page * pageSize + data.content.length),
+            total: formatNumber(data.totalElements),
+          })}
         />
       )}
     </div>
