@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addressed } from '../packages/i18n/src/vocative.ts';
 import {
   apiOrigin,
   call,
@@ -40,7 +41,7 @@ const setUp = async (page: Page, language: Language, path: string): Promise<void
   await speak(page.context(), language);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    t('onboarding', 'welcome.hello', { name: 'Božena' }),
+    t('onboarding', 'welcome.hello', { name: addressed('Božena', language) }),
   );
   await page.locator('input[name=password]').fill('heslo');
   await expect(page.getByTestId('rule-lower')).toHaveAttribute('data-met', 'true');
@@ -94,6 +95,8 @@ test('who has forgotten the password asks for a link from the login', async ({ p
   await page.goto('/login');
   await page.getByRole('link', { name: t('cafeteria', 'login.forgot') }).click();
   await expect(page).toHaveURL('/password-recovery');
+  // the address is there before the page is, and the login has a field of the same name
+  await expect(page.getByTestId('recovery-submit')).toBeVisible();
   const seen = [];
   for (const name of ['jana.krizova@sklarny-javorice.example', 'nobody@firma.example']) {
     await page.locator('input[name=username]').fill(name);

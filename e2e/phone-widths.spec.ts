@@ -13,6 +13,8 @@ const everybodys = [
   '/sport-6',
   '/search',
   '/search?keyword=sport',
+  // a subcategory with a long name, of a category with a long name
+  '/search?keyword=kav',
   '/map',
   '/magazine',
   '/magazine/x-2',
@@ -31,6 +33,9 @@ const everybodys = [
 const employees = [
   ...everybodys.filter((path) => path !== '/login'),
   '/favorite',
+  '/profile',
+  '/profile/personal',
+  '/profile/mobile-devices',
   '/profile/balance',
   '/profile/history',
   '/profile/history/statement',

@@ -33,21 +33,31 @@ const sourcesUnder = (folder) =>
 
 /** What counts goes with what is counted. */
 const afterCount = /(?<=\{\{(?:count|max|min)\}\}) (?=\p{L})/gu;
-const bound = (text, language) =>
-  language === 'en' ? typesetNumbers(text) : typeset(text).replaceAll(afterCount, '\u00A0');
-const bindAll = (texts, language) =>
+/** On a phone `e-` at the end of a line is no word; the faces have no hyphen that does not break. */
+const wordJoiner = '\u2060';
+const inHyphened = /(?<=(?<!\p{L})\p{L}-)(?=\p{L})/gu;
+const bound = (text, language, file) => {
+  const words =
+    language === 'en' ? typesetNumbers(text) : typeset(text).replaceAll(afterCount, '\u00A0');
+  // programs for mail may know no joiner
+  return file === 'message.json' ? words : words.replaceAll(inHyphened, wordJoiner);
+};
+const bindAll = (texts, language, file) =>
   Object.fromEntries(
     Object.entries(texts).map(([key, value]) => [
       key,
-      typeof value === 'string' ? bound(value, language) : bindAll(value, language),
+      typeof value === 'string' ? bound(value, language, file) : bindAll(value, language, file),
     ]),
   );
+/** What nobody sees in a file is written so that it is seen. */
+const written = (texts) =>
+  JSON.stringify(texts, null, 2).replaceAll(wordJoiner, String.raw`\u2060`);
 if (process.argv.includes('--update'))
   for (const language of languages)
     for (const file of readdirSync(path.join(locales, language))) {
       const at = path.join(locales, language, file);
       const found = JSON.parse(readFileSync(at, 'utf8'));
-      writeFileSync(at, `${JSON.stringify(bindAll(found, language), null, 2)}\n`);
+      writeFileSync(at, `${written(bindAll(found, language, file))}\n`);
     }
 
 const problems = [];
@@ -59,7 +69,7 @@ for (const language of languages) {
     texts[language][file] = new Map(entries);
     for (const [key, value] of entries) {
       if (value.trim() === '') problems.push(`${language}/${file} ${key} is empty`);
-      if (value !== bound(value, language))
+      if (value !== bound(value, language, file))
         problems.push(
           `${language}/${file} ${key} may break where it must not: run packages/i18n/tools/check.mjs --update`,
         );

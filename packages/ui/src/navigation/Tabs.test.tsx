@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanUp, render } from '../test/render.tsx';
-import { Tabs } from './Tabs.tsx';
+import { LinkTabs, Tabs } from './Tabs.tsx';
 
 afterEach(cleanUp);
 
@@ -36,4 +36,20 @@ test('one tab is in the order of Tab, arrows move between those that are on', as
     .toHaveTextContent('Obsah offer');
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement?.textContent).toBe('O partnerovi');
+});
+
+test('the tab one is on is seen where the row is longer than the screen', async () => {
+  const links = ['Stav', 'Komponenty', 'Chyby v prohlížečích', 'Neodeslaná pošta'].map((label) => ({
+    key: label,
+    label,
+    href: `#${label}`,
+  }));
+  render(
+    <div style={{ inlineSize: '16rem' }}>
+      <LinkTabs label="Pro vývojáře" items={links} selected="Neodeslaná pošta" />
+    </div>,
+  );
+  const row = page.getByRole('list').element().getBoundingClientRect();
+  const tab = page.getByRole('link', { name: 'Neodeslaná pošta' }).element();
+  expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(row.right + 1);
 });

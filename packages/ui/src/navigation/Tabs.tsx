@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
@@ -118,6 +118,13 @@ export type LinkTabsProps = {
   readonly className?: string;
 };
 
+/** On a phone the tab one is on may stand beyond the edge: the row is moved by what is missing, the page is not. */
+const showCurrent = (row: HTMLElement): void => {
+  const tab = row.querySelector('[aria-current]')?.getBoundingClientRect();
+  const edge = row.getBoundingClientRect();
+  if (tab && tab.right > edge.right) row.scrollLeft += tab.right - edge.right;
+};
+
 /** Tabs that are addresses: `<LinkTabs label="Partner" items={items} selected="ABOUT" renderLink={renderLink} />`. */
 export const LinkTabs = ({
   label,
@@ -125,20 +132,26 @@ export const LinkTabs = ({
   selected,
   renderLink = renderPlainLink,
   className,
-}: LinkTabsProps) => (
-  <nav aria-label={label} className={classNames(styles.tabs, className)}>
-    <ul className={styles.list} role="list">
-      {items.map((item) => (
-        <li key={item.key}>
-          {renderLink({
-            href: item.href,
-            className: classNames(styles.tab),
-            'aria-current': item.key === selected ? 'page' : undefined,
-            'data-testid': item.testId,
-            children: content(item),
-          })}
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+}: LinkTabsProps) => {
+  const row = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (row.current) showCurrent(row.current);
+  }, [selected]);
+  return (
+    <nav aria-label={label} className={classNames(styles.tabs, className)}>
+      <ul ref={row} className={styles.list} role="list">
+        {items.map((item) => (
+          <li key={item.key}>
+            {renderLink({
+              href: item.href,
+              className: classNames(styles.tab),
+              'aria-current': item.key === selected ? 'page' : undefined,
+              'data-testid': item.testId,
+              children: content(item),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,7 +1,7 @@
-import { typeset, typesetNumbers } from '@cafeteria/contract';
 import type { MailContent } from '../kinds/index.ts';
 import { brands, darkStyle, paper } from './colours.ts';
 import type { Setting } from './setting.ts';
+import { openingOf, typesetIn } from './words.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -136,10 +136,9 @@ const preheader = (text: string): string =>
 
 const content = (mail: MailContent, setting: Setting, say: Say): string => {
   const title = `margin:0 0 20px;font:700 26px/1.2 ${headingFont};color:${ink[0]};${wrapAnywhere}`;
-  const greeting = setting.t('layout.greeting', { name: setting.to.firstName });
   return [
     element('h1', 'ink', title, say(mail.heading)),
-    ...[greeting, ...mail.paragraphs].map((text) =>
+    ...openingOf(mail, setting).map((text) =>
       element('p', 'ink', `${body};${wrapAnywhere}`, say(text)),
     ),
     mail.facts ? facts(mail.facts, say) : '',
@@ -156,7 +155,8 @@ const content = (mail: MailContent, setting: Setting, say: Say): string => {
  */
 export const htmlOf = (mail: MailContent, setting: Setting): string => {
   const { language, colour } = setting;
-  const say: Say = (text) => escape((language === 'en' ? typesetNumbers : typeset)(text));
+  const bind = typesetIn(language);
+  const say: Say = (text) => escape(bind(text));
   const page = `background-color:${paper.paper[0]}`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { colours } from '@cafeteria/contract';
+import { colours, type Language } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../entity/texts.ts';
 import type { MailContent } from '../kinds/index.ts';
@@ -8,7 +8,9 @@ import { renderMail } from './mail.ts';
 import { wrap } from './text.ts';
 
 const messageTexts = textsOf('message');
-const settingOf = async (fields: { firstName?: string; clientName?: string } = {}) => ({
+const settingOf = async (
+  fields: { firstName?: string; clientName?: string; clientContact?: string } = {},
+) => ({
   t: await messageTexts('cs'),
   to: {
     username: 'jana',
@@ -34,12 +36,26 @@ describe('a mail', () => {
     const { html, text } = renderMail(mail, await settingOf());
     for (const part of ['Nadpis', 'Pekárny']) expect(html).toContain(part);
     for (const whole of [html, text]) {
-      expect(whole).toContain('Jana');
+      expect(whole).toContain('Dobrý den, Jano,');
       expect(whole).toContain('hr@pekarny.example');
     }
   });
   it('binds what must not stand apart', async () => {
-    expect(renderMail(mail, await settingOf()).html).toContain('V\u00A0obci do 5\u00A0km.');
+    expect(renderMail(mail, await settingOf()).html).toContain('v\u00A0obci do 5\u00A0km.');
+  });
+  it('goes on after the greeting as the language does', async () => {
+    const firstLines = async (language: Language): Promise<string[]> => {
+      const setting = { ...(await settingOf()), language, t: await messageTexts(language) };
+      const said = { ...mail, paragraphs: ['Účet čeká.', 'Přihlaste se.'] };
+      return renderMail(said, setting).text.split('\n\n').slice(0, 3);
+    };
+    expect(await firstLines('cs')).toEqual(['Dobrý den, Jano,', 'účet čeká.', 'Přihlaste se.']);
+    expect(await firstLines('sk')).toEqual(['Dobrý deň, Jana,', 'účet čeká.', 'Přihlaste se.']);
+    expect(await firstLines('en')).toEqual(['Hello Jana,', 'Účet čeká.', 'Přihlaste se.']);
+  });
+  it('keeps a telephone number on one line, in groups', async () => {
+    const setting = await settingOf({ clientContact: '+420777123456' });
+    expect(renderMail(mail, setting).text).toContain('+420\u00A0777\u00A0123\u00A0456');
   });
   it('holds no markup of what people call themselves, nor of what they are told', async () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';

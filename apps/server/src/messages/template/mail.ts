@@ -1,3 +1,4 @@
+import { formatPhone } from '@cafeteria/contract';
 import type { MailContent } from '../kinds/index.ts';
 import { htmlOf } from './html.ts';
 import type { Setting } from './setting.ts';
@@ -14,13 +15,18 @@ type Rendered = {
 const oneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
 
+/** Whom to ask: an address as it is, a telephone number in groups. */
+const readable = (contact: string): string =>
+  contact.includes('@') ? contact : formatPhone(contact);
+
 /** A mail as HTML and as text, in the addressee's language and the employer's look. */
 export const renderMail = (mail: MailContent, given: Setting): Rendered => {
-  const { firstName, clientName } = given.to;
+  const { firstName, clientName, clientContact } = given.to;
   const to = {
     ...given.to,
     firstName: oneLine(firstName),
     clientName: clientName && oneLine(clientName),
+    clientContact: clientContact && readable(clientContact),
   };
   const setting = { ...given, to };
   return {

@@ -1,5 +1,6 @@
 import type { MailContent } from '../kinds/index.ts';
 import type { Setting } from './setting.ts';
+import { openingOf, typesetIn } from './words.ts';
 
 const lineLength = 72;
 
@@ -15,29 +16,41 @@ export const wrap = (text: string, length = lineLength): string => {
   return lines.join('\n');
 };
 
-const sectionText = ({ title, items }: NonNullable<MailContent['sections']>[number]): string =>
+/** Text in lines, bound by the rules of its language. */
+type Fold = (text: string) => string;
+
+const sectionText = (
+  { title, items }: NonNullable<MailContent['sections']>[number],
+  fold: Fold,
+): string =>
   [
     title.toUpperCase(),
     ...items.map(({ label, href, note }) =>
-      [wrap(`• ${label}`), ...(note ? [wrap(note)] : []), href].join('\n'),
+      [fold(`• ${label}`), ...(note ? [fold(note)] : []), href].join('\n'),
     ),
   ].join('\n\n');
 
-/** A mail for who reads no HTML; links stand on lines of their own. */
-export const textOf = (mail: MailContent, { t, to, href }: Setting): string =>
+const footText = (mail: MailContent, { t, to, href }: Setting, fold: Fold): string =>
   [
-    ...[t('layout.greeting', { name: to.firstName }), ...mail.paragraphs].map((text) => wrap(text)),
+    '-- ',
+    ...(to.clientContact ? [fold(t('layout.contact', { contact: to.clientContact }))] : []),
+    fold(t('layout.sentBy', { portal: new URL(href('/')).host })),
+    ...(mail.unsubscribe ? [`${t('layout.unsubscribe')}:\n${mail.unsubscribe.href}`] : []),
+  ].join('\n');
+
+/** A mail for who reads no HTML; links stand on lines of their own. */
+export const textOf = (mail: MailContent, setting: Setting): string => {
+  const bind = typesetIn(setting.language);
+  const fold: Fold = (text) => wrap(bind(text));
+  return [
+    ...openingOf(mail, setting).map(fold),
     ...(mail.facts
-      ? [mail.facts.map(([label, value]) => wrap(`${label}: ${value}`)).join('\n')]
+      ? [mail.facts.map(([label, value]) => fold(`${label}: ${value}`)).join('\n')]
       : []),
-    ...(mail.sections ?? []).map(sectionText),
+    ...(mail.sections ?? []).map((section) => sectionText(section, fold)),
     ...(mail.code ? [mail.code] : []),
-    ...(mail.action ? [`${wrap(`${mail.action.label}:`)}\n${mail.action.href}`] : []),
-    ...(mail.notes ?? []).map((text) => wrap(text)),
-    [
-      '-- ',
-      ...(to.clientContact ? [wrap(t('layout.contact', { contact: to.clientContact }))] : []),
-      wrap(t('layout.sentBy', { portal: new URL(href('/')).host })),
-      ...(mail.unsubscribe ? [`${t('layout.unsubscribe')}:\n${mail.unsubscribe.href}`] : []),
-    ].join('\n'),
+    ...(mail.action ? [`${fold(`${mail.action.label}:`)}\n${mail.action.href}`] : []),
+    ...(mail.notes ?? []).map(fold),
+    footText(mail, setting, fold),
   ].join('\n\n');
+};

@@ -26,7 +26,7 @@ it('the owner of a top-up is told by mail that it failed and why, once', async (
   await conclude(test.tools, id, declined, null);
   expect(await subjects()).toEqual(['Dobití 500,00 Kč se nepovedlo']);
   const [mail] = await readMails(test, 2);
-  expect(mail?.text).toContain('Banka platbu zamítla.');
+  expect(mail?.text).toContain('banka platbu zamítla.');
 });
 it('and that it was paid', async () => {
   const id = await begin();

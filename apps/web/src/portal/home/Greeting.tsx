@@ -1,16 +1,16 @@
 import type { Me } from '@cafeteria/contract';
+import { addressed, currentLanguage } from '@cafeteria/i18n';
 import { buttonClass, Heading, Text } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { MoneyAt } from '../money/index.ts';
-import { vocative } from './vocative.ts';
 import styles from './Greeting.module.css';
 
 /** Greets the reader by name; tells visitors what this is and how to sign in. */
 export const Greeting = ({ me }: { readonly me: Me | null }) => {
   const { t, i18n } = useTexts('cafeteria');
   if (me) {
-    const name = i18n.language === 'cs' ? vocative(me.firstName) : me.firstName;
+    const name = addressed(me.firstName, currentLanguage(i18n));
     return (
       <header className={styles.greeting}>
         <Heading level={1} size="xl">

@@ -1,12 +1,13 @@
 import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
-import { Banner, Button, Heading, Text } from '@cafeteria/ui';
+import { Banner, Button } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, write } from '../../shared/api/index.ts';
-import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import styles from './TextScreen.module.css';
+import { Sheet } from './account/Sheet.tsx';
+import styles from './account/Account.module.css';
 
 const route = getRouteApi('/newsletter');
 
@@ -15,26 +16,26 @@ export const NewsletterScreen = () => {
   const { t, i18n } = useTexts('onboarding');
   const common = useTexts();
   const { token = '' } = route.useSearch();
-  const { mutate, isPending, isSuccess, error } = useMutation(write(api.newsletter.end));
+  const { mutate, isPending, isSuccess, error } = useMutation(
+    write(api.newsletter.end, { saysRefusals: true }),
+  );
   const refusals =
     error instanceof ApiError
       ? error.globalErrors.map(({ messageKey, params }) => messageText(i18n, messageKey, params))
       : [];
   return (
-    <div className={styles.screen}>
-      <PageTitle>{t('newsletter.title')}</PageTitle>
-      <header className={styles.head}>
-        <Heading level={1}>{t(isSuccess ? 'newsletter.ended' : 'newsletter.title')}</Heading>
-        <Text size="large" tone="soft" isMeasured>
-          {t(isSuccess ? 'newsletter.endedText' : 'newsletter.text')}
-        </Text>
-      </header>
-      {error && (
-        <Banner tone="negative" isLive>
-          {refusals.length > 0 ? refusals.join(' ') : common.t('error.fetch')}
-        </Banner>
-      )}
-      <p>
+    <Sheet
+      key={String(isSuccess)}
+      title={t(isSuccess ? 'newsletter.ended' : 'newsletter.title')}
+      lead={t(isSuccess ? 'newsletter.endedText' : 'newsletter.text')}
+      isNext={isSuccess}
+    >
+      <div className={styles.actions}>
+        {error && (
+          <Banner tone="negative" isLive>
+            {refusals.length > 0 ? refusals.join(' ') : common.t('error.fetch')}
+          </Banner>
+        )}
         {isSuccess ? (
           <AppLink href="/">{t('newsletter.home')}</AppLink>
         ) : (
@@ -42,7 +43,7 @@ export const NewsletterScreen = () => {
             {t('newsletter.end')}
           </Button>
         )}
-      </p>
-    </div>
+      </div>
+    </Sheet>
   );
 };

@@ -1,5 +1,5 @@
 import { formatPhone, type InvitationLetter } from '@cafeteria/contract';
-import { formatDateTime, languageOfUser } from '@cafeteria/i18n';
+import { addressed, formatDateTime, languageOfUser } from '@cafeteria/i18n';
 import { encode } from 'uqr';
 import { Logo } from '../../../shared/picture/index.ts';
 import { useAdminText } from '../../frame/index.ts';
@@ -30,12 +30,13 @@ export const Letter = ({ letter }: { readonly letter: InvitationLetter }) => {
   const text = useAdminText();
   const { firstName, lastName, clientName, addressLines, personalNumber } = letter;
   const { username, welcomeText, href, validUntil, contactEmail, contactPhone } = letter;
+  const language = languageOfUser[letter.language];
   const phone = contactPhone && formatPhone(contactPhone);
   const contact = [contactEmail, phone].filter(Boolean).join(', ');
   return (
     <article
       className={styles.letter}
-      lang={languageOfUser[letter.language]}
+      lang={language}
       data-brand={letter.primaryColour ?? undefined}
     >
       <header className={styles.from}>
@@ -49,7 +50,9 @@ export const Letter = ({ letter }: { readonly letter: InvitationLetter }) => {
         ))}
         {personalNumber && <span>{text('letter.personalNumber', { number: personalNumber })}</span>}
       </address>
-      <h2 className={styles.hello}>{text('letter.hello', { name: firstName })}</h2>
+      <h2 className={styles.hello}>
+        {text('letter.hello', { name: addressed(firstName, language) })}
+      </h2>
       <p>{clientName ? text('letter.textOf', { client: clientName }) : text('letter.text')}</p>
       {welcomeText && <p className={styles.welcome}>{welcomeText}</p>}
       <p>{text('letter.how')}</p>

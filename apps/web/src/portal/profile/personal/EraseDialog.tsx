@@ -97,7 +97,7 @@ export const EraseDialog = ({ onClose }: { readonly onClose: () => void }) => {
       actions={
         <>
           <Button kind="ghost" onClick={onClose} data-autofocus="">
-            {common('action.cancel')}
+            {common(isPossible ? 'action.cancel' : 'action.close')}
           </Button>
           {isPossible && (
             <Button

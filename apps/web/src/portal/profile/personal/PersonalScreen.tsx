@@ -62,13 +62,14 @@ const EmployerSection = ({
 }) => {
   const { t } = useTexts('profile');
   if (!client) return null;
+  const phone = client.contactPhone && formatPhone(client.contactPhone);
   const facts = [
     ['program', client.name],
     ['company', companyName],
     ['number', personalNumber],
     ['from', employmentFrom && formatDate(employmentFrom)],
     ['to', employmentTo && formatDate(employmentTo)],
-    ['contact', [client.contactEmail, client.contactPhone].filter(Boolean).join(', ') || null],
+    ['contact', [client.contactEmail, phone].filter(Boolean).join(', ') || null],
   ] as const;
   return (
     <Section id="employer" title={t('personal.employer.title')} lead={t('personal.employer.text')}>

@@ -77,7 +77,8 @@ const useAddPasskey = (run: ReturnType<typeof useProof>['run']) => {
     const name = deviceName(t('passkey.defaultName'));
     const { recoveryCodes } = await add.mutateAsync({ body: { name, credential } });
     setCodes(recoveryCodes);
-    notifications.add('success', t('passkey.added'));
+    // the dialog of the codes says it already, and a notification would lie over its title
+    if (recoveryCodes.length === 0) notifications.add('success', t('passkey.added'));
   };
   return {
     codes,

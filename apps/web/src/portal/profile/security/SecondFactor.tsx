@@ -36,7 +36,8 @@ const useFactor = () => {
       const { recoveryCodes } = await confirm.mutateAsync({ body: { code } });
       setAppKey(undefined);
       setCodes(recoveryCodes);
-      notifications.add('success', t('secondFactor.done'));
+      // the dialog of the codes says it already, and a notification would lie over its title
+      if (recoveryCodes.length === 0) notifications.add('success', t('secondFactor.done'));
     },
     remove: () =>
       void proof.run(async () => {

@@ -40,8 +40,8 @@ export const ExpiredInvitation = ({
             {t('expired.resend')}
           </Button>
         )}
-        <p>
-          {t('expired.signedUp')}{' '}
+        <p className={styles.beside}>
+          {t('expired.signedUp')}
           <AppLink href="/login" className={buttonClass({ kind: 'ghost', size: 'Small' })}>
             {t('expired.signIn')}
           </AppLink>

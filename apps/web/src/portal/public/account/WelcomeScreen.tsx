@@ -1,6 +1,6 @@
 import type { Invitation } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { languageOfUser } from '@cafeteria/i18n';
+import { addressed, currentLanguage, languageOfUser } from '@cafeteria/i18n';
 import { Button, ErrorState, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -52,14 +52,14 @@ const Invited = ({
   readonly link: Link;
   readonly invitation: Invitation;
 }) => {
-  const { t } = useTexts('onboarding');
+  const { t, i18n } = useTexts('onboarding');
   const { firstName = '', clientName, welcomeText } = invitation;
   useTheirLook(invitation);
   return (
     <Sheet
       title={t('welcome.title')}
       above={<EmployerLogo {...invitation} />}
-      heading={t('welcome.hello', { name: firstName })}
+      heading={t('welcome.hello', { name: addressed(firstName, currentLanguage(i18n)) })}
       lead={clientName ? t('welcome.leadOf', { client: clientName }) : t('welcome.lead')}
     >
       {welcomeText && <p className={styles.welcome}>{welcomeText}</p>}

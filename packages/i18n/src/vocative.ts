@@ -1,3 +1,5 @@
+import type { Language } from '@cafeteria/contract';
+
 /**
  * Endings of Czech and Slovak first names and their vocative; the first match wins. What no line
  * knows for sure stays as it is: no vocative is better than a wrong one.
@@ -53,3 +55,7 @@ export const vocative = (name: string): string => {
   const rule = rules.find(([ending]) => ending.test(name));
   return rule ? name.replace(rule[0], rule[1]) : name;
 };
+
+/** A first name as it stands in a greeting: Czech alone has a case for it. */
+export const addressed = (firstName: string, language: Language): string =>
+  language === 'cs' ? vocative(firstName) : firstName;

@@ -1,0 +1,24 @@
+import { type Language, typeset, typesetNumbers } from '@cafeteria/contract';
+import { addressed } from '@cafeteria/i18n';
+import type { MailContent } from '../kinds/index.ts';
+import type { Setting } from './setting.ts';
+
+/** Binds what must not stand apart, by the language's own rules. */
+export const typesetIn = (language: Language): ((text: string) => string) =>
+  language === 'en' ? typesetNumbers : typeset;
+
+/** Czech and Slovak go on in lower case after the comma of a greeting; no first paragraph begins with a name. */
+const afterGreeting = (paragraph: string, language: Language): string =>
+  language === 'en'
+    ? paragraph
+    : paragraph.charAt(0).toLocaleLowerCase(language) + paragraph.slice(1);
+
+/** The greeting, and what a mail says after it. */
+export const openingOf = (
+  { paragraphs: [first, ...rest] }: MailContent,
+  { t, to, language }: Setting,
+): readonly string[] => [
+  t('layout.greeting', { name: addressed(to.firstName, language) }),
+  ...(first === undefined ? [] : [afterGreeting(first, language)]),
+  ...rest,
+];
