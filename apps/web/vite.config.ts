@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import root from '../../package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import { layerOrder, portalStyle } from './portal-style.ts';
+import { scopedName, shortClassNames } from './short-class-names.ts';
 
 const git = (...args: string[]): string => {
   try {
@@ -54,9 +55,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' },
     layerOrder(),
     portalStyle(),
+    shortClassNames(),
     react({ compiler: { sources: compiled } }),
   ],
-  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: scopedName } } },
   // React comes in its production build, whatever the environment of the server says: its development
   // build renders at half the speed. The contract stays outside: the portal server holds the same schemas already.
   ssr: { noExternal: true, external: ['@cafeteria/contract', '@cafeteria/i18n'] },

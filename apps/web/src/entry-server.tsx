@@ -2,7 +2,7 @@ import { createI18n } from '@cafeteria/i18n';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { Boot } from './app/boot.ts';
+import { type Boot, writeBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
 import type { Transport } from './shared/api/index.ts';
 import { ensureTexts } from './shared/routing/index.ts';
@@ -24,7 +24,8 @@ export type Rendered =
       readonly head: string;
       /** Undefined where the browser renders by itself. */
       readonly html: string | undefined;
-      readonly queries: Boot['queries'];
+      /** The boot data with the answers the page was made from, as text for the browser. */
+      readonly boot: string;
       readonly modules: readonly string[];
       readonly texts: readonly string[];
     };
@@ -36,8 +37,8 @@ const parted = (rendered: string): [head: string, html: string] => {
 };
 
 /** The page the browser fills, before it does. */
-const blank = async ({ language }: Boot): Promise<Rendered> => {
-  const i18n = createI18n(language);
+const blank = async (boot: Boot): Promise<Rendered> => {
+  const i18n = createI18n(boot.language);
   await ensureTexts(i18n, ['common']);
   const head = renderToString(
     <>
@@ -45,7 +46,7 @@ const blank = async ({ language }: Boot): Promise<Rendered> => {
       <meta name="description" content={i18n.t('appDescription')} />
     </>,
   );
-  return { status: 200, head, html: undefined, queries: [], modules: [], texts: [] };
+  return { status: 200, head, html: undefined, boot: writeBoot(boot), modules: [], texts: [] };
 };
 
 /** Renders one URL for one reader: its HTML, the answers it was made from, and what the browser will need next. */
@@ -81,7 +82,7 @@ export const render = async ({
     status,
     head,
     html,
-    queries,
+    boot: writeBoot({ ...boot, queries }),
     modules: screens.map(({ module }) => module),
     texts: namespaces.map(
       (namespace) => `../../packages/i18n/locales/${boot.language}/${namespace}.json`,

@@ -40,22 +40,23 @@ const ownQuality = 4;
 type Document = Exclude<Rendered, { redirect: string }>;
 /** The document of what was rendered. */
 const documentOf = (
-  { head, html, queries, modules, texts }: Document,
-  boot: Boot,
+  { head, html, boot, modules, texts }: Document,
+  { language, theme, me }: Boot,
   apiOrigin: string,
 ): Page => ({
-  language: boot.language,
-  theme: boot.theme,
-  brand: boot.me?.client?.primaryColour ?? null,
+  language,
+  theme,
+  brand: me?.client?.primaryColour ?? null,
   apiOrigin,
   head,
   html,
-  boot: { ...boot, queries },
+  boot,
   modules: [...modules, ...texts],
 });
 
+type Policy = Parameters<typeof contentSecurityPolicy>[0];
 /** The browser learns the nonce beside the page, so that the page itself is the same for many (`styleNonce`). */
-const pageHeaders = (policy: Parameters<typeof contentSecurityPolicy>[0]) => {
+const pageHeaders = (policy: Policy) => {
   const nonce = randomBytes(16).toString('base64');
   return {
     'content-security-policy': contentSecurityPolicy(policy, nonce),
@@ -69,16 +70,19 @@ const pageHeaders = (policy: Parameters<typeof contentSecurityPolicy>[0]) => {
 const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { brotli: bytes }: FinishedPage,
-): FastifyReply =>
-  /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  { brotli: bytes, cssHash }: FinishedPage,
+  policy: Omit<Policy, 'cssHash'>,
+): FastifyReply => {
+  reply.headers(pageHeaders({ ...policy, cssHash }));
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     ? reply.header('content-encoding', 'br').send(bytes)
     : reply.send(brotliDecompressSync(bytes));
+};
 
 /** Shows the page of an address to its visitor. */
 export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) => {
   const { portal, basemap, apiOrigin, primaryLanguage } = config;
-  const policy = { apiOrigin, portal, basemap, cssHash: manifest.cssHash };
+  const policy = { apiOrigin, portal, basemap };
   const pages = createPageCache(keep);
   const renderFor = async (request: FastifyRequest, isBlank: boolean, gone?: AbortSignal) => {
     const call = callAsVisitor(api, request);
@@ -92,9 +96,10 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
   const finish = async (
     { boot, rendered }: { boot: Boot; rendered: Document },
     quality: number,
-  ): Promise<FinishedPage> => ({
-    brotli: await compress(pageHtml(documentOf(rendered, boot, apiOrigin), manifest), quality),
-  });
+  ): Promise<FinishedPage> => {
+    const { html, cssHash } = pageHtml(documentOf(rendered, boot, apiOrigin), manifest);
+    return { brotli: await compress(html, quality), cssHash };
+  };
   type Made = Awaited<ReturnType<typeof renderFor>>;
   /** What many may have of it; undefined of a redirect, a page that is not there, and one left to the browser. */
   const share = async ({ boot, rendered }: Made, isBlank: boolean) =>
@@ -114,13 +119,13 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
       (await pages.get(key, async () =>
         share((made = await renderFor(request, isBlank)), isBlank),
       ));
-    if (shared) return sendPage(request, reply.headers(pageHeaders(policy)), shared);
+    if (shared) return sendPage(request, reply, shared, policy);
     const { boot, rendered } = made ?? (await renderFor(request, isBlank, goneSignal(reply)));
     if ('redirect' in rendered)
       return reply
         .header('cache-control', 'private, no-cache')
         .redirect(locationOf(rendered.redirect), 302);
-    reply.code(rendered.status).headers(pageHeaders(policy));
-    return sendPage(request, reply, await finish({ boot, rendered }, ownQuality));
+    const page = await finish({ boot, rendered }, ownQuality);
+    return sendPage(request, reply.code(rendered.status), page, policy);
   };
 };

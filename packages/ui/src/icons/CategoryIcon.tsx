@@ -23,18 +23,19 @@ export const CategoryIcon = ({
   const svg = (
     <svg
       className={classNames(styles.icon, !isPlated && className)}
-      viewBox="0 0 24 24"
-      data-size={size}
+      data-size={size === 'md' ? undefined : size}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
     >
       <use href={`${sprite}#${name}`} />
     </svg>
   );
   return isPlated ? (
-    <span className={classNames(styles.plate, className)} data-size={size}>
+    <span
+      className={classNames(styles.plate, className)}
+      data-size={size === 'md' ? undefined : size}
+    >
       {svg}
     </span>
   ) : (

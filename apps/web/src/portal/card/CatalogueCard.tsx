@@ -42,26 +42,42 @@ const CardBadges = ({
   );
 };
 
+type Priority = 'first' | 'early' | undefined;
+/** About as many as a wide screen shows before scrolling. */
+const firstRow = 4;
+/** Of a card among those that are seen first. */
+export const priorityAt = (index: number): Priority =>
+  index === 0 ? 'first' : index < firstRow ? 'early' : undefined;
+
 type CatalogueCardProps = {
   readonly card: CardView;
   /** The heart, or another button. */
   readonly action?: ReactNode;
   readonly headingLevel?: 2 | 3;
-  /** In the first row of a page, whose pictures load at once. */
-  readonly isPriority?: boolean;
+  /** In the first row of a page, whose pictures load at once; the first of them before anything else. */
+  readonly priority?: Priority;
+  /** Its words and its place only, as large as the whole card. */
+  readonly isSketch?: boolean;
 };
 
-const Art = ({ card, isPriority }: { readonly card: CardView; readonly isPriority: boolean }) => (
+const Art = ({
+  card,
+  priority,
+  isSketch,
+}: Pick<CatalogueCardProps, 'card' | 'priority' | 'isSketch'>) => (
   <span className={styles.art}>
-    {card.image ? (
+    {isSketch ? (
+      <span className={styles.drawing} />
+    ) : card.image ? (
       <Picture
         media={card.image}
         crop="tile"
-        widths={[256, 384, 512, 768]}
+        widths={[384, 512, 768]}
         sizes="(width < 660px) 70vw, 18rem"
         ratio="wide"
         alt=""
-        loading={isPriority ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : 'lazy'}
+        {...(priority === 'first' && { fetchPriority: 'high' })}
       />
     ) : (
       card.categoryCode && (
@@ -100,7 +116,8 @@ export const CatalogueCard = ({
   card,
   action,
   headingLevel = 3,
-  isPriority = false,
+  priority,
+  isSketch = false,
 }: CatalogueCardProps) => (
   <Card
     padding="none"
@@ -109,13 +126,13 @@ export const CatalogueCard = ({
     data-type={card.type}
     data-category={card.categoryCode ?? undefined}
   >
-    <Art card={card} isPriority={isPriority} />
-    <CardBadges badges={card.badges} className={styles.badges ?? ''} />
+    <Art card={card} priority={priority} isSketch={isSketch} />
+    {!isSketch && <CardBadges badges={card.badges} className={styles.badges ?? ''} />}
     {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
     <div className={styles.body}>
       {card.type === 'PARTNER' && (
         <Logo
-          media={card.logo}
+          media={isSketch ? null : card.logo}
           name={card.title}
           {...(styles.logo && { className: styles.logo })}
         />

@@ -1,16 +1,13 @@
 import type { CardView } from '@cafeteria/contract';
 import { CardGrid, Skeleton } from '@cafeteria/ui';
 import { CardHeart } from '../heart/index.ts';
-import { CatalogueCard } from './CatalogueCard.tsx';
+import { CatalogueCard, priorityAt } from './CatalogueCard.tsx';
 
 type CatalogueGridProps = {
   readonly cards: readonly CardView[];
   readonly headingLevel?: 2 | 3;
   readonly label?: string;
 };
-/** About as many as a wide screen shows before scrolling. */
-const firstRow = 4;
-
 /** A grid of cards, each with its heart. */
 export const CatalogueGrid = ({ cards, headingLevel, label }: CatalogueGridProps) => (
   <CardGrid aria-label={label}>
@@ -19,7 +16,7 @@ export const CatalogueGrid = ({ cards, headingLevel, label }: CatalogueGridProps
         <CatalogueCard
           card={card}
           action={<CardHeart card={card} />}
-          isPriority={index < firstRow}
+          priority={priorityAt(index)}
           {...(headingLevel && { headingLevel })}
         />
       </li>

@@ -80,8 +80,14 @@ const SectionScreen = ({ section, search }: SectionScreenProps) => {
       <Subcategories section={section} />
       {!subcategory &&
         !search.pageNumber &&
-        rows.map(({ id, title: row, colour, tiles }) => (
-          <CatalogueRow key={id} title={row} colour={colour} cards={tiles} />
+        rows.map(({ id, title: row, colour, tiles }, index) => (
+          <CatalogueRow
+            key={id}
+            title={row}
+            colour={colour}
+            cards={tiles}
+            place={index === 0 ? 'first' : 'below'}
+          />
         ))}
       <CategoryResults key={sectionPath(section)} section={section} search={search} />
     </div>
