@@ -23,17 +23,21 @@ type Bundle = Rolldown.OutputBundle;
 const hasOwnStyle = ({ facadeModuleId }: Chunk): boolean =>
   /\/web\/src\/(admin\/|portal\/.*Screen\.tsx$)/.test(facadeModuleId ?? '');
 
-/** Chunks any page of the portal may need, whichever screen it shows. */
+/**
+ * Chunks any page of the portal may need, whichever screen it shows: what comes first, and the widgets that come after
+ * it. What those share with screens is not among them; it brings its style like a screen.
+ */
 const sharedChunks = (bundle: Bundle): Set<Chunk> => {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const found = new Set<Chunk>();
-  const visit = (name: string): void => {
+  const visit = (name: string, isFirst: boolean): void => {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk' || found.has(chunk) || hasOwnStyle(chunk)) return;
     found.add(chunk);
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+    if (isFirst) for (const next of chunk.imports) visit(next, true);
+    for (const next of chunk.dynamicImports) visit(next, false);
   };
-  for (const { isEntry, fileName } of chunks) if (isEntry) visit(fileName);
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk' && output.isEntry) visit(output.fileName, true);
   return found;
 };
 

@@ -40,10 +40,34 @@ const versionFile = (): Plugin => ({
 const compiled = ['/web/src/admin/', '/web/src/portal/map/', '/ui/src/pickers/', '/ui/src/data/'];
 
 /**
- * What the first load needs is two files: libraries, which seldom change, and our own code. What
- * many pages share beyond that is a third; the rest is split by page.
+ * What the first load needs is two files: libraries, which seldom change, and our own code. What several pages share
+ * beyond that goes together by subject, in files a page asks for one or two of; the rest is split by page.
  */
-const ofPages = /\/web\/src\/(shared|portal)\/|\/packages\/ui\//;
+const groups = [
+  { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
+  { name: 'portal', tags: ['$initial'] },
+  { name: 'common', test: /\/web\/src\/(shared|portal)\/|\/packages\/ui\//, minShareCount: 6 },
+  // what partners, offers and articles are read with
+  {
+    name: 'reading',
+    test: new RegExp(
+      [
+        '/web/src/shared/(article|rich-text|picture)/',
+        '/web/src/portal/(partner|magazine|offer)/',
+        '/ui/src/(navigation|form/Se)',
+        '/contract/src/(rules/(opening|pattern|phone)|light/view)',
+        'queriesObserver|useQueries',
+      ].join('|'),
+    ),
+    minShareCount: 2,
+  },
+  // forms, and the rules of what is typed into them
+  {
+    name: 'forms',
+    test: /\/(react-hook-form|@hookform|zod|ui\/src\/form)\/|\/contract\/src\/(?!light|rules)/,
+    minShareCount: 2,
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: {
@@ -76,11 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
-                { name: 'portal', tags: ['$initial'], priority: 2 },
-                { name: 'common', test: ofPages, minShareCount: 6, priority: 1 },
-              ],
+              groups,
             },
           },
         },

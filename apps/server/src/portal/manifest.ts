@@ -10,7 +10,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const entry = 'src/main.tsx';
 
-type PageStyle = { readonly css: string; readonly sheets: readonly string[] };
+type PageStyle = { readonly css: string; readonly files: readonly string[] };
 /**
  * What the build says about its files: the entry, the portal's style (apps/web/portal-style.ts),
  * the fonts, and the scripts of each screen.
@@ -48,12 +48,12 @@ export const readManifest = async (folder: string) => {
       ),
     ),
   );
-  /** The style of every page with that of a screen, and the files it stands for. */
+  /** The style of every page with that of a screen, and the files it stands for (`pageStyle` in the browser). */
   const styleOf = (modules: readonly string[]): PageStyle => {
     const files = sheetsOf(modules);
     return {
       css: [css, ...files.map((file) => sheets.get(file))].join('\n'),
-      sheets: files.map((file) => `/${file}`),
+      files: files.map((file) => `/${file}`),
     };
   };
   const fonts = [

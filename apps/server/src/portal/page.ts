@@ -29,7 +29,7 @@ export const pageHtml = (
   page: Page,
   manifest: BuildManifest,
 ): { readonly html: string; readonly cssHash: string } => {
-  const { css, sheets } = manifest.styleOf(page.modules);
+  const { css, files } = manifest.styleOf(page.modules);
   const look =
     (page.theme === 'system' ? '' : ` data-theme="${page.theme}"`) +
     (page.brand ? ` data-brand="${page.brand}"` : '');
@@ -51,10 +51,7 @@ export const pageHtml = (
     `<link rel="manifest" href="/manifest.${page.language}.webmanifest">`,
     `<link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
     ...preloads,
-    `<style>${css}</style>`,
-    // here already: a script that wants one of them finds it, and a disabled one is not fetched
-    ...sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    '</head><body>',
+    `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>${css}</style></head><body>`,
     page.html === undefined
       ? '<div id="root"></div>'
       : `<div id="root" data-rendered>${page.html}</div>`,
