@@ -23,7 +23,7 @@ type ShowDeps = {
 };
 
 /** Screens the browser renders by itself: they are behind a sign-in and nobody arrives there first. */
-const isClientOnly = (path: string): boolean => /^\/(admin|map|profile)(\/|$)/.test(path);
+const isClientOnly = (path: string): boolean => /^\/(admin|profile)(\/|$)/.test(path);
 
 const brotli = promisify(brotliCompress);
 /** Beside the thread that answers everybody; a page that is kept is worth more work than one for a single reader. */

@@ -13,7 +13,7 @@ import styles from './BranchOfficeList.module.css';
 
 export type BranchOfficeListProps = {
   readonly view: View | undefined;
-  readonly size: Size | undefined;
+  readonly size: Size;
   /** Where several branch offices stand on one point, once it was opened. */
   readonly stack: Point | undefined;
   readonly onStackClose: () => void;
@@ -123,7 +123,7 @@ const Count = ({
 const useOffices = ({ view, size, stack }: BranchOfficeListProps) => {
   const search = useMapSearch();
   const { position } = usePosition();
-  const edges = stack ? around(stack) : view && size && boundsOf(view, size);
+  const edges = stack ? around(stack) : view && boundsOf(view, size);
   const { data, isError, refetch, ...rest } = useInfiniteQuery({
     ...officesQuery(search, edges ?? nowhere, position),
     enabled: edges !== undefined,
