@@ -15,6 +15,8 @@ export type Page = {
   readonly boot: string;
   readonly modules: readonly string[];
   readonly apiOrigin: string;
+  /** The one address the page is known by; undefined where nothing is. */
+  readonly canonical: string | undefined;
 };
 
 /** JSON that cannot end the element it stands in. */
@@ -47,6 +49,9 @@ export const pageHtml = (
     `<script>${earlySubmit}</script>`,
     '<meta name="color-scheme" content="light dark">',
     page.head,
+    page.canonical === undefined
+      ? ''
+      : `<link rel="canonical" href="${page.canonical.replaceAll('&', '&amp;')}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="/manifest.${page.language}.webmanifest">`,
     `<link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
 import type { MakeKept } from '../entity/changes/index.ts';
 import { goneSignal } from '../platform/http/index.ts';
-import { locationOf } from './href.ts';
+import { canonicalOf, locationOf } from './href.ts';
 import type { BuildManifest } from './manifest.ts';
 import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
 import { type Page, pageHtml } from './page.ts';
@@ -42,12 +42,12 @@ type Document = Exclude<Rendered, { redirect: string }>;
 const documentOf = (
   { head, html, boot, modules, texts }: Document,
   { language, theme, me }: Boot,
-  apiOrigin: string,
+  origins: Pick<Page, 'apiOrigin' | 'canonical'>,
 ): Page => ({
+  ...origins,
   language,
   theme,
   brand: me?.client?.primaryColour ?? null,
-  apiOrigin,
   head,
   html,
   boot,
@@ -81,7 +81,7 @@ const sendPage = (
 
 /** Shows the page of an address to its visitor. */
 export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) => {
-  const { portal, basemap, apiOrigin, primaryLanguage } = config;
+  const { portal, basemap, apiOrigin, webOrigin, primaryLanguage } = config;
   const policy = { apiOrigin, portal, basemap };
   const pages = createPageCache(keep);
   const renderFor = async (request: FastifyRequest, isBlank: boolean, gone?: AbortSignal) => {
@@ -91,20 +91,26 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
       api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
       queries: [],
     };
-    return { boot, rendered: await render(request.url, boot, call, isBlank, gone) };
-  };
-  const finish = async (
-    { boot, rendered }: { boot: Boot; rendered: Document },
-    quality: number,
-  ): Promise<FinishedPage> => {
-    const { html, cssHash } = pageHtml(documentOf(rendered, boot, apiOrigin), manifest);
-    return { brotli: await compress(html, quality), cssHash };
+    return {
+      url: request.url,
+      boot,
+      rendered: await render(request.url, boot, call, isBlank, gone),
+    };
   };
   type Made = Awaited<ReturnType<typeof renderFor>>;
+  const finish = async (
+    { url, boot, rendered }: Omit<Made, 'rendered'> & { readonly rendered: Document },
+    quality: number,
+  ): Promise<FinishedPage> => {
+    const canonical = rendered.status === 200 ? canonicalOf(webOrigin, url) : undefined;
+    const page = documentOf(rendered, boot, { apiOrigin, canonical });
+    const { html, cssHash } = pageHtml(page, manifest);
+    return { brotli: await compress(html, quality), cssHash };
+  };
   /** What many may have of it; undefined of a redirect, a page that is not there, and one left to the browser. */
-  const share = async ({ boot, rendered }: Made, isBlank: boolean) =>
+  const share = async ({ rendered, ...made }: Made, isBlank: boolean) =>
     'status' in rendered && rendered.status === 200 && (isBlank || rendered.html !== undefined)
-      ? finish({ boot, rendered }, keptQuality)
+      ? finish({ ...made, rendered }, keptQuality)
       : undefined;
   return async (
     request: FastifyRequest,
@@ -120,12 +126,12 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
         share((made = await renderFor(request, isBlank)), isBlank),
       ));
     if (shared) return sendPage(request, reply, shared, policy);
-    const { boot, rendered } = made ?? (await renderFor(request, isBlank, goneSignal(reply)));
+    const { rendered, ...rest } = made ?? (await renderFor(request, isBlank, goneSignal(reply)));
     if ('redirect' in rendered)
       return reply
         .header('cache-control', 'private, no-cache')
         .redirect(locationOf(rendered.redirect), 302);
-    const page = await finish({ boot, rendered }, ownQuality);
+    const page = await finish({ ...rest, rendered }, ownQuality);
     return sendPage(request, reply.code(rendered.status), page, policy);
   };
 };

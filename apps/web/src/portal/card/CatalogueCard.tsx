@@ -42,29 +42,22 @@ const CardBadges = ({
   );
 };
 
-type Priority = 'first' | 'early' | undefined;
-/** About as many as a wide screen shows before scrolling. */
-const firstRow = 4;
-/** Of a card among those that are seen first. */
-export const priorityAt = (index: number): Priority =>
-  index === 0 ? 'first' : index < firstRow ? 'early' : undefined;
-
 type CatalogueCardProps = {
   readonly card: CardView;
   /** The heart, or another button. */
   readonly action?: ReactNode;
   readonly headingLevel?: 2 | 3;
-  /** In the first row of a page, whose pictures load at once; the first of them before anything else. */
-  readonly priority?: Priority;
+  /** The first of what is seen first: its picture is fetched before anything else. */
+  readonly isFirst?: boolean;
   /** Its words and its place only, as large as the whole card. */
   readonly isSketch?: boolean;
 };
 
 const Art = ({
   card,
-  priority,
+  isFirst,
   isSketch,
-}: Pick<CatalogueCardProps, 'card' | 'priority' | 'isSketch'>) => (
+}: Pick<CatalogueCardProps, 'card' | 'isFirst' | 'isSketch'>) => (
   <span className={styles.art}>
     {isSketch ? (
       <span className={styles.drawing} />
@@ -76,8 +69,7 @@ const Art = ({
         sizes="(width < 660px) 70vw, 18rem"
         ratio="wide"
         alt=""
-        loading={priority ? 'eager' : 'lazy'}
-        {...(priority === 'first' && { fetchPriority: 'high' })}
+        {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
       />
     ) : (
       card.categoryCode && (
@@ -116,7 +108,7 @@ export const CatalogueCard = ({
   card,
   action,
   headingLevel = 3,
-  priority,
+  isFirst = false,
   isSketch = false,
 }: CatalogueCardProps) => (
   <Card
@@ -126,7 +118,7 @@ export const CatalogueCard = ({
     data-type={card.type}
     data-category={card.categoryCode ?? undefined}
   >
-    <Art card={card} priority={priority} isSketch={isSketch} />
+    <Art card={card} isFirst={isFirst} isSketch={isSketch} />
     {!isSketch && <CardBadges badges={card.badges} className={styles.badges ?? ''} />}
     {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
     <div className={styles.body}>

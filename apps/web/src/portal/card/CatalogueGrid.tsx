@@ -1,22 +1,29 @@
 import type { CardView } from '@cafeteria/contract';
 import { CardGrid, Skeleton } from '@cafeteria/ui';
 import { CardHeart } from '../heart/index.ts';
-import { CatalogueCard, priorityAt } from './CatalogueCard.tsx';
+import { CatalogueCard } from './CatalogueCard.tsx';
 
 type CatalogueGridProps = {
   readonly cards: readonly CardView[];
   readonly headingLevel?: 2 | 3;
   readonly label?: string;
+  /** Whether it is what is seen first. */
+  readonly isFirst?: boolean;
 };
 /** A grid of cards, each with its heart. */
-export const CatalogueGrid = ({ cards, headingLevel, label }: CatalogueGridProps) => (
+export const CatalogueGrid = ({
+  cards,
+  headingLevel,
+  label,
+  isFirst = false,
+}: CatalogueGridProps) => (
   <CardGrid aria-label={label}>
     {cards.map((card, index) => (
       <li key={`${card.type}-${card.id}`}>
         <CatalogueCard
           card={card}
           action={<CardHeart card={card} />}
-          priority={priorityAt(index)}
+          isFirst={isFirst && index === 0}
           {...(headingLevel && { headingLevel })}
         />
       </li>

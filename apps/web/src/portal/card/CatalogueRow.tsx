@@ -3,7 +3,7 @@ import { Heading, ScrollRow } from '@cafeteria/ui';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CardHeart } from '../heart/index.ts';
-import { CatalogueCard, priorityAt } from './CatalogueCard.tsx';
+import { CatalogueCard } from './CatalogueCard.tsx';
 import { useIsLater } from './use-is-later.ts';
 import styles from './CatalogueRow.module.css';
 
@@ -13,7 +13,7 @@ type CatalogueRowProps = {
   readonly colour?: Colour | null;
   readonly end?: ReactNode;
   /**
-   * `first`: its pictures are what is seen first. `below` that: its cards come as sketches, and whole once the page is
+   * `first`: what is seen first. `below` that: its cards come as sketches, and whole once the page is
    * alive.
    */
   readonly place?: 'first' | 'below' | undefined;
@@ -47,7 +47,7 @@ export const CatalogueRow = ({ title, cards, colour, end, place }: CatalogueRowP
               <CatalogueCard
                 card={card}
                 action={<CardHeart card={card} />}
-                priority={place === 'first' ? priorityAt(index) : undefined}
+                isFirst={place === 'first' && index === 0}
               />
             )}
           </li>

@@ -67,6 +67,7 @@ export const MapScreen = () => {
       <Panel
         view={view}
         size={size ?? usualSize}
+        isSettled={size !== undefined}
         stack={stack}
         onStackClose={() => setStack(undefined)}
         attention={attention}
