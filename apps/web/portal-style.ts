@@ -23,22 +23,38 @@ type Bundle = Rolldown.OutputBundle;
 const hasOwnStyle = ({ facadeModuleId }: Chunk): boolean =>
   /\/web\/src\/(admin\/|portal\/.*Screen\.tsx$)/.test(facadeModuleId ?? '');
 
+/** A chunk and all it imports at once. */
+const withImports = (bundle: Bundle, from: Iterable<Chunk>): Set<Chunk> => {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk): void => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const next of chunk.imports) if (bundle[next]?.type === 'chunk') visit(bundle[next]);
+  };
+  for (const chunk of from) visit(chunk);
+  return found;
+};
+
 /**
  * Chunks any page of the portal may need, whichever screen it shows: what comes first, and the widgets that come after
  * it. What those share with screens is not among them; it brings its style like a screen.
  */
 const sharedChunks = (bundle: Bundle): Set<Chunk> => {
-  const found = new Set<Chunk>();
-  const visit = (name: string, isFirst: boolean): void => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || found.has(chunk) || hasOwnStyle(chunk)) return;
-    found.add(chunk);
-    if (isFirst) for (const next of chunk.imports) visit(next, true);
-    for (const next of chunk.dynamicImports) visit(next, false);
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const first = withImports(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+  const ofScreens = withImports(bundle, chunks.filter(hasOwnStyle)).difference(first);
+  const seen = new Set<Chunk>();
+  const visit = (chunk: Chunk): void => {
+    if (seen.has(chunk) || hasOwnStyle(chunk)) return;
+    seen.add(chunk);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports])
+      if (bundle[next]?.type === 'chunk') visit(bundle[next]);
   };
-  for (const output of Object.values(bundle))
-    if (output.type === 'chunk' && output.isEntry) visit(output.fileName, true);
-  return found;
+  for (const chunk of first) visit(chunk);
+  return seen.difference(ofScreens);
 };
 
 const textOf = (bundle: Bundle, name: string): string => {

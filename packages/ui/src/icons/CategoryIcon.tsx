@@ -32,10 +32,7 @@ export const CategoryIcon = ({
     </svg>
   );
   return isPlated ? (
-    <span
-      className={classNames(styles.plate, className)}
-      data-size={size === 'md' ? undefined : size}
-    >
+    <span className={classNames(styles.plate, className)} data-size={size}>
       {svg}
     </span>
   ) : (
