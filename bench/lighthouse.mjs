@@ -1,5 +1,5 @@
-// node bench/lighthouse.mjs <portal> <api> <paths…>: pages of somebody signed in (the sign-in: of nobody) on Lighthouse's
-// slow phone with DevTools throttling, three times each. The portal must be running with the demo data.
+// node bench/lighthouse.mjs <portal> <api> <paths…>: pages of somebody signed in (the sign-in: of nobody) on
+// Lighthouse's slow phone with DevTools throttling, three times each. The portal must be running with the demo data.
 import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
 import { ensureChromium } from '../tools/ensure-chromium.mjs';
