@@ -47,6 +47,7 @@ const groups = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
   { name: 'portal', tags: ['$initial'] },
   { name: 'common', test: /\/web\/src\/(shared|portal)\/|\/packages\/ui\//, minShareCount: 6 },
+  { name: 'rules', test: /\/contract\/src\/rules\/(pattern|phone|typeset)/, minShareCount: 2 },
   // what partners, offers and articles are read with
   {
     name: 'reading',
@@ -55,7 +56,7 @@ const groups = [
         '/web/src/shared/(article|rich-text|picture)/',
         '/web/src/portal/(partner|magazine|offer)/',
         '/ui/src/(navigation|form/Se)',
-        '/contract/src/(rules/(opening|pattern|phone)|light/view)',
+        '/contract/src/(rules/opening|light/view)',
         'queriesObserver|useQueries',
       ].join('|'),
     ),
