@@ -1,11 +1,12 @@
-// node bench/lighthouse.mjs <portal> <api>: the signed-in home on Lighthouse's slow phone with
-// DevTools throttling, three times. The portal must be running with the demo data.
+// node bench/lighthouse.mjs <portal> <api> <paths…>: pages of somebody signed in (the sign-in: of nobody) on
+// Lighthouse's slow phone with DevTools throttling, three times each. The portal must be running with the demo data.
 import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
 import { ensureChromium } from '../tools/ensure-chromium.mjs';
 
-const [portal = 'http://localhost:3000', api = 'http://localhost:8080', path = '/'] =
+const [portal = 'http://localhost:3000', api = 'http://localhost:8080', ...named] =
   process.argv.slice(2);
+const paths = named.length > 0 ? named : ['/'];
 const port = 9333;
 
 const signIn = async () => {
@@ -38,14 +39,14 @@ const browser = await chromium.launch({
 });
 const cookie = await signIn();
 const ms = (audit) => Math.round(audit.numericValue);
-for (let run = 1; run <= 3; run += 1) {
+const measure = async (path) => {
   const { lhr } = await lighthouse(portal + path, {
     port,
     logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     formFactor: 'mobile',
     throttlingMethod: 'devtools',
-    extraHeaders: { Cookie: cookie },
+    extraHeaders: path === '/login' ? {} : { Cookie: cookie },
     screenEmulation: {
       mobile: true,
       width: 412,
@@ -56,19 +57,22 @@ for (let run = 1; run <= 3; run += 1) {
   });
   const { audits, categories } = lhr;
   const kB = Math.round(audits['total-byte-weight'].numericValue / 1000);
-  const console_ = audits['errors-in-console'].details?.items?.length ?? 0;
-  console.log(
-    [
-      `run ${run}: first paint ${ms(audits['first-contentful-paint'])} ms`,
-      `largest ${ms(audits['largest-contentful-paint'])} ms`,
-      `shift ${audits['cumulative-layout-shift'].numericValue.toFixed(3)}`,
-      `blocking ${ms(audits['total-blocking-time'])} ms`,
-      `${kB} kB in all`,
-      `performance ${categories.performance.score}`,
-      `accessibility ${categories.accessibility.score}`,
-      `best practices ${categories['best-practices'].score}`,
-      `${console_} console errors`,
-    ].join(', '),
-  );
-}
+  const failed = audits['errors-in-console'].details?.items ?? [];
+  return [
+    `first paint ${ms(audits['first-contentful-paint'])} ms`,
+    `largest ${ms(audits['largest-contentful-paint'])} ms`,
+    `shift ${audits['cumulative-layout-shift'].numericValue.toFixed(3)}`,
+    `blocking ${ms(audits['total-blocking-time'])} ms`,
+    `${kB} kB in all`,
+    Object.values(categories)
+      .map(({ score }) => Math.round(score * 100))
+      .join('/'),
+    `${failed.length} console errors`,
+    ...failed.map(({ description }) => String(description).slice(0, 200)),
+  ].join(', ');
+};
+// the first page of a browser comes without throttling
+await measure(paths[0]);
+for (const path of paths)
+  for (let run = 1; run <= 3; run += 1) console.log(`${path} run ${run}: ${await measure(path)}`);
 await browser.close();

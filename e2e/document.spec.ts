@@ -39,6 +39,58 @@ for (const language of languages)
     expect(new Set(own.map((path) => descriptions.get(path))).size).toBe(own.length);
   });
 
+test('the first answer holds the list of the map: its count, its places, and what the address says', async ({
+  request,
+}) => {
+  const read = async (path: string): Promise<string> => (await request.get(path)).text();
+  const placesOf = (html: string): string[] => html.match(/data-place="\d+"/g) ?? [];
+  const [all, sport] = [await read('/map'), await read('/map?categories=6')];
+  expect(placesOf(all)).toHaveLength(20);
+  expect(placesOf(sport).length).toBeGreaterThan(0);
+  expect(placesOf(sport)).not.toEqual(placesOf(all));
+  expect(all).toMatch(/data-testid="place-count"[^>]*>\d+\s+míst/);
+  const [first] = placesOf(all);
+  const place = await read(`/map?selectedBranchOfficeId=${first?.match(/\d+/)?.[0]}`);
+  expect(place).toContain('data-testid="place-detail"');
+});
+
+test('the largest picture of a page is asked for in its head, before anything else', async ({
+  request,
+}) => {
+  const paths = ['/', '/cestovani-1', '/partner/x-1', '/magazine', '/magazine/x-1'];
+  for (const path of paths) {
+    const [head = '', body = ''] = (await (await request.get(path)).text()).split('</head>');
+    const first = /<link rel="preload" as="image"[^>]*fetchPriority="high"[^>]*>/.exec(head)?.[0];
+    const set = /imageSrcSet="([^"]+)"/.exec(first ?? '')?.[1];
+    expect(set, path).toBeDefined();
+    expect(body, path).toContain(`srcSet="${set}"`);
+    // no other competes with it
+    expect(head.match(/as="image"/g), path).toHaveLength(1);
+  }
+});
+
+test('cards below the fold come with their words and links, and are whole once the page is alive', async ({
+  page,
+  request,
+}) => {
+  const linksOf = (html: string): Set<string> =>
+    new Set(html.match(/href="\/partner\/[^"]+"/g) ?? []);
+  const sent = await (await request.get('/')).text();
+  const pictures = (html: string): number => html.match(/<img/g)?.length ?? 0;
+  await page.goto('/');
+  const cards = page.locator('main [data-type="PARTNER"], main [data-type="OFFER"]');
+  const whole = cards.filter({ has: page.locator('a[href="/login"]') });
+  await expect.poll(async () => (await cards.count()) - (await whole.count())).toBe(0);
+  const alive = await page.content();
+  expect(linksOf(sent)).toEqual(linksOf(alive));
+  expect(pictures(sent)).toBeLessThan(pictures(alive) / 2);
+});
+
+test('a page says by which address it is known, whatever filters it', async ({ request }) => {
+  const html = await (await request.get('/cestovani-1?sort=NAME&pageNumber=1')).text();
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/cestovani-1\?pageNumber=1">/);
+});
+
 for (const width of [390, 1280])
   test(`nothing moves when the fonts come late (${width} px)`, async ({ page }) => {
     test.setTimeout(120_000);

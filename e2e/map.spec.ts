@@ -128,7 +128,8 @@ test('the list goes on as one scrolls, and a bare map begins with what the admin
       json: { ...(await response.json()), defaults: { categories: [6], payment: ['voucher'] } },
     });
   });
-  await page.goto('/map');
+  await page.goto('/faq');
+  await page.getByTestId('map-link').click();
   await expect(page).toHaveURL('/map?categories=6&payment=voucher');
 });
 

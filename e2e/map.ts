@@ -35,5 +35,13 @@ export const pinsDrawn = (page: Page): Promise<void> =>
     })
     .toBe(1);
 
-export const placeCount = async (page: Page): Promise<number> =>
-  Number((await page.getByTestId('place-count').textContent())?.match(/\d+/)?.[0] ?? Number.NaN);
+/** How many places are in view, once the map has said what that is. */
+export const placeCount = async (page: Page): Promise<number> => {
+  await expect(page.locator('[aria-labelledby="map-places"]')).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  return Number(
+    (await page.getByTestId('place-count').textContent())?.match(/\d+/)?.[0] ?? Number.NaN,
+  );
+};

@@ -19,23 +19,42 @@ export const layerOrder = (): Plugin => {
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
 
-/** Chunks a reader of the portal may come to without entering the administration. */
-const portalChunks = (bundle: Bundle): Set<Chunk> => {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+/** Screens and the administration keep their own style. */
+const hasOwnStyle = ({ facadeModuleId }: Chunk): boolean =>
+  /\/web\/src\/(admin\/|portal\/.*Screen\.tsx$)/.test(facadeModuleId ?? '');
+
+/** A chunk and all it imports at once. */
+const withImports = (bundle: Bundle, from: Iterable<Chunk>): Set<Chunk> => {
   const found = new Set<Chunk>();
-  const visit = (name: string): void => {
-    const chunk = bundle[name];
-    if (
-      chunk?.type !== 'chunk' ||
-      found.has(chunk) ||
-      chunk.facadeModuleId?.includes('/web/src/admin/')
-    )
-      return;
+  const visit = (chunk: Chunk): void => {
+    if (found.has(chunk)) return;
     found.add(chunk);
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+    for (const next of chunk.imports) if (bundle[next]?.type === 'chunk') visit(bundle[next]);
   };
-  for (const { isEntry, fileName } of chunks) if (isEntry) visit(fileName);
+  for (const chunk of from) visit(chunk);
   return found;
+};
+
+/**
+ * Chunks any page of the portal may need, whichever screen it shows: what comes first, and the widgets that come after
+ * it. What those share with screens is not among them; it brings its style like a screen.
+ */
+const sharedChunks = (bundle: Bundle): Set<Chunk> => {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const first = withImports(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+  const ofScreens = withImports(bundle, chunks.filter(hasOwnStyle)).difference(first);
+  const seen = new Set<Chunk>();
+  const visit = (chunk: Chunk): void => {
+    if (seen.has(chunk) || hasOwnStyle(chunk)) return;
+    seen.add(chunk);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports])
+      if (bundle[next]?.type === 'chunk') visit(bundle[next]);
+  };
+  for (const chunk of first) visit(chunk);
+  return seen.difference(ofScreens);
 };
 
 const textOf = (bundle: Bundle, name: string): string => {
@@ -44,8 +63,8 @@ const textOf = (bundle: Bundle, name: string): string => {
 };
 
 /**
- * One stylesheet for the whole portal, inlined by its server: nothing is fetched twice and no route
- * flashes unstyled. What only the administration needs stays with its chunks.
+ * One stylesheet of what every page of the portal may need, inlined by its server together with that of the page's
+ * screen (`stylesOf` there). Other screens bring theirs with their scripts, so that none flashes unstyled.
  */
 export const portalStyle = (): Plugin => ({
   name: 'portal-style',
@@ -53,7 +72,7 @@ export const portalStyle = (): Plugin => ({
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
   generateBundle(_options, bundle) {
     const styles = new Set<string>();
-    for (const { viteMetadata } of portalChunks(bundle)) {
+    for (const { viteMetadata } of sharedChunks(bundle)) {
       for (const name of viteMetadata?.importedCss ?? []) styles.add(name);
       viteMetadata?.importedCss.clear();
     }

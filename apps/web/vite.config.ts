@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import root from '../../package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import { layerOrder, portalStyle } from './portal-style.ts';
+import { scopedName, shortClassNames } from './short-class-names.ts';
 
 const git = (...args: string[]): string => {
   try {
@@ -39,10 +40,35 @@ const versionFile = (): Plugin => ({
 const compiled = ['/web/src/admin/', '/web/src/portal/map/', '/ui/src/pickers/', '/ui/src/data/'];
 
 /**
- * What the first load needs is two files: libraries, which seldom change, and our own code. What
- * many pages share beyond that is a third; the rest is split by page.
+ * What the first load needs is two files: libraries, which seldom change, and our own code. What several pages share
+ * beyond that goes together by subject, in files a page asks for one or two of; the rest is split by page.
  */
-const ofPages = /\/web\/src\/(shared|portal)\/|\/packages\/ui\//;
+const groups = [
+  { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
+  { name: 'portal', tags: ['$initial'] },
+  { name: 'common', test: /\/web\/src\/(shared|portal)\/|\/packages\/ui\//, minShareCount: 6 },
+  { name: 'rules', test: /\/contract\/src\/rules\/(pattern|phone|typeset)/, minShareCount: 2 },
+  // what partners, offers and articles are read with
+  {
+    name: 'reading',
+    test: new RegExp(
+      [
+        '/web/src/shared/(article|rich-text|picture)/',
+        '/web/src/portal/(partner|magazine|offer)/',
+        '/ui/src/(navigation|form/Se)',
+        '/contract/src/(rules/opening|light/view)',
+        'queriesObserver|useQueries',
+      ].join('|'),
+    ),
+    minShareCount: 2,
+  },
+  // forms, and the rules of what is typed into them
+  {
+    name: 'forms',
+    test: /\/(react-hook-form|@hookform|zod|ui\/src\/form)\/|\/contract\/src\/(?!light|rules)/,
+    minShareCount: 2,
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: {
@@ -54,9 +80,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' },
     layerOrder(),
     portalStyle(),
+    shortClassNames(),
     react({ compiler: { sources: compiled } }),
   ],
-  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: scopedName } } },
   // React comes in its production build, whatever the environment of the server says: its development
   // build renders at half the speed. The contract stays outside: the portal server holds the same schemas already.
   ssr: { noExternal: true, external: ['@cafeteria/contract', '@cafeteria/i18n'] },
@@ -74,11 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
-                { name: 'portal', tags: ['$initial'], priority: 2 },
-                { name: 'common', test: ofPages, minShareCount: 6, priority: 1 },
-              ],
+              groups,
             },
           },
         },

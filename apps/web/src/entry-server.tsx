@@ -1,8 +1,8 @@
-import { createI18n } from '@cafeteria/i18n';
+import type { Namespace } from '@cafeteria/i18n';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { Boot } from './app/boot.ts';
+import { type Boot, writeBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
 import type { Transport } from './shared/api/index.ts';
 import { ensureTexts } from './shared/routing/index.ts';
@@ -24,7 +24,8 @@ export type Rendered =
       readonly head: string;
       /** Undefined where the browser renders by itself. */
       readonly html: string | undefined;
-      readonly queries: Boot['queries'];
+      /** The boot data with the answers the page was made from, as text for the browser. */
+      readonly boot: string;
       readonly modules: readonly string[];
       readonly texts: readonly string[];
     };
@@ -35,9 +36,19 @@ const parted = (rendered: string): [head: string, html: string] => {
   return [rendered.slice(0, end), rendered.slice(end)];
 };
 
-/** The page the browser fills, before it does. */
-const blank = async ({ language }: Boot): Promise<Rendered> => {
-  const i18n = createI18n(language);
+type App = ReturnType<typeof createApp>;
+/** The files the browser needs for the screens of an address. */
+const filesOf = (matches: ReturnType<App['router']['matchRoutes']>, { language }: Boot) => {
+  const screens = matches.flatMap(({ staticData }) => staticData.screen ?? []);
+  const namespaces = new Set<Namespace>(['common', ...screens.flatMap((one) => one.namespaces)]);
+  return {
+    modules: screens.map(({ module }) => module),
+    texts: [...namespaces].map((name) => `../../packages/i18n/locales/${language}/${name}.json`),
+  };
+};
+
+/** The page the browser fills, before it does: nothing but what it will need for it. */
+const blank = async ({ router, i18n }: App, boot: Boot): Promise<Rendered> => {
   await ensureTexts(i18n, ['common']);
   const head = renderToString(
     <>
@@ -45,7 +56,9 @@ const blank = async ({ language }: Boot): Promise<Rendered> => {
       <meta name="description" content={i18n.t('appDescription')} />
     </>,
   );
-  return { status: 200, head, html: undefined, queries: [], modules: [], texts: [] };
+  // who is not signed in is led away from most of them
+  const matches = boot.me ? router.matchRoutes(router.latestLocation) : [];
+  return { status: 200, head, html: undefined, boot: writeBoot(boot), ...filesOf(matches, boot) };
 };
 
 /** Renders one URL for one reader: its HTML, the answers it was made from, and what the browser will need next. */
@@ -56,35 +69,29 @@ export const render = async ({
   transport,
   isBlank,
 }: RenderRequest): Promise<Rendered> => {
-  if (isBlank) return blank(boot);
-  const { element, router, queryClient } = createApp({
+  const app = createApp({
     boot,
     location: new URL(origin),
     transport,
     history: createMemoryHistory({ initialEntries: [url] }),
   });
+  if (isBlank) return blank(app, boot);
+  const { element, router, queryClient } = app;
   await router.load();
   const result = router._serverResult;
   if (result?.type === 'redirect')
     return { redirect: result.redirect.headers.get('location') ?? '/' };
   const [head, html] = parted(renderToString(element));
-  const screens = router.state.matches.flatMap(({ staticData }) =>
-    staticData.screen ? [staticData.screen] : [],
-  );
   const queries = dehydrate(queryClient)
     .queries.filter(({ queryKey }) => queryKey[1] !== 'me')
     .map(({ queryKey, state }) => [queryKey, state.data] as const);
-  const namespaces = [...new Set(['common', ...screens.flatMap((screen) => screen.namespaces)])];
   const status = router.state.location.pathname === '/404' ? 404 : (result?.status ?? 200);
   queryClient.clear();
   return {
     status,
     head,
     html,
-    queries,
-    modules: screens.map(({ module }) => module),
-    texts: namespaces.map(
-      (namespace) => `../../packages/i18n/locales/${boot.language}/${namespace}.json`,
-    ),
+    boot: writeBoot({ ...boot, queries }),
+    ...filesOf(router.state.matches, boot),
   };
 };

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Boot, readBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
 import { tellParting, watchOtherTabs } from './app/person.ts';
+import { pageStyle } from './app/page-style.ts';
 import { styleNonce } from './app/style-nonce.ts';
 import { watchTrouble } from './app/trouble.ts';
 import { rememberImageFormat } from './shared/preferences/index.ts';
@@ -31,6 +32,7 @@ const tidyAddress = (): void => {
 };
 
 styleNonce();
+pageStyle();
 tidyAddress();
 const boot = readBoot();
 const { element, router, queryClient, i18n, services, onOtherPerson } = createApp({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locationOf, pathOf } from './href.ts';
+import { canonicalOf, locationOf, pathOf } from './href.ts';
 
 it.each([
   ['/', '/'],
@@ -31,3 +31,13 @@ it.each([
   // what Node refuses in a header
   expect(locationOf(href)).toMatch(/^[\u0021-\u007E]+$/);
 });
+
+it.each([
+  ['/', '/'],
+  ['/sport-6?sort=NAME&pageNumber=2', '/sport-6?pageNumber=2'],
+  ['/map?lat=50&lng=14&zoom=12', '/map'],
+  ['/search?keyword=x&pageNumber=%22%3E', '/search'],
+  ['/"><script>', '/%22%3E%3Cscript%3E'],
+])('%s is known as %s', (url, address) =>
+  expect(canonicalOf('https://benefits.test', url)).toBe(`https://benefits.test${address}`),
+);

@@ -19,3 +19,10 @@ export const locationOf = (href: string): string => {
   const path = `${pathname}${search}${hash}`;
   return origin === base && pathOf(path) !== undefined ? path : '/';
 };
+
+/** The one address of a page that has many: filters and sorting name no other page, a page of a list does. */
+export const canonicalOf = (origin: string, url: string): string => {
+  const { pathname, searchParams } = new URL(url, origin);
+  const page = Number(searchParams.get('pageNumber'));
+  return origin + pathname + (Number.isInteger(page) && page > 0 ? `?pageNumber=${page}` : '');
+};

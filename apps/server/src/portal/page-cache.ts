@@ -4,8 +4,8 @@ import type { MakeKept } from '../entity/changes/index.ts';
 import { languageOf, type PrimaryLanguage, sessionCookie } from '../entity/caller/index.ts';
 import { dismissedRevision } from './visitor.ts';
 
-/** A page as it goes out, compressed once. */
-export type FinishedPage = { readonly brotli: Buffer };
+/** A page as it goes out, compressed once, and what the security policy knows its style by. */
+export type FinishedPage = { readonly brotli: Buffer; readonly cssHash: string };
 
 /** What a page says of the time of day ("open until 18:00") is true to the minute. */
 const ttlMs = 60_000;

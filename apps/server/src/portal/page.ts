@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { earlySubmit } from './early-submit.ts';
 import type { BuildManifest } from './manifest.ts';
 
@@ -10,23 +11,27 @@ export type Page = {
   readonly head: string;
   /** Rendered HTML; undefined where the browser renders by itself. */
   readonly html: string | undefined;
-  readonly boot: unknown;
+  /** JSON. */
+  readonly boot: string;
   readonly modules: readonly string[];
   readonly apiOrigin: string;
+  /** The one address the page is known by; undefined where nothing is. */
+  readonly canonical: string | undefined;
 };
 
 /** JSON that cannot end the element it stands in. */
-const inertJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+const inertJson = (json: string): string =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /**
- * The document: inlined style that the policy knows by its hash, fonts and scripts preloaded, boot data as inert
+ * The document, and what the policy knows its inlined style by: fonts and scripts preloaded, boot data as inert
  * JSON. Nothing in it is of one answer alone, so that it may be kept.
  */
-export const pageHtml = (page: Page, manifest: BuildManifest): string => {
+export const pageHtml = (
+  page: Page,
+  manifest: BuildManifest,
+): { readonly html: string; readonly cssHash: string } => {
+  const { css, files } = manifest.styleOf(page.modules);
   const look =
     (page.theme === 'system' ? '' : ` data-theme="${page.theme}"`) +
     (page.brand ? ` data-brand="${page.brand}"` : '');
@@ -38,17 +43,20 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
       .scriptsOf(page.modules)
       .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ];
-  return [
+  const html = [
     `<!doctype html><html lang="${page.language}"${look}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${earlySubmit}</script>`,
     '<meta name="color-scheme" content="light dark">',
     page.head,
+    page.canonical === undefined
+      ? ''
+      : `<link rel="canonical" href="${page.canonical.replaceAll('&', '&amp;')}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="/manifest.${page.language}.webmanifest">`,
     `<link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
     ...preloads,
-    `<style>${manifest.css}</style></head><body>`,
+    `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>${css}</style></head><body>`,
     page.html === undefined
       ? '<div id="root"></div>'
       : `<div id="root" data-rendered>${page.html}</div>`,
@@ -56,4 +64,5 @@ export const pageHtml = (page: Page, manifest: BuildManifest): string => {
     `<script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script>`,
     '</body></html>',
   ].join('');
+  return { html, cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
 };

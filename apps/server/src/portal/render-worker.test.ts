@@ -10,7 +10,7 @@ const entry = `data:text/javascript,${encodeURIComponent(`
     const until = Date.now() + (url === '/slow' ? 300 : 0);
     while (Date.now() < until);
     const answer = await transport('http://api' + url);
-    return { status: answer.status, head: '', html: await answer.text(), queries: [], modules: [], texts: [] };
+    return { status: answer.status, head: '', html: await answer.text(), boot: '', modules: [], texts: [] };
   };
 `)}`;
 const boot: Boot = JSON.parse('{"language":"cs"}');

@@ -14,7 +14,8 @@ export type Rendered =
       head: string;
       /** Undefined where the browser renders by itself. */
       html: string | undefined;
-      queries: readonly unknown[];
+      /** What the page is started with, as text for the browser. */
+      boot: string;
       modules: readonly string[];
       texts: readonly string[];
     };

@@ -10,7 +10,7 @@ const page: Rendered = {
   status: 200,
   head: '',
   html: 'rendered',
-  queries: [],
+  boot: '',
   modules: [],
   texts: [],
 };

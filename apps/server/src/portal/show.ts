@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
 import type { MakeKept } from '../entity/changes/index.ts';
 import { goneSignal } from '../platform/http/index.ts';
-import { locationOf } from './href.ts';
+import { canonicalOf, locationOf } from './href.ts';
 import type { BuildManifest } from './manifest.ts';
 import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
 import { type Page, pageHtml } from './page.ts';
@@ -23,7 +23,7 @@ type ShowDeps = {
 };
 
 /** Screens the browser renders by itself: they are behind a sign-in and nobody arrives there first. */
-const isClientOnly = (path: string): boolean => /^\/(admin|map|profile)(\/|$)/.test(path);
+const isClientOnly = (path: string): boolean => /^\/(admin|profile)(\/|$)/.test(path);
 
 const brotli = promisify(brotliCompress);
 /** Beside the thread that answers everybody; a page that is kept is worth more work than one for a single reader. */
@@ -40,22 +40,23 @@ const ownQuality = 4;
 type Document = Exclude<Rendered, { redirect: string }>;
 /** The document of what was rendered. */
 const documentOf = (
-  { head, html, queries, modules, texts }: Document,
-  boot: Boot,
-  apiOrigin: string,
+  { head, html, boot, modules, texts }: Document,
+  { language, theme, me }: Boot,
+  origins: Pick<Page, 'apiOrigin' | 'canonical'>,
 ): Page => ({
-  language: boot.language,
-  theme: boot.theme,
-  brand: boot.me?.client?.primaryColour ?? null,
-  apiOrigin,
+  ...origins,
+  language,
+  theme,
+  brand: me?.client?.primaryColour ?? null,
   head,
   html,
-  boot: { ...boot, queries },
+  boot,
   modules: [...modules, ...texts],
 });
 
+type Policy = Parameters<typeof contentSecurityPolicy>[0];
 /** The browser learns the nonce beside the page, so that the page itself is the same for many (`styleNonce`). */
-const pageHeaders = (policy: Parameters<typeof contentSecurityPolicy>[0]) => {
+const pageHeaders = (policy: Policy) => {
   const nonce = randomBytes(16).toString('base64');
   return {
     'content-security-policy': contentSecurityPolicy(policy, nonce),
@@ -69,16 +70,19 @@ const pageHeaders = (policy: Parameters<typeof contentSecurityPolicy>[0]) => {
 const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { brotli: bytes }: FinishedPage,
-): FastifyReply =>
-  /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  { brotli: bytes, cssHash }: FinishedPage,
+  policy: Omit<Policy, 'cssHash'>,
+): FastifyReply => {
+  reply.headers(pageHeaders({ ...policy, cssHash }));
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     ? reply.header('content-encoding', 'br').send(bytes)
     : reply.send(brotliDecompressSync(bytes));
+};
 
 /** Shows the page of an address to its visitor. */
 export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) => {
-  const { portal, basemap, apiOrigin, primaryLanguage } = config;
-  const policy = { apiOrigin, portal, basemap, cssHash: manifest.cssHash };
+  const { portal, basemap, apiOrigin, webOrigin, primaryLanguage } = config;
+  const policy = { apiOrigin, portal, basemap };
   const pages = createPageCache(keep);
   const renderFor = async (request: FastifyRequest, isBlank: boolean, gone?: AbortSignal) => {
     const call = callAsVisitor(api, request);
@@ -87,19 +91,26 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
       api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
       queries: [],
     };
-    return { boot, rendered: await render(request.url, boot, call, isBlank, gone) };
+    return {
+      url: request.url,
+      boot,
+      rendered: await render(request.url, boot, call, isBlank, gone),
+    };
   };
-  const finish = async (
-    { boot, rendered }: { boot: Boot; rendered: Document },
-    quality: number,
-  ): Promise<FinishedPage> => ({
-    brotli: await compress(pageHtml(documentOf(rendered, boot, apiOrigin), manifest), quality),
-  });
   type Made = Awaited<ReturnType<typeof renderFor>>;
+  const finish = async (
+    { url, boot, rendered }: Omit<Made, 'rendered'> & { readonly rendered: Document },
+    quality: number,
+  ): Promise<FinishedPage> => {
+    const canonical = rendered.status === 200 ? canonicalOf(webOrigin, url) : undefined;
+    const page = documentOf(rendered, boot, { apiOrigin, canonical });
+    const { html, cssHash } = pageHtml(page, manifest);
+    return { brotli: await compress(html, quality), cssHash };
+  };
   /** What many may have of it; undefined of a redirect, a page that is not there, and one left to the browser. */
-  const share = async ({ boot, rendered }: Made, isBlank: boolean) =>
+  const share = async ({ rendered, ...made }: Made, isBlank: boolean) =>
     'status' in rendered && rendered.status === 200 && (isBlank || rendered.html !== undefined)
-      ? finish({ boot, rendered }, keptQuality)
+      ? finish({ ...made, rendered }, keptQuality)
       : undefined;
   return async (
     request: FastifyRequest,
@@ -114,13 +125,13 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
       (await pages.get(key, async () =>
         share((made = await renderFor(request, isBlank)), isBlank),
       ));
-    if (shared) return sendPage(request, reply.headers(pageHeaders(policy)), shared);
-    const { boot, rendered } = made ?? (await renderFor(request, isBlank, goneSignal(reply)));
+    if (shared) return sendPage(request, reply, shared, policy);
+    const { rendered, ...rest } = made ?? (await renderFor(request, isBlank, goneSignal(reply)));
     if ('redirect' in rendered)
       return reply
         .header('cache-control', 'private, no-cache')
         .redirect(locationOf(rendered.redirect), 302);
-    reply.code(rendered.status).headers(pageHeaders(policy));
-    return sendPage(request, reply, await finish({ boot, rendered }, ownQuality));
+    const page = await finish({ ...rest, rendered }, ownQuality);
+    return sendPage(request, reply.code(rendered.status), page, policy);
   };
 };

@@ -18,10 +18,46 @@ export type Boot = {
   readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
 };
 
+const list = 0;
+const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * The boot data as text. A page holds a hundred cards of one kind, so the keys of each kind are said once, in the first
+ * line; in the second a thing is `[its kind, ...values]`, and a list is of kind 0.
+ */
+export const writeBoot = (boot: Boot): string => {
+  const kinds: string[] = [];
+  const kindOf = (keys: readonly string[]): number => {
+    const name = JSON.stringify(keys);
+    const at = kinds.indexOf(name);
+    return at < 0 ? kinds.push(name) : at + 1;
+  };
+  const pack = (value: unknown): unknown => {
+    if (Array.isArray(value)) return [list, ...value.map(pack)];
+    if (!isThing(value)) return value;
+    const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+    return [kindOf(entries.map(([key]) => key)), ...entries.map(([, one]) => pack(one))];
+  };
+  const value = JSON.stringify(pack(boot));
+  return `[${kinds.join(',')}]\n${value}`;
+};
+
+/** Reads what `writeBoot` wrote. */
+export const parseBoot = (text: string): Boot => {
+  const end = text.indexOf('\n');
+  const kinds: readonly (readonly string[])[] = JSON.parse(text.slice(0, end));
+  const boot: Boot = JSON.parse(text.slice(end), (_key, value: unknown) => {
+    if (!Array.isArray(value)) return value;
+    const [kind, ...values]: unknown[] = value;
+    const keys = kinds[Number(kind) - 1];
+    return keys ? Object.fromEntries(keys.map((key, index) => [key, values[index]])) : values;
+  });
+  return boot;
+};
+
 /** The boot data of a page rendered on the server; undefined on the development server. */
 export const readBoot = (): Boot | undefined => {
   const text = document.getElementById('boot')?.textContent;
-  if (!text) return undefined;
-  const boot: Boot = JSON.parse(text);
-  return boot;
+  return text ? parseBoot(text) : undefined;
 };

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { id, Id, instant } from '../parts/text.ts';
+import { taskTypes } from '../vocabulary/words.ts';
 
-export const TaskType = z.enum([
-  'COMPLETE_PROFILE',
-  'VERIFY_PHONE',
-  'ACTIVATE_DEVICE',
-  'FIRST_PAYMENT',
-  'READ_INTERNAL_BENEFITS',
-]);
+export const TaskType = z.enum(taskTypes);
 export type TaskType = z.output<typeof TaskType>;
-/** Completed by whoever says so; the others by the server, when it has happened. */
-export const taskDoneByHand: TaskType = 'READ_INTERNAL_BENEFITS';
 
 export const TaskView = z
   .object({

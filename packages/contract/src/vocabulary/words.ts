@@ -63,3 +63,14 @@ export const categoryIcon = {
   BEAUTY: 'Beauty',
   CASHBACK: 'Cashback',
 } as const satisfies Record<(typeof categoryCodes)[number], string>;
+
+/** What a new person is asked to do. */
+export const taskTypes = [
+  'COMPLETE_PROFILE',
+  'VERIFY_PHONE',
+  'ACTIVATE_DEVICE',
+  'FIRST_PAYMENT',
+  'READ_INTERNAL_BENEFITS',
+] as const;
+/** Completed by whoever says so; the others by the server, when it has happened. */
+export const taskDoneByHand: (typeof taskTypes)[number] = 'READ_INTERNAL_BENEFITS';

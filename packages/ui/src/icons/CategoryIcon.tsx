@@ -23,12 +23,10 @@ export const CategoryIcon = ({
   const svg = (
     <svg
       className={classNames(styles.icon, !isPlated && className)}
-      viewBox="0 0 24 24"
-      data-size={size}
+      data-size={size === 'md' ? undefined : size}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
     >
       <use href={`${sprite}#${name}`} />
     </svg>

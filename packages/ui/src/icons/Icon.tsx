@@ -12,17 +12,21 @@ export type IconProps = {
   readonly className?: string;
 };
 
+/** Icons drawn unlike the others: heavier, or filled. */
+const looks: Partial<Record<IconName, string | undefined>> = {
+  drag: styles.heavy,
+  more: styles.heavy,
+  'heart-filled': styles.filled,
+};
+
 /** An icon of our own set: `<Icon name="search" />`. */
 export const Icon = ({ name, size = 'md', label, className }: IconProps) => (
   <svg
-    className={classNames(styles.icon, className)}
-    viewBox="0 0 24 24"
-    data-size={size}
-    data-name={name}
+    className={classNames(styles.icon, looks[name], className)}
+    data-size={size === 'md' ? undefined : size}
     role={label ? 'img' : undefined}
     aria-label={label}
     aria-hidden={label ? undefined : true}
-    focusable="false"
   >
     <use href={`${sprite}#${name}`} />
   </svg>

@@ -32,9 +32,9 @@ export const Image = ({
     fetchPriority={isPriority ? 'high' : undefined}
     {...rest}
     alt={alt}
-    data-ratio={ratio}
-    data-fit={fit}
-    data-corners={corners}
+    data-ratio={ratio === 'none' ? undefined : ratio}
+    data-fit={fit === 'cover' ? undefined : fit}
+    data-corners={corners === 'none' ? undefined : corners}
     className={classNames(styles.image, className)}
   />
 );

@@ -18,7 +18,7 @@ export const cardAboveClass: string = styles.above ?? '';
 /** A piece of paper: `<Card isInteractive>…</Card>`. */
 export const Card = ({
   padding = 'medium',
-  tone = 'surface',
+  tone,
   isInteractive = false,
   className,
   ...rest

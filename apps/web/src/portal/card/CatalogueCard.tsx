@@ -47,21 +47,29 @@ type CatalogueCardProps = {
   /** The heart, or another button. */
   readonly action?: ReactNode;
   readonly headingLevel?: 2 | 3;
-  /** In the first row of a page, whose pictures load at once. */
-  readonly isPriority?: boolean;
+  /** The first of what is seen first: its picture is fetched before anything else. */
+  readonly isFirst?: boolean;
+  /** Its words and its place only, as large as the whole card. */
+  readonly isSketch?: boolean;
 };
 
-const Art = ({ card, isPriority }: { readonly card: CardView; readonly isPriority: boolean }) => (
+const Art = ({
+  card,
+  isFirst,
+  isSketch,
+}: Pick<CatalogueCardProps, 'card' | 'isFirst' | 'isSketch'>) => (
   <span className={styles.art}>
-    {card.image ? (
+    {isSketch ? (
+      <span className={styles.drawing} />
+    ) : card.image ? (
       <Picture
         media={card.image}
         crop="tile"
-        widths={[256, 384, 512, 768]}
+        widths={[384, 512, 768]}
         sizes="(width < 660px) 70vw, 18rem"
         ratio="wide"
         alt=""
-        loading={isPriority ? 'eager' : 'lazy'}
+        {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
       />
     ) : (
       card.categoryCode && (
@@ -100,7 +108,8 @@ export const CatalogueCard = ({
   card,
   action,
   headingLevel = 3,
-  isPriority = false,
+  isFirst = false,
+  isSketch = false,
 }: CatalogueCardProps) => (
   <Card
     padding="none"
@@ -109,13 +118,13 @@ export const CatalogueCard = ({
     data-type={card.type}
     data-category={card.categoryCode ?? undefined}
   >
-    <Art card={card} isPriority={isPriority} />
-    <CardBadges badges={card.badges} className={styles.badges ?? ''} />
+    <Art card={card} isFirst={isFirst} isSketch={isSketch} />
+    {!isSketch && <CardBadges badges={card.badges} className={styles.badges ?? ''} />}
     {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
     <div className={styles.body}>
       {card.type === 'PARTNER' && (
         <Logo
-          media={card.logo}
+          media={isSketch ? null : card.logo}
           name={card.title}
           {...(styles.logo && { className: styles.logo })}
         />

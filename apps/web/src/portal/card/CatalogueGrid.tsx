@@ -7,19 +7,23 @@ type CatalogueGridProps = {
   readonly cards: readonly CardView[];
   readonly headingLevel?: 2 | 3;
   readonly label?: string;
+  /** Whether it is what is seen first. */
+  readonly isFirst?: boolean;
 };
-/** About as many as a wide screen shows before scrolling. */
-const firstRow = 4;
-
 /** A grid of cards, each with its heart. */
-export const CatalogueGrid = ({ cards, headingLevel, label }: CatalogueGridProps) => (
+export const CatalogueGrid = ({
+  cards,
+  headingLevel,
+  label,
+  isFirst = false,
+}: CatalogueGridProps) => (
   <CardGrid aria-label={label}>
     {cards.map((card, index) => (
       <li key={`${card.type}-${card.id}`}>
         <CatalogueCard
           card={card}
           action={<CardHeart card={card} />}
-          isPriority={index < firstRow}
+          isFirst={isFirst && index === 0}
           {...(headingLevel && { headingLevel })}
         />
       </li>

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CardHeart } from '../heart/index.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
+import { useIsLater } from './use-is-later.ts';
 import styles from './CatalogueRow.module.css';
 
 type CatalogueRowProps = {
@@ -11,19 +12,18 @@ type CatalogueRowProps = {
   readonly cards: readonly CardView[];
   readonly colour?: Colour | null;
   readonly end?: ReactNode;
-  readonly isPriority?: boolean;
+  /**
+   * `first`: what is seen first. `below` that: its cards come as sketches, and whole once the page is
+   * alive.
+   */
+  readonly place?: 'first' | 'below' | undefined;
 };
 
 /** A titled row of cards that scrolls sideways; its colour, if any, is a short mark before the title. */
-export const CatalogueRow = ({
-  title,
-  cards,
-  colour,
-  end,
-  isPriority = false,
-}: CatalogueRowProps) => {
+export const CatalogueRow = ({ title, cards, colour, end, place }: CatalogueRowProps) => {
   const { t } = useTexts();
   const id = useId();
+  const isSketched = !useIsLater() && place === 'below';
   if (cards.length === 0) return null;
   return (
     <section className={styles.row} aria-labelledby={id}>
@@ -39,9 +39,17 @@ export const CatalogueRow = ({
         previousLabel={t('action.previous')}
         nextLabel={t('action.next')}
       >
-        {cards.map((card) => (
+        {cards.map((card, index) => (
           <li key={`${card.type}-${card.id}`} className={styles.item}>
-            <CatalogueCard card={card} action={<CardHeart card={card} />} isPriority={isPriority} />
+            {isSketched ? (
+              <CatalogueCard card={card} isSketch />
+            ) : (
+              <CatalogueCard
+                card={card}
+                action={<CardHeart card={card} />}
+                isFirst={place === 'first' && index === 0}
+              />
+            )}
           </li>
         ))}
       </ScrollRow>

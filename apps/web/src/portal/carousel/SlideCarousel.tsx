@@ -4,7 +4,7 @@ import { buttonClass, Carousel } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
-import { mediaSourceSet, Picture } from '../../shared/picture/index.ts';
+import { mediaHref, mediaSourceSet, Picture } from '../../shared/picture/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import styles from './SlideCarousel.module.css';
@@ -12,49 +12,64 @@ import styles from './SlideCarousel.module.css';
 /** Phones show a low strip: on dense screens two thirds of the width look sharp enough. */
 const phoneSizes = '(width < 660px) and (resolution >= 1.5dppx) 62vw, (width < 660px) 92vw';
 
-/**
- * One slide: its text on its colour, beside the picture; on a phone the picture is a strip above.
- * Only the first slide loads its picture with priority.
- */
-const SlideCard = ({
-  slide,
-  isFirst,
-}: {
-  readonly slide: CarouselView;
-  readonly isFirst: boolean;
-}) => {
+const wideSizes = '(width < 1350px) 62vw, 52rem';
+const wideWidths = [384, 512, 768, 1024, 1536] as const;
+
+type SlideProps = { readonly slide: CarouselView; readonly isFirst: boolean };
+
+/** The picture; of the first slide it is fetched before anything else, before the page is read that far. */
+const SlidePicture = ({ slide: { imageDesktop, imageMobile, strip }, isFirst }: SlideProps) => {
   const {
     api: { origin },
     imageFormat: format,
   } = useServices();
-  const { title, text, buttonLabel, href, imageDesktop, imageMobile, colour, strip } = slide;
+  const wide = { origin, format, crop: 'slideWide' };
+  return (
+    <picture className={styles.picture}>
+      {isFirst && (
+        <link
+          rel="preload"
+          as="image"
+          media="(width >= 660px)"
+          href={mediaHref(imageDesktop, { ...wide, size: 1024 })}
+          imageSrcSet={mediaSourceSet(imageDesktop, wideWidths, wide)}
+          imageSizes={wideSizes}
+          fetchPriority="high"
+        />
+      )}
+      {strip && <source media="(width < 660px)" srcSet={strip} />}
+      {imageMobile && (
+        <source
+          media="(width < 660px)"
+          srcSet={mediaSourceSet(imageMobile, [384, 512, 768, 1024], {
+            origin,
+            format,
+            crop: 'slidePhone',
+          })}
+          sizes={phoneSizes}
+        />
+      )}
+      <Picture
+        media={imageDesktop}
+        crop="slideWide"
+        widths={wideWidths}
+        sizes={`${phoneSizes}, ${wideSizes}`}
+        ratio="none"
+        alt=""
+        isPriority={isFirst}
+        {...(!isFirst && { fetchPriority: 'low' })}
+        className={styles.image ?? ''}
+      />
+    </picture>
+  );
+};
+
+/** One slide: its text on its colour, beside the picture; on a phone the picture is a strip above. */
+const SlideCard = ({ slide, isFirst }: SlideProps) => {
+  const { title, text, buttonLabel, href, colour } = slide;
   return (
     <article className={styles.slide} data-accent={colour}>
-      <picture className={styles.picture}>
-        {strip && <source media="(width < 660px)" srcSet={strip} />}
-        {imageMobile && (
-          <source
-            media="(width < 660px)"
-            srcSet={mediaSourceSet(imageMobile, [384, 512, 768, 1024], {
-              origin,
-              format,
-              crop: 'slidePhone',
-            })}
-            sizes={phoneSizes}
-          />
-        )}
-        <Picture
-          media={imageDesktop}
-          crop="slideWide"
-          widths={[384, 512, 768, 1024, 1536]}
-          sizes={`${phoneSizes}, (width < 1350px) 62vw, 52rem`}
-          ratio="none"
-          alt=""
-          isPriority={isFirst}
-          {...(!isFirst && { fetchPriority: 'low' })}
-          className={styles.image ?? ''}
-        />
-      </picture>
+      <SlidePicture slide={slide} isFirst={isFirst} />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         {text && <p className={styles.text}>{text}</p>}

@@ -11,7 +11,12 @@ import { cardsQuery, type Section, sectionHref } from './category-data.ts';
 import type { CategorySearch } from './category-search.ts';
 import styles from './CategoryResults.module.css';
 
-type CategoryResultsProps = { readonly section: Section; readonly search: CategorySearch };
+type CategoryResultsProps = {
+  readonly section: Section;
+  readonly search: CategorySearch;
+  /** Whether they are what is seen first. */
+  readonly isFirst: boolean;
+};
 
 const Distance = () => {
   const { t } = useTexts('cafeteria');
@@ -41,7 +46,7 @@ const Pages = ({
   section,
   search,
   results: { pageNumber, totalElements, totalPages },
-}: CategoryResultsProps & { readonly results: Results }) => {
+}: Omit<CategoryResultsProps, 'isFirst'> & { readonly results: Results }) => {
   const { t } = useTexts('cafeteria');
   if (totalPages <= 1) return null;
   const hrefOf = (page: number): string =>
@@ -72,6 +77,7 @@ const Pages = ({
 const Found = ({
   section,
   search,
+  isFirst,
   results,
   isStale,
 }: CategoryResultsProps & { readonly results: Results; readonly isStale: boolean }) => {
@@ -82,7 +88,7 @@ const Found = ({
     <>
       {results.content.length > 0 ? (
         <div className={styles.tiles} data-stale={isStale || undefined}>
-          <CatalogueGrid cards={results.content} label={t('category.partners')} />
+          <CatalogueGrid cards={results.content} label={t('category.partners')} isFirst={isFirst} />
         </div>
       ) : (
         <Text tone="soft">{t('category.pastEnd')}</Text>
@@ -108,7 +114,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
 };
 
 /** The partners of a section: filters, their exact number, a page of them, and the way to other pages. */
-export const CategoryResults = ({ section, search }: CategoryResultsProps) => {
+export const CategoryResults = ({ section, search, isFirst }: CategoryResultsProps) => {
   const { t } = useTexts('cafeteria');
   const { t: common } = useTexts();
   const { position } = usePosition();
@@ -133,7 +139,13 @@ export const CategoryResults = ({ section, search }: CategoryResultsProps) => {
       <CategoryFilters section={section} search={search} />
       {search.sort === 'DISTANCE' && !position && <Distance />}
       {data ? (
-        <Found section={section} search={search} results={data} isStale={isPlaceholderData} />
+        <Found
+          section={section}
+          search={search}
+          isFirst={isFirst}
+          results={data}
+          isStale={isPlaceholderData}
+        />
       ) : (
         waiting
       )}

@@ -49,6 +49,7 @@ type SectionScreenProps = { readonly section: Section; readonly search: Category
 const SectionScreen = ({ section, search }: SectionScreenProps) => {
   const { category, subcategory } = section;
   const { data: rows = [] } = useQuery(promoRowsQuery(section));
+  const shown = subcategory || search.pageNumber ? [] : rows;
   const title = subcategory?.name ?? category.name;
   return (
     <div className={styles.screen} data-category={category.code}>
@@ -78,12 +79,21 @@ const SectionScreen = ({ section, search }: SectionScreenProps) => {
         </div>
       </header>
       <Subcategories section={section} />
-      {!subcategory &&
-        !search.pageNumber &&
-        rows.map(({ id, title: row, colour, tiles }) => (
-          <CatalogueRow key={id} title={row} colour={colour} cards={tiles} />
-        ))}
-      <CategoryResults key={sectionPath(section)} section={section} search={search} />
+      {shown.map(({ id, title: row, colour, tiles }, index) => (
+        <CatalogueRow
+          key={id}
+          title={row}
+          colour={colour}
+          cards={tiles}
+          place={index === 0 ? 'first' : 'below'}
+        />
+      ))}
+      <CategoryResults
+        key={sectionPath(section)}
+        section={section}
+        search={search}
+        isFirst={shown.length === 0}
+      />
     </div>
   );
 };

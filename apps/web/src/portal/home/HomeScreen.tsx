@@ -64,10 +64,16 @@ export const HomeScreen = () => {
       <HomeCarousel />
       {me && <FavoriteRow />}
       <NearbyRow />
-      {rows.map(({ id, title, colour, tiles }) => (
-        <CatalogueRow key={id} title={title} colour={colour} cards={tiles} />
+      {rows.map(({ id, title, colour, tiles }, index) => (
+        <CatalogueRow
+          key={id}
+          title={title}
+          colour={colour}
+          cards={tiles}
+          place={index > 0 ? 'below' : undefined}
+        />
       ))}
-      <CatalogueRow title={t('home.newest')} cards={newest} />
+      <CatalogueRow title={t('home.newest')} cards={newest} place="below" />
       {!me && <SignInCall />}
     </div>
   );

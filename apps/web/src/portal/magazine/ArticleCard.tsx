@@ -10,7 +10,6 @@ type Props = {
   readonly article: Card;
   readonly look?: 'card' | 'large';
   readonly headingLevel?: 2 | 3;
-  readonly isPriority?: boolean;
 };
 
 const Art = ({
@@ -19,8 +18,7 @@ const Art = ({
     categories: [category],
   },
   look,
-  isPriority,
-}: Required<Pick<Props, 'article' | 'look' | 'isPriority'>>) => (
+}: Required<Pick<Props, 'article' | 'look'>>) => (
   <span className={styles.art}>
     {cover && (
       <Picture
@@ -30,7 +28,6 @@ const Art = ({
         sizes={look === 'large' ? '(width < 660px) 92vw, 40rem' : '(width < 660px) 92vw, 24rem'}
         ratio="wide"
         alt=""
-        loading={isPriority ? 'eager' : 'lazy'}
       />
     )}
     {!cover && category && (
@@ -42,12 +39,7 @@ const Art = ({
 );
 
 /** An article in a list: its picture, what it is about, how long it takes. */
-export const ArticleCard = ({
-  article,
-  look = 'card',
-  headingLevel = 2,
-  isPriority = false,
-}: Props) => {
+export const ArticleCard = ({ article, look = 'card', headingLevel = 2 }: Props) => {
   const { t } = useTexts('magazine');
   const { route, title, lead, publishedAt, readingMinutes, categories } = article;
   const Title = headingLevel === 2 ? 'h2' : 'h3';
@@ -59,7 +51,7 @@ export const ArticleCard = ({
       data-look={look}
       data-category={categories[0]}
     >
-      <Art article={article} look={look} isPriority={isPriority} />
+      <Art article={article} look={look} />
       <div className={styles.body}>
         <Title className={styles.title}>
           <AppLink href={`/magazine/${route}`} className={cardLinkClass}>

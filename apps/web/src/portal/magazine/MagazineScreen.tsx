@@ -85,13 +85,7 @@ const Featured = () => {
       </Heading>
       <div className={styles.featured}>
         {data.content.map((article) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            look="large"
-            headingLevel={3}
-            isPriority
-          />
+          <ArticleCard key={article.id} article={article} look="large" headingLevel={3} />
         ))}
       </div>
     </section>

@@ -61,7 +61,7 @@ const MapTools = ({ onZoom }: { readonly onZoom: (step: number) => void }) => {
 
 type MapAreaProps = Omit<MapCanvasProps, 'view' | 'handle' | 'onFailure' | 'categoryOf'> & {
   readonly area: RefObject<HTMLDivElement | null>;
-  /** Both are unknown at first: the map waits for them, the list does not. */
+  /** Both are unknown at first, the view until the map has a size: the map waits for them, the list does not. */
   readonly view: View | undefined;
   readonly categoryOf: MapCanvasProps['categoryOf'] | undefined;
 };

@@ -13,11 +13,11 @@ import { Panel } from './panel/Panel.tsx';
 import { coveredBySheet } from './panel/sheet-position.ts';
 import type { Pin, Point, Shown } from './pins/index.ts';
 import { type Attention, useAttention } from './use-attention.ts';
-import { useMapView, useSize } from './use-map-view.ts';
+import { useMapView, useSize, usualSize } from './use-map-view.ts';
 import styles from './MapScreen.module.css';
 
-/** The route loads them before it shows the screen. */
-export { filtersQuery } from './map-queries.ts';
+/** The route loads by them what the screen shows first. */
+export { loadFilters, loadFirstList } from './load-map.ts';
 
 /** What is drawn over the basemap: the pins of the filters, and among them what the reader looks at. */
 const useShown = ({ visited, focused, hoveredPinId }: Attention): Shown => {
@@ -66,14 +66,15 @@ export const MapScreen = () => {
       <QuickCategories />
       <Panel
         view={view}
-        size={size}
+        size={size ?? usualSize}
+        isSettled={size !== undefined}
         stack={stack}
         onStackClose={() => setStack(undefined)}
         attention={attention}
       />
       <MapArea
         area={area}
-        view={view}
+        view={size && view}
         categoryOf={categoryOf}
         shown={shown}
         inSight={selected && size && { pin: selected, covered: coveredBySheet(size) }}

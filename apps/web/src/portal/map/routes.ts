@@ -11,29 +11,33 @@ const screen: ScreenData = {
 const importScreen = () => import('./MapScreen.tsx');
 
 /**
- * The map, drawn only in the browser. An address without filters starts with those the
- * administration chose.
+ * The map: the server renders everything but the drawing, which the browser brings after it. An address without
+ * filters starts with those the administration chose.
  */
 export const mapRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/map',
   staticData: { screen },
-  ssr: false,
   validateSearch: readMapSearch,
+  beforeLoad: ({ search }) => ({ search }),
   errorComponent: FailedScreen,
   loader: async (input) => {
     const {
-      context: { queryClient },
+      context: { queryClient, search },
       location,
       cause,
     } = input;
     // start early to load what draws the map; the screen asks again and handles the failure
-    loadPinMap().catch(() => {});
-    const [{ filtersQuery }] = await Promise.all([importScreen(), loadScreen(input, screen)]);
-    const { defaults } = await queryClient.ensureQueryData(filtersQuery);
+    if (!import.meta.env.SSR) loadPinMap().catch(() => {});
+    const [{ loadFilters, loadFirstList }] = await Promise.all([
+      importScreen(),
+      loadScreen(input, screen),
+    ]);
+    const { defaults } = await loadFilters(queryClient);
     const isNarrowed = defaults.categories.length > 0 || defaults.payment.length > 0;
     if (cause === 'enter' && location.searchStr === '' && isNarrowed)
       throw redirect({ href: mapHref(defaults), replace: true });
+    if (import.meta.env.SSR) await loadFirstList(queryClient, search);
   },
   component: lazyRouteComponent(importScreen, 'MapScreen'),
 });

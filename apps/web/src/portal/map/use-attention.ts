@@ -9,7 +9,7 @@ import { type FocusedPin, type Pin, pinState, type Point } from './pins/index.ts
 /** Ids of the branch offices looked at so far, including the chosen one. */
 const useVisited = (selectedId: number | undefined): ReadonlySet<number> => {
   const [visited, setVisited] = useState<ReadonlySet<number>>(
-    () => new Set(storedData.visitedPlaces.get()),
+    () => new Set(import.meta.env.SSR ? [] : storedData.visitedPlaces.get()),
   );
   if (selectedId !== undefined && !visited.has(selectedId))
     setVisited(new Set([...visited, selectedId]));

@@ -1,12 +1,21 @@
-import { mapCentreOf } from '@cafeteria/contract';
-import { useQuery } from '@tanstack/react-query';
+import { mapCentreOf, type Place } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { read } from '../../shared/api/index.ts';
 import { useInstallation } from '../../shared/services.ts';
 import { usePosition } from '../position/index.ts';
 import { officeQuery, placeQuery, summaryQuery } from './map-queries.ts';
 import { type MapSearch, namedView } from './map-search.ts';
 import { coveredBySheet } from './panel/sheet-position.ts';
-import { shiftedView, type Size, type View, viewOfBounds, zoomOf } from './pins/index.ts';
+import {
+  type Point,
+  shiftedView,
+  type Size,
+  type View,
+  viewOfBounds,
+  zoomOf,
+} from './pins/index.ts';
 
 /** The size of an element in pixels; undefined before layout. */
 export const useSize = (ref: RefObject<HTMLElement | null>): Size | undefined => {
@@ -30,8 +39,14 @@ export const useSize = (ref: RefObject<HTMLElement | null>): Size | undefined =>
   return size;
 };
 
+/** The size of the map before it is known: the server makes the first list for it. */
+export const usualSize: Size = { width: 780, height: 760 };
+
 /** What a part of the address leads to: `waiting` until it is known, undefined where it leads nowhere. */
 type Target = View | 'waiting' | undefined;
+
+const viewOfPlace = ({ bounds, lat, lng, zoom }: Place, size: Size): View =>
+  bounds ? viewOfBounds(bounds, size) : { lat, lng, zoom };
 
 const usePlaceView = (placeId: string | undefined, size: Size): Target => {
   const { data, isError } = useQuery({
@@ -39,23 +54,21 @@ const usePlaceView = (placeId: string | undefined, size: Size): Target => {
     enabled: placeId !== undefined,
   });
   if (placeId === undefined || isError) return undefined;
-  if (!data) return 'waiting';
-  return data.bounds
-    ? viewOfBounds(data.bounds, size)
-    : { lat: data.lat, lng: data.lng, zoom: data.zoom };
+  return data ? viewOfPlace(data, size) : 'waiting';
 };
 
 /** A branch office above the sheet that opens with it: how far that is on the ground depends on the zoom. */
+const viewOfOffice = ({ lat, lng }: Point, covered: number, zoom: number = zoomOf.office): View =>
+  shiftedView({ lat, lng, zoom }, 0, covered / 2);
+
 const useOfficeView = (
   id: number | undefined,
-  size: Size,
-  zoom: number = zoomOf.office,
+  covered: number,
+  zoom: number | undefined,
 ): Target => {
   const { data } = useQuery({ ...officeQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return undefined;
-  return data
-    ? shiftedView({ lat: data.lat, lng: data.lng, zoom }, 0, coveredBySheet(size) / 2)
-    : 'waiting';
+  return data ? viewOfOffice(data, covered, zoom) : 'waiting';
 };
 
 const usePartnerView = (search: MapSearch | undefined, size: Size): Target => {
@@ -83,26 +96,48 @@ const targetOf = (
   return search.filteredPartnerId === undefined ? {} : { partner: search };
 };
 
-const noSize: Size = { width: 1, height: 1 };
+/** The view of an address: its own, else that of its target, else around a point. */
+const viewOf = (search: MapSearch, target: View | undefined, around: Point): View =>
+  namedView(search, zoomOf.town) ?? {
+    ...(target ?? { lat: around.lat, lng: around.lng, zoom: zoomOf.town }),
+    ...(search.zoom !== undefined && { zoom: search.zoom }),
+  };
 
 /**
  * Where the map looks: at the view in the address, else at what the address leads to, else around
  * the reader, else at the capital of the installation. Undefined until that is known.
  */
-export const useMapView = (search: MapSearch, size: Size | undefined): View | undefined => {
+export const useMapView = (search: MapSearch, known: Size | undefined): View | undefined => {
   const { position } = usePosition();
   const country = useInstallation();
   const { placeId, officeId, partner } = targetOf(search);
-  const place = usePlaceView(placeId, size ?? noSize);
-  const office = useOfficeView(officeId, size ?? noSize, search.zoom);
-  const around = usePartnerView(partner, size ?? noSize);
+  const size = known ?? usualSize;
+  const place = usePlaceView(placeId, size);
+  const office = useOfficeView(officeId, known ? coveredBySheet(known) : 0, search.zoom);
+  const around = usePartnerView(partner, size);
   const target = place ?? office ?? around;
-  if (target === 'waiting' || !size) return undefined;
-  const { zoom } = search;
-  return (
-    namedView(search, zoomOf.town) ?? {
-      ...(target ?? { ...(position ?? mapCentreOf[country]), zoom: zoomOf.town }),
-      ...(zoom !== undefined && { zoom }),
-    }
-  );
+  return target === 'waiting'
+    ? undefined
+    : viewOf(search, target, position ?? mapCentreOf[country]);
+};
+
+/** Asks for what an address leads to; whatever cannot be had leads nowhere, and the screen says so. */
+const findTarget = async (client: QueryClient, search: MapSearch): Promise<View | undefined> => {
+  const { placeId, officeId, partner } = targetOf(search);
+  if (placeId !== undefined)
+    return viewOfPlace(await client.ensureQueryData(placeQuery(placeId)), usualSize);
+  if (officeId !== undefined)
+    return viewOfOffice(await client.ensureQueryData(officeQuery(officeId)), 0, search.zoom);
+  if (!partner) return undefined;
+  const { bounds } = await client.ensureQueryData(summaryQuery(partner));
+  return bounds ? viewOfBounds(bounds, usualSize) : undefined;
+};
+
+/** Where the map of an address looks for who is not known yet: the server makes the first list for it. */
+export const findView = async (client: QueryClient, search: MapSearch): Promise<View> => {
+  const [target, { country }] = await Promise.all([
+    findTarget(client, search),
+    client.ensureQueryData(read(api.config.get, {})),
+  ]);
+  return viewOf(search, target, mapCentreOf[country]);
 };

@@ -81,7 +81,7 @@ export const OfferScreen = () => {
           <Gallery title={t('gallery.title')} name={name} pictures={more} />
         </div>
       </div>
-      <CatalogueRow title={t('offer.others')} cards={others} />
+      <CatalogueRow title={t('offer.others')} cards={others} place="below" />
     </div>
   );
 };

@@ -110,7 +110,7 @@ export const PartnerScreen = () => {
       ) : (
         <WhatCanBeBought partner={partner} />
       )}
-      <CatalogueRow title={t('partner.similar')} cards={similar} />
+      <CatalogueRow title={t('partner.similar')} cards={similar} place="below" />
     </div>
   );
 };

@@ -1,8 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadScreen, rootRoute } from '../../shared/routing/index.ts';
+import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
 import { requireSignIn } from '../../shared/session/index.ts';
 import { FailedScreen } from '../screen/index.ts';
 
+const screen: ScreenData = {
+  module: 'src/portal/profile/ProfileScreen.tsx',
+  namespaces: ['profile', 'cafeteria', 'onboarding'],
+};
 const profile = () => import('./ProfileScreen.tsx');
 
 /**
@@ -14,13 +18,10 @@ export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile/$',
   ssr: false,
-  staticData: { needsSignIn: true },
+  staticData: { needsSignIn: true, screen },
   beforeLoad: async (input) => void (await requireSignIn(input)),
   loader: async (input) => {
-    const [{ assertPage }] = await Promise.all([
-      profile(),
-      loadScreen(input, { namespaces: ['profile', 'cafeteria', 'onboarding'] }),
-    ]);
+    const [{ assertPage }] = await Promise.all([profile(), loadScreen(input, screen)]);
     assertPage(input.params._splat);
   },
   component: lazyRouteComponent(profile, 'ProfileScreen'),

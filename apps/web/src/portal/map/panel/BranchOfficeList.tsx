@@ -13,7 +13,9 @@ import styles from './BranchOfficeList.module.css';
 
 export type BranchOfficeListProps = {
   readonly view: View | undefined;
-  readonly size: Size | undefined;
+  readonly size: Size;
+  /** Whether the map shows just that by now; before, it is what most windows show. */
+  readonly isSettled: boolean;
   /** Where several branch offices stand on one point, once it was opened. */
   readonly stack: Point | undefined;
   readonly onStackClose: () => void;
@@ -123,7 +125,7 @@ const Count = ({
 const useOffices = ({ view, size, stack }: BranchOfficeListProps) => {
   const search = useMapSearch();
   const { position } = usePosition();
-  const edges = stack ? around(stack) : view && size && boundsOf(view, size);
+  const edges = stack ? around(stack) : view && boundsOf(view, size);
   const { data, isError, refetch, ...rest } = useInfiniteQuery({
     ...officesQuery(search, edges ?? nowhere, position),
     enabled: edges !== undefined,
@@ -140,7 +142,7 @@ const useOffices = ({ view, size, stack }: BranchOfficeListProps) => {
 
 /** The branch offices in view, the nearest first, as far as one scrolls. */
 export const BranchOfficeList = (props: BranchOfficeListProps) => {
-  const { view, size, attention } = props;
+  const { view, size, isSettled, attention } = props;
   const search = useMapSearch();
   const change = useChangeMap();
   const { filteredPartnerId } = search;
@@ -157,7 +159,11 @@ export const BranchOfficeList = (props: BranchOfficeListProps) => {
   } = useOffices(props);
   if (isFailed) return <Failed onRetry={retry} />;
   return (
-    <section className={styles.list} aria-labelledby="map-places" aria-busy={isStale || isWaiting}>
+    <section
+      className={styles.list}
+      aria-labelledby="map-places"
+      aria-busy={isStale || isWaiting || !isSettled}
+    >
       <Count {...props} total={total} />
       {filteredPartnerId !== undefined && (
         <OnlyPartner

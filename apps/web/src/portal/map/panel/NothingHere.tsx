@@ -6,7 +6,7 @@ import { countFilters, noFilters, useChangeMap, useMapSearch } from '../map-sear
 import { type Size, viewOfBounds } from '../pins/index.ts';
 
 /** Nothing is in view: says where there is something, or which filter hides it. */
-export const NothingHere = ({ size }: { readonly size: Size | undefined }) => {
+export const NothingHere = ({ size }: { readonly size: Size }) => {
   const { t } = useTexts('cafeteria');
   const search = useMapSearch();
   const change = useChangeMap();
@@ -20,7 +20,7 @@ export const NothingHere = ({ size }: { readonly size: Size | undefined }) => {
       title={t('map.empty.title')}
       actions={
         <>
-          {bounds && size && (
+          {bounds && (
             <Button onClick={() => change({ ...viewOfBounds(bounds, size), placeId: undefined })}>
               {t('map.empty.showAll', { count: total })}
             </Button>

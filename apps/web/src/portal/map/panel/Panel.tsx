@@ -1,9 +1,9 @@
 import {
-  type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -90,12 +90,16 @@ const Sheet = ({
     event.preventDefault();
     setPosition(to);
   };
-  const style: CSSProperties & { '--position': number } = { '--position': position };
+  // not as an attribute: the security policy forbids those of a page, and the server renders where it starts
+  useLayoutEffect(
+    () => sheet.current?.style.setProperty('--position', String(position)),
+    [sheet, position],
+  );
   return (
     <div
       ref={sheet}
       className={styles.sheet}
-      style={style}
+      data-raised={isRaised || undefined}
       data-dragging={isDragging || undefined}
       data-testid="map-panel"
       data-over-map=""
