@@ -38,7 +38,7 @@ export const useEntry = () => {
 export const useSignIn = () => {
   const enter = useEntry();
   const { config } = useServices();
-  const { mutateAsync, error } = useMutation(write(api.auth.login, { saysRefusals: true }));
+  const { mutateAsync, error } = useMutation(write(api.auth.login));
   const signIn = async (login: Login): Promise<NextStep> => {
     const key = config.recaptchaApiKey;
     const recaptchaToken = key ? await botCheckToken(key, 'login') : undefined;

@@ -37,12 +37,6 @@ export const carouselResource = defineResource({
     moreSorts: ['POSITION'],
     columns: [
       {
-        key: 'imageDesktop',
-        width: 'narrow',
-        isSecondary: true,
-        cell: (row) => <MediaThumb uuid={row.imageDesktop} className={styles.thumb} />,
-      },
-      {
         key: 'title',
         sort: 'NAME',
         width: 'wide',
@@ -51,6 +45,12 @@ export const carouselResource = defineResource({
             <LocalizedName value={row.title} />
           </span>
         ),
+      },
+      {
+        key: 'imageDesktop',
+        width: 'narrow',
+        isSecondary: true,
+        cell: (row) => <MediaThumb uuid={row.imageDesktop} className={styles.thumb} />,
       },
       'publication',
       {
