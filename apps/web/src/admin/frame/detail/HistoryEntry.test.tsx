@@ -49,7 +49,7 @@ test('settings of the employer’s account are named, and of the secret only tha
   const said = show({ employerSignIn: settings });
   expect(said).toContain('Přihlášení firemním účtem je zapnuté: Ano');
   expect(said).toContain('https://login.example');
-  expect(said).toMatch(/Údaj s\se-mailem: nevyplněno/);
+  expect(said).toMatch(/Údaj s\se-\u2060mailem: nevyplněno/);
   expect(said).toMatch(/Tajný klíč \(client secret\): nově zadaný/);
   expect(said).not.toMatch(/[{}"]|issuer:|isOnly/);
 });
