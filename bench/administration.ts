@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { signIn } from '../apps/server/src/cli/till/person.ts';
 import { growDemo } from './grown.ts';
 import { median } from './load.ts';
 import { startBenchServer } from './server.ts';
@@ -26,32 +26,11 @@ const works = [
   ['partners, searched', '/api/admin/partner?keyword=kavarna', 'select count(*) from partner'],
 ] as const;
 
-const signIn = async (origin: string): Promise<string> => {
-  const csrf = await fetch(`${origin}/api/csrf`);
-  const { token } = z.parse(z.object({ token: z.string() }), await csrf.json());
-  const cookieOf = (response: Response): string =>
-    response.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ');
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-csrf-token': token,
-      cookie: cookieOf(csrf),
-    },
-    body: JSON.stringify({ username: 'admin@demo.test', password: 'Demo.Admin.1' }),
-  });
-  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
-  return cookieOf(answer);
-};
-
 /** The administration at full size, one request at a time, each beside one count of its table in the same run. */
 export const measureAdministration = async (): Promise<string[]> => {
   const { pool, origin, close } = await startBenchServer(8394);
   await growDemo(pool);
-  const cookie = await signIn(origin);
+  const headers = (await signIn(origin, 'admin@demo.test', 'Demo.Admin.1')).headers();
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
     const started = performance.now();
     await work();
@@ -64,7 +43,7 @@ export const measureAdministration = async (): Promise<string[]> => {
     for (let round = 0; round < rounds; round += 1) {
       ours.push(
         await timed(async () => {
-          const answer = await fetch(origin + path, { headers: { cookie } });
+          const answer = await fetch(origin + path, { headers });
           await answer.text();
           if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
         }),

@@ -22,6 +22,7 @@ import { createUserImporter, userImports } from '../people/user-import/index.ts'
 import {
   createReadModels,
   noteChange,
+  tellOfChanges,
   catalogueWriter,
   unseenWriter,
   type Write,
@@ -174,6 +175,7 @@ const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Pr
     changed: (tx) => noteChange(tx, ['place']),
     onProgress: (done, total) => say(`  ${done} of ${total} places written`),
   });
+  await tellOfChanges(db);
   for (const { line, message } of errors.slice(0, shownErrors)) say(`  line ${line} ${message}`);
   if (errors.length > shownErrors) say(`  … and ${errors.length - shownErrors} more`);
   const done = isDryRun ? 'CHECKED' : 'IMPORTED';

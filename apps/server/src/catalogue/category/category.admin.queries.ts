@@ -1,4 +1,9 @@
-import type { CategoryNode } from '@cafeteria/contract';
+import {
+  type CategoryNode,
+  type Language,
+  languages,
+  type LocalizedText,
+} from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
@@ -50,26 +55,29 @@ export const countPartnersWithoutCategory = async (tx: Db, categoryId: number): 
   return rows[0]?.total ?? 0;
 };
 
+/** Nobody can delete one: the eleven are of the product. */
 export const categoryExists = async (tx: Db, id: number): Promise<boolean> =>
-  (await sql`select 1 from category where id = ${id} and deleted_at is null for share`.execute(tx))
-    .rows.length > 0;
+  (await sql`select 1 from category where id = ${id} and deleted_at is null`.execute(tx)).rows
+    .length > 0;
 
-/** Languages in which another subcategory of the category has the same name. */
+/** Languages in which another subcategory of the category has the same name; each is looked up in its index. */
 export const findTakenNames = async (
   tx: Db,
   categoryId: number,
   id: number,
-  name: Readonly<Record<string, string | null>>,
-): Promise<string[]> => {
-  const { rows } = await sql<{ language: string }>`
-    select distinct x.key as language
-    from subcategory s, jsonb_each_text(${JSON.stringify(name)}::jsonb) x
+  name: LocalizedText,
+): Promise<Language[]> => {
+  const isTaken = (language: Language) => sql<boolean>`exists (
+    select 1
+    from subcategory s
     where s.category_id = ${categoryId}
       and s.id <> ${id}
       and s.deleted_at is null
-      and x.value <> ''
-      and lower(s.name ->> x.key) = lower(x.value)`.execute(tx);
-  return rows.map(({ language }) => language);
+      and lower(s.name ->> ${sql.lit(language)}) = lower(nullif(${name[language] ?? ''}, ''))
+  )`;
+  const { rows } = await sql<Record<Language, boolean>>`
+    select ${isTaken('cs')} as cs, ${isTaken('sk')} as sk, ${isTaken('en')} as en`.execute(tx);
+  return languages.filter((language) => rows[0]?.[language]);
 };
 
 /** Whether a subcategory may take over what belongs to another: it is there, and in the same category. */

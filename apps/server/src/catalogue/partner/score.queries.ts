@@ -28,10 +28,14 @@ const score: RawBuilder<number> = sql<number>`
   + case when p.date_created > now() - interval '30 days' then 20 else 0 end
   + p.scoring_boost`;
 
-/** Recomputes the score of one partner, or of all (nightly). */
+/** Recomputes the score of one partner, or of all (nightly); who has the same one is not written. */
 export const updateScore = async (db: Db, partnerId?: number): Promise<void> => {
   await sql`
-    update partner p set score = ${score}
-    where ${partnerId === undefined ? sql`p.deleted_at is null` : sql`p.id = ${partnerId}`}
-  `.execute(db);
+    update partner t set score = now.score
+    from (
+      select p.id, ${score} as score
+      from partner p
+      where ${partnerId === undefined ? sql`p.deleted_at is null` : sql`p.id = ${partnerId}`}
+    ) now
+    where t.id = now.id and t.score is distinct from now.score`.execute(db);
 };
