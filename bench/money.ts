@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import pg from 'pg';
+import type pg from 'pg';
 import { signIn as connect } from '../apps/server/src/cli/till/person.ts';
 import {
   authorize,

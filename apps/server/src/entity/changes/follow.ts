@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { type Db, listen } from '../../platform/db/index.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { TableDescription, TableName } from '../table/index.ts';
 import {
   catalogueChannel,
@@ -8,7 +9,6 @@ import {
   readChanges,
   readHorizon,
 } from './catalogue-change.queries.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 /** What has changed since the last look. */
 export type Changes = {

@@ -1,7 +1,7 @@
 import { atomic, type Db } from '../../platform/db/index.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { TableName } from '../table/index.ts';
 import { noteChange, tellOfChanges } from './catalogue-change.queries.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 /** How every change is written: all or nothing, then seen by whoever reads it. Throws what `work` throws. */
 export type Write = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
