@@ -172,10 +172,12 @@ const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Pr
   const content = await readFile(file, 'utf8');
   const { lines, places, created, changed, unchanged, errors } = await importPlaces(db, content, {
     isDryRun,
-    changed: (tx) => noteChange(tx, ['place']),
+    changed: async (tx) => {
+      await noteChange(tx, ['place']);
+      await tellOfChanges(tx);
+    },
     onProgress: (done, total) => say(`  ${done} of ${total} places written`),
   });
-  await tellOfChanges(db);
   for (const { line, message } of errors.slice(0, shownErrors)) say(`  line ${line} ${message}`);
   if (errors.length > shownErrors) say(`  … and ${errors.length - shownErrors} more`);
   const done = isDryRun ? 'CHECKED' : 'IMPORTED';

@@ -77,13 +77,16 @@ const cases: readonly (readonly [
     sql`update branch_office set active = false where id = ${office}`,
   ],
 ];
-it.each(cases)('pins and places are made anew, or not, by %s', async (_, { pins, places }, change) => {
-  await change.execute(test.db);
-  onPins.mockClear();
-  onPlaces.mockClear();
-  await test.follow();
-  expect({ pins: onPins.mock.calls.length > 0, places: onPlaces.mock.calls.length > 0 }).toEqual({
-    pins,
-    places,
-  });
-});
+it.each(cases)(
+  'pins and places are made anew, or not, by %s',
+  async (_, { pins, places }, change) => {
+    await change.execute(test.db);
+    onPins.mockClear();
+    onPlaces.mockClear();
+    await test.follow();
+    expect({ pins: onPins.mock.calls.length > 0, places: onPlaces.mock.calls.length > 0 }).toEqual({
+      pins,
+      places,
+    });
+  },
+);

@@ -44,28 +44,35 @@ const createIndex = (
 ) => {
   const index = new LiveIndex(documentOf);
   const first = Promise.withResolvers<void>();
+  first.promise.catch(() => {});
+  let filed = first.promise;
   let isFiled = false;
   let isWaiting = false;
   const take = gather(() => isFiled);
-  const file = oneAtATime(async () => {
-    isWaiting = false;
+  const work = oneAtATime(async () => {
     await index.update(take());
     isFiled = true;
   });
+  const file = (): Promise<void> => {
+    isWaiting = false;
+    const begun = work();
+    filed = begun;
+    // who waits for it hears what is wrong; who comes later finds what was there before
+    begun.catch(() => {
+      if (isFiled && filed === begun) filed = Promise.resolve();
+    });
+    return begun;
+  };
   replica.onApplied(() => {
     if (!isFiled) return first.resolve(file());
     if (isWaiting) return undefined;
     isWaiting = true;
     // nobody who saves waits for it, and what is saved in quick succession is filed together
-    setTimeout(() => void (isWaiting && file().catch(() => {})), restMs).unref();
+    setTimeout(() => void (isWaiting && file()), restMs).unref();
     return undefined;
   });
-  first.promise.catch(() => {});
   /** Who searches finds what was there when they asked. */
-  const ready = async (): Promise<void> => {
-    await first.promise;
-    if (isWaiting) await file();
-  };
+  const ready = (): Promise<void> => (isWaiting ? file() : filed);
   return { index, ready };
 };
 
