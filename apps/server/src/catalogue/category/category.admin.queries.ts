@@ -20,18 +20,31 @@ const partnersOf = (condition: ReturnType<typeof sql>) =>
 export const findCategoryTree = async (db: Db): Promise<CategoryNode[]> =>
   (
     await sql<CategoryNode>`
+      with standing as (
+        select s.id, s.category_id, ps.partner_id
+        from partner_subcategory ps
+        join partner p on p.id = ps.partner_id
+        join subcategory s on s.id = ps.subcategory_id
+        where p.deleted_at is null and s.deleted_at is null
+      ),
+      of_category as (
+        select category_id as id, count(distinct partner_id)::int as partners
+        from standing
+        group by 1
+      ),
+      of_subcategory as (select id, count(*)::int as partners from standing group by 1)
       select
-        c.id, c.code, c.name, c.colour, c.active,
-        (${partnersOf(sql`s.category_id = c.id`)}) as "partnerCount",
+        c.id, c.code, c.name, c.colour, c.active, coalesce(o.partners, 0) as "partnerCount",
         (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'id', x.id, 'name', x.name, 'active', x.active,
-            'partnerCount', (${partnersOf(sql`s.id = x.id`)})
+            'id', x.id, 'name', x.name, 'active', x.active, 'partnerCount', coalesce(y.partners, 0)
           ) order by x.position, x.id desc), '[]')
           from subcategory x
+          left join of_subcategory y on y.id = x.id
           where x.category_id = c.id and x.deleted_at is null
         ) as subcategories
       from category c
+      left join of_category o on o.id = c.id
       where c.deleted_at is null
       order by c.position, c.id`.execute(db)
   ).rows;
