@@ -16,6 +16,8 @@ create index user_created on "user" (date_created, id) where deleted_at is null;
 create index user_of_client on "user" (client_id, active) where deleted_at is null;
 create index message_of_onboarding on message (user_id, id desc) where kind in ('ONBOARDING', 'ONBOARDING_REMINDER');
 
+create index audit_action on audit (action, id desc);
+
 -- whether a name is taken is asked with every save
 create index subcategory_name_cs on subcategory (category_id, lower(name ->> 'cs')) where deleted_at is null;
 create index subcategory_name_sk on subcategory (category_id, lower(name ->> 'sk')) where deleted_at is null;
