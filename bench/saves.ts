@@ -104,6 +104,7 @@ const measureKind = async (
   // what is sent bare writes the recorded values, so over rows nobody saves
   const spare = others.slice(connections);
   await saveAtOnce(origin, headers, kind, [first], 0.3);
+  const alone = await saveAtOnce(origin, headers, kind, [first], seconds);
   // one short turn of one person; its last whole save is what is sent bare
   const { statements } = await record(() => saveAtOnce(origin, headers, kind, [first], 0.1));
   const begins = statements.flatMap(({ text }, at) => (/^\s*begin/i.test(text) ? [at] : []));
@@ -120,7 +121,8 @@ const measureKind = async (
   }
   const middle = (of: (one: (typeof found)[number]) => number): number => median(found.map(of));
   return [
-    `${kind.name.padEnd(12)} ${middle(({ ours }) => ours.perSecond).toFixed(0)} saves/s`,
+    `${kind.name.padEnd(12)} alone p50 ${alone.p50.toFixed(1)} ms`,
+    `eight at once ${middle(({ ours }) => ours.perSecond).toFixed(0)} saves/s`,
     `p50 ${middle(({ ours }) => ours.p50).toFixed(1)} ms`,
     `p99 ${middle(({ ours }) => ours.p99).toFixed(1)} ms`,
     `${middle(({ cpu }) => cpu).toFixed(2)} ms of Node's processor each`,

@@ -6,7 +6,7 @@ import type { TableName } from '../table/index.ts';
 export const catalogueChannel = 'catalogue';
 
 /** Tables that note by themselves which of their rows were written (triggers, migrations 0031 and 0032). */
-const noting: ReadonlySet<TableName> = new Set([
+export const noting: ReadonlySet<TableName> = new Set([
   'partner',
   'branch_office',
   'offer',
