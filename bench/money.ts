@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import pg from 'pg';
+import type pg from 'pg';
 import { signIn as connect } from '../apps/server/src/cli/till/person.ts';
 import {
   authorize,
@@ -13,6 +13,7 @@ import {
 } from '../apps/server/src/money/ledger/index.ts';
 import { atomic, type Db } from '../apps/server/src/platform/db/index.ts';
 import { median } from './load.ts';
+import { rate as rateOf, record, type Statement } from './statements.ts';
 import { startBenchServer } from './server.ts';
 
 const rounds = 3;
@@ -65,31 +66,13 @@ const give = async (
   );
 };
 
-type Statement = { readonly text: string; readonly values: readonly unknown[] };
-/** What the engine sends for one payment, as it sends it. */
-const record = async (work: () => Promise<{ userId: number; movementId: number }>) => {
-  const statements: Statement[] = [];
-  const query: unknown = Reflect.get(pg.Client.prototype, 'query');
-  if (typeof query !== 'function') throw new Error('the driver has changed');
-  Reflect.set(
-    pg.Client.prototype,
-    'query',
-    function (this: pg.Client, sent: string | Statement, ...rest: never[]): unknown {
-      statements.push(typeof sent === 'string' ? { text: sent, values: [] } : sent);
-      return Reflect.apply(query, this, [sent, ...rest]);
-    },
-  );
-  try {
-    return { ...(await work()), statements };
-  } finally {
-    Reflect.set(pg.Client.prototype, 'query', query);
-  }
-};
-
+type Paid = { readonly userId: number; readonly movementId: number };
+const rate = (work: (turn: number) => Promise<void>): Promise<number> =>
+  rateOf({ connections, seconds }, work);
 /** The same statements with nothing around them: for another payer, with the ids the database answers. */
 const replay = async (
   pool: pg.Pool,
-  recorded: Awaited<ReturnType<typeof record>>,
+  recorded: Paid & { readonly statements: readonly Statement[] },
   userId: number,
   lotId: number,
   ofRecorded: number,
@@ -115,22 +98,7 @@ const replay = async (
   }
 };
 
-/** How many times a second `work` is done by so many at once. */
-const rate = async (work: (turn: number) => Promise<void>): Promise<number> => {
-  const end = performance.now() + seconds * 1_000;
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: connections }, async (_, worker) => {
-      for (let turn = worker; performance.now() < end; turn += connections) {
-        await work(turn);
-        done += 1;
-      }
-    }),
-  );
-  return done / seconds;
-};
-
-const payOnce = async (db: Db, partnerId: number, userId: number) => {
+const payOnce = async (db: Db, partnerId: number, userId: number): Promise<Paid> => {
   const { movementId } = await atomic(db, (tx) =>
     authorize(tx, {
       userId,
@@ -161,7 +129,8 @@ const measurePayments = async (db: Db, pool: pg.Pool): Promise<string> => {
   const lotOf = new Map(lots.rows.map(({ userId, id }) => [userId, id]));
   // a statement gets its name, and PostgreSQL its plan, the second time
   for (let turn = 0; turn < 3; turn += 1) await payOnce(db, partnerId, firstPayer + 1);
-  const recorded = await record(() => payOnce(db, partnerId, firstPayer + 1));
+  const { made, statements } = await record(() => payOnce(db, partnerId, firstPayer + 1));
+  const recorded = { ...made, statements };
   const payer = (turn: number): number => firstPayer + 1 + (turn % payers);
   const rates: { ours: number; bare: number }[] = [];
   for (let round = 0; round < rounds; round += 1)

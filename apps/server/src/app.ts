@@ -155,7 +155,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   const deposits = await startDeposits(app, deps, gate);
   registerEmployerCallback(app, deps);
   registerDirectory(app, deps);
-  const places = createPlaceService(deps);
+  const places = createPlaceService(deps, models.catalogue.model);
   registerUnsubscription(app, deps);
   const features = await buildFeatures(deps, models, places, deposits);
   const tools = {

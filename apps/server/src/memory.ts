@@ -43,7 +43,7 @@ export const keepCatalogue = async ({ db, pool, log, config }: Options, cache: R
       await replica.apply(changes);
       kepts.clear();
       cache.clear();
-      readModels.drop(changes.isMissed ? 'all' : [...changes.tables]);
+      readModels.drop(changes);
     },
     onTime: clock.hear,
     log: (message) => log.warn(message),

@@ -22,6 +22,7 @@ import { createUserImporter, userImports } from '../people/user-import/index.ts'
 import {
   createReadModels,
   noteChange,
+  tellOfChanges,
   catalogueWriter,
   unseenWriter,
   type Write,
@@ -171,7 +172,10 @@ const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Pr
   const content = await readFile(file, 'utf8');
   const { lines, places, created, changed, unchanged, errors } = await importPlaces(db, content, {
     isDryRun,
-    changed: (tx) => noteChange(tx, ['place']),
+    changed: async (tx) => {
+      await noteChange(tx, ['place']);
+      await tellOfChanges(tx);
+    },
     onProgress: (done, total) => say(`  ${done} of ${total} places written`),
   });
   for (const { line, message } of errors.slice(0, shownErrors)) say(`  line ${line} ${message}`);

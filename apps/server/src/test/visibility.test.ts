@@ -134,10 +134,12 @@ describe('what is for the users of one client only', () => {
         .body.items,
     ).toHaveLength(3);
     await sql`update partner set active = false where id = ${openId}`.execute(test.db);
+    await test.follow();
     const kept = await callers.employee.call(api.favorite.replace, {
       body: { items: [...items], revision: body.revision },
     });
     await sql`update partner set active = true where id = ${openId}`.execute(test.db);
+    await test.follow();
     expect(kept.body.items).toMatchObject([{ entityId: openId, available: false, tile: null }]);
   });
 

@@ -1,4 +1,9 @@
-import type { CategoryNode } from '@cafeteria/contract';
+import {
+  type CategoryNode,
+  type Language,
+  languages,
+  type LocalizedText,
+} from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
@@ -15,18 +20,31 @@ const partnersOf = (condition: ReturnType<typeof sql>) =>
 export const findCategoryTree = async (db: Db): Promise<CategoryNode[]> =>
   (
     await sql<CategoryNode>`
+      with standing as (
+        select s.id, s.category_id, ps.partner_id
+        from partner_subcategory ps
+        join partner p on p.id = ps.partner_id
+        join subcategory s on s.id = ps.subcategory_id
+        where p.deleted_at is null and s.deleted_at is null
+      ),
+      of_category as (
+        select category_id as id, count(distinct partner_id)::int as partners
+        from standing
+        group by 1
+      ),
+      of_subcategory as (select id, count(*)::int as partners from standing group by 1)
       select
-        c.id, c.code, c.name, c.colour, c.active,
-        (${partnersOf(sql`s.category_id = c.id`)}) as "partnerCount",
+        c.id, c.code, c.name, c.colour, c.active, coalesce(o.partners, 0) as "partnerCount",
         (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'id', x.id, 'name', x.name, 'active', x.active,
-            'partnerCount', (${partnersOf(sql`s.id = x.id`)})
+            'id', x.id, 'name', x.name, 'active', x.active, 'partnerCount', coalesce(y.partners, 0)
           ) order by x.position, x.id desc), '[]')
           from subcategory x
+          left join of_subcategory y on y.id = x.id
           where x.category_id = c.id and x.deleted_at is null
         ) as subcategories
       from category c
+      left join of_category o on o.id = c.id
       where c.deleted_at is null
       order by c.position, c.id`.execute(db)
   ).rows;
@@ -50,26 +68,29 @@ export const countPartnersWithoutCategory = async (tx: Db, categoryId: number): 
   return rows[0]?.total ?? 0;
 };
 
+/** Nobody can delete one: the eleven are of the product. */
 export const categoryExists = async (tx: Db, id: number): Promise<boolean> =>
-  (await sql`select 1 from category where id = ${id} and deleted_at is null for share`.execute(tx))
-    .rows.length > 0;
+  (await sql`select 1 from category where id = ${id} and deleted_at is null`.execute(tx)).rows
+    .length > 0;
 
-/** Languages in which another subcategory of the category has the same name. */
+/** Languages in which another subcategory of the category has the same name; each is looked up in its index. */
 export const findTakenNames = async (
   tx: Db,
   categoryId: number,
   id: number,
-  name: Readonly<Record<string, string | null>>,
-): Promise<string[]> => {
-  const { rows } = await sql<{ language: string }>`
-    select distinct x.key as language
-    from subcategory s, jsonb_each_text(${JSON.stringify(name)}::jsonb) x
+  name: LocalizedText,
+): Promise<Language[]> => {
+  const isTaken = (language: Language) => sql<boolean>`exists (
+    select 1
+    from subcategory s
     where s.category_id = ${categoryId}
       and s.id <> ${id}
       and s.deleted_at is null
-      and x.value <> ''
-      and lower(s.name ->> x.key) = lower(x.value)`.execute(tx);
-  return rows.map(({ language }) => language);
+      and lower(s.name ->> ${sql.lit(language)}) = lower(nullif(${name[language] ?? ''}, ''))
+  )`;
+  const { rows } = await sql<Record<Language, boolean>>`
+    select ${isTaken('cs')} as cs, ${isTaken('sk')} as sk, ${isTaken('en')} as en`.execute(tx);
+  return languages.filter((language) => rows[0]?.[language]);
 };
 
 /** Whether a subcategory may take over what belongs to another: it is there, and in the same category. */

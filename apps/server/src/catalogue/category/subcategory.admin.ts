@@ -52,7 +52,8 @@ const subcategories = defineEntity(subcategoryAdminRoutes, subcategoryTable, {
   prepare: async ({ name, taxRegime }, { tx, caller, ids: { categoryId = 0, id = 0 } }) => {
     assertNamed(name, caller.primary);
     assertRegime(taxRegime, caller);
-    await assertCategory(tx, categoryId);
+    // of one that is there its category is, too
+    if (!id) await assertCategory(tx, categoryId);
     const taken = await findTakenNames(tx, categoryId, id, name);
     if (taken.length > 0)
       throw invalidFields(

@@ -6,5 +6,5 @@ export type {
   PartnerRecord,
   SubcategoryRecord,
 } from './records.queries.ts';
-export type { Sees } from './visible.ts';
+export { partsOfVisibility, type Sees } from './visible.ts';
 export { shownTo } from './shown.ts';

@@ -89,6 +89,8 @@ describe('the catalogue in memory', { timeout: 180_000 }, () => {
     expect(await test.replica.verify(async () => {})).toEqual([]);
     for (const audience of audiences)
       expect([audience, shownByModel(audience)]).toEqual([audience, await shownBySql(audience)]);
+    // it files what changed when somebody searches
+    await test.search.find({ keyword: 'a', types: [], offset: 0, limit: 1 }, { kind: 'all' });
     expect(test.search.size().documents).toBe(searchable());
   });
 

@@ -55,6 +55,7 @@ export const createModel = ({ follow, clock, primary }: Options) => {
     offers,
     categories,
     subcategories,
+    clients,
     officesOf: byPartner(offices, tellPartner),
     offersOf: byPartner(offers, tellPartner),
     sees: createVisibility({ clients, categories, subcategories }),

@@ -53,6 +53,10 @@ export type BranchOfficeRecord = {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly benefitTypes: BenefitType[] | null;
+  /** Null has its partner's. */
+  readonly subcategoryIds: readonly number[] | null;
+  /** Tells one address from another, to the last of its parts. */
+  readonly addressHash: number;
 };
 export type OfferRecord = Validity & {
   readonly id: number;
@@ -100,7 +104,7 @@ export type ClientRecord = {
 const milliseconds = (column: string): RawBuilder<number> =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 const linked = (
-  table: 'partner_subcategory' | 'offer_subcategory',
+  table: 'partner_subcategory' | 'branch_office_subcategory' | 'offer_subcategory',
   owner: string,
   id: string,
 ): RawBuilder<number[]> => sql<number[]>`array(
@@ -131,7 +135,10 @@ export const readBranchOffices = async (db: Db, rowsOf: RowsOf): Promise<BranchO
   const { rows } = await sql<Omit<BranchOfficeRecord, 'city' | 'address'> & { address: Address }>`
     select
       b.id, b.partner_id as "partnerId", b.name, b.address - 'components' as address, b.lat, b.lng,
-      b.benefit_types as "benefitTypes"
+      b.benefit_types as "benefitTypes",
+      nullif(${linked('branch_office_subcategory', 'branch_office_id', 'b.id')}, '{}')
+        as "subcategoryIds",
+      hashtext(b.address::text) as "addressHash"
     from branch_office b
     where ${isOn('b')} and ${rowsOf(sql.ref('b.id'))}`.execute(db);
   return rows.map(({ address, ...row }) => ({

@@ -1,5 +1,4 @@
 export {
-  catalogueTables,
   isCategoryShown,
   isOfferVisible,
   isPartnerVisible,

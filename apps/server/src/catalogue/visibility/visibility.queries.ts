@@ -1,16 +1,6 @@
 /** SQL fragments that say which partners, offers and categories somebody sees. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '../../entity/caller/index.ts';
-import type { TableName } from '../../entity/table/index.ts';
-
-/** What decides which partners and places somebody sees: whatever is kept in memory of them is made from these. */
-export const catalogueTables = [
-  'partner',
-  'branch_office',
-  'category',
-  'subcategory',
-  'client',
-] as const satisfies readonly TableName[];
 
 const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
 

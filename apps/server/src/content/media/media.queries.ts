@@ -120,9 +120,14 @@ export const listMedia = async (
       select ${columns}, coalesce(u.usages, 0) as usages
       from media m
       left join (${used(tables)}) u on u.uuid = m.uuid
-      ${wanted(listing)}
-      order by m.date_created desc, m.uuid limit ${pageSize} offset ${pageNumber * pageSize}
-    `.execute(db),
+      where m.uuid = any(array(
+        select m.uuid
+        from media m
+        left join (${used(tables)}) u on u.uuid = m.uuid
+        ${wanted(listing)}
+        order by m.date_created desc, m.uuid limit ${pageSize} offset ${pageNumber * pageSize}
+      ))
+      order by m.date_created desc, m.uuid`.execute(db),
     countMedia(db, tables, listing),
   ]);
   return { rows, total };

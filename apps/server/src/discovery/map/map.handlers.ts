@@ -34,7 +34,7 @@ export const mapHandlers = (
   { db, readModel }: Deps,
   catalogue: Catalogue,
 ): Handlers<typeof mapRoutes> => {
-  const model = mapModel(readModel, db);
+  const model = mapModel(readModel, db, catalogue.model);
   return {
     tile: async ({ z, x, y, v, ...asked }, { audience, reply }) => {
       const map = await model();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { badgeOfLevel, type MapFilter, meantPayment } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
-import { catalogueTables } from '../../catalogue/visibility/index.ts';
-import type { MakeReadModel } from '../../entity/changes/index.ts';
+import { type CatalogueModel, partsOfVisibility } from '../../catalogue/model/index.ts';
+import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { PinFilter, PinIndex } from '../../platform/pin-index/index.ts';
 import { inTurns } from '../../platform/turns.ts';
@@ -153,6 +153,24 @@ const build = async (db: Db) => {
 };
 export type MapModel = Awaited<ReturnType<typeof build>>;
 
-/** The map of this process, made from the catalogue and made anew after it changes. */
-export const mapModel = (make: MakeReadModel, db: Db) =>
-  make({ of: catalogueTables, build: () => build(db) });
+/** What pins are made of: a text of a partner leaves them alone. */
+const partsOf = ({ partners, offices, subcategories, clients }: CatalogueModel) => [
+  ...partsOfVisibility({ partners, subcategories, clients }),
+  partOf(partners, (partner) => [
+    partner.mainCategoryId,
+    partner.benefitTypes,
+    partner.sustainability,
+    partner.sustainabilityUntil,
+  ]),
+  partOf(offices, ({ partnerId, lat, lng, subcategoryIds, benefitTypes }) => [
+    partnerId,
+    lat,
+    lng,
+    subcategoryIds,
+    benefitTypes,
+  ]),
+];
+
+/** The map of this process, made from the catalogue and made anew after that changes in what pins are made of. */
+export const mapModel = (make: MakeReadModel, db: Db, catalogue: CatalogueModel) =>
+  make({ of: partsOf(catalogue), build: () => build(db) });

@@ -1,7 +1,7 @@
 import { distanceInMetres } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
-import { catalogueTables } from '../../catalogue/visibility/index.ts';
-import type { MakeReadModel } from '../../entity/changes/index.ts';
+import { type CatalogueModel, partsOfVisibility } from '../../catalogue/model/index.ts';
+import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
 import { type Db, fold } from '../../platform/db/index.ts';
 import { listVisiblePartners } from '../map/index.ts';
 import { type AddressIndex, buildAddressIndex } from './address-index.ts';
@@ -103,11 +103,27 @@ const keptUntil = <T>(versionOf: () => Promise<string>, make: () => Promise<T>) 
   };
 };
 
+/** What addresses and who sees them are made of. */
+const partsOf = (catalogue: CatalogueModel) => [
+  ...partsOfVisibility(catalogue),
+  partOf(catalogue.offices, ({ partnerId, name, lat, lng, addressHash }) => [
+    partnerId,
+    name,
+    lat,
+    lng,
+    addressHash,
+  ]),
+];
+
 /**
  * The places this installation knows by itself, in memory: its gazetteer, rebuilt after an import,
- * and the addresses of its branch offices.
+ * and the addresses of its branch offices: as they are when it is begun, where no catalogue is followed.
  */
-export const createGazetteer = (make: MakeReadModel, db: Db) => {
+export const createGazetteer = (
+  make: MakeReadModel,
+  db: Db,
+  catalogue: CatalogueModel | undefined,
+) => {
   const towns = keptUntil(
     () => findTownVersion(db),
     async () => buildTownIndex(await listTowns(db)),
@@ -117,7 +133,7 @@ export const createGazetteer = (make: MakeReadModel, db: Db) => {
     async () => buildAddressIndex(await listAddresses(db, mostAddresses)),
   );
   return make({
-    of: [...catalogueTables, 'place'],
+    of: ['place', ...(catalogue ? partsOf(catalogue) : [])],
     build: async () => build(db, await towns(), await addresses()),
   });
 };

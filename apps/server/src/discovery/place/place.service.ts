@@ -4,6 +4,7 @@ import type { ServerConfig } from '../../config/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { FoundPlace, PlaceQuery, Point, SuggestedPlace } from './found-place.ts';
+import type { CatalogueModel } from '../../catalogue/model/index.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { google } from './providers/google.ts';
 import { mapy } from './providers/mapy.ts';
@@ -141,13 +142,11 @@ const attempter =
  * The place service of the installation. When a provider fails or is slow, that is logged and the
  * caller gets the gazetteer's answer.
  */
-export const createPlaceService = ({
-  db,
-  readModel,
-  config,
-  log,
-}: Pick<Deps, 'db' | 'readModel' | 'config' | 'log'>): PlaceService => {
-  const gazetteer = createGazetteer(readModel, db);
+export const createPlaceService = (
+  { db, readModel, config, log }: Pick<Deps, 'db' | 'readModel' | 'config' | 'log'>,
+  catalogue?: CatalogueModel,
+): PlaceService => {
+  const gazetteer = createGazetteer(readModel, db, catalogue);
   const provider = providerOf(config.placeProvider);
   const budget = createBudget(config.placeProvider.perMinute);
   const attempt = attempter(

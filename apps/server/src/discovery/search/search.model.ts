@@ -4,6 +4,7 @@ import { shownTo } from '../../catalogue/model/index.ts';
 import type { Audience } from '../../entity/caller/index.ts';
 import type { Followed, Replica } from '../../entity/changes/index.ts';
 import { type Group, LiveIndex, readRank } from '../../platform/search-index/index.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { ProductGauge } from '../../platform/http/index.ts';
 import { createSearchables, isArticleLive, type Told } from './searchable.ts';
 import { type ArticleRecord, readArticles } from './search.queries.ts';
@@ -32,6 +33,9 @@ const gaugeOf = (index: LiveIndex): ProductGauge => ({
   read: async () => index.size,
 });
 
+/** What nobody searches for meanwhile is filed after so long. */
+const restMs = 250;
+
 /** The index over everything, filed anew document by document as the replica changes. */
 const createIndex = (
   replica: Pick<Replica, 'onApplied'>,
@@ -41,16 +45,35 @@ const createIndex = (
   const index = new LiveIndex(documentOf);
   const first = Promise.withResolvers<void>();
   first.promise.catch(() => {});
+  let filed = first.promise;
   let isFiled = false;
+  let isWaiting = false;
   const take = gather(() => isFiled);
+  const work = oneAtATime(async () => {
+    await index.update(take());
+    isFiled = true;
+  });
+  const file = (): Promise<void> => {
+    isWaiting = false;
+    const begun = work();
+    filed = begun;
+    // who waits for it hears what is wrong; who comes later finds what was there before
+    begun.catch(() => {
+      if (isFiled && filed === begun) filed = Promise.resolve();
+    });
+    return begun;
+  };
   replica.onApplied(() => {
-    const filed = index.update(take());
-    if (isFiled) return filed;
-    // the first time takes long: nobody waits for it but those who search
-    filed.then(() => (isFiled = true)).then(() => first.resolve(), first.reject);
+    if (!isFiled) return first.resolve(file());
+    if (isWaiting) return undefined;
+    isWaiting = true;
+    // nobody who saves waits for it, and what is saved in quick succession is filed together
+    setTimeout(() => void (isWaiting && file()), restMs).unref();
     return undefined;
   });
-  return { index, ready: first.promise };
+  /** Who searches finds what was there when they asked. */
+  const ready = (): Promise<void> => (isWaiting ? file() : filed);
+  return { index, ready };
 };
 
 /** Whether an audience finds a thing, by its number. */
@@ -94,7 +117,7 @@ export const createSearch = (
     { keyword, types, offset, limit }: SearchQuery,
     audience: Audience,
   ): Promise<Group[]> => {
-    await ready;
+    await ready();
     return index.search(keyword, {
       kinds: types.map((type) => SearchType.options.indexOf(type)),
       offset,

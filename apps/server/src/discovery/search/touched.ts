@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SearchType } from '@cafeteria/contract';
-import type { CatalogueModel } from '../../catalogue/model/index.ts';
+import type { CatalogueModel, SubcategoryRecord } from '../../catalogue/model/index.ts';
 import type { Followed } from '../../entity/changes/index.ts';
 import type { ArticleRecord } from './search.queries.ts';
 import { numberOf } from './thing.ts';
 
+/** What of a subcategory the things that stand in it are found by. */
+const filedBy = (record: SubcategoryRecord | undefined) =>
+  record && [record.name, record.isOn, record.categoryId];
 type Keyed = { readonly id: number };
 const hearIds = (records: Followed<Keyed>, hear: (id: number) => void): void =>
   records.onRecord((before, after) => hear((after ?? before)?.id ?? 0));
@@ -33,9 +37,10 @@ export const gatherTouched = (
   model.onPartner(touchPartner);
   hearIds(model.offers, (id) => touch('OFFER', id));
   hearIds(articles, (id) => touch('ARTICLE', id));
-  hearIds(model.subcategories, (id) => {
+  model.subcategories.onRecord((before, after) => {
+    const id = (after ?? before)?.id ?? 0;
     touch('SUBCATEGORY', id);
-    touchFiled(new Set([id]));
+    if (!isDeepStrictEqual(filedBy(before), filedBy(after))) touchFiled(new Set([id]));
   });
   hearIds(model.categories, (id) => {
     touch('CATEGORY', id);

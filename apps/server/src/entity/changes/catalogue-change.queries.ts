@@ -5,16 +5,31 @@ import type { TableName } from '../table/index.ts';
 /** Where NOTIFY says that something of the catalogue has changed. */
 export const catalogueChannel = 'catalogue';
 
-/**
- * Says that readers see something else of these tables, in the transaction that changes them. Which rows of the
- * catalogue changed is noted by the tables themselves (triggers, migration 0031).
- */
+/** Tables that note by themselves which of their rows were written (triggers, migrations 0031 and 0032). */
+export const noting: ReadonlySet<TableName> = new Set([
+  'partner',
+  'branch_office',
+  'offer',
+  'category',
+  'subcategory',
+  'client',
+  'article',
+]);
+
+/** Says that readers see something else of these tables, in the transaction that changes them. */
 export const noteChange = async (tx: Db, touched: readonly TableName[]): Promise<void> => {
+  const silent = new Set(touched).difference(noting);
+  if (silent.size === 0) return;
   await sql`
     insert into catalogue_change (table_name)
-    select name from unnest(${[...new Set(touched)]}::text[]) name`.execute(tx);
-  await sql`select pg_notify(${catalogueChannel}, '')`.execute(tx);
+    select name from unnest(${[...silent]}::text[]) name`.execute(tx);
 };
+
+/**
+ * Has every node look for what was noted. After the commit: PostgreSQL lets transactions that notify commit only one
+ * after the other, each waiting for the disk alone.
+ */
+export const tellOfChanges = (db: Db) => sql`select pg_notify(${catalogueChannel}, '')`.execute(db);
 
 /** Everything up to a point: all transactions before it have ended, and what they noted is there. */
 export type Horizon = string;

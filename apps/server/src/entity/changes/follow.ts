@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { type Db, listen } from '../../platform/db/index.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { TableDescription, TableName } from '../table/index.ts';
 import {
   catalogueChannel,
@@ -96,29 +97,6 @@ const createLooks = async (db: Db, onTime: (now: string) => void) => {
       );
       ({ horizon, now } = read);
     },
-  };
-};
-
-/** Runs a work one at a time; who asks while it runs gets a run begun after that. */
-const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const begin = (): Promise<void> => {
-    const run = work().finally(() => {
-      if (running === run) running = undefined;
-    });
-    running = run;
-    return run;
-  };
-  return () => {
-    if (!running) return begin();
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        return begin();
-      });
-    return next;
   };
 };
 

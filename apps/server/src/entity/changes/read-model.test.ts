@@ -1,14 +1,22 @@
-import { expect, it, vi } from 'vitest';
-import { createReadModels } from './read-model.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { TableName } from '../table/index.ts';
+import type { Changes } from './follow.ts';
+import { createReadModels, partOf } from './read-model.ts';
+import type { Followed } from './records.ts';
 
 const of = ['partner', 'offer'] as const;
+const changeOf = (...tables: TableName[]): Changes => ({
+  tables: new Set(tables),
+  rows: new Map(),
+  isMissed: false,
+});
 
 it('a read model is built once for all who wait, and anew after a change', async () => {
   const { make, drop, settled } = createReadModels();
   let built = 0;
   const model = make({ of, build: async () => (built += 1) });
   expect(await Promise.all([model(), model(), model()])).toEqual([1, 1, 1]);
-  drop(['offer']);
+  drop(changeOf('offer'));
   await settled();
   expect(await model()).toBe(2);
 });
@@ -18,7 +26,7 @@ it('a change of a table it is not made from leaves it as it is', async () => {
   const build = vi.fn<() => Promise<string>>().mockResolvedValue('made');
   const model = make({ of, build });
   await model();
-  drop(['company', 'user']);
+  drop(changeOf('company', 'user'));
   await settled();
   await model();
   expect(build).toHaveBeenCalledTimes(1);
@@ -31,7 +39,7 @@ it('readers get the one before while the new one is made', async () => {
   const answers = [Promise.resolve('old'), promise];
   const model = make({ of, build: async () => answers.shift() ?? 'none' });
   await model();
-  drop(['partner']);
+  drop(changeOf('partner'));
   expect(await model()).toBe('old');
   expect(onRenewed).not.toHaveBeenCalled();
   resolve('new');
@@ -45,7 +53,7 @@ it('many changes while it is made are one build more', async () => {
   let built = 0;
   const model = make({ of, build: async () => (built += 1) });
   await model();
-  for (let change = 0; change < 20; change += 1) drop(['partner']);
+  for (let change = 0; change < 20; change += 1) drop(changeOf('partner'));
   await settled();
   expect(await model()).toBeLessThanOrEqual(3);
 });
@@ -56,7 +64,7 @@ it('a first build during which something changed is made anew', async () => {
   const answers = [promise, Promise.resolve('new')];
   const model = make({ of, build: async () => answers.shift() ?? 'none' });
   const early = model();
-  drop(['partner']);
+  drop(changeOf('partner'));
   resolve('old');
   expect(await early).toBe('old');
   await settled();
@@ -88,8 +96,67 @@ it('a renewal that fails is told, and the next reader builds', async () => {
   ];
   const model = make({ of, build: () => (answers.shift() ?? (async () => 'none'))() });
   await model();
-  drop(['partner']);
+  drop(changeOf('partner'));
   await settled();
   expect(onError).toHaveBeenCalledTimes(1);
   expect(await model()).toBe('new');
+});
+
+describe('a read model of parts of records', () => {
+  type Place = { readonly id: number; readonly name: string; readonly lat: number };
+  type Hear = (before: Place | undefined, after: Place | undefined) => void;
+  const place: Place = { id: 1, name: 'U mostu', lat: 49.2 };
+  const build = async () => {
+    const { make, drop, settled } = createReadModels();
+    let change: Hear = () => {};
+    let built = 0;
+    const records: Followed<Place> = {
+      table: 'branch_office',
+      get: () => place,
+      values: () => [place].values(),
+      size: () => 1,
+      onRecord: (hear) => (change = hear),
+    };
+    const model = make({
+      of: [partOf(records, ({ lat }) => [lat])],
+      build: async () => (built += 1),
+    });
+    await model();
+    return { change: (...states: Parameters<Hear>) => change(...states), drop, settled, model };
+  };
+  const noted: Changes = {
+    tables: new Set(['branch_office']),
+    rows: new Map([['branch_office', new Set([1])]]),
+    isMissed: false,
+  };
+
+  it('stays as it is when something else of a record changes', async () => {
+    const { change, drop, settled, model } = await build();
+    change(place, { ...place, name: 'U řeky' });
+    drop(noted);
+    await settled();
+    expect(await model()).toBe(1);
+  });
+
+  it.each([
+    ['becomes another', place, { ...place, lat: 49.3 }],
+    ['comes', undefined, place],
+    ['goes', place, undefined],
+  ] as const)('is made anew once when its part of a record %s', async (_, before, after) => {
+    const { change, drop, settled, model } = await build();
+    change(before, after);
+    drop(noted);
+    await settled();
+    expect(await model()).toBe(2);
+  });
+
+  it.each([
+    ['time has passed', changeOf('branch_office')],
+    ['something may have been missed', { ...noted, isMissed: true }],
+  ] as const)('is made anew when %s', async (_, changes) => {
+    const { drop, settled, model } = await build();
+    drop(changes);
+    await settled();
+    expect(await model()).toBe(2);
+  });
 });

@@ -1,11 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { TableName } from '../table/index.ts';
+import type { Changes } from './follow.ts';
+import type { Followed, Keyed } from './records.ts';
 
+/** What a read model takes from the records of a table. */
+export type Part = {
+  readonly table: TableName;
+  /** Told when a record comes, goes, or becomes another one in what is taken from it. */
+  readonly onTouched: (hear: () => void) => void;
+};
 type Options<T> = {
-  /** The tables it is made from: a change of others leaves it as it is. */
-  readonly of: readonly TableName[];
+  /** The tables it is made from, or parts of them: a change of anything else leaves it as it is. */
+  readonly of: readonly (TableName | Part)[];
   readonly build: () => Promise<T>;
 };
+
+/**
+ * Part of the records of a table: a change of what is not `taken` makes no model anew.
+ * @example readModel({ of: [partOf(offices, ({ lat, lng }) => [lat, lng])], build })
+ */
+export const partOf = <R extends Keyed>(
+  records: Followed<R>,
+  taken: (record: R) => unknown,
+): Part => ({
+  table: records.table,
+  onTouched: (hear) =>
+    records.onRecord((before, after) => {
+      if (!isDeepStrictEqual(before && taken(before), after && taken(after))) hear();
+    }),
+});
+
 /**
  * Makes a read model. Its first readers wait for it; after a change of a table it is made from, it
  * is made anew beside its readers, who get the one before until the new one is ready.
@@ -19,8 +44,8 @@ type Hooks = {
 };
 type ReadModels = {
   readonly make: MakeReadModel;
-  /** Tells of tables that have changed, or that anything may have. */
-  readonly drop: (changed: readonly TableName[] | 'all') => void;
+  /** Tells of what has changed; of parts, only what is not told record by record (time passing). */
+  readonly drop: (changes: Changes) => void;
   /** Resolves when nothing is stale: for tests, and for whoever must see what was just written. */
   readonly settled: () => Promise<void>;
   /** Nothing is begun any more. */
@@ -31,6 +56,8 @@ type ReadModels = {
 class ReadModel<T> {
   readonly #options: Options<T>;
   readonly #hooks: Hooks;
+  readonly #tables: ReadonlySet<TableName>;
+  readonly #parts: ReadonlySet<TableName>;
   #kept: Promise<T> | undefined;
   #isStale = false;
   #isStopped = false;
@@ -39,6 +66,10 @@ class ReadModel<T> {
   constructor(options: Options<T>, hooks: Hooks) {
     this.#options = options;
     this.#hooks = hooks;
+    const parts = options.of.filter((one) => typeof one !== 'string');
+    this.#tables = new Set(options.of.filter((one) => typeof one === 'string'));
+    this.#parts = new Set(parts.map(({ table }) => table));
+    for (const part of parts) part.onTouched(() => this.#touch());
   }
 
   read(): Promise<T> {
@@ -51,9 +82,13 @@ class ReadModel<T> {
     return made;
   }
 
-  drop(changed: readonly TableName[] | 'all'): void {
+  drop({ tables, rows, isMissed }: Changes): void {
+    const byTime = [...tables].filter((table) => !rows.has(table) && this.#parts.has(table));
+    if (isMissed || byTime.length > 0 || !this.#tables.isDisjointFrom(tables)) this.#touch();
+  }
+
+  #touch(): void {
     if (!this.#kept || this.#isStopped) return;
-    if (changed !== 'all' && !changed.some((table) => this.#options.of.includes(table))) return;
     this.#isStale = true;
     this.#renewal ??= this.#renew().finally(() => {
       this.#renewal = undefined;
@@ -105,8 +140,8 @@ export const createReadModels = (hooks: Partial<Hooks> = {}): ReadModels => {
       models.push(model);
       return () => model.read();
     },
-    drop: (changed) => {
-      for (const model of models) model.drop(changed);
+    drop: (changes) => {
+      for (const model of models) model.drop(changes);
     },
     settled: async () => {
       for (let waiting = renewals(); waiting.length > 0; waiting = renewals())

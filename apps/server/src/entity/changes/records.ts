@@ -9,6 +9,7 @@ export type Keyed = { readonly id: number };
 type OnRecord<R> = (before: R | undefined, after: R | undefined) => void;
 /** The records of a table in memory, as its readers need them. */
 export type Followed<R extends Keyed> = {
+  readonly table: TableName;
   readonly get: (id: number) => R | undefined;
   readonly values: () => IterableIterator<R>;
   readonly size: () => number;

@@ -8,6 +8,7 @@ import {
   selection,
   type Table,
   type TableDescription,
+  type TableName,
   type Values,
 } from '../table/index.ts';
 import { type AuditOf, auditOf } from './audit-of.ts';
@@ -38,7 +39,11 @@ type Within = { readonly tx: Db; readonly caller: Editor };
 /** What differs between one entity and the next; everything is optional. */
 export type Hooks<Form = Values, Item = Values, Filter = Values> = {
   /** The parameter and the column of the record it lives under, and its table: nothing is found under a deleted one. */
-  readonly parent?: { readonly param: string; readonly column: string; readonly table: string };
+  readonly parent?: {
+    readonly param: string;
+    readonly column: string;
+    readonly table: TableName;
+  };
   /** Which rows of the table this caller reads and writes, over the alias `t`; the others are not there. */
   readonly scope?: (caller: Editor) => RawBuilder<boolean> | undefined;
   /** Columns nobody types (sort keys, folded texts, cleaned HTML). Throws for what only the server can check. */

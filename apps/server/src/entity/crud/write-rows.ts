@@ -118,13 +118,13 @@ export const updateRow = <R extends CrudRoutes>(
 ): Promise<RecordOf<R>> =>
   withFieldErrors(entity.table, async () => {
     const { table, hooks, audit } = entity;
-    const before = await holdRow(entity, tx, caller, ids);
+    const before = (await getRow(entity, tx, caller, ids, 'held')) as Values;
     if (before.version !== form.version) throw new AppError('common.error.concurrentModification');
     const columns = await columnsOf(entity, form as Values, { tx, caller, ids, stored: before });
     const id = Number(before.id);
     const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await touch(entity, tx, caller, id, sql.join(set));
-    await saveLists(tx, table, id, form as Values);
+    await saveLists(tx, table, id, form as Values, before);
     await hooks.afterSave?.(id, tx, before);
     const saved = await getRow(entity, tx, caller, ids);
     if ((saved as Values).active === true)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import { columnTypes, type Db } from '../../platform/db/index.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type TableDescription,
   type TableName,
 } from './description.ts';
-import { snakeCase } from './names.ts';
+import { camelCase, snakeCase } from './names.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -100,19 +101,26 @@ export const noteAllMentions = async (tx: Db, table: TableDescription): Promise<
   for (const mention of table.mentions) await noteMention(tx, table, mention, sql<boolean>`true`);
 };
 
-/** Replaces what stands in tables of its own: links, parts, and the pictures a record mentions. */
+/**
+ * Replaces what stands in tables of its own: links, parts, and the pictures a record mentions. What is as it was
+ * `before` is left alone.
+ */
 export const saveLists = async (
   tx: Db,
   table: TableDescription,
   id: number,
   values: Values,
+  before: Values = {},
 ): Promise<void> => {
   const owner = ownerColumn(table);
+  const isKept = (key: string): boolean =>
+    key in before && isDeepStrictEqual(values[key], before[key]);
   for (const [key, link] of Object.entries(table.links))
-    await saveLink(tx, link, { table: link.table, owner, id }, values[key]);
+    if (!isKept(key)) await saveLink(tx, link, { table: link.table, owner, id }, values[key]);
   for (const [key, part] of Object.entries(table.parts))
-    await savePart(tx, part, { table: part.table, owner, id }, values[key]);
+    if (!isKept(key)) await savePart(tx, part, { table: part.table, owner, id }, values[key]);
   for (const mention of table.mentions) {
+    if (isKept(camelCase(mention.column))) continue;
     await empty(tx, { table: mention.table, owner, id });
     await noteMention(tx, table, mention, sql<boolean>`t.id = ${id}`);
   }

@@ -39,9 +39,12 @@ export const listMessages = async (
     sql<StoredRow>`
       select ${rowColumns}
       from ${rowTables}
-      ${where}
-      order by m.id desc
-      limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}`.execute(db),
+      where m.id = any(array(
+        select m.id
+        from ${rowTables} ${where}
+        order by m.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}
+      ))
+      order by m.id desc`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${rowTables} ${where}`.execute(db),
   ]);
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };

@@ -119,9 +119,12 @@ export const listDeposits = async (
     sql<DepositRow>`
       select ${rowColumns}
       from ${rowTables}
-      ${where}
-      order by d.id desc
-      limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}`.execute(db),
+      where d.id = any(array(
+        select d.id
+        from deposit d ${where}
+        order by d.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}
+      ))
+      order by d.id desc`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from deposit d ${where}`.execute(db),
   ]);
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };

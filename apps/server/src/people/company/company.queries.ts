@@ -5,16 +5,16 @@ import type { Db } from '../../platform/db/index.ts';
 
 const clientsOf = (company: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   select count(*)::int
-  from client c
-  where c.deleted_at is null
-    and (
-      c.company_id = ${company}
-      or exists (
-        select 1
-        from client_employer e
-        where e.client_id = c.id and e.company_id = ${company}
-      )
-    )
+  from (
+    select c.id
+    from client c
+    where c.company_id = ${company} and c.deleted_at is null
+    union
+    select c.id
+    from client_employer e
+    join client c on c.id = e.client_id
+    where e.company_id = ${company} and c.deleted_at is null
+  ) c
 )`;
 const partnersOf = (company: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(

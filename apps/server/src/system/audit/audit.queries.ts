@@ -36,9 +36,12 @@ export const listAudit = async (
         end as user
       from audit a
       left join "user" u on u.id = a.user_id
-      ${where}
-      order by a.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}
-    `.execute(db),
+      where a.id = any(array(
+        select a.id
+        from audit a ${where}
+        order by a.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}
+      ))
+      order by a.id desc`.execute(db),
     sql<{ total: number }>`select count(*) as total from audit a ${where}`.execute(db),
   ]);
   return { entries: page.rows, total: count.rows[0]?.total ?? 0 };

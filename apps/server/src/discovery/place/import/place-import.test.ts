@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReferenceData } from '../../../../seed/index.ts';
-import { noteChange } from '../../../entity/changes/index.ts';
+import { noteChange, tellOfChanges } from '../../../entity/changes/index.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { importPlaces } from '../index.ts';
 
@@ -16,7 +16,10 @@ afterAll(() => test.close());
 const take = (content: string, isDryRun = false) =>
   importPlaces(test.db, content, {
     isDryRun,
-    changed: (tx) => noteChange(tx, ['place']),
+    changed: async (tx) => {
+      await noteChange(tx, ['place']);
+      await tellOfChanges(tx);
+    },
     onProgress: () => {},
   });
 const found = async (keyword: string, position = {}): Promise<string[]> =>

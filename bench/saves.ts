@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { api } from '@cafeteria/contract';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { signIn } from '../apps/server/src/cli/till/person.ts';
+import { median } from './load.ts';
+import type { BenchServer } from './server.ts';
+import { rate, record, type Statement } from './statements.ts';
+
+const rounds = 3;
+const seconds = 3;
+const connections = 8;
+
+type Kind = {
+  readonly name: string;
+  readonly path: string;
+  readonly table: string;
+  /** Which rows are saved, as SQL. */
+  readonly where: string;
+  readonly fields: readonly string[];
+  /** The field that is another one each time. */
+  readonly change: string;
+};
+const fieldsOf = ({ body }: { readonly body: { readonly shape: object } }): string[] =>
+  Object.keys(body.shape);
+const kinds: readonly Kind[] = [
+  {
+    name: 'subcategory',
+    path: '/api/admin/category/6/subcategory/:id',
+    table: 'subcategory',
+    where: 'category_id = 6 and deleted_at is null',
+    fields: fieldsOf(api.subcategoryAdmin.update),
+    change: 'name',
+  },
+  {
+    name: 'partner',
+    path: '/api/admin/partner/:id',
+    table: 'partner',
+    where: 'id > 60 and active and deleted_at is null',
+    fields: fieldsOf(api.partnerAdmin.update),
+    change: 'shortDescription',
+  },
+  {
+    name: 'offer',
+    path: '/api/admin/offer/:id',
+    table: 'offer',
+    where: 'id > 60 and active and deleted_at is null',
+    fields: fieldsOf(api.offerAdmin.update),
+    change: 'shortDescription',
+  },
+];
+
+const Saved = z.object({ perSecond: z.number(), p50: z.number(), p99: z.number() });
+const run = promisify(execFile);
+const saveAtOnce = async (
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  { path, fields, change }: Kind,
+  ids: readonly number[],
+  forSeconds: number,
+): Promise<z.output<typeof Saved>> => {
+  const script = fileURLToPath(new URL('savers.mjs', import.meta.url));
+  const given = [origin, JSON.stringify(headers), path, ids.join(), String(forSeconds)];
+  const { stdout } = await run(process.execPath, [script, ...given], {
+    env: { ...process.env, FORM: JSON.stringify({ fields, change }) },
+  });
+  return z.parse(Saved, JSON.parse(stdout));
+};
+
+/** The statements of a save for another row, with nothing around them. */
+const replay = async (
+  pool: pg.Pool,
+  table: string,
+  statements: readonly Statement[],
+  from: number,
+  to: number,
+): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    for (const [index, { text, values = [] }] of statements.entries())
+      await client.query({
+        text,
+        values: values.map((value) => (value === from ? to : value)),
+        ...(values.length > 0 && { name: `bare ${table} ${index}` }),
+      });
+  } finally {
+    client.release();
+  }
+};
+
+const isAfter = ({ text }: Statement): boolean => text.trim().toLowerCase() === 'commit';
+const measureKind = async (
+  { pool, origin }: BenchServer,
+  headers: Readonly<Record<string, string>>,
+  kind: Kind,
+): Promise<string> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from "${kind.table}" where ${kind.where} order by id limit ${2 * connections + 1}`,
+  );
+  const [first = 0, ...others] = rows.map(({ id }) => id);
+  const ids = others.slice(0, connections);
+  // what is sent bare writes the recorded values, so over rows nobody saves
+  const spare = others.slice(connections);
+  await saveAtOnce(origin, headers, kind, [first], 0.3);
+  const alone = await saveAtOnce(origin, headers, kind, [first], seconds);
+  // one short turn of one person; its last whole save is what is sent bare
+  const { statements } = await record(() => saveAtOnce(origin, headers, kind, [first], 0.1));
+  const begins = statements.flatMap(({ text }, at) => (/^\s*begin/i.test(text) ? [at] : []));
+  const one = statements.slice(begins[0] ?? 0, statements.findIndex(isAfter) + 1);
+  const found: { ours: z.output<typeof Saved>; cpu: number; bare: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const bare = await rate({ connections, seconds }, (turn) =>
+      replay(pool, kind.table, one, first, spare[turn % spare.length] ?? first),
+    );
+    const before = process.cpuUsage();
+    const ours = await saveAtOnce(origin, headers, kind, ids, seconds);
+    const { user, system } = process.cpuUsage(before);
+    found.push({ ours, bare, cpu: (user + system) / 1_000 / (ours.perSecond * seconds) });
+  }
+  const middle = (of: (one: (typeof found)[number]) => number): number => median(found.map(of));
+  return [
+    `${kind.name.padEnd(12)} alone p50 ${alone.p50.toFixed(1)} ms`,
+    `eight at once ${middle(({ ours }) => ours.perSecond).toFixed(0)} saves/s`,
+    `p50 ${middle(({ ours }) => ours.p50).toFixed(1)} ms`,
+    `p99 ${middle(({ ours }) => ours.p99).toFixed(1)} ms`,
+    `${middle(({ cpu }) => cpu).toFixed(2)} ms of Node's processor each`,
+    `its ${one.length} statements bare ${middle(({ bare }) => bare).toFixed(0)} /s`,
+    `ratio ${middle(({ ours, bare }) => ours.perSecond / bare).toFixed(2)}`,
+  ].join('   ');
+};
+
+/** Eight administrators saving, each a row of their own, beside the statements of such a save sent bare. */
+export const measureSaves = async (server: BenchServer): Promise<string[]> => {
+  const headers = (await signIn(server.origin, 'admin@demo.test', 'Demo.Admin.1')).headers();
+  const lines: string[] = [];
+  for (const kind of kinds) lines.push(await measureKind(server, headers, kind));
+  return lines;
+};

@@ -1,0 +1,45 @@
+/** What the product sends to its database, recorded to be sent again with nothing around it. */
+import pg from 'pg';
+
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** The statements of some work, as the driver sends them; nothing else may run meanwhile. */
+export const record = async <T>(
+  work: () => Promise<T>,
+): Promise<{ readonly made: T; readonly statements: readonly Statement[] }> => {
+  const statements: Statement[] = [];
+  const query: unknown = Reflect.get(pg.Client.prototype, 'query');
+  if (typeof query !== 'function') throw new Error('the driver has changed');
+  Reflect.set(
+    pg.Client.prototype,
+    'query',
+    function (this: pg.Client, sent: string | Statement, ...rest: never[]): unknown {
+      statements.push(typeof sent === 'string' ? { text: sent, values: [] } : sent);
+      return Reflect.apply(query, this, [sent, ...rest]);
+    },
+  );
+  try {
+    return { made: await work(), statements };
+  } finally {
+    Reflect.set(pg.Client.prototype, 'query', query);
+  }
+};
+
+type Load = { readonly connections: number; readonly seconds: number };
+/** How many times a second `work` is done by so many at once. */
+export const rate = async (
+  { connections, seconds }: Load,
+  work: (turn: number) => Promise<void>,
+): Promise<number> => {
+  const end = performance.now() + seconds * 1_000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, worker) => {
+      for (let turn = worker; performance.now() < end; turn += connections) {
+        await work(turn);
+        done += 1;
+      }
+    }),
+  );
+  return done / seconds;
+};
