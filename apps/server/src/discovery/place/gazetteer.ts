@@ -1,5 +1,6 @@
 import { distanceInMetres } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import { catalogueTables } from '../../catalogue/visibility/index.ts';
 import type { MakeReadModel } from '../../entity/changes/index.ts';
 import { type Db, fold } from '../../platform/db/index.ts';
@@ -30,7 +31,7 @@ const readersOf = (db: Db, addresses: AddressIndex) => {
       counts: addresses.countByCity(partners),
     };
   };
-  const readers = new LRUCache<string, ReturnType<typeof readerFor>>({ max: mostAudiences });
+  const readers = new LRUCache<string, ReturnType<typeof readerFor>>(atMost(mostAudiences));
   return (audience: Audience): ReturnType<typeof readerFor> => {
     const key = audienceKey(audience);
     const kept =

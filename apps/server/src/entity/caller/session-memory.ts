@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { SessionRow } from './session.queries.ts';
 
 const mostSessions = 20_000;
@@ -16,7 +17,7 @@ const isMeant = (message: string, key: string, { user_id, client_id }: SessionRo
  * and changes of their people are announced (`session.queries.ts`): a node that may have missed one forgets all.
  */
 export const createSessionMemory = () => {
-  const known = new LRUCache<string, SessionRow>({ max: mostSessions, ttl: ttlMs });
+  const known = new LRUCache<string, SessionRow>({ ...atMost(mostSessions), ttl: ttlMs });
   let generation = 0;
   return {
     /** The known session of a key, or what `find` says. */

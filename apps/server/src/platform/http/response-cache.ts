@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../at-most.ts';
 
 type Entry = {
   readonly key: string;
@@ -50,7 +51,7 @@ export class ResponseCache {
     maxSize: largest,
     sizeCalculation: ({ bytes }) => bytes.length * 2 + 500,
   });
-  readonly #direct = new LRUCache<string, Direct>({ max: 20_000 });
+  readonly #direct = new LRUCache<string, Direct>(atMost(20_000));
   readonly #files = new LRUCache<string, KeptFile>({
     maxSize: largest,
     sizeCalculation: ({ bytes }) => bytes.length + 1_000,
