@@ -1,7 +1,7 @@
 // npm start: brings whatever is missing, then hands over to the server.
 import { isBuilt } from './build-stamp.mjs';
 import { ensureInstalled } from './install.mjs';
-import { become, findNode, main, runNode } from './node.mjs';
+import { become, findNode, main, memoryFlags, runNode } from './node.mjs';
 
 await main(async () => {
   await ensureInstalled();
@@ -10,5 +10,5 @@ await main(async () => {
     const { code } = await runNode(['tools/build.mjs']);
     if (code !== 0) process.exit(code);
   }
-  become(findNode(), ['apps/server/src/main.ts', ...process.argv.slice(2)]);
+  become(findNode(), [...memoryFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)]);
 });

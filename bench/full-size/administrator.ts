@@ -40,8 +40,8 @@ export const createAdministrator = async (cookie: string) => {
   const timeToSuggestion = async (word: string): Promise<number> => {
     await save(1, `Podnik ${word}`);
     const begun = performance.now();
-    const keyword = new URLSearchParams({ keyword: word });
-    while (!JSON.stringify(await ask(`/api/search/suggestion?${keyword}`)).includes(word)) {
+    const query = new URLSearchParams({ keyword: word }).toString();
+    while (!JSON.stringify(await ask(`/api/search/suggestion?${query}`)).includes(word)) {
       if (performance.now() - begun > 10_000) throw new Error(`${word} is not suggested`);
     }
     return performance.now() - begun;

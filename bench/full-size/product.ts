@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { memoryFlags } from '../../tools/node.mjs';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 export const ports = { api: 8396, web: 3396 };
@@ -28,7 +29,7 @@ export const startProduct = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<Product> => {
   const child = fork(file('../../apps/server/src/main.ts'), [], {
-    execArgv: ['--expose-gc', '--import', file('./inside.ts')],
+    execArgv: [...memoryFlags, '--expose-gc', '--import', file('./inside.ts')],
     env: {
       ...process.env,
       HOST: '127.0.0.1',

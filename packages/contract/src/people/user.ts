@@ -63,6 +63,7 @@ export const userRoutes = {
     summary: 'The signed-in user',
     response: Me,
     tags: ['loggedUser'],
+    cache: 'person',
   }),
   update: route({
     method: 'PUT',

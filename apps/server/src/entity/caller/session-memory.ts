@@ -9,7 +9,14 @@ const ttlMs = 15_000;
 const isMeant = (message: string, key: string, { user_id, client_id }: SessionRow): boolean => {
   const [what, who = ''] = message.split(' ');
   if (what === 'token') return who === key;
-  return what === 'client' ? who === String(client_id) : who.split(',').includes(String(user_id));
+  if (what === 'client') return who === String(client_id);
+  return what === 'users' && who.split(',').includes(String(user_id));
+};
+/** Whose own answers an announcement makes stale; undefined is everybody's. */
+export const peopleOf = (message: string | undefined): readonly string[] | undefined => {
+  const [what, who = ''] = message?.split(' ') ?? [];
+  if (what === 'token') return [];
+  return what === 'users' || what === 'people' ? who.split(',') : undefined;
 };
 
 /**
