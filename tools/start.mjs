@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { become, findNode, main, memoryFlags, runNode } from './node.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ isWhole: !isBuilt() });
   if (!isBuilt()) {
     console.log('Building the web app, because its sources have changed …');
     const { code } = await runNode(['tools/build.mjs']);

@@ -105,7 +105,11 @@ const searches = ({ people: { readers } }: Bench): Asked[] =>
     ),
   );
 
-const home: Asked = { path: '/', headers: { ...cs, accept: 'text/html' } };
+/** As every browser asks: the page is kept compressed. */
+const home: Asked = {
+  path: '/',
+  headers: { ...cs, accept: 'text/html', 'accept-encoding': 'gzip, br' },
+};
 const homes = ({ people: { readers } }: Bench): Asked[] =>
   readers.map((cookie) => of(home, cookie));
 const besidePages = async (bench: Bench): Promise<Figures> => {

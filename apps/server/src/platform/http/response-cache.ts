@@ -40,6 +40,7 @@ const directKey = (sharer: string, { url, headers }: IncomingMessage): string =>
 /** Requests longer than this are never repeated. */
 const longestDirect = 1_024;
 const largest = 64 * 1_048_576;
+const largestFiles = 32 * 1_048_576;
 
 /**
  * Answers of public catalogue reads, kept as ready bytes (also compressed) until the catalogue changes.
@@ -53,7 +54,7 @@ export class ResponseCache {
   });
   readonly #direct = new LRUCache<string, Direct>(atMost(20_000));
   readonly #files = new LRUCache<string, KeptFile>({
-    maxSize: largest,
+    maxSize: largestFiles,
     sizeCalculation: ({ bytes }) => bytes.length + 1_000,
   });
   readonly #pending = new Map<string, Promise<Entry>>();
