@@ -38,8 +38,8 @@ const log = pino({ level: 'silent' });
 
 const memories: string[][] = [];
 const noteMemory = async (what: string, product: Bench['product'], aim = ''): Promise<void> => {
-  const [rss, heap, external] = await product.memory();
-  memories.push([what, ...[rss, heap, external].map((megabytes) => megabytes.toFixed(0)), aim]);
+  const figures = await product.memory();
+  memories.push([what, ...figures.map((megabytes) => megabytes.toFixed(0)), aim]);
 };
 
 const startRaw = async () => {
@@ -76,7 +76,7 @@ const measureAll = async (bench: Bench) => {
 const measureProduct = async (database: string, people: Bench['people']): Promise<void> => {
   const product = await startProduct({ DATABASE_URL: database, DATA_DIR: dataDir, DEMO: 'false' });
   await sleep(3_000);
-  await noteMemory('full size, idle', product, '250 MB of heap over an empty one');
+  await noteMemory('full size, idle', product, '250 MB over an empty one');
   const [loader, beside, raw] = [startLoader(), startLoader(), await startRaw()];
   const done = await measureAll({
     product,
@@ -89,7 +89,7 @@ const measureProduct = async (database: string, people: Bench['people']): Promis
     thumbnail: await findThumbnail(),
     seconds: Number(seconds),
   });
-  await noteMemory('full size, after the load', product, '400 MB resident');
+  await noteMemory('full size, after the load', product, '400 MB at most');
   raw.kill();
   loader.stop();
   beside.stop();
@@ -121,7 +121,7 @@ try {
   const people = await signPeopleIn(database.pool);
   await timed('measured', () => measureProduct(urlOf(connection.database), people));
   say();
-  const head = ['memory (MB)', 'resident', 'heap', 'beside the heap', 'aim'];
+  const head = ['memory (MB)', 'at most', 'resident', 'heap', 'beside the heap', 'aim'];
   for (const line of table(head, memories)) say(line);
 } finally {
   await stop();

@@ -7,11 +7,11 @@ import { memoryFlags } from '../../tools/node.mjs';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 export const ports = { api: 8396, web: 3396 };
-const Memory = z.tuple([z.number(), z.number(), z.number()]);
+const Memory = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 export type Product = {
   readonly cpu: () => Promise<number>;
-  /** Resident, of the heap, and beside it (ready bytes), in megabytes. */
+  /** Resident at most so far and now, of the heap, and beside it (ready bytes), in megabytes. */
   readonly memory: () => Promise<z.output<typeof Memory>>;
   /** How many milliseconds the event loop was held at most since this was asked last. */
   readonly held: () => Promise<number>;

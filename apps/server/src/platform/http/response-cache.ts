@@ -9,6 +9,8 @@ type Entry = {
   readonly bytes: Buffer;
   readonly etag: string;
   brotli: Buffer | undefined;
+  /** Asked for again: what is asked for once is not worth remembering who asked how. */
+  isRepeated: boolean;
 };
 type Form = { readonly headers: string[]; readonly encoded: boolean };
 /** Names its entry and does not hold it: what the cache has dropped is neither served nor kept alive by an address. */
@@ -126,6 +128,7 @@ export class ResponseCache {
     const kept = this.#entries.get(key);
     if (kept) {
       this.hits += 1;
+      kept.isRepeated = true;
       return kept;
     }
     const pending = this.#pending.get(key);
@@ -139,6 +142,7 @@ export class ResponseCache {
         bytes,
         etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
         brotli: undefined,
+        isRepeated: false,
       };
       if (generation === this.#generation) this.#entries.set(key, entry);
       return entry;
@@ -158,10 +162,13 @@ export class ResponseCache {
   write(entry: Entry, request: IncomingMessage, response: ServerResponse, sharer: string): void {
     const encoded = entry.bytes.length >= brotliFrom && acceptsBrotli(request);
     const headers = this.#headers(entry, encoded, sharer === '');
-    const address = directKey(sharer, request);
-    if (this.#sharerOf(request.headers.cookie) === sharer && address.length <= longestDirect)
-      this.#direct.set(address, { key: entry.key, etag: entry.etag, headers, encoded });
-    send(entry, { headers, encoded }, request, response);
+    const form = { headers, encoded };
+    if (entry.isRepeated && this.#sharerOf(request.headers.cookie) === sharer) {
+      const address = directKey(sharer, request);
+      if (address.length <= longestDirect)
+        this.#direct.set(address, { ...form, key: entry.key, etag: entry.etag });
+    }
+    send(entry, form, request, response);
   }
 
   /**
