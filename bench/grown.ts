@@ -1,4 +1,7 @@
-/** The demo grown to the size of the goals: 5,000 partners, 20,000 offers, 50,000 branch offices, 10,000 pictures. */
+/**
+ * The demo grown to the size of the goals: 5,000 partners, 20,000 offers, 50,000 branch offices, 10,000 pictures, and
+ * 1,000 clients who choose from the catalogue in every way there is.
+ */
 import type { Pool } from 'pg';
 
 type Growth = {
@@ -15,6 +18,21 @@ const namedSo = {
 };
 const somePartner =
   '(select min(id) from partner) + (t.id * 31 + n * 17) % (select count(*)::int from partner)';
+/** Some three hundred partners, others for each client. */
+const somePartners =
+  '(select jsonb_agg(p.id order by p.id) from partner p where (p.id * 7 + n * 5 + t.id) % 17 = 0)';
+const chosen = (mode: string, partnerIds: string, hidden: string): string =>
+  `jsonb_build_object('mode', '${mode}', 'partnerIds', ${partnerIds}, 'hiddenCategoryIds', ${hidden})`;
+const none = `'[]'::jsonb`;
+const someHidden = 'jsonb_build_array(1, 2 + n % 2)';
+/** Of five clients one shows everything, and one each names, leaves out, hides, or names and hides. */
+const catalogues = `case (t.id + n) % 5
+  when 0 then ${chosen('ALL', none, none)}
+  when 1 then ${chosen('ONLY_LISTED', somePartners, none)}
+  when 2 then ${chosen('ALL_EXCEPT', somePartners, none)}
+  when 3 then ${chosen('ALL', none, someHidden)}
+  else ${chosen('ONLY_LISTED', somePartners, someHidden)}
+end`;
 const growths: readonly Growth[] = [
   {
     table: 'media',
@@ -28,6 +46,11 @@ const growths: readonly Growth[] = [
     own: { name: counted, ...namedSo, partner_id: somePartner },
   },
   { table: 'offer', to: 20_000, own: { ...namedSo, partner_id: somePartner } },
+  {
+    table: 'client',
+    to: 1_000,
+    own: { name: counted, ...namedSo, catalogue: catalogues, email_domains: `'{}'` },
+  },
 ];
 /** What stands in a category stands in it as a copy, too. */
 const links = [['partner_subcategory', 'partner_id', 'partner']] as const;

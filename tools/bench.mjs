@@ -1,4 +1,4 @@
-// npm run bench: builds what is missing, then measures (bench/main.ts).
+// npm run bench, npm run bench:load: builds what is missing, then measures (bench/main.ts, bench/full-size/main.ts).
 import { isBuilt } from './build-stamp.mjs';
 import { ensureInstalled } from './install.mjs';
 import { become, findNode, main, runNode } from './node.mjs';
@@ -6,5 +6,6 @@ import { become, findNode, main, runNode } from './node.mjs';
 await main(async () => {
   await ensureInstalled();
   if (!isBuilt()) await runNode(['tools/build.mjs']);
-  become(findNode(), ['bench/main.ts']);
+  const [program = 'main', ...given] = process.argv.slice(2);
+  become(findNode(), [`bench/${program}.ts`, ...given]);
 });

@@ -20,7 +20,7 @@ import { messageGauges } from './messages/outbox/index.ts';
 import { registerUnsubscription } from './people/newsletter/index.ts';
 import { registerDirectory } from './people/directory/index.ts';
 import { registerEmployerCallback } from './people/employer-sign-in/index.ts';
-import { keepCatalogue } from './memory.ts';
+import { keepCatalogue, type ReadyAnswers } from './memory.ts';
 import { tables } from './tables.ts';
 import { assertSameKey, type Db, hear, listen } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
@@ -29,6 +29,7 @@ import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
 import {
   createHttpServer,
   implementAll,
+  OwnAnswers,
   type ProductGauge,
   readyHeaders,
   registerDocumentation,
@@ -41,11 +42,13 @@ import { createMediaStore, type MediaStore } from './platform/media-store/index.
 import {
   type Caller,
   createCallers,
+  createSenders,
   createSessionMemory,
   createSessions,
   csrfHeader,
+  peopleOf,
   sessionChannel,
-  sharerOf,
+  type SessionMemory,
 } from './entity/caller/index.ts';
 
 export type AppDeps = {
@@ -95,15 +98,23 @@ const startDeposits = async (
   return deposits;
 };
 
+/** What is answered before the framework: to everybody of an audience, and to one person. */
+const openAnswers = ({ webOrigin }: ServerConfig, memory: SessionMemory): ReadyAnswers => {
+  const { sharerOf, ownerOf } = createSenders(memory);
+  const headers = readyHeaders(webOrigin);
+  return { cache: new ResponseCache(headers, sharerOf), own: new OwnAnswers(headers, ownerOf) };
+};
+
 /** The server with what every API has: errors, health, figures, documentation. */
 const openServer = async (
   { config, db, log }: Pick<AppDeps, 'config' | 'db' | 'log'>,
-  cache: ResponseCache,
+  { cache, own }: ReadyAnswers,
   gauges: readonly ProductGauge[],
 ): Promise<FastifyInstance> => {
   const app = await createHttpServer({
     log,
     cache,
+    own,
     origin: config.webOrigin,
     trustProxy: config.trustedProxies,
     allowedHeaders: [csrfHeader, personHeader, idempotencyHeader],
@@ -126,9 +137,10 @@ const listener =
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
 export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
   const memory = createSessionMemory();
-  const cache = new ResponseCache(readyHeaders(config.webOrigin), sharerOf(memory));
+  const answers = openAnswers(config, memory);
   const { readModels, kepts, follower, replica, gauges, models, stopFollowing } =
-    await keepCatalogue({ db, pool, log, config }, cache);
+    await keepCatalogue({ db, pool, log, config }, answers);
+  const { cache, own } = answers;
   const closers: (() => Promise<void>)[] = [];
   const onClose: Deps['onClose'] = (work) => void closers.push(work);
   const media = await openMedia(config, log);
@@ -150,8 +162,11 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
     tables,
   };
   await assertSameKey(db, deps.digest);
-  await deps.listen(sessionChannel, memory.hear);
-  const app = await openServer({ config, db, log }, cache, gauges);
+  await deps.listen(sessionChannel, (message) => {
+    memory.hear(message);
+    own.forget(peopleOf(message));
+  });
+  const app = await openServer({ config, db, log }, answers, gauges);
   const deposits = await startDeposits(app, deps, gate);
   registerEmployerCallback(app, deps);
   registerDirectory(app, deps);
@@ -159,7 +174,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   registerUnsubscription(app, deps);
   const features = await buildFeatures(deps, models, places, deposits);
   const tools = {
-    cache,
+    ...answers,
     ...createCallers({
       sessions: deps.sessions,
       primary: config.primaryLanguage,

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { loadDemo } from '../demo/index.ts';
 import { seedReferenceData } from '../seed/index.ts';
 import type { ServerConfig } from './config/index.ts';
 import { isEmptyCatalogue, refreshStatistics } from './entity/changes/index.ts';
@@ -70,6 +69,8 @@ export const startDatabase = async (
 export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string | undefined> => {
   if (!config.demo || !(await isEmptyCatalogue(db))) return undefined;
   const started = performance.now();
+  // once in the life of an installation: it does not stay in memory
+  const { loadDemo } = await import('../demo/index.ts');
   const media = createMediaStore({
     folder: `${config.dataDir}/media`,
     cores: config.cores,

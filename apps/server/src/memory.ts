@@ -11,8 +11,9 @@ import {
   followCatalogue,
   watchReplica,
 } from './entity/changes/index.ts';
+import type { TableName } from './entity/table/index.ts';
 import type { Db } from './platform/db/index.ts';
-import type { ResponseCache } from './platform/http/index.ts';
+import type { OwnAnswers, ResponseCache } from './platform/http/index.ts';
 import { tables } from './tables.ts';
 
 type Options = {
@@ -22,8 +23,22 @@ type Options = {
   readonly log: Logger;
 };
 
+/** Answers kept as ready bytes: everybody's of an audience, and one person's own. */
+export type ReadyAnswers = { readonly cache: ResponseCache; readonly own: OwnAnswers };
+/** Nothing of these is told to a person as their own: an administrator saves them all day. */
+const impersonal = new Set<TableName>([
+  'partner',
+  'branch_office',
+  'offer',
+  'category',
+  'subcategory',
+]);
+
 /** What is kept in memory of the catalogue, and what follows its changes. */
-export const keepCatalogue = async ({ db, pool, log, config }: Options, cache: ResponseCache) => {
+export const keepCatalogue = async (
+  { db, pool, log, config }: Options,
+  { cache, own }: ReadyAnswers,
+) => {
   const clock = createClock();
   const replica = createReplica(db);
   const { follow } = replica;
@@ -43,6 +58,8 @@ export const keepCatalogue = async ({ db, pool, log, config }: Options, cache: R
       await replica.apply(changes);
       kepts.clear();
       cache.clear();
+      if (changes.isMissed || ![...changes.tables].every((table) => impersonal.has(table)))
+        own.forget();
       readModels.drop(changes);
     },
     onTime: clock.hear,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 
 type Said = { at: number; unsaid: number };
 const pauseMs = 60_000;
@@ -8,7 +9,7 @@ const pauseMs = 60_000;
  * every second must not fill the disk.
  */
 export const seldom = (log: (message: string) => void, now: () => number = Date.now) => {
-  const said = new LRUCache<string, Said>({ max: 100 });
+  const said = new LRUCache<string, Said>(atMost(100));
   return (message: string): void => {
     const last = said.get(message);
     if (last && now() - last.at < pauseMs) {

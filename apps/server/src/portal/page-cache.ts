@@ -10,7 +10,7 @@ export type FinishedPage = { readonly brotli: Buffer; readonly cssHash: string }
 /** What a page says of the time of day ("open until 18:00") is true to the minute. */
 const ttlMs = 60_000;
 /** About 45 kB each. */
-const mostPages = 1_500;
+const mostPages = 800;
 const longestAddress = 512;
 
 /** Pages of readers who are not signed in, kept until the catalogue changes, a minute at most. */

@@ -9,6 +9,8 @@ type Job = {
 };
 
 const program = new URL('render-thread.ts', import.meta.url);
+/** Two pages are rendered at a time; without a limit V8 takes what it likes before it collects. */
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
 /** The answer to a call of a page, as it goes to the other thread. */
 const answerOf = async (id: number, response: Response): Promise<ToRenderThread> => ({
@@ -58,7 +60,7 @@ export const createRenderWorker = (entry: string) => {
   const jobs = createJobs();
   const started = (): Worker => {
     if (worker) return worker;
-    const next = new Worker(program, { workerData: { entry } });
+    const next = new Worker(program, { workerData: { entry }, resourceLimits });
     const lose = (why: string): void => {
       if (worker !== next) return;
       worker = undefined;

@@ -67,8 +67,11 @@ export type Route = {
    * `required` refuses a request without one.
    */
   readonly idempotent?: true | 'required';
-  /** Kept as ready bytes until the catalogue changes; only for answers that hold nothing personal. */
-  readonly cache?: 'catalogue';
+  /**
+   * Kept as ready bytes: until the catalogue changes (only for answers that hold nothing personal), or for its person
+   * until something of theirs or of the catalogue changes (`announcePeople` on the server).
+   */
+  readonly cache?: 'catalogue' | 'person';
   /** Largest request body in bytes; without it the server's default holds. */
   readonly bodyLimit?: number;
   /** What a non-JSON answer consists of (OpenAPI only); the handler then writes the reply itself. */

@@ -77,6 +77,7 @@ export const userRoutes = {
     summary: 'The signed-in user',
     response: Me,
     tags: ['loggedUser'],
+    cache: 'person',
   }),
   update: route({
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { type CardView, type Language, languages } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 import { type CatalogueModel, shownTo } from '../model/index.ts';
 import {
@@ -16,7 +17,7 @@ type CardType = CardView['type'];
 
 /** Cards of partners and offers, kept until what they show changes. */
 const createKeptCards = (model: CatalogueModel) => {
-  const kept = new LRUCache<string, MadeCard>({ max: mostCards });
+  const kept = new LRUCache<string, MadeCard>(atMost(mostCards));
   const keyOf = (type: CardType, id: number, language: Language) => `${type}${language}${id}`;
   const forget = (type: CardType, id: number): void => {
     for (const language of languages) kept.delete(keyOf(type, id, language));

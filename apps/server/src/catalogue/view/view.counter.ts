@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { addViews, type ViewedType, type Views } from './view.queries.ts';
 
@@ -15,7 +16,7 @@ export const createViewCounter = (
   { db, log, onClose }: Pick<Deps, 'db' | 'log' | 'onClose'>,
   everyMs = writeEveryMs,
 ) => {
-  const seen = new LRUCache<string, true>({ max: mostReaders, ttl: oneLookMs });
+  const seen = new LRUCache<string, true>({ ...atMost(mostReaders), ttl: oneLookMs });
   let waiting = new Map<string, Views>();
   const add = (key: string, { type, id, views }: Views): void =>
     void waiting.set(key, { type, id, views: (waiting.get(key)?.views ?? 0) + views });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { mediaRoutes } from '@cafeteria/contract';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, found, type ReadyFile } from '../../platform/http/index.ts';
 import type { CropArea, Variant } from '../../platform/media-store/index.ts';
@@ -93,7 +94,7 @@ const sendPdf = (reply: FastifyReply, bytes: Buffer, cacheControl: string): Fast
 
 /** AVIF takes too long to make while somebody waits: WebP is answered at once, AVIF made by a job. */
 const avifRequests = ({ db, jobs, log }: Deps) => {
-  const requested = new LRUCache<string, true>({ max: 10_000 });
+  const requested = new LRUCache<string, true>(atMost(10_000));
   return async (uuid: string, variant: Variant, isSvg: boolean): Promise<void> => {
     const key = `${uuid} ${JSON.stringify(variant)}`;
     if (requested.has(key)) return;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import {
   encodeTile,
   type PinFilter,
@@ -36,7 +37,7 @@ const makeTile = ({ index, groupOfPin }: Pinned, filter: PinFilter, { z, x, y }:
 
 /** The bytes of a tile with its layers `pins`, `clusters` and, from zoom 16, `stacks`. */
 export const tileOf = (map: Pinned, filter: PinFilter, place: Place): Buffer => {
-  const tiles = ready.get(filter) ?? new LRUCache<string, Buffer>({ max: mostTiles });
+  const tiles = ready.get(filter) ?? new LRUCache<string, Buffer>(atMost(mostTiles));
   ready.set(filter, tiles);
   const name = `${place.z}/${place.x}/${place.y}`;
   const bytes = tiles.get(name) ?? makeTile(map, filter, place);

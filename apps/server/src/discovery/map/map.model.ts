@@ -3,6 +3,7 @@ import { badgeOfLevel, type MapFilter, meantPayment } from '@cafeteria/contract'
 import { LRUCache } from 'lru-cache';
 import { type CatalogueModel, partsOfVisibility } from '../../catalogue/model/index.ts';
 import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
+import { atMost } from '../../platform/at-most.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { PinFilter, PinIndex } from '../../platform/pin-index/index.ts';
 import { inTurns } from '../../platform/turns.ts';
@@ -106,8 +107,8 @@ const build = async (db: Db) => {
     .update(index.groups)
     .update(names.join('\n'))
     .digest('base64');
-  const audiences = new LRUCache<string, Promise<View>>({ max: mostAudiences });
-  const filters = new LRUCache<string, PinFilter>({ max: mostFilters });
+  const audiences = new LRUCache<string, Promise<View>>(atMost(mostAudiences));
+  const filters = new LRUCache<string, PinFilter>(atMost(mostFilters));
   const findView = async (audience: Audience): Promise<View> => {
     const visible = await listVisiblePartners(db, audience);
     return {

@@ -2,6 +2,7 @@ import { distanceInMetres } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { type CatalogueModel, partsOfVisibility } from '../../catalogue/model/index.ts';
 import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
+import { atMost } from '../../platform/at-most.ts';
 import { type Db, fold } from '../../platform/db/index.ts';
 import { listVisiblePartners } from '../map/index.ts';
 import { type AddressIndex, buildAddressIndex } from './address-index.ts';
@@ -30,7 +31,7 @@ const readersOf = (db: Db, addresses: AddressIndex) => {
       counts: addresses.countByCity(partners),
     };
   };
-  const readers = new LRUCache<string, ReturnType<typeof readerFor>>({ max: mostAudiences });
+  const readers = new LRUCache<string, ReturnType<typeof readerFor>>(atMost(mostAudiences));
   return (audience: Audience): ReturnType<typeof readerFor> => {
     const key = audienceKey(audience);
     const kept =

@@ -1,5 +1,6 @@
 import type { Language } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { ServerConfig } from '../../config/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -64,11 +65,14 @@ const keyOf = ({ keyword, language, position: at, limit }: PlaceQuery): string =
 /** A provider with a limit to its time and a memory for its answers; ids carry its name. */
 const remembered = (name: string, provider: PlaceProvider) => {
   const answers = new LRUCache<string, readonly SuggestedPlace[]>({
-    max: keptAnswers,
+    ...atMost(keptAnswers),
     ttl: keptForMs,
   });
-  const found = new LRUCache<string, readonly FoundPlace[]>({ max: keptAnswers, ttl: keptForMs });
-  const places = new LRUCache<string, FoundPlace>({ max: keptPlaces, ttl: keptForMs });
+  const found = new LRUCache<string, readonly FoundPlace[]>({
+    ...atMost(keptAnswers),
+    ttl: keptForMs,
+  });
+  const places = new LRUCache<string, FoundPlace>({ ...atMost(keptPlaces), ttl: keptForMs });
   const named = (place: FoundPlace): FoundPlace => {
     const ours = {
       ...place,

@@ -33,7 +33,8 @@ const assertOwnPage = ({ method, fromAnyPage }: Route, { user, request }: Caller
 };
 
 /** Files and shared answers say nothing of persons: they may be kept by anybody on the way. */
-const isShared = ({ binary, cache }: Route): boolean => binary !== undefined || cache !== undefined;
+const isShared = ({ binary, cache }: Route): boolean =>
+  binary !== undefined || cache === 'catalogue';
 
 /**
  * A second wall beside the CSRF token: browsers say which page sends a write, and pages of others
@@ -82,4 +83,5 @@ export const createCallers = ({
   sharedBy: ({ language, audience }, query) =>
     isPersonal(query) ? undefined : `${language} ${audienceKey(audience)}`,
   sharerOf: ({ user }) => sharerKey(user),
+  ownerOf: ({ user }) => user && String(user.id),
 });

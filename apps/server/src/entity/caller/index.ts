@@ -17,8 +17,9 @@ export {
 } from './caller.ts';
 export { createCallers } from './callers.ts';
 export { idempotencyKeyOf } from './idempotency.ts';
-export { createSessionMemory } from './session-memory.ts';
+export { createSessionMemory, peopleOf, type SessionMemory } from './session-memory.ts';
 export {
+  announcePeople,
   announceSessions,
   countFactorGuess,
   deleteOtherSessions,
@@ -34,13 +35,13 @@ export {
 export { sessionJobs } from './session.jobs.ts';
 export {
   assertProven,
+  createSenders,
   createSessions,
   csrfCookie,
   csrfHeader,
   isSessionAlive,
   sessionCookie,
   type Sessions,
-  sharerOf,
 } from './sessions.ts';
 
 export const sessionsOfPerson: PersonalDataPart = {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { SessionRow } from './session.queries.ts';
 
 const mostSessions = 20_000;
@@ -8,7 +9,14 @@ const ttlMs = 15_000;
 const isMeant = (message: string, key: string, { user_id, client_id }: SessionRow): boolean => {
   const [what, who = ''] = message.split(' ');
   if (what === 'token') return who === key;
-  return what === 'client' ? who === String(client_id) : who.split(',').includes(String(user_id));
+  if (what === 'client') return who === String(client_id);
+  return what === 'users' && who.split(',').includes(String(user_id));
+};
+/** Whose own answers an announcement makes stale; undefined is everybody's. */
+export const peopleOf = (message: string | undefined): readonly string[] | undefined => {
+  const [what, who = ''] = message?.split(' ') ?? [];
+  if (what === 'token') return [];
+  return what === 'users' || what === 'people' ? who.split(',') : undefined;
 };
 
 /**
@@ -16,7 +24,7 @@ const isMeant = (message: string, key: string, { user_id, client_id }: SessionRo
  * and changes of their people are announced (`session.queries.ts`): a node that may have missed one forgets all.
  */
 export const createSessionMemory = () => {
-  const known = new LRUCache<string, SessionRow>({ max: mostSessions, ttl: ttlMs });
+  const known = new LRUCache<string, SessionRow>({ ...atMost(mostSessions), ttl: ttlMs });
   let generation = 0;
   return {
     /** The known session of a key, or what `find` says. */

@@ -2,6 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import { nobody, personHeader, personOf } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import {
@@ -120,21 +122,50 @@ export const createSessions = (
   return { find, open, close, ...createCsrf(cookie) };
 };
 
+/** Headers that were read already: a browser sends the same with every request. */
+const mostHeaders = 20_000;
+const longestHeader = 1_024;
 /**
- * Who sends a request, as far as answers are shared: '' for who is not signed in, the name of the audience of a known
- * session, undefined when that has to be looked up. The header is read by the framework's own parser: whoever it took
- * for another than `find` does would get, or spoil, what is another audience's.
+ * The key of the session a cookie header names; '' of none. The header is read by the framework's own parser: whoever
+ * it took for another than `find` does would get, or spoil, what is another's.
  */
-export const sharerOf =
-  (memory: SessionMemory) =>
-  (header: string | undefined): string | undefined => {
-    const token = header?.includes(sessionCookie) && fastifyCookie.parse(header)[sessionCookie];
-    if (!token) return '';
-    const row = memory.peek(hashOf(token).toString('base64'));
-    return row
-      ? sharerKey({ id: row.user_id, roles: row.roles, clientId: row.client_id })
-      : undefined;
+const createKeyReader = (): ((header: string | undefined) => string) => {
+  const known = new LRUCache<string, string>(atMost(mostHeaders));
+  const read = (header: string): string => {
+    const token = fastifyCookie.parse(header)[sessionCookie];
+    return token ? hashOf(token).toString('base64') : '';
   };
+  return (header) => {
+    if (!header?.includes(sessionCookie)) return '';
+    const kept = known.get(header);
+    if (kept !== undefined) return kept;
+    const key = read(header);
+    if (header.length <= longestHeader) known.set(header, key);
+    return key;
+  };
+};
+
+/** Who sends a request, as far as that is known without asking the database. */
+export const createSenders = (memory: SessionMemory) => {
+  const keyOf = createKeyReader();
+  return {
+    /**
+     * …as far as answers are shared: '' for who is not signed in, the name of the audience of a known session,
+     * undefined when that has to be looked up.
+     */
+    sharerOf: (header: string | undefined): string | undefined => {
+      const key = keyOf(header);
+      if (key === '') return '';
+      const row = memory.peek(key);
+      return row && sharerKey({ id: row.user_id, roles: row.roles, clientId: row.client_id });
+    },
+    /** …by person; undefined when nobody is signed in, or that has to be looked up. */
+    ownerOf: (header: string | undefined): string | undefined => {
+      const row = memory.peek(keyOf(header));
+      return row && String(row.user_id);
+    },
+  };
+};
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Refuses when the owner neither signed in nor typed the password a moment ago: somebody else may sit there. */

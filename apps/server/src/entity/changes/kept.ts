@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 
 /** What was read or made, kept until the catalogue changes. */
 export type Kept<V extends object> = {
@@ -20,7 +21,7 @@ export type MakeKept = <V extends object>(options: Options) => Kept<V>;
 export const createKepts = (): { readonly make: MakeKept; readonly clear: () => void } => {
   const caches: { clear(): void }[] = [];
   const make = <V extends object>({ most, ttlMs }: Options): Kept<V> => {
-    const cache = new LRUCache<string, V>({ max: most, ...(ttlMs && { ttl: ttlMs }) });
+    const cache = new LRUCache<string, V>({ ...atMost(most), ...(ttlMs && { ttl: ttlMs }) });
     // one map for the time between two changes: what began before the change is not found after it
     let pending = new Map<string, Promise<V | undefined>>();
     caches.push({

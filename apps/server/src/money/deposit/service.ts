@@ -10,7 +10,7 @@ export type Deposits = { readonly watch: DepositWatch; readonly tools: DepositTo
 /** Opens what deposits need; a test may bring its own gate. */
 export const openDeposits = async (deps: Deps, ownGate?: Gate): Promise<Deposits> => {
   const { db, config, log, box, jobs } = deps;
-  const gate = ownGate ?? createGate(deps);
+  const gate = ownGate ?? (await createGate(deps));
   const watch = await listenForDeposits(deps);
   if (!gate) return { watch, tools: undefined };
   return { watch, tools: { db, config, log, gate, box, jobs } };

@@ -7,7 +7,6 @@ import { createDemoGate } from './demo/demo.gate.ts';
 import { createDemoNotifier } from './demo/demo.notification.ts';
 import { demoGatePath, registerDemoPages } from './demo/demo.routes.ts';
 import type { Gate } from './gate.ts';
-import { createStripeGate } from './stripe/stripe.gate.ts';
 
 type Options = {
   readonly config: ServerConfig;
@@ -35,10 +34,12 @@ const demoTools = ({ config, db, log, onClose }: Options) => {
 };
 
 /** The gate the configuration asks for; none where nobody can pay in. */
-export const createGate = (options: Options): Gate | undefined => {
+export const createGate = async (options: Options): Promise<Gate | undefined> => {
   const { config, db } = options;
   const { payment } = config;
-  if (payment.kind === 'stripe') return createStripeGate(payment);
+  // a megabyte of library that no other installation needs in its memory
+  if (payment.kind === 'stripe')
+    return (await import('./stripe/stripe.gate.ts')).createStripeGate(payment);
   if (payment.kind === 'csob') return createCsobGate({ ...payment, db });
   if (payment.kind === 'none') return undefined;
   return createDemoGate({

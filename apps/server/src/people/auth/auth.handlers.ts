@@ -1,5 +1,6 @@
 import type { authRoutes, Login } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { VerifyPassword } from '../../platform/auth/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, goneSignal } from '../../platform/http/index.ts';
@@ -45,7 +46,7 @@ export const authHandlers = (
   const isHuman = createBotCheck(config.recaptchaSecret, log);
   const failuresBeforeBotCheck = config.portal.features.includes('RECAPTCHA') ? 0 : usualFailures;
   // names of no account are counted too: the bot check must not tell which names there are
-  const strangers = new LRUCache<string, number>({ max: 10_000, ttl: strangerMemoryMs });
+  const strangers = new LRUCache<string, number>({ ...atMost(10_000), ttl: strangerMemoryMs });
   const failuresOf = (user: SignInUser | undefined, name: string): number =>
     user?.failed_logins ?? strangers.get(name) ?? 0;
   const assertHuman = async (

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { discover, type ProviderClient } from './provider.ts';
@@ -19,7 +20,10 @@ export const providerClientOf = (
 
 /** Providers as they described themselves, asked again after a while and after every change of the settings. */
 export const createProviders = (deps: Pick<Deps, 'box'>) => {
-  const described = new LRUCache<string, Promise<Described>>({ max: 500, ttl: describedForMs });
+  const described = new LRUCache<string, Promise<Described>>({
+    ...atMost(500),
+    ttl: describedForMs,
+  });
   return {
     get: (settings: Settings): Promise<Described> => {
       const name = `${settings.clientId} ${settings.version}`;

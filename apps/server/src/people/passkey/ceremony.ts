@@ -1,10 +1,4 @@
 import type { NewPasskey, PasskeyAssertion } from '@cafeteria/contract';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Deps } from '../../entity/deps.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -26,6 +20,8 @@ const mostPasskeys = 20;
 /** EdDSA, ES256, RS256: what every authenticator knows; the library's newer ones are an experiment of Node's yet. */
 const algorithms = [-8, -7, -257];
 type Site = Pick<Deps, 'db' | 'config'>;
+/** Brought by the first passkey: with its certificates and ASN.1 it takes 14 MB. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** The portal as authenticators know it. */
 const siteOf = ({ config }: Site) => {
@@ -50,6 +46,7 @@ export const creationOptions = async (deps: Site, userId: number, owner: Challen
   const known = await findDescriptors(deps.db, userId);
   if (known.length >= mostPasskeys) throw new AppError('passkey.error.tooMany');
   const { id } = siteOf(deps);
+  const { generateRegistrationOptions } = await webauthn();
   const { authenticatorSelection, ...options } = await generateRegistrationOptions({
     rpName: id,
     rpID: id,
@@ -74,7 +71,7 @@ export const creationOptions = async (deps: Site, userId: number, owner: Challen
 
 /** What a passkey is asked to sign; without a user whichever there is. */
 export const requestOptions = async (deps: Site, owner: ChallengeOwner, userId?: number) =>
-  generateAuthenticationOptions({
+  (await webauthn()).generateAuthenticationOptions({
     rpID: siteOf(deps).id,
     challenge: await issueChallenge(deps.db, owner),
     userVerification: 'required',
@@ -92,6 +89,7 @@ export const verifyNewPasskey = async (
     throw new AppError('passkey.error.expired');
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const site = siteOf(deps);
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       id,
@@ -153,6 +151,7 @@ export const verifyAssertion = async (
   if (!isTheirs) throw new AppError('passkey.error.unknown');
   const site = siteOf(deps);
   const { clientDataJSON, authenticatorData, signature } = response;
+  const { verifyAuthenticationResponse } = await webauthn();
   const verdict = await verifyAuthenticationResponse({
     response: {
       id,

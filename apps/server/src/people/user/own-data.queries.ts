@@ -1,5 +1,6 @@
 import type { DeliveryAddress, MeUpdate, PersonalData, UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { announcePeople } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { userColumns, type UserNames } from './user.columns.ts';
@@ -41,6 +42,7 @@ export const saveOwnData = async (
       name_sort_cs = ${nameSortCs}, name_sort_sk = ${nameSortSk}, folded = ${folded},
       version = version + 1, last_modified = now(), last_modified_by = ${userId}
     where id = ${userId}`.execute(tx);
+  await announcePeople(tx, [userId]);
 };
 
 /** A new e-mail address; a user name that was the old one follows it. */
@@ -59,16 +61,23 @@ export const saveEmail = async (tx: Db, userId: number, email: string): Promise<
       email = ${email}, username = ${name}, folded = ${folded}, version = version + 1,
       last_modified = now(), last_modified_by = ${userId}
     where id = ${userId}`.execute(tx);
+  await announcePeople(tx, [userId]);
 };
 
 /** A telephone number that was proved by its code; null forgets it. */
-export const savePhoneNumber = (tx: Db, userId: number, phoneNumber: string | null) =>
-  sql`
+export const savePhoneNumber = async (
+  tx: Db,
+  userId: number,
+  phoneNumber: string | null,
+): Promise<void> => {
+  await sql`
     update "user" set
       phone_number = ${phoneNumber},
       phone_verified_at = case when ${phoneNumber}::text is not null then now() end,
       version = version + 1, last_modified = now(), last_modified_by = ${userId}
     where id = ${userId}`.execute(tx);
+  await announcePeople(tx, [userId]);
+};
 
 export const findPhone = async (
   db: Db,

@@ -1,5 +1,6 @@
 import type { UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { announcePeople } from '../../entity/caller/index.ts';
 import { type Db, holdLock } from '../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
 
@@ -106,8 +107,12 @@ export const releaseNames = (tx: Db, ids: readonly number[]) =>
     where id = any(${[...ids]}::int[])`.execute(tx);
 
 /** Saves what payroll says of users that are there. */
-export const updateUsers = (tx: Db, users: readonly KnownUser[], byUserId: number | null) =>
-  sql`
+export const updateUsers = async (
+  tx: Db,
+  users: readonly KnownUser[],
+  byUserId: number | null,
+): Promise<void> => {
+  await sql`
     update "user" u set
       first_name = x.first_name, last_name = x.last_name, username = x.username, email = x.email,
       language = x.language, company_id = x.company_id, employment_from = x.employment_from,
@@ -116,6 +121,11 @@ export const updateUsers = (tx: Db, users: readonly KnownUser[], byUserId: numbe
       last_modified_by = ${byUserId}::int
     from ${recordset(users)}
     where u.id = x.id`.execute(tx);
+  await announcePeople(
+    tx,
+    users.map(({ id }) => id),
+  );
+};
 
 const isMissing = (clientId: number, numbers: readonly string[]) => sql<boolean>`
   u.client_id = ${clientId}

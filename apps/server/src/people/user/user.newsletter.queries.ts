@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announcePeople } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 /** Until when the news reach that people were sent just now. */
@@ -8,8 +9,10 @@ export const noteNewsSent = (tx: Db, userIds: readonly number[], at: string) =>
     where id = any(${[...userIds]}::int[])`.execute(tx);
 
 /** Nobody sends this person news any more. */
-export const endNewsletter = (tx: Db, userId: number) =>
-  sql`
+export const endNewsletter = async (tx: Db, userId: number): Promise<void> => {
+  await sql`
     update "user" set
       newsletter_frequency = 'NEVER', version = version + 1, last_modified = now()
     where id = ${userId} and newsletter_frequency <> 'NEVER' and deleted_at is null`.execute(tx);
+  await announcePeople(tx, [userId]);
+};

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { AppError, createHttpServer, registerErrorHandler, ResponseCache } from './index.ts';
+import {
+  AppError,
+  createHttpServer,
+  OwnAnswers,
+  registerErrorHandler,
+  ResponseCache,
+} from './index.ts';
 import { type HandlersOf, implementAll } from './implement.ts';
 
 const toy = {
@@ -37,9 +43,11 @@ let origin: string;
 beforeEach(async () => {
   ended.length = 0;
   const cache = new ResponseCache([], () => '');
+  const own = new OwnAnswers([], () => undefined);
   app = await createHttpServer({
     log,
     cache,
+    own,
     origin: 'https://portal.test',
     trustProxy: 0,
     allowedHeaders: [],
@@ -53,6 +61,7 @@ beforeEach(async () => {
       { toy: handlers },
       {
         cache,
+        own,
         heartbeatMs: 20,
         identify: async ({ headers }) => ({ user: headers.cookie ? {} : undefined }),
         assertAccess: (_route, { user }) => {
@@ -60,6 +69,7 @@ beforeEach(async () => {
         },
         sharedBy: () => undefined,
         sharerOf: () => '',
+        ownerOf: () => undefined,
       },
     ),
   );

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
+import type { OwnAnswers } from './own-answers.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { parse } from './validation.ts';
 
@@ -42,9 +43,12 @@ export type CallerTools<C extends AnyCaller> = {
   readonly sharedBy: (caller: C, query: object) => string | undefined;
   /** Whom a caller was found to share ready answers with, in the words of the response cache. */
   readonly sharerOf: (caller: C) => string;
+  /** The person who calls, in the words of their own answers. */
+  readonly ownerOf: (caller: C) => string | undefined;
 };
 export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly cache: ResponseCache;
+  readonly own: OwnAnswers;
   /** How often an open stream shows that it is alive. */
   readonly heartbeatMs?: number;
 };
@@ -74,6 +78,17 @@ export const implementAll = <A extends Readonly<Record<string, Routes>>, C exten
       const handler = features[feature]?.[name] as unknown as AnyHandler;
       mount(app, `${feature}.${name}`, route, handler, { ...tools, streams });
     }
+};
+
+/** Keeps an answer for the person who asked, where the route lets it; taken before the answer is made. */
+const ownKeeper = <C extends AnyCaller>(
+  route: Route,
+  { raw }: FastifyRequest,
+  caller: C,
+  { own, ownerOf }: HttpTools<C>,
+): ReturnType<OwnAnswers['keeper']> => {
+  const owner = route.cache === 'person' ? ownerOf(caller) : undefined;
+  return owner === undefined ? () => {} : own.keeper(raw, owner);
 };
 
 const mount = <C extends AnyCaller>(
@@ -108,12 +123,13 @@ const mount = <C extends AnyCaller>(
       tools.cache.write(entry, request.raw, reply.raw, tools.sharerOf(caller));
       return reply;
     }
+    const keep = ownKeeper(route, request, caller, tools);
     const value = await run();
     if (reply.sent || route.binary) return reply;
-    return reply
-      .header('cache-control', 'private, no-store')
-      .type('application/json; charset=utf-8')
-      .send(serialise(route, value));
+    const text = serialise(route, value);
+    reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
+    keep(text, reply.getHeaders());
+    return reply.send(text);
   };
   app.route({
     method: route.method,

@@ -5,6 +5,7 @@ export { registerErrorHandler } from './error-handler.ts';
 export { goneSignal } from './gone.ts';
 export { type CallerTools, type HandlersOf, implementAll, type SignedIn } from './implement.ts';
 export { contentDigest, readSignature, signMessage } from './message-signature.ts';
+export { OwnAnswers } from './own-answers.ts';
 export { type ProductGauge, registerOperations } from './operations.ts';
 export { type ReadyFile, ResponseCache } from './response-cache.ts';
 export {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../at-most.ts';
 import { isIPv6 } from 'node:net';
 
 type Count = { used: number; readonly until: number };
@@ -13,7 +14,7 @@ type Settings = {
 
 /** Counts by key, each in its own window. A count of this node alone: several nodes allow as many times more. */
 export const createLimit = ({ most, windowMs, keys = 50_000, now = Date.now }: Settings) => {
-  const counts = new LRUCache<string, Count>({ max: keys });
+  const counts = new LRUCache<string, Count>(atMost(keys));
   const countOf = (key: string): Count => {
     const kept = counts.get(key);
     return kept && kept.until > now() ? kept : { used: 0, until: now() + windowMs };

@@ -44,6 +44,12 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
+/** What is asked for again is served before the framework from then on. */
+const askTwice = async (path: string, headers: Record<string, string> = {}): Promise<void> => {
+  await ask(path, headers);
+  await ask(path, headers);
+};
+
 describe('the response cache', () => {
   it('never keeps an answer that was being computed while the catalogue changed', async () => {
     let answer: (text: string) => void = () => {};
@@ -74,7 +80,7 @@ describe('the response cache', () => {
   it('is served to people of one audience, and to nobody else', async () => {
     // what the framework would answer, and to whom
     compute = async () => 'for client 1';
-    await ask('/api/x', { cookie: 'session=anna' });
+    await askTwice('/api/x', { cookie: 'session=anna' });
     const before = cache.hits;
     expect((await ask('/api/x', { cookie: 'session=bara' })).text).toBe('for client 1');
     expect(cache.hits).toBe(before + 1);
@@ -95,14 +101,22 @@ describe('the response cache', () => {
   it('is not repeated to people of another audience when its own caller changed theirs meanwhile', async () => {
     compute = async () => 'for client 1';
     foundOf = () => 'client 1';
-    await ask('/api/x', { cookie: 'session=cyril' });
+    await askTwice('/api/x', { cookie: 'session=cyril' });
     expect(cache.directCount).toBe(0);
   });
 
   it('does not remember addresses of absurd length', async () => {
     compute = async () => 'z';
-    await ask(`/api/x?junk=${'j'.repeat(8_000)}`);
-    await ask('/api/x?short=1');
+    await askTwice(`/api/x?junk=${'j'.repeat(8_000)}`);
+    await askTwice('/api/x?short=1');
+    expect(cache.directCount).toBe(1);
+  });
+
+  it('remembers how an answer was asked for when it is asked for again', async () => {
+    compute = async () => 'z';
+    await ask('/api/x');
+    expect(cache.directCount).toBe(0);
+    await ask('/api/x');
     expect(cache.directCount).toBe(1);
   });
 

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../at-most.ts';
 
 type Entry = {
   readonly key: string;
   readonly bytes: Buffer;
   readonly etag: string;
   brotli: Buffer | undefined;
+  /** Asked for again: what is asked for once is not worth remembering who asked how. */
+  isRepeated: boolean;
 };
 type Form = { readonly headers: string[]; readonly encoded: boolean };
 /** Names its entry and does not hold it: what the cache has dropped is neither served nor kept alive by an address. */
@@ -39,6 +42,7 @@ const directKey = (sharer: string, { url, headers }: IncomingMessage): string =>
 /** Requests longer than this are never repeated. */
 const longestDirect = 1_024;
 const largest = 64 * 1_048_576;
+const largestFiles = 32 * 1_048_576;
 
 /**
  * Answers of public catalogue reads, kept as ready bytes (also compressed) until the catalogue changes.
@@ -50,9 +54,9 @@ export class ResponseCache {
     maxSize: largest,
     sizeCalculation: ({ bytes }) => bytes.length * 2 + 500,
   });
-  readonly #direct = new LRUCache<string, Direct>({ max: 20_000 });
+  readonly #direct = new LRUCache<string, Direct>(atMost(20_000));
   readonly #files = new LRUCache<string, KeptFile>({
-    maxSize: largest,
+    maxSize: largestFiles,
     sizeCalculation: ({ bytes }) => bytes.length + 1_000,
   });
   readonly #pending = new Map<string, Promise<Entry>>();
@@ -124,6 +128,7 @@ export class ResponseCache {
     const kept = this.#entries.get(key);
     if (kept) {
       this.hits += 1;
+      kept.isRepeated = true;
       return kept;
     }
     const pending = this.#pending.get(key);
@@ -137,6 +142,7 @@ export class ResponseCache {
         bytes,
         etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
         brotli: undefined,
+        isRepeated: false,
       };
       if (generation === this.#generation) this.#entries.set(key, entry);
       return entry;
@@ -156,10 +162,13 @@ export class ResponseCache {
   write(entry: Entry, request: IncomingMessage, response: ServerResponse, sharer: string): void {
     const encoded = entry.bytes.length >= brotliFrom && acceptsBrotli(request);
     const headers = this.#headers(entry, encoded, sharer === '');
-    const address = directKey(sharer, request);
-    if (this.#sharerOf(request.headers.cookie) === sharer && address.length <= longestDirect)
-      this.#direct.set(address, { key: entry.key, etag: entry.etag, headers, encoded });
-    send(entry, { headers, encoded }, request, response);
+    const form = { headers, encoded };
+    if (entry.isRepeated && this.#sharerOf(request.headers.cookie) === sharer) {
+      const address = directKey(sharer, request);
+      if (address.length <= longestDirect)
+        this.#direct.set(address, { ...form, key: entry.key, etag: entry.etag });
+    }
+    send(entry, form, request, response);
   }
 
   /**

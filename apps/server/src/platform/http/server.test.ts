@@ -2,6 +2,7 @@ import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OwnAnswers } from './own-answers.ts';
 import { ResponseCache } from './response-cache.ts';
 import { createHttpServer, readyHeaders } from './server.ts';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   app = await createHttpServer({
     log: pino({ level: 'silent' }),
     cache: new ResponseCache([], () => ''),
+    own: new OwnAnswers([], () => undefined),
     origin: 'https://benefits.example',
     trustProxy: 0,
     allowedHeaders: [],

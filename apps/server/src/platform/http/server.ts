@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { registerBodyDigest } from './body-digest.ts';
+import type { OwnAnswers } from './own-answers.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Default limit of a request body in bytes; routes that take files say their own. */
@@ -32,6 +33,7 @@ export const trustsProxies =
 type Options = {
   readonly log: Logger;
   readonly cache: ResponseCache;
+  readonly own: OwnAnswers;
   readonly origin: string;
   /** How many proxies are in front: that many X-Forwarded-For hops are trusted. */
   readonly trustProxy: number;
@@ -78,6 +80,7 @@ const safetyHeaders = (origin: string): [string, string][] => [
 export const createHttpServer = async ({
   log,
   cache,
+  own,
   origin,
   trustProxy,
   allowedHeaders,
@@ -105,7 +108,8 @@ export const createHttpServer = async ({
     clientErrorHandler: refuseUnreadable,
     serverFactory: (handle) =>
       createServer({ keepAliveTimeout }, (request, response) => {
-        if (!cache.serveDirect(request, response)) handle(request, response);
+        if (!own.serveDirect(request, response) && !cache.serveDirect(request, response))
+          handle(request, response);
       }),
   });
   await app.register(cookie);

@@ -72,7 +72,7 @@ type MediaSettings = {
 /** Originals and their derivatives as files below `folder`; the hot derivatives also in memory. */
 export const createMediaStore = ({ folder, cores, log }: MediaSettings) => {
   const hot = new LRUCache<string, Buffer>({
-    maxSize: 64 * 1_048_576,
+    maxSize: 32 * 1_048_576,
     sizeCalculation: (bytes) => bytes.length + 200,
   });
   const pending = new Map<string, Promise<Buffer | undefined>>();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const address = server.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
   test = await buildTestApp({ HOST: '127.0.0.1', API_PORT: port });
-  const made = createGate({ ...test, onClose: (work) => void settlers.push(work) });
+  const made = await createGate({ ...test, onClose: (work) => void settlers.push(work) });
   if (!made) throw new Error('the demo has a gate');
   gate = made;
 });
@@ -163,7 +163,7 @@ describe('the demonstration gate', () => {
   it('has pages only where it is the gate', async () => {
     const other = await buildTestApp({ PAYMENT_GATE: 'none' });
     expect((await other.app.inject('/api/gateway/demo/style.css')).statusCode).toBe(404);
-    expect(createGate({ ...other, onClose: () => {} })).toBeUndefined();
+    expect(await createGate({ ...other, onClose: () => {} })).toBeUndefined();
     await other.close();
   });
 });

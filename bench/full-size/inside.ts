@@ -1,0 +1,38 @@
+/** Loaded into the product's process before it, to say from within what cannot be seen from outside. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
+
+const resolution = 5;
+
+const answer = {
+  /** Microseconds of the processor so far, of all threads. */
+  cpu: (): number => {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  },
+  /** Megabytes after everything that can be freed has been; first the most there ever were. */
+  memory: () => {
+    const most = process.resourceUsage().maxRSS * 1_024;
+    // what Node does by itself after eight quiet seconds
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    const { rss, heapUsed, external } = process.memoryUsage();
+    return [most, rss, heapUsed, external].map((bytes) => bytes / 1_048_576);
+  },
+};
+
+// the loader of a thread runs this, too
+if (isMainThread) {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  process.on('message', (question: string) => {
+    if (question === 'cpu') process.send?.(answer.cpu());
+    if (question === 'memory') process.send?.(answer.memory());
+    if (question === 'held') {
+      // how long the event loop was held at most since this was asked last
+      process.send?.(Math.max(0, delay.max / 1e6 - resolution));
+      delay.reset();
+    }
+  });
+  // the product ends itself, whether or not anybody could still ask
+  process.channel?.unref();
+}

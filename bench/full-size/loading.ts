@@ -1,0 +1,35 @@
+/** The other end of `loader.ts`. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import type { Loaded, LoaderWork } from './loader.ts';
+
+const Said = z.union([
+  z.object({
+    loaded: z.object({
+      answers: z.number(),
+      perSecond: z.number(),
+      p50: z.number(),
+      p99: z.number(),
+      errors: z.number(),
+    }),
+  }),
+  z.object({ failed: z.string() }),
+]);
+
+/** A process of its own that loads what it is told to, one work at a time. */
+export const startLoader = () => {
+  const child = fork(fileURLToPath(new URL('./loader.ts', import.meta.url)));
+  return {
+    load: async (work: LoaderWork): Promise<Loaded> => {
+      const said = once(child, 'message');
+      child.send(work);
+      const answer = z.parse(Said, (await said)[0]);
+      if ('failed' in answer) throw new Error(`${work.asked[0]?.path}: ${answer.failed}`);
+      return answer.loaded;
+    },
+    stop: (): void => void child.kill(),
+  };
+};
+export type Loader = ReturnType<typeof startLoader>;

@@ -1,0 +1,129 @@
+/** npm run bench:load: the table of docs/performance.md, of one machine and one run. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+import { loadDemoOnce, startDatabase } from '../../apps/server/src/boot.ts';
+import { parseEnvironment } from '../../apps/server/src/config/config.ts';
+import { growDemo } from '../grown.ts';
+import { rawBytes } from '../load.ts';
+import { createAdministrator } from './administrator.ts';
+import { createLists } from './lists.ts';
+import { startLoader } from './loading.ts';
+import { signPeopleIn } from './people.ts';
+import { ports, startProduct } from './product.ts';
+import { table, workTable } from './table.ts';
+import { type Bench, type Figures, list, works } from './works.ts';
+
+// npm run bench:load -- <rounds> <seconds> [part of a name]
+const [, , rounds = '3', seconds = '2', only = ''] = process.argv;
+const rawPort = 8397;
+const say = (line = ''): void => void process.stdout.write(`${line}\n`);
+const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  const begun = performance.now();
+  const result = await work();
+  say(`${what}: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+  return result;
+};
+const wanted = works.filter(({ name }) => name.includes(only));
+
+const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-load-'));
+const config = parseEnvironment({ DATA_DIR: dataDir, DEMO: 'true' });
+const log = pino({ level: 'silent' });
+
+const memories: string[][] = [];
+const noteMemory = async (what: string, product: Bench['product'], aim = ''): Promise<void> => {
+  const figures = await product.memory();
+  memories.push([what, ...figures.map((megabytes) => megabytes.toFixed(0)), aim]);
+};
+
+const startRaw = async () => {
+  const bytes = await rawBytes(`http://127.0.0.1:${ports.api}${list.path}`, list.headers);
+  const script = fileURLToPath(new URL('../raw-server.mjs', import.meta.url));
+  const raw = spawn(process.execPath, [script, String(rawPort)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  raw.stdin.end(bytes);
+  await once(raw.stdout, 'data');
+  return raw;
+};
+
+const Cards = z.object({
+  content: z.array(z.object({ image: z.nullable(z.object({ uuid: z.string() })) })),
+});
+const findThumbnail = async (): Promise<string> => {
+  const answer = await fetch(`http://127.0.0.1:${ports.api}${list.path}`);
+  const { content } = z.parse(Cards, await answer.json());
+  const uuid = content.find(({ image }) => image)?.image?.uuid;
+  return `/api/media/${uuid}?size=384`;
+};
+
+/** Round by round, so that a machine that slows down slows all works alike. */
+const measureAll = async (bench: Bench) => {
+  const done = wanted.map((work) => ({ work, rounds: new Array<Figures>() }));
+  // a first short round for what is compiled and read for the first time
+  for (const { measure } of wanted) await measure({ ...bench, seconds: 0.5 });
+  for (let round = 0; round < Number(rounds); round += 1)
+    for (const one of done) one.rounds.push(await one.work.measure(bench));
+  return done;
+};
+
+const measureProduct = async (database: string, people: Bench['people']): Promise<void> => {
+  const product = await startProduct({ DATABASE_URL: database, DATA_DIR: dataDir, DEMO: 'false' });
+  await sleep(3_000);
+  await noteMemory('full size, idle', product, '250 MB over an empty one');
+  const [loader, beside, raw] = [startLoader(), startLoader(), await startRaw()];
+  const done = await measureAll({
+    product,
+    loader,
+    beside,
+    people,
+    rawPort,
+    lists: createLists(people),
+    administrator: await createAdministrator(people.admin),
+    thumbnail: await findThumbnail(),
+    seconds: Number(seconds),
+  });
+  await noteMemory('full size, after the load', product, '400 MB at most');
+  raw.kill();
+  loader.stop();
+  beside.stop();
+  await product.stop();
+  say();
+  for (const line of workTable(done)) say(line);
+};
+
+const measureIdle = async (what: string, database: string, aim?: string): Promise<void> => {
+  const product = await startProduct({ DATABASE_URL: database, DATA_DIR: dataDir, DEMO: 'false' });
+  await sleep(2_000);
+  await noteMemory(what, product, aim);
+  await product.stop();
+};
+
+const [machine] = cpus();
+say(`${cpus().length} × ${machine?.model ?? 'unknown'}, Node ${process.version}`);
+say(`load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds of ${seconds} s in turn`);
+const { database, connection, stop } = await timed('database', () => startDatabase(config, log));
+try {
+  await timed('demo', () => loadDemoOnce(config, database.db));
+  if (!('host' in connection)) throw new Error('measured on its own database only');
+  const urlOf = (name: string): string =>
+    `postgres:///${name}?host=${connection.host}&port=${connection.port}&user=${connection.user}`;
+  await database.pool.query('create database nothing');
+  await measureIdle('empty, idle', urlOf('nothing'));
+  await measureIdle('demo, idle', urlOf(connection.database), '200 MB resident');
+  await timed('grown to the full size', () => growDemo(database.pool));
+  const people = await signPeopleIn(database.pool);
+  await timed('measured', () => measureProduct(urlOf(connection.database), people));
+  say();
+  const head = ['memory (MB)', 'at most', 'resident', 'heap', 'beside the heap', 'aim'];
+  for (const line of table(head, memories)) say(line);
+} finally {
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,57 @@
+/** The product as `npm start` runs it, in a process of its own that can be asked how it is. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { memoryFlags } from '../../tools/node.mjs';
+
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+export const ports = { api: 8396, web: 3396 };
+const Memory = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+export type Product = {
+  readonly cpu: () => Promise<number>;
+  /** Resident at most so far and now, of the heap, and beside it (ready bytes), in megabytes. */
+  readonly memory: () => Promise<z.output<typeof Memory>>;
+  /** How many milliseconds the event loop was held at most since this was asked last. */
+  readonly held: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+const ask = async (child: ChildProcess, question: string): Promise<unknown> => {
+  const answered = once(child, 'message');
+  child.send(question);
+  const [answer]: unknown[] = await answered;
+  return answer;
+};
+
+export const startProduct = async (
+  environment: Readonly<Record<string, string>>,
+): Promise<Product> => {
+  const child = fork(file('../../apps/server/src/main.ts'), [], {
+    execArgv: [...memoryFlags, '--expose-gc', '--import', file('./inside.ts')],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      API_PORT: String(ports.api),
+      WEB_PORT: String(ports.web),
+      ADMIN_SECOND_FACTOR: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the product did not start');
+  });
+  await Promise.race([once(child.stdout ?? child, 'data'), ended]);
+  ended.catch(() => {});
+  return {
+    cpu: async () => Number(await ask(child, 'cpu')),
+    memory: async () => z.parse(Memory, await ask(child, 'memory')),
+    held: async () => Number(await ask(child, 'held')),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+};

@@ -1,0 +1,47 @@
+/** Figures as people read them. */
+import { median } from '../load.ts';
+import type { Figures, Work } from './works.ts';
+
+const names = ['perSecond', 'ratio', 'milliseconds', 'held', 'p99', 'cpu'] as const;
+const few = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
+const written: Readonly<Record<(typeof names)[number], (value: number) => string>> = {
+  perSecond: (value) => `${Math.round(value).toLocaleString('en')}/s`,
+  ratio: (value) => `ratio ${value.toFixed(2)}`,
+  milliseconds: (value) => `${few(value)} ms`,
+  held: (value) => `loop held ${few(value)} ms`,
+  p99: (value) => `p99 ${few(value)} ms`,
+  cpu: (value) => `${Math.round(value).toLocaleString('en')} µs`,
+};
+
+/** The median of each figure over the rounds; errors are added up. */
+export const tell = (rounds: readonly Figures[]): string => {
+  const said = names.flatMap((name) => {
+    const values = rounds.flatMap((round) => round[name] ?? []);
+    return values.length > 0 ? written[name](median(values)) : [];
+  });
+  const errors = rounds.reduce((sum, round) => sum + (round.errors ?? 0), 0);
+  return [...said, ...(errors > 0 ? [`**${errors} errors**`] : [])].join(', ');
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+/** A table of Markdown, as `oxfmt` would leave it. */
+export const table = (head: readonly string[], body: readonly (readonly string[])[]): string[] => {
+  const lines = [head, ...body];
+  const widths = head.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)));
+  const padded = lines.map((cells) => cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)));
+  const rule = widths.map((width) => '-'.repeat(width));
+  const [first = [], ...rest] = padded;
+  return [first, rule, ...rest].map(row);
+};
+
+export const workTable = (done: readonly { work: Work; rounds: readonly Figures[] }[]): string[] =>
+  table(
+    ['work, 32 connections', "peers' best", 'review', 'now', 'aim'],
+    done.map(({ work: { name, peers, before, aim }, rounds }) => [
+      name,
+      peers,
+      before,
+      tell(rounds),
+      aim,
+    ]),
+  );
