@@ -73,10 +73,10 @@ export const onClose = (act) => {
 
 // compiled and stripped sources are kept: a third less work at the next start
 const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
-/** glibc keeps freed memory for each of many threads otherwise: 40 MB less under load. */
+/** glibc keeps freed memory for each of many threads otherwise. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
-/** Young objects get half of Node's usual room: 35 MB less, for a few per cent more collecting under load. */
+/** Young objects get half of Node's usual room: 38 MB less of an idle node with the demo. */
 export const memoryFlags = ['--max-semi-space-size=8'];
 
 /** Replaces this process as well as Node can: signals go to the child, its exit code becomes ours. */

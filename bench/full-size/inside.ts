@@ -13,7 +13,7 @@ const answer = {
   /** Megabytes after everything that can be freed has been; first the most there ever were. */
   memory: () => {
     const most = process.resourceUsage().maxRSS * 1_024;
-    // what Node does by itself after eight quiet seconds
+    // the most thorough collection there is: Node left alone gives back less
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     const { rss, heapUsed, external } = process.memoryUsage();
     return [most, rss, heapUsed, external].map((bytes) => bytes / 1_048_576);
