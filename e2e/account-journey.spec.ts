@@ -133,6 +133,8 @@ const recoverPassword = async (person: Person): Promise<void> => {
   const { page, email, t, mailbox } = person;
   await leave(page);
   await page.getByRole('link', { name: t('cafeteria', 'login.forgot') }).click();
+  // the login has a field of the same name
+  await expect(page.getByTestId('recovery-submit')).toBeVisible();
   await page.locator('input[name=username]').fill(email);
   await page.getByTestId('recovery-submit').click();
   await expect(page.getByText(t('onboarding', 'recovery.sent'))).toBeVisible();
