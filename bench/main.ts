@@ -11,7 +11,6 @@ import { measurePins } from './pins.ts';
 import { measureSameTime } from './same-time.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
-import { measureUncached } from './uncached.ts';
 
 const rounds = 3;
 const seconds = 4;
@@ -117,8 +116,6 @@ say(
   `\nMemory of the API process after that: ${((await memoryOf(server)) / 1_048_576).toFixed(0)} MB`,
 );
 await stop(server);
-say('\nUncached category list against its bare SQL (one at a time, median of three rounds)');
-for (const text of await measureUncached()) say(`  ${text}`);
 say(
   '\nThe administration at 5,000 partners, 20,000 offers, 50,000 branch offices and 10,000 pictures (median of seven)',
 );
