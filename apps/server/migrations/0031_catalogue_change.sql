@@ -13,48 +13,60 @@ comment on column catalogue_change.xid is 'The transaction: rows of a transactio
 create index catalogue_change_xid on catalogue_change (xid);
 create index catalogue_change_at on catalogue_change (at);
 
--- arguments: the table whose record changed, and the column of its id
-create function note_catalogue_change() returns trigger language plpgsql as $$
-declare ids integer[];
+-- Nobody is told inside the transaction: PostgreSQL lets transactions that notify commit only one after the other, each
+-- waiting for the disk alone. The table itself, by a statement that is planned once:
+create function note_written_rows() returns trigger language plpgsql as $$
 begin
-  execute format('select array_agg(distinct %I) from %s', tg_argv[1],
+  insert into catalogue_change (table_name, row_ids)
+  select tg_table_name, array_agg(id) from written having count(*) > 0;
+  return null;
+end $$;
+-- a table that is part of another's record; arguments: that other, and the column of its id
+create function note_part_of_record() returns trigger language plpgsql as $$
+begin
+  execute format(
+    'insert into catalogue_change (table_name, row_ids)
+     select %L, array_agg(distinct %I) from %s having count(*) > 0',
+    tg_argv[0], tg_argv[1],
     case tg_op when 'UPDATE' then '(table old_rows union all table new_rows) x'
-               when 'INSERT' then 'new_rows' else 'old_rows' end) into ids;
-  if ids is not null then
-    insert into catalogue_change (table_name, row_ids) values (tg_argv[0], ids);
-    perform pg_notify('catalogue', '');
-  end if;
+               when 'INSERT' then 'new_rows' else 'old_rows' end
+  );
   return null;
 end $$;
 
 do $$
 declare
-  noted record;
+  noting text;
+  part record;
 begin
-  for noted in
+  foreach noting in array
+    array['partner', 'branch_office', 'offer', 'category', 'subcategory', 'client', 'article']
+  loop
+    execute format('create trigger note_insert after insert on %I
+      referencing new table as written for each statement execute function note_written_rows()', noting);
+    execute format('create trigger note_update after update on %I
+      referencing new table as written for each statement execute function note_written_rows()', noting);
+    execute format('create trigger note_delete after delete on %I
+      referencing old table as written for each statement execute function note_written_rows()', noting);
+  end loop;
+  for part in
     select * from (values
-      ('partner', 'partner', 'id'),
       ('partner_subcategory', 'partner', 'partner_id'),
-      ('branch_office', 'branch_office', 'id'),
-      ('offer', 'offer', 'id'),
+      ('branch_office_subcategory', 'branch_office', 'branch_office_id'),
       ('offer_subcategory', 'offer', 'offer_id'),
-      ('offer_image', 'offer', 'offer_id'),
-      ('category', 'category', 'id'),
-      ('subcategory', 'subcategory', 'id'),
-      ('client', 'client', 'id'),
-      ('article', 'article', 'id')
+      ('offer_image', 'offer', 'offer_id')
     ) t (source, record, id_column)
   loop
     execute format('create trigger note_insert after insert on %I referencing new table as new_rows
-      for each statement execute function note_catalogue_change(%L, %L)',
-      noted.source, noted.record, noted.id_column);
+      for each statement execute function note_part_of_record(%L, %L)',
+      part.source, part.record, part.id_column);
     execute format('create trigger note_update after update on %I
       referencing old table as old_rows new table as new_rows
-      for each statement execute function note_catalogue_change(%L, %L)',
-      noted.source, noted.record, noted.id_column);
+      for each statement execute function note_part_of_record(%L, %L)',
+      part.source, part.record, part.id_column);
     execute format('create trigger note_delete after delete on %I referencing old table as old_rows
-      for each statement execute function note_catalogue_change(%L, %L)',
-      noted.source, noted.record, noted.id_column);
+      for each statement execute function note_part_of_record(%L, %L)',
+      part.source, part.record, part.id_column);
   end loop;
 end $$;
 
@@ -70,7 +82,6 @@ begin
     union all select 'subcategory', s.id from new_rows m join subcategory s on s.image = m.uuid
   ) x
   group by record;
-  if found then perform pg_notify('catalogue', ''); end if;
   return null;
 end $$;
 create trigger note_update after update on media referencing new table as new_rows

@@ -5,7 +5,7 @@ import type { TableName } from '../table/index.ts';
 /** Where NOTIFY says that something of the catalogue has changed. */
 export const catalogueChannel = 'catalogue';
 
-/** Tables that note by themselves which of their rows were written (triggers, migrations 0031 and 0032). */
+/** Tables that note by themselves which of their rows were written (triggers, migration 0031). */
 export const noting: ReadonlySet<TableName> = new Set([
   'partner',
   'branch_office',
