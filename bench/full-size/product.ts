@@ -29,7 +29,13 @@ export const startProduct = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<Product> => {
   const child = fork(file('../../apps/server/src/main.ts'), [], {
-    execArgv: [...memoryFlags, '--expose-gc', '--import', file('./inside.ts')],
+    execArgv: [
+      ...memoryFlags,
+      ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir', process.env.PROF] : []),
+      '--expose-gc',
+      '--import',
+      file('./inside.ts'),
+    ],
     env: {
       ...process.env,
       HOST: '127.0.0.1',

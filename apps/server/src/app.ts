@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { api, idempotencyHeader, personHeader } from '@cafeteria/contract';
+import { api, CardView, idempotencyHeader, personHeader } from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -175,6 +175,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   const features = await buildFeatures(deps, models, places, deposits);
   const tools = {
     ...answers,
+    lasting: new Set([CardView]),
     ...createCallers({
       sessions: deps.sessions,
       primary: config.primaryLanguage,

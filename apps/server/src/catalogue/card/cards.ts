@@ -1,6 +1,7 @@
 import { type CardView, type Language, languages } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
+import { lasting } from '../../platform/http/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 import { type CatalogueModel, shownTo } from '../model/index.ts';
 import {
@@ -33,7 +34,7 @@ const createKeptCards = (model: CatalogueModel) => {
     const found = kept.get(key);
     if (found && found.until > model.now()) return found.card;
     const made = make();
-    kept.set(key, made);
+    kept.set(key, { ...made, card: lasting(made.card) });
     return made.card;
   };
 };

@@ -62,6 +62,7 @@ beforeEach(async () => {
       {
         cache,
         own,
+        lasting: new Set(),
         heartbeatMs: 20,
         identify: async ({ headers }) => ({ user: headers.cookie ? {} : undefined }),
         assertAccess: (_route, { user }) => {

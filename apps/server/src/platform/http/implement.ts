@@ -7,6 +7,7 @@ import {
 } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { answerWriter } from './answer-writer.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 import type { OwnAnswers } from './own-answers.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -49,6 +50,8 @@ export type CallerTools<C extends AnyCaller> = {
 export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly cache: ResponseCache;
   readonly own: OwnAnswers;
+  /** Parts of answers of which values may be `lasting`. */
+  readonly lasting: ReadonlySet<z.core.$ZodType>;
   /** How often an open stream shows that it is alive. */
   readonly heartbeatMs?: number;
 };
@@ -56,10 +59,6 @@ export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
 /** An address says nothing by an empty value (specification, section 2). */
 const withoutEmpty = (query: unknown): object =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
-
-/** Answers with exactly what the contract's response schema lists: nothing else leaves the server. */
-const serialise = (route: Route, value: unknown): string =>
-  JSON.stringify(z.parse(route.response, value));
 
 /** Of a stream, JSON is only its first event. */
 const wantsJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
@@ -98,6 +97,7 @@ const mount = <C extends AnyCaller>(
   handler: AnyHandler,
   tools: HttpTools<C> & { readonly streams: EventStreams },
 ): void => {
+  const write = answerWriter(route.response, tools.lasting);
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await tools.identify(request, reply);
     tools.assertAccess(route, caller);
@@ -118,7 +118,7 @@ const mount = <C extends AnyCaller>(
         JSON.stringify(Object.entries(query).toSorted()),
         sharers,
       ].join(' ');
-      const entry = await tools.cache.get(key, async () => serialise(route, await run()));
+      const entry = await tools.cache.get(key, async () => write(await run()));
       reply.hijack();
       tools.cache.write(entry, request.raw, reply.raw, tools.sharerOf(caller));
       return reply;
@@ -126,10 +126,10 @@ const mount = <C extends AnyCaller>(
     const keep = ownKeeper(route, request, caller, tools);
     const value = await run();
     if (reply.sent || route.binary) return reply;
-    const text = serialise(route, value);
+    const bytes = write(value);
     reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
-    keep(text, reply.getHeaders());
-    return reply.send(text);
+    keep(bytes, reply.getHeaders());
+    return reply.send(bytes);
   };
   app.route({
     method: route.method,

@@ -1,3 +1,4 @@
+export { lasting } from './answer-writer.ts';
 export { AppError, found, invalidFields, notFound } from './app-error.ts';
 export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';

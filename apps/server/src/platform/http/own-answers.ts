@@ -49,13 +49,12 @@ export class OwnAnswers {
   keeper(
     { url = '', headers: { cookie } }: IncomingMessage,
     owner: string,
-  ): (text: string, headers: Headers) => void {
+  ): (body: Buffer, headers: Headers) => void {
     const generation = this.#generation;
-    return (text, own) => {
+    return (body, own) => {
       // the cookies still name the person: a session may have ended meanwhile
       const isStill = generation === this.#generation && this.#ownerOf(cookie) === owner;
       if (!isStill || url.includes('?') || own['set-cookie'] !== undefined) return;
-      const body = Buffer.from(text);
       const kept = this.#kept.get(owner) ?? new Map<string, Answer>();
       kept.set(url, { body, headers: this.#headers(own, body) });
       this.#kept.set(owner, kept);

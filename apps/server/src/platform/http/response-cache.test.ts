@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     if (cache.serveDirect(request, response)) return;
     void cache
-      .get(`key of ${request.url}`, () => compute())
+      .get(`key of ${request.url}`, async () => Buffer.from(await compute()))
       .then((entry) => cache.write(entry, request, response, foundOf(request.headers.cookie)));
   });
   await new Promise<void>((resolve) => {
@@ -68,13 +68,19 @@ describe('the response cache', () => {
 
   it('holds no more than its size, however many addresses are asked', async () => {
     compute = async () => 'y'.repeat(1_048_576);
-    for (let page = 0; page < 80; page += 1) await ask(`/api/x?page=${page}`);
+    for (let page = 0; page < 80; page += 1) await askTwice(`/api/x?page=${page}`);
     expect(cache.keptBytes).toBeLessThanOrEqual(64 * 1_048_576);
     const misses = cache.misses;
     await ask('/api/x?page=0');
     expect(cache.misses).toBe(misses + 1);
     await ask('/api/x?page=79');
     expect(cache.misses).toBe(misses + 1);
+  });
+
+  it('keeps nothing that is asked for once', async () => {
+    compute = async () => long;
+    for (let page = 0; page < 80; page += 1) await ask(`/api/x?page=${page}`);
+    expect(cache.keptBytes).toBe(0);
   });
 
   it('is served to people of one audience, and to nobody else', async () => {

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../at-most.ts';
+import { createAsked } from './asked.ts';
 
 type Entry = {
   readonly key: string;
   readonly bytes: Buffer;
   readonly etag: string;
   brotli: Buffer | undefined;
-  /** Asked for again: what is asked for once is not worth remembering who asked how. */
-  isRepeated: boolean;
+  /** Asked for before, and so worth keeping. */
+  readonly isKept: boolean;
 };
 type Form = { readonly headers: string[]; readonly encoded: boolean };
 /** Names its entry and does not hold it: what the cache has dropped is neither served nor kept alive by an address. */
@@ -44,8 +45,12 @@ const longestDirect = 1_024;
 const largest = 64 * 1_048_576;
 const largestFiles = 32 * 1_048_576;
 
+/** Addresses remembered as asked for: some 300 bytes each. */
+const mostAsked = 10_000;
+
 /**
- * Answers of public catalogue reads, kept as ready bytes (also compressed) until the catalogue changes.
+ * Answers of public catalogue reads, kept as ready bytes (also compressed) until the catalogue changes, from the second
+ * time they are asked for: most lists that somebody filters and turns pages of are asked for once.
  * Keys name route, canonical query, language and audience; a repeat by anybody of the same audience is
  * served by its raw request line before the framework sees it.
  */
@@ -59,6 +64,7 @@ export class ResponseCache {
     maxSize: largestFiles,
     sizeCalculation: ({ bytes }) => bytes.length + 1_000,
   });
+  readonly #asked = createAsked(mostAsked);
   readonly #pending = new Map<string, Promise<Entry>>();
   readonly #commonHeaders: readonly string[];
   readonly #sharerOf: (cookies: string | undefined) => string | undefined;
@@ -124,27 +130,26 @@ export class ResponseCache {
   }
 
   /** The entry of a key, computed at most once at a time. */
-  async get(key: string, compute: () => Promise<string>): Promise<Entry> {
+  async get(key: string, compute: () => Promise<Buffer>): Promise<Entry> {
     const kept = this.#entries.get(key);
     if (kept) {
       this.hits += 1;
-      kept.isRepeated = true;
       return kept;
     }
     const pending = this.#pending.get(key);
     if (pending) return pending;
     this.misses += 1;
+    const isRepeated = this.#asked.isRepeated(key);
     const generation = this.#generation;
-    const work = compute().then((text) => {
-      const bytes = Buffer.from(text);
+    const work = compute().then((bytes) => {
       const entry: Entry = {
         key,
         bytes,
-        etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
+        etag: `W/"${hash('sha1', bytes, 'base64url').slice(0, 20)}"`,
         brotli: undefined,
-        isRepeated: false,
+        isKept: isRepeated && generation === this.#generation,
       };
-      if (generation === this.#generation) this.#entries.set(key, entry);
+      if (entry.isKept) this.#entries.set(key, entry);
       return entry;
     });
     this.#pending.set(key, work);
@@ -163,7 +168,7 @@ export class ResponseCache {
     const encoded = entry.bytes.length >= brotliFrom && acceptsBrotli(request);
     const headers = this.#headers(entry, encoded, sharer === '');
     const form = { headers, encoded };
-    if (entry.isRepeated && this.#sharerOf(request.headers.cookie) === sharer) {
+    if (entry.isKept && this.#sharerOf(request.headers.cookie) === sharer) {
       const address = directKey(sharer, request);
       if (address.length <= longestDirect)
         this.#direct.set(address, { ...form, key: entry.key, etag: entry.etag });

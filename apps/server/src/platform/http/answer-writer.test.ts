@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { answerWriter, lasting } from './answer-writer.ts';
+
+const shout = z.string().check(z.overwrite((text) => text.toUpperCase()));
+const Card = z.object({ id: z.int(), title: shout, note: z.optional(z.string()) });
+const Article = z.object({ headline: z.string() });
+const Page = z.object({
+  content: z.array(Card),
+  best: z.nullable(Card),
+  mixed: z.array(z.object({ kind: z.string(), items: z.array(z.union([Card, Article])) })),
+  total: z.int(),
+  hint: z.optional(z.string()),
+});
+type Page = z.output<typeof Page>;
+const write = answerWriter(Page, new Set([Card]));
+const textOf = (page: unknown): string => write(page).toString();
+
+const card = (id: number) => ({ id, title: `Kavárna č. ${id} „U Žáby“ \u2028 \\ "` });
+const page = (cards: readonly ReturnType<typeof card>[]): Page => ({
+  content: [...cards],
+  best: cards[0] ?? null,
+  mixed: [
+    { kind: 'things', items: [...cards, { headline: 'Řepa' }] },
+    { kind: 'none', items: [] },
+  ],
+  total: cards.length,
+});
+
+describe('an answer', () => {
+  it.each([
+    ['nothing in it lasts', [card(1), card(2)]],
+    ['everything in it lasts', [lasting(card(1)), lasting(card(2))]],
+    ['some of it lasts', [lasting(card(1)), card(2), lasting(card(3))]],
+    ['it is empty', []],
+  ])('is the JSON of what the schema lists when %s', (_, cards) => {
+    const whole = JSON.stringify(z.parse(Page, page(cards)));
+    expect(textOf(page(cards))).toBe(whole);
+    // the second time from what was made the first time
+    expect(textOf(page(cards))).toBe(whole);
+  });
+
+  it('holds nothing the schema does not list, in what lasts neither', () => {
+    const given = page([
+      lasting({ ...card(1), secret: 'x' }),
+      { ...card(2), secret: 'x' } as never,
+    ]);
+    expect(textOf({ ...given, secret: 'x' })).not.toContain('secret');
+  });
+
+  it('says a field that may be missing only where it is there', () => {
+    expect(textOf({ ...page([lasting({ ...card(1), note: 'new' })]), hint: 'sort' })).toContain(
+      '"note":"new"',
+    );
+    expect(JSON.parse(textOf({ ...page([]), hint: 'sort' }))).toMatchObject({ hint: 'sort' });
+    expect(textOf(page([lasting(card(1))]))).not.toMatch(/note|hint/);
+  });
+
+  it('of a copy of something that lasts says what the copy says', () => {
+    const one = lasting(card(1));
+    textOf(page([one]));
+    expect(textOf(page([{ ...one, title: 'moved' }]))).toContain('MOVED');
+  });
+
+  it.each([
+    ['a field is missing', { ...page([]), total: undefined }],
+    ['a part that lasts is wrong', page([lasting({ id: 1 }) as never])],
+    ['a list is none', { ...page([]), content: 'none' }],
+    ['it is none at all', null],
+  ])('is refused when %s', (_, value) => {
+    expect(() => write(value)).toThrow(z.core.$ZodError);
+  });
+
+  it('of a schema that asks more of the whole than of its parts is judged as a whole', () => {
+    const Few = z.object({ cards: z.array(Card).check(z.maxLength(1)) });
+    const writeFew = answerWriter(Few, new Set([Card]));
+    expect(() => writeFew({ cards: [lasting(card(1)), lasting(card(2))] })).toThrow();
+  });
+});

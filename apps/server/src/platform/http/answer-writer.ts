@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+/** Says a value as the JSON its schema lists; undefined where an object leaves the field out. Throws what zod throws. */
+type Say = (value: unknown) => Said | undefined;
+/** JSON in pieces: texts, and bytes that were made before. */
+type Said = readonly (string | Buffer)[];
+
+const staying = new WeakSet<object>();
+/**
+ * Promises that a value stays as it is for as long as anybody has it, so that what goes out of it is made once.
+ * @example const card = lasting({ id: 12, title: 'Kavárna' })
+ */
+export const lasting = <T extends object>(value: T): T => {
+  staying.add(value);
+  return value;
+};
+const isLasting = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && staying.has(value);
+
+const whole =
+  (schema: Schema): Say =>
+  (value) => {
+    const text = JSON.stringify(z.parse(schema, value));
+    return text === undefined ? undefined : [text];
+  };
+
+/** Of a value that lasts, what goes out is made once. */
+const onceFor = (say: Say): Say => {
+  const made = new WeakMap<object, Said>();
+  return (value) => {
+    if (!isLasting(value)) return say(value);
+    const kept = made.get(value);
+    if (kept) return kept;
+    const said = [joined(say(value) ?? [])];
+    made.set(value, said);
+    return said;
+  };
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `otherwise` says what is wrong with a value that is none. */
+const list =
+  (item: Say, otherwise: Say): Say =>
+  (value) => {
+    if (!Array.isArray(value)) return otherwise(value);
+    const pieces: (string | Buffer)[] = ['['];
+    for (const one of value) {
+      if (pieces.length > 1) pieces.push(',');
+      pieces.push(...(item(one) ?? ['null']));
+    }
+    pieces.push(']');
+    return pieces;
+  };
+
+type Field = { readonly name: string; readonly say: Say };
+const record = (fields: readonly Field[], otherwise: Say): Say => {
+  const named = fields.map((field) => ({ ...field, start: `${JSON.stringify(field.name)}:` }));
+  return (value) => {
+    if (!isRecord(value)) return otherwise(value);
+    const pieces: (string | Buffer)[] = ['{'];
+    for (const { name, say, start } of named) {
+      const said = say(value[name]);
+      if (said) pieces.push(pieces.length > 1 ? `,${start}` : start, ...said);
+    }
+    pieces.push('}');
+    return pieces;
+  };
+};
+
+const orNull =
+  (inner: Say): Say =>
+  (value) =>
+    value === null ? ['null'] : inner(value);
+
+/**
+ * How values of a schema are said, where something lasting may be in them; undefined where nothing is, and where the
+ * schema asks more of a value than its parts do.
+ */
+const inPieces = (schema: Schema, parts: ReadonlySet<Schema>): Say | undefined => {
+  if (parts.has(schema)) return onceFor(whole(schema));
+  if (schema._zod.def.checks?.length) return undefined;
+  if (schema instanceof z.ZodMiniUnion)
+    return schema.def.options.some((one) => parts.has(one)) ? onceFor(whole(schema)) : undefined;
+  if (schema instanceof z.ZodMiniNullable) {
+    const inner = inPieces(schema.def.innerType, parts);
+    return inner && orNull(inner);
+  }
+  if (schema instanceof z.ZodMiniArray) {
+    const item = inPieces(schema.def.element, parts);
+    return item && list(item, whole(schema));
+  }
+  if (!(schema instanceof z.ZodMiniObject) || schema.def.catchall) return undefined;
+  const fields = Object.entries(schema.def.shape).map(([name, field]) => ({
+    name,
+    field,
+    piece: inPieces(field, parts),
+  }));
+  const says = fields.map(({ name, field, piece }) => ({ name, say: piece ?? whole(field) }));
+  return fields.some(({ piece }) => piece) ? record(says, whole(schema)) : undefined;
+};
+
+/** Texts beside each other become bytes at once. */
+const joined = (said: Said): Buffer => {
+  const buffers: Buffer[] = [];
+  let text = '';
+  for (const piece of said)
+    if (typeof piece === 'string') text += piece;
+    else {
+      if (text !== '') buffers.push(Buffer.from(text));
+      text = '';
+      buffers.push(piece);
+    }
+  if (text !== '') buffers.push(Buffer.from(text));
+  return buffers.length === 1 && buffers[0] ? buffers[0] : Buffer.concat(buffers);
+};
+
+/**
+ * Writes answers as the bytes of exactly what a schema lists: nothing else leaves the server.
+ * @param parts schemas of which values may last (`lasting`): their bytes are made once and put in where they are answered
+ * @example answerWriter(CardPage, new Set([CardView]))({ content: [card], total: 1 })
+ */
+export const answerWriter = (
+  schema: Schema,
+  parts: ReadonlySet<Schema>,
+): ((value: unknown) => Buffer) => {
+  const say = inPieces(schema, parts) ?? whole(schema);
+  return (value) => joined(say(value) ?? []);
+};
