@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
+import { abouts } from './about.ts';
 import { buildFeatures } from './handlers.ts';
 import { catalogueWriter, unseenWriter } from './entity/changes/index.ts';
 import { createMachines } from './money/credential/index.ts';
@@ -176,6 +177,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   const tools = {
     ...answers,
     lasting: new Set([CardView]),
+    abouts,
     ...createCallers({
       sessions: deps.sessions,
       primary: config.primaryLanguage,

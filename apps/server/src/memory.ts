@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createCatalogue } from './catalogue/card/index.ts';
+import { createCatalogue, createTouched } from './catalogue/card/index.ts';
 import type { ServerConfig } from './config/index.ts';
 import { createSearch } from './discovery/search/index.ts';
 import {
@@ -13,7 +13,12 @@ import {
 } from './entity/changes/index.ts';
 import type { TableName } from './entity/table/index.ts';
 import type { Db } from './platform/db/index.ts';
-import type { OwnAnswers, ResponseCache } from './platform/http/index.ts';
+import {
+  anything,
+  type Changed,
+  type OwnAnswers,
+  type ResponseCache,
+} from './platform/http/index.ts';
 import { tables } from './tables.ts';
 
 type Options = {
@@ -43,21 +48,25 @@ export const keepCatalogue = async (
   const replica = createReplica(db);
   const { follow } = replica;
   const catalogue = createCatalogue({ follow, clock, primary: config.primaryLanguage });
+  const touched = createTouched(catalogue.model);
   const search = createSearch(replica, catalogue);
+  const kepts = createKepts();
+  const drop = (changed: Changed): void => {
+    kepts.drop(changed);
+    cache.drop(changed);
+  };
   const readModels = createReadModels({
     // what was answered from the model before is not answered again
-    onRenewed: () => cache.clear(),
+    onRenewed: () => drop(anything),
     onError: (error) => log.warn(`read model: ${error.message}`),
   });
-  const kepts = createKepts();
   const follower = await followCatalogue({
     db,
     pool,
     tables,
     onChange: async (changes) => {
       await replica.apply(changes);
-      kepts.clear();
-      cache.clear();
+      drop(touched.take(changes));
       if (changes.isMissed || ![...changes.tables].every((table) => impersonal.has(table)))
         own.forget();
       readModels.drop(changes);
@@ -67,7 +76,12 @@ export const keepCatalogue = async (
   });
   // what changes while it is read is followed from here on
   await replica.load();
-  const watch = watchReplica({ replica, refresh: follower.refresh, log: (text) => log.warn(text) });
+  const watch = watchReplica({
+    replica,
+    refresh: follower.refresh,
+    onMended: () => drop('everything'),
+    log: (text) => log.warn(text),
+  });
   return {
     readModels,
     kepts,

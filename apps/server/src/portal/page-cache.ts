@@ -1,11 +1,17 @@
 import { languages } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
 import type { MakeKept } from '../entity/changes/index.ts';
+import type { About } from '../platform/http/index.ts';
 import { languageOf, type PrimaryLanguage, sessionCookie } from '../entity/caller/index.ts';
 import { dismissedRevision } from './visitor.ts';
 
 /** A page as it goes out, compressed once, and what the security policy knows its style by. */
-export type FinishedPage = { readonly brotli: Buffer; readonly cssHash: string };
+export type FinishedPage = {
+  readonly brotli: Buffer;
+  readonly cssHash: string;
+  /** What the answers it was made from are about. */
+  readonly about: About;
+};
 
 /** What a page says of the time of day ("open until 18:00") is true to the minute. */
 const ttlMs = 60_000;
@@ -13,8 +19,9 @@ const ttlMs = 60_000;
 const mostPages = 800;
 const longestAddress = 512;
 
-/** Pages of readers who are not signed in, kept until the catalogue changes, a minute at most. */
-export const createPageCache = (keep: MakeKept) => keep<FinishedPage>({ most: mostPages, ttlMs });
+/** Pages of readers who are not signed in, kept until something they show changes, a minute at most. */
+export const createPageCache = (keep: MakeKept) =>
+  keep<FinishedPage>({ most: mostPages, ttlMs, aboutOf: ({ about }) => about });
 
 /**
  * Names everybody who gets the same page: undefined for who may be signed in, and for searches, which are counted.

@@ -85,27 +85,24 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
   const policy = { apiOrigin, portal, basemap };
   const pages = createPageCache(keep);
   const renderFor = async (request: FastifyRequest, isBlank: boolean, gone?: AbortSignal) => {
-    const call = callAsVisitor(api, request);
+    const { call, about } = callAsVisitor(api, request);
     const boot: Boot = {
       ...(await readVisitor(call, request, primaryLanguage)),
       api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
       queries: [],
     };
-    return {
-      url: request.url,
-      boot,
-      rendered: await render(request.url, boot, call, isBlank, gone),
-    };
+    const rendered = await render(request.url, boot, call, isBlank, gone);
+    return { url: request.url, boot, rendered, about: about() };
   };
   type Made = Awaited<ReturnType<typeof renderFor>>;
   const finish = async (
-    { url, boot, rendered }: Omit<Made, 'rendered'> & { readonly rendered: Document },
+    { url, boot, rendered, about }: Omit<Made, 'rendered'> & { readonly rendered: Document },
     quality: number,
   ): Promise<FinishedPage> => {
     const canonical = rendered.status === 200 ? canonicalOf(webOrigin, url) : undefined;
     const page = documentOf(rendered, boot, { apiOrigin, canonical });
     const { html, cssHash } = pageHtml(page, manifest);
-    return { brotli: await compress(html, quality), cssHash };
+    return { brotli: await compress(html, quality), cssHash, about };
   };
   /** What many may have of it; undefined of a redirect, a page that is not there, and one left to the browser. */
   const share = async ({ rendered, ...made }: Made, isBlank: boolean) =>

@@ -1,6 +1,7 @@
 import { type Config, type Language, type Me, languages } from '@cafeteria/contract';
 import { languageOfUser } from '@cafeteria/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type About, aboutOf } from '../platform/http/index.ts';
 import { languageOf, sessionCookie, type PrimaryLanguage } from '../entity/caller/index.ts';
 
 type Theme = 'system' | 'light' | 'dark';
@@ -21,29 +22,36 @@ const choose = <T extends string>(
   otherwise: T,
 ): T => options.find((option) => option === value) ?? otherwise;
 
+export type CallAsVisitor = (
+  path: string,
+  language: string,
+) => Promise<{ readonly status: number; readonly body: string; readonly contentType: string }>;
+
 /** Calls the API inside the process, as the reader: same cookies, no network. */
-export const callAsVisitor =
-  (api: FastifyInstance, request: FastifyRequest) =>
-  async (
-    path: string,
-    language: string,
-  ): Promise<{ status: number; body: string; contentType: string }> => {
-    const headers = {
-      'accept-language': language,
-      ...(request.headers.cookie && { cookie: request.headers.cookie }),
-    };
-    const {
-      statusCode,
-      body,
-      headers: answered,
-    } = await api.inject({ method: 'GET', url: path, headers });
-    return {
-      status: statusCode,
-      body,
-      contentType: String(answered['content-type'] ?? 'application/json'),
-    };
+export const callAsVisitor = (
+  api: FastifyInstance,
+  request: FastifyRequest,
+): { readonly call: CallAsVisitor; readonly about: () => About } => {
+  const about = new Set<string>();
+  const headers = request.headers.cookie ? { cookie: request.headers.cookie } : {};
+  return {
+    call: async (path, language) => {
+      const answer = await api.inject({
+        method: 'GET',
+        url: path,
+        headers: { ...headers, 'accept-language': language },
+      });
+      for (const name of aboutOf(answer.raw.res)) about.add(name);
+      return {
+        status: answer.statusCode,
+        body: answer.body,
+        contentType: String(answer.headers['content-type'] ?? 'application/json'),
+      };
+    },
+    /** What the answers so far are about. */
+    about: () => [...about],
   };
-export type CallAsVisitor = ReturnType<typeof callAsVisitor>;
+};
 
 /**
  * The revision of the announcement that the reader dismissed, as stored by the browser:

@@ -22,7 +22,7 @@ export const buildTestApp = async (
   const log = pino({ level: 'silent' });
   const config = parseEnvironment({ DATA_DIR: dataDir, ...environment });
   const jobs = createJobs({ connection: database.connection, log: (message) => log.warn(message) });
-  const { app, deps, follower, replica, models, readModels } = await buildApp({
+  const { app, deps, follower, replica, models, cache, readModels } = await buildApp({
     gate: await openGate?.(database.db),
     config,
     db: database.db,
@@ -58,6 +58,7 @@ export const buildTestApp = async (
     /** Follows what was written past the product, as other nodes do in moments. */
     follow: follower.refresh,
     replica,
+    cache,
     ...models,
     /** Resolves when search, map and places show what was written. */
     settled: readModels.settled,

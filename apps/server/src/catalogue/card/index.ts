@@ -1,3 +1,4 @@
 export { type Position, positionOf } from './position.ts';
 export { cardHandlers } from './card.handlers.ts';
 export { type Catalogue, createCatalogue } from './catalogue.ts';
+export { about, createTouched } from './touched.ts';

@@ -7,21 +7,21 @@ const counter = () => {
 };
 
 it('a fact is read once, also when many ask at once, until the catalogue changes', async () => {
-  const { make, clear } = createKepts();
+  const { make, drop } = createKepts();
   const facts = make<{ made: number }>({ most: 10 });
   const read = counter();
   const first = await Promise.all([1, 2, 3].map(() => facts.get('a', read)));
   expect(first).toEqual([{ made: 1 }, { made: 1 }, { made: 1 }]);
-  clear();
+  drop('everything');
   expect(await facts.get('a', read)).toEqual({ made: 2 });
 });
 
 it('a fact that was being read while the catalogue changed is for those who asked before', async () => {
-  const { make, clear } = createKepts();
+  const { make, drop } = createKepts();
   const facts = make<{ made: number }>({ most: 10 });
   const gate = Promise.withResolvers<{ made: number }>();
   const early = facts.get('a', () => gate.promise);
-  clear();
+  drop('everything');
   const late = facts.get('a', async () => ({ made: 2 }));
   gate.resolve({ made: 1 });
   expect([await early, await late, await facts.get('a', counter())]).toEqual([
@@ -37,4 +37,45 @@ it('what is not there is asked for again, and so is what failed', async () => {
   expect(await facts.get('a', async () => undefined)).toBeUndefined();
   await expect(facts.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await facts.get('a', counter())).toEqual({ made: 1 });
+});
+
+it('a page stays until something it is about changes, and what may hold anything until anything does', async () => {
+  const { make, drop } = createKepts();
+  const pages = make<{ made: number; about: string[] }>({
+    most: 10,
+    aboutOf: (page) => page.about,
+  });
+  const facts = make<{ made: number }>({ most: 10 });
+  const read = counter();
+  const ask = async (): Promise<(number | undefined)[]> => [
+    (await pages.get('a', async () => ({ ...(await read()), about: ['partner 1', 'counts'] })))
+      ?.made,
+    (await pages.get('b', async () => ({ ...(await read()), about: ['partner 2'] })))?.made,
+    (await facts.get('a', read))?.made,
+  ];
+  expect(await ask()).toEqual([1, 2, 3]);
+  drop([]);
+  expect(await ask()).toEqual([1, 2, 3]);
+  drop(['partner 3']);
+  expect(await ask()).toEqual([1, 2, 4]);
+  drop(['partner 2']);
+  expect(await ask()).toEqual([1, 5, 6]);
+  drop(['counts', 'partner 9']);
+  expect(await ask()).toEqual([7, 5, 8]);
+});
+
+it('what was being made while something else changed is kept, and what it is about is not', async () => {
+  const { make, drop } = createKepts();
+  const pages = make<{ made: number }>({ most: 10, aboutOf: () => ['partner 1'] });
+  for (const [changed, asked] of [
+    ['partner 2', 1],
+    ['partner 1', 2],
+  ] as const) {
+    const gate = Promise.withResolvers<{ made: number }>();
+    const early = pages.get(changed, () => gate.promise);
+    drop([changed]);
+    gate.resolve({ made: 1 });
+    await early;
+    expect(await pages.get(changed, async () => ({ made: 2 }))).toEqual({ made: asked });
+  }
 });

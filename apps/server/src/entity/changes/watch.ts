@@ -10,6 +10,8 @@ const spreadMs = 3_600_000;
 type Options = {
   readonly replica: Replica;
   readonly refresh: () => Promise<void>;
+  /** Told when something was wrong, which is right now. */
+  readonly onMended: () => void;
   readonly log: (message: string) => void;
 };
 
@@ -17,11 +19,12 @@ type Options = {
  * Compares what is kept in memory with the database every night: what is wrong is mended, logged and counted. It should
  * never be.
  */
-export const watchReplica = ({ replica, refresh, log }: Options) => {
+export const watchReplica = ({ replica, refresh, onMended, log }: Options) => {
   const counts = { comparisons: 0, differences: 0 };
   const compare = async (): Promise<void> => {
     const wrong = await replica.verify(refresh);
     counts.comparisons += 1;
+    if (wrong.length > 0) onMended();
     for (const { table, ids } of wrong) {
       counts.differences += ids.length;
       log(

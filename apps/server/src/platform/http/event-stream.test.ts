@@ -63,6 +63,7 @@ beforeEach(async () => {
         cache,
         own,
         lasting: new Set(),
+        abouts: {},
         heartbeatMs: 20,
         identify: async ({ headers }) => ({ user: headers.cookie ? {} : undefined }),
         assertAccess: (_route, { user }) => {

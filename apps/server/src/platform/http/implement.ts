@@ -7,6 +7,7 @@ import {
 } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { type About, anything } from '../about.ts';
 import { answerWriter } from './answer-writer.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 import type { OwnAnswers } from './own-answers.ts';
@@ -35,6 +36,9 @@ export type HandlersOf<A extends Routes, C extends AnyCaller> = {
 };
 type AnyHandler = (input: never, caller: never, closed?: AbortSignal) => unknown;
 
+type AboutOf = (input: never, answer: never) => About;
+type Abouts = Readonly<Record<string, Readonly<Record<string, AboutOf | undefined>> | undefined>>;
+
 /** What the product has to say about callers. */
 export type CallerTools<C extends AnyCaller> = {
   readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<C>;
@@ -52,6 +56,8 @@ export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly own: OwnAnswers;
   /** Parts of answers of which values may be `lasting`. */
   readonly lasting: ReadonlySet<z.core.$ZodType>;
+  /** By feature and route what a ready answer is about; one not named may hold anything. */
+  readonly abouts: Abouts;
   /** How often an open stream shows that it is alive. */
   readonly heartbeatMs?: number;
 };
@@ -75,7 +81,8 @@ export const implementAll = <A extends Readonly<Record<string, Routes>>, C exten
   for (const [feature, routes] of Object.entries(api))
     for (const [name, route] of Object.entries(routes)) {
       const handler = features[feature]?.[name] as unknown as AnyHandler;
-      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams });
+      const aboutOf = tools.abouts[feature]?.[name] ?? (() => anything);
+      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams, aboutOf });
     }
 };
 
@@ -95,7 +102,7 @@ const mount = <C extends AnyCaller>(
   operationId: string,
   route: Route,
   handler: AnyHandler,
-  tools: HttpTools<C> & { readonly streams: EventStreams },
+  tools: HttpTools<C> & { readonly streams: EventStreams; readonly aboutOf: AboutOf },
 ): void => {
   const write = answerWriter(route.response, tools.lasting);
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -118,7 +125,10 @@ const mount = <C extends AnyCaller>(
         JSON.stringify(Object.entries(query).toSorted()),
         sharers,
       ].join(' ');
-      const entry = await tools.cache.get(key, async () => write(await run()));
+      const entry = await tools.cache.get(key, async () => {
+        const answer = await run();
+        return { bytes: write(answer), about: tools.aboutOf(input, answer as never) };
+      });
       reply.hijack();
       tools.cache.write(entry, request.raw, reply.raw, tools.sharerOf(caller));
       return reply;

@@ -1,3 +1,4 @@
+export { type About, anything, type Changed } from '../about.ts';
 export { lasting } from './answer-writer.ts';
 export { AppError, found, invalidFields, notFound } from './app-error.ts';
 export { isBodyIntact } from './body-digest.ts';
@@ -8,7 +9,7 @@ export { type CallerTools, type HandlersOf, implementAll, type SignedIn } from '
 export { contentDigest, readSignature, signMessage } from './message-signature.ts';
 export { OwnAnswers } from './own-answers.ts';
 export { type ProductGauge, registerOperations } from './operations.ts';
-export { type ReadyFile, ResponseCache } from './response-cache.ts';
+export { aboutOf, type ReadyFile, ResponseCache } from './response-cache.ts';
 export {
   trustsProxies,
   createHttpServer,

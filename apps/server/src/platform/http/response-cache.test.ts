@@ -23,7 +23,10 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     if (cache.serveDirect(request, response)) return;
     void cache
-      .get(`key of ${request.url}`, async () => Buffer.from(await compute()))
+      .get(`key of ${request.url}`, async () => ({
+        bytes: Buffer.from(await compute()),
+        about: [`thing ${request.url}`],
+      }))
       .then((entry) => cache.write(entry, request, response, foundOf(request.headers.cookie)));
   });
   await new Promise<void>((resolve) => {
@@ -59,7 +62,7 @@ describe('the response cache', () => {
       });
     const early = ask('/api/x');
     await expect.poll(() => cache.misses).toBe(1);
-    cache.clear();
+    cache.drop('everything');
     answer('before the change');
     expect((await early).text).toBe('before the change');
     compute = async () => 'after the change';
@@ -75,6 +78,19 @@ describe('the response cache', () => {
     expect(cache.misses).toBe(misses + 1);
     await ask('/api/x?page=79');
     expect(cache.misses).toBe(misses + 1);
+  });
+
+  it('drops what holds something of what changed, and keeps the rest', async () => {
+    let computed = 0;
+    compute = async () => `answer ${(computed += 1)}`;
+    await askTwice('/api/x');
+    await askTwice('/api/y');
+    const [x, y] = [(await ask('/api/x')).text, (await ask('/api/y')).text];
+    cache.drop(['thing /api/x', 'another']);
+    expect((await ask('/api/x')).text).not.toBe(x);
+    expect((await ask('/api/y')).text).toBe(y);
+    cache.drop('everything');
+    expect((await ask('/api/y')).text).not.toBe(y);
   });
 
   it('keeps nothing that is asked for once', async () => {
@@ -182,9 +198,9 @@ describe('the response cache', () => {
     it('forgets it when the catalogue changes, and keeps none that was looked at before', async () => {
       const keep = keeperOf('/api/media/1');
       keep(file);
-      cache.clear();
+      cache.drop('everything');
       expect((await ask('/api/media/1')).text).toBe('asked again');
-      cache.clear();
+      cache.drop('everything');
       keep(file);
       expect((await ask('/api/media/1')).text).toBe('asked again');
     });

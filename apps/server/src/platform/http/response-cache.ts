@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { type About, anything, type Changed, createAbouts, createMeanwhile } from '../about.ts';
 import { atMost } from '../at-most.ts';
 import { createAsked } from './asked.ts';
 
@@ -9,10 +10,13 @@ type Entry = {
   readonly key: string;
   readonly bytes: Buffer;
   readonly etag: string;
+  readonly about: About;
   brotli: Buffer | undefined;
   /** Asked for before, and so worth keeping. */
   readonly isKept: boolean;
 };
+/** The bytes of an answer, and what it is about. */
+type Answer = { readonly bytes: Buffer; readonly about: About };
 type Form = { readonly headers: string[]; readonly encoded: boolean };
 /** Names its entry and does not hold it: what the cache has dropped is neither served nor kept alive by an address. */
 type Direct = Form & { readonly key: string; readonly etag: string };
@@ -36,6 +40,10 @@ export type ReadyFile = {
 };
 type KeptFile = { readonly bytes: Buffer; readonly etag: string; readonly headers: string[] };
 
+const abouts = new WeakMap<ServerResponse, About>();
+/** What an answer is about that was made inside the process. */
+export const aboutOf = (response: ServerResponse): About => abouts.get(response) ?? anything;
+
 /** Everything an answer depends on, one to a line: none of them holds a line break. */
 const directKey = (sharer: string, { url, headers }: IncomingMessage): string =>
   [sharer, url, headers['accept-language'] ?? '', headers['accept-encoding'] ?? ''].join('\n');
@@ -58,7 +66,10 @@ export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: largest,
     sizeCalculation: ({ bytes }) => bytes.length * 2 + 500,
+    dispose: ({ about }, key) => this.#abouts.remove(key, about),
   });
+  readonly #abouts = createAbouts();
+  readonly #meanwhile = createMeanwhile();
   readonly #direct = new LRUCache<string, Direct>(atMost(20_000));
   readonly #files = new LRUCache<string, KeptFile>({
     maxSize: largestFiles,
@@ -92,13 +103,14 @@ export class ResponseCache {
     return this.#direct.size;
   }
 
-  /** Forgets everything; answers still being computed are not kept. */
-  clear(): void {
+  /** Forgets what holds something of what changed, and all files; of answers still being computed the same. */
+  drop(changed: Changed): void {
     this.#generation += 1;
-    this.#entries.clear();
-    this.#direct.clear();
     this.#files.clear();
+    this.#meanwhile.note(changed);
     this.#pending.clear();
+    if (changed === 'everything') this.#entries.clear();
+    else for (const key of this.#abouts.touchedBy(changed)) this.#entries.delete(key);
   }
 
   /**
@@ -130,7 +142,7 @@ export class ResponseCache {
   }
 
   /** The entry of a key, computed at most once at a time. */
-  async get(key: string, compute: () => Promise<Buffer>): Promise<Entry> {
+  async get(key: string, compute: () => Promise<Answer>): Promise<Entry> {
     const kept = this.#entries.get(key);
     if (kept) {
       this.hits += 1;
@@ -139,19 +151,7 @@ export class ResponseCache {
     const pending = this.#pending.get(key);
     if (pending) return pending;
     this.misses += 1;
-    const isRepeated = this.#asked.isRepeated(key);
-    const generation = this.#generation;
-    const work = compute().then((bytes) => {
-      const entry: Entry = {
-        key,
-        bytes,
-        etag: `W/"${hash('sha1', bytes, 'base64url').slice(0, 20)}"`,
-        brotli: undefined,
-        isKept: isRepeated && generation === this.#generation,
-      };
-      if (entry.isKept) this.#entries.set(key, entry);
-      return entry;
-    });
+    const work = this.#make(key, compute);
     this.#pending.set(key, work);
     try {
       return await work;
@@ -160,11 +160,31 @@ export class ResponseCache {
     }
   }
 
+  async #make(key: string, compute: () => Promise<Answer>): Promise<Entry> {
+    const isRepeated = this.#asked.isRepeated(key);
+    const meanwhile = this.#meanwhile.begin();
+    try {
+      const { bytes, about } = await compute();
+      const isKept = isRepeated && meanwhile.isFresh(about);
+      const etag = `W/"${hash('sha1', bytes, 'base64url').slice(0, 20)}"`;
+      const entry: Entry = { key, bytes, about, etag, brotli: undefined, isKept };
+      if (isKept) this.#keep(entry);
+      return entry;
+    } finally {
+      meanwhile.end();
+    }
+  }
+  #keep(entry: Entry): void {
+    this.#entries.set(entry.key, entry);
+    this.#abouts.add(entry.key, entry.about);
+  }
+
   /**
    * Writes an entry to a raw response: 304 when the caller has it, else the bytes in the best encoding. Repeats are
    * served only where the cookies still name the sharer it was made for: a session may change meanwhile.
    */
   write(entry: Entry, request: IncomingMessage, response: ServerResponse, sharer: string): void {
+    abouts.set(response, entry.about);
     const encoded = entry.bytes.length >= brotliFrom && acceptsBrotli(request);
     const headers = this.#headers(entry, encoded, sharer === '');
     const form = { headers, encoded };
