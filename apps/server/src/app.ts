@@ -29,6 +29,7 @@ import { createDigest } from './platform/digest.ts';
 import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
 import {
   createHttpServer,
+  type HttpTools,
   implementAll,
   OwnAnswers,
   type ProductGauge,
@@ -135,6 +136,19 @@ const listener =
     onClose((await listen(pool, channel, onMessage)).stop);
   };
 
+/** What the product says of its callers and of its answers. */
+const toolsOf = ({ db, config, sessions }: Deps, answers: ReadyAnswers): HttpTools<Caller> => ({
+  ...answers,
+  lasting: new Set([CardView]),
+  abouts,
+  ...createCallers({
+    sessions,
+    primary: config.primaryLanguage,
+    origins: [config.webOrigin, config.apiOrigin],
+    findMachine: createMachines(db),
+  }),
+});
+
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
 export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
   const memory = createSessionMemory();
@@ -174,19 +188,8 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
   const places = createPlaceService(deps, models.catalogue.model);
   registerUnsubscription(app, deps);
   const features = await buildFeatures(deps, models, places, deposits);
-  const tools = {
-    ...answers,
-    lasting: new Set([CardView]),
-    abouts,
-    ...createCallers({
-      sessions: deps.sessions,
-      primary: config.primaryLanguage,
-      origins: [config.webOrigin, config.apiOrigin],
-      findMachine: createMachines(db),
-    }),
-  } as const;
   await app.register(async (instance) =>
-    implementAll<typeof api, Caller>(instance, api, features, tools),
+    implementAll<typeof api, Caller>(instance, api, features, toolsOf(deps, answers)),
   );
   jobs.define(...allJobs(deps, places));
   app.addHook('onClose', async () => {

@@ -6,5 +6,6 @@ export type {
   PartnerRecord,
   SubcategoryRecord,
 } from './records.queries.ts';
-export { partsOfVisibility, type Sees } from './visible.ts';
+export { type Sees } from './visible.ts';
 export { shownTo } from './shown.ts';
+export { followSeen } from './seen.ts';

@@ -1,2 +1,1 @@
 export { mapHandlers } from './map.handlers.ts';
-export { listVisiblePartners } from './map.queries.ts';

@@ -10,24 +10,24 @@ import {
 import type { MapModel } from './map.model.ts';
 
 type Place = { readonly z: number; readonly x: number; readonly y: number };
-type Pinned = Pick<MapModel, 'index' | 'groupOfPin'>;
+type Pinned = Pick<MapModel, 'index' | 'ownerOf'>;
 
 /** Tiles kept ready of one filter; a tile takes a kilobyte or two. */
 const mostTiles = 400;
 const ready = new WeakMap<PinFilter, LRUCache<string, Buffer>>();
 
-const makeTile = ({ index, groupOfPin }: Pinned, filter: PinFilter, { z, x, y }: Place): Buffer => {
+const makeTile = ({ index, ownerOf }: Pinned, filter: PinFilter, { z, x, y }: Place): Buffer => {
   const pins: TileFeature[] = [];
   const gathered: TileFeature[] = [];
   for (const point of tilePoints(index, filter, z, x, y)) {
     const id = index.ids[point.pin] ?? 0;
-    const { partnerId = 0, categoryId } = groupOfPin(point.pin) ?? {};
+    const { partnerId, categoryId } = ownerOf(point.pin);
     if (point.count === 1)
       pins.push({
         id,
         x: point.x,
         y: point.y,
-        properties: { id, partnerId, category: categoryId ?? 0 },
+        properties: { id, partnerId, category: categoryId },
       });
     else gathered.push({ id, x: point.x, y: point.y, properties: { id, count: point.count } });
   }

@@ -34,16 +34,16 @@ export const mapHandlers = (
   { db, readModel }: Deps,
   catalogue: Catalogue,
 ): Handlers<typeof mapRoutes> => {
-  const model = mapModel(readModel, db, catalogue.model);
+  const model = mapModel(readModel, catalogue.model);
   return {
     tile: async ({ z, x, y, v, ...asked }, { audience, reply }) => {
       const map = await model();
       if (x >= 2 ** z || y >= 2 ** z) throw new AppError('common.error.badRequest');
-      const bytes = tileOf(map, await map.filterFor(asked, audience), { z, x, y });
+      const bytes = tileOf(map, map.filterFor(asked, audience), { z, x, y });
       const answer = reply
         .header(
           'cache-control',
-          audience.kind === 'public' && v === (await map.versionFor(audience))
+          audience.kind === 'public' && v === map.versionFor(audience)
             ? forGood
             : 'private, no-cache',
         )
@@ -53,9 +53,9 @@ export const mapHandlers = (
     },
     summary: async ({ north, south, east, west, ...asked }, { audience }) => {
       const { index, versionFor, filterFor } = await model();
-      const filter = await filterFor(asked, audience);
+      const filter = filterFor(asked, audience);
       return {
-        version: await versionFor(audience),
+        version: versionFor(audience),
         total: countWithin(index, filter, boundsOf({ north, south, east, west })),
         bounds: edgesOf(index, filter),
       };
@@ -65,7 +65,7 @@ export const mapHandlers = (
       caller,
     ) => {
       const { index, filterFor } = await model();
-      const filter = await filterFor(asked, caller.audience);
+      const filter = filterFor(asked, caller.audience);
       const bounds = boundsOf({ north, south, east, west });
       const position = positionOf({ lat, lng });
       const total = countWithin(index, filter, bounds);

@@ -1,83 +1,50 @@
 import { createHash } from 'node:crypto';
 import { badgeOfLevel, type MapFilter, meantPayment } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
-import { type CatalogueModel, partsOfVisibility } from '../../catalogue/model/index.ts';
+import { badgeOf } from '../../catalogue/card/index.ts';
+import {
+  type CatalogueModel,
+  followSeen,
+  type PartnerRecord,
+  shownTo,
+} from '../../catalogue/model/index.ts';
+import { type Audience, audienceKey } from '../../entity/caller/index.ts';
 import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
 import { atMost } from '../../platform/at-most.ts';
-import type { Db } from '../../platform/db/index.ts';
-import { PinFilter, PinIndex } from '../../platform/pin-index/index.ts';
-import { inTurns } from '../../platform/turns.ts';
-import {
-  listCategoryOfSubcategory,
-  listPins,
-  listVisiblePartners,
-  type PinRow,
-} from './map.queries.ts';
-import { type Audience, audienceKey } from '../../entity/caller/index.ts';
+import { PinFilter } from '../../platform/pin-index/index.ts';
+import { followPins, type Group, type PlacedPins } from './pins.ts';
 
 /** Filters kept at a time: each takes less than a byte for a pin. */
 const mostFilters = 64;
 const mostAudiences = 200;
 
-/** What every pin of a group has in common. */
-type Group = Omit<PinRow, 'id' | 'lat' | 'lng'>;
-const groupName = ({
-  partnerId,
-  categoryId,
-  sustainability,
-  subcategoryIds,
-  benefitTypes,
-}: PinRow): string =>
-  `${partnerId} ${categoryId} ${sustainability} ${subcategoryIds.join()} ${benefitTypes.join()}`;
-const stride = 8_192;
-
-/** The rows column by column, with their groups; it yields where it may rest. */
-function* columnsOf(rows: readonly PinRow[]) {
-  const { length } = rows;
-  const columns = {
-    ids: new Uint32Array(length),
-    lng: new Float64Array(length),
-    lat: new Float64Array(length),
-    groups: new Uint32Array(length),
-  };
-  const places = new Map<string, number>();
-  const groups: Group[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % stride === 0) yield;
-    const name = groupName(row);
-    const place = places.get(name) ?? groups.push(row) - 1;
-    places.set(name, place);
-    columns.ids[at] = row.id;
-    columns.lng[at] = row.lng;
-    columns.lat[at] = row.lat;
-    columns.groups[at] = place;
-  }
-  return { columns, groups, names: [...places.keys()] };
-}
-
 const meets = <T>(wanted: readonly T[] | undefined, own: readonly T[]): boolean =>
   !wanted?.length || own.some((one) => wanted.includes(one));
 
-/** Whether a group is what a filter asks for: one of the values of each of its parts. */
-const matches = (
+/** Whether a pin is what a filter asks for: one of the values of each of its parts. */
+const matcher = (
+  model: CatalogueModel,
   { categories, subcategories, payment, sustainability, filteredPartnerId }: MapFilter,
-  categoryOf: ReadonlyMap<number, number>,
 ) => {
   const levels: readonly (string | null)[] = sustainability?.includes('all')
     ? []
     : (sustainability ?? []).flatMap((level) => (level === 'all' ? [] : [badgeOfLevel[level]]));
-  const within = new Set(
-    categories?.length
-      ? [...categoryOf].flatMap(([id, category]) => (categories.includes(category) ? [id] : []))
-      : [],
-  );
+  const isWithin = (id: number): boolean => {
+    const subcategory = model.subcategories.get(id);
+    return Boolean(subcategory?.isOn && categories?.includes(subcategory.categoryId));
+  };
   const means = meantPayment(payment ?? []);
-  return (group: Group): boolean =>
-    (filteredPartnerId === undefined || group.partnerId === filteredPartnerId) &&
-    meets(subcategories, group.subcategoryIds) &&
-    (!categories?.length || group.subcategoryIds.some((id) => within.has(id))) &&
-    meets(means, group.benefitTypes) &&
-    meets(levels, [group.sustainability]);
+  const now = model.now();
+  return (group: Group, partner: PartnerRecord): boolean => {
+    const own = group.subcategoryIds ?? partner.subcategoryIds;
+    return (
+      (filteredPartnerId === undefined || group.partnerId === filteredPartnerId) &&
+      meets(subcategories, own) &&
+      (!categories?.length || own.some(isWithin)) &&
+      meets(means, group.benefitTypes ?? partner.benefitTypes) &&
+      meets(levels, [badgeOf(partner, now)])
+    );
+  };
 };
 
 const filterKey = ({
@@ -95,83 +62,83 @@ const filterKey = ({
     filteredPartnerId ?? 0,
   ]);
 
-type View = { readonly visible: ReadonlySet<number>; readonly version: string };
+const prints = new WeakMap<PartnerRecord, string>();
+/** What the map takes of a partner, but for what depends on the time. */
+const printOf = (partner: PartnerRecord): string => {
+  const { id, mainCategoryId, benefitTypes, subcategoryIds } = partner;
+  const print =
+    prints.get(partner) ?? JSON.stringify([id, mainCategoryId, benefitTypes, subcategoryIds]);
+  prints.set(partner, print);
+  return print;
+};
 
-const build = async (db: Db) => {
-  const [rows, categoryOf] = await Promise.all([listPins(db), listCategoryOfSubcategory(db)]);
-  const { columns, groups, names } = await inTurns(columnsOf(rows));
-  const index = await PinIndex.build(columns);
-  const content = createHash('sha1')
-    .update(index.keys)
-    .update(index.ids)
-    .update(index.groups)
-    .update(names.join('\n'))
-    .digest('base64');
-  const audiences = new LRUCache<string, Promise<View>>(atMost(mostAudiences));
+/** What audiences see of some pins, as long as nothing of that changes. */
+const viewsOf = (model: CatalogueModel, { index, groups, version }: PlacedPins) => {
+  const versions = new LRUCache<string, string>(atMost(mostAudiences));
   const filters = new LRUCache<string, PinFilter>(atMost(mostFilters));
-  const findView = async (audience: Audience): Promise<View> => {
-    const visible = await listVisiblePartners(db, audience);
-    return {
-      visible,
-      version: createHash('sha1')
-        .update(`${content} ${[...visible].sort((a, b) => a - b).join()}`)
-        .digest('base64url')
-        .slice(0, 12),
-    };
+  const makeVersion = (audience: Audience): string => {
+    const { partner } = shownTo(model, audience);
+    const now = model.now();
+    const seen = [...model.partners.values()]
+      .filter(({ id }) => partner(id))
+      .toSorted((a, b) => a.id - b.id);
+    const hash = createHash('sha1').update(version);
+    for (const one of seen) hash.update(printOf(one)).update(badgeOf(one, now) ?? '');
+    return hash.digest('base64url').slice(0, 12);
   };
-  const viewOf = (audience: Audience): Promise<View> => {
-    const key = audienceKey(audience);
-    const kept =
-      audiences.get(key) ??
-      findView(audience).catch((error: unknown) => {
-        audiences.delete(key);
-        throw error;
-      });
-    audiences.set(key, kept);
-    return kept;
+  const makeFilter = (asked: MapFilter, audience: Audience): PinFilter => {
+    const { partner } = shownTo(model, audience);
+    const isAsked = matcher(model, asked);
+    const allowed = Uint8Array.from(groups, (group) => {
+      const found = partner(group.partnerId);
+      return found && isAsked(group, found) ? 1 : 0;
+    });
+    return new PinFilter(index, allowed);
   };
   return {
     index,
-    groupOfPin: (pin: number): Group | undefined => groups[index.groups[pin] ?? 0],
-    /** Of the pins and of who may see them. */
-    versionFor: async (audience: Audience): Promise<string> => (await viewOf(audience)).version,
+    /** Whose a pin is, and in which category it stands. */
+    ownerOf: (pin: number): { readonly partnerId: number; readonly categoryId: number } => {
+      const partnerId = groups[index.groups[pin] ?? 0]?.partnerId ?? 0;
+      return { partnerId, categoryId: model.partners.get(partnerId)?.mainCategoryId ?? 0 };
+    },
+    /** Of the pins and of who may see them: the same on every node. */
+    versionFor: (audience: Audience): string => {
+      const key = audienceKey(audience);
+      const made = versions.get(key) ?? makeVersion(audience);
+      versions.set(key, made);
+      return made;
+    },
     /** The pins an audience sees of what is asked for. */
-    filterFor: async (asked: MapFilter, audience: Audience): Promise<PinFilter> => {
-      const { visible } = await viewOf(audience);
+    filterFor: (asked: MapFilter, audience: Audience): PinFilter => {
       const key = `${audienceKey(audience)} ${filterKey(asked)}`;
-      const kept = filters.get(key);
-      if (kept) return kept;
-      const isAsked = matches(asked, categoryOf);
-      const allowed = new Uint8Array(groups.length);
-      groups.forEach((group, at) => {
-        allowed[at] = visible.has(group.partnerId) && isAsked(group) ? 1 : 0;
-      });
-      const made = new PinFilter(index, allowed);
+      const made = filters.get(key) ?? makeFilter(asked, audience);
       filters.set(key, made);
       return made;
     },
   };
 };
-export type MapModel = Awaited<ReturnType<typeof build>>;
+export type MapModel = ReturnType<typeof viewsOf>;
 
-/** What pins are made of: a text of a partner leaves them alone. */
-const partsOf = ({ partners, offices, subcategories, clients }: CatalogueModel) => [
-  ...partsOfVisibility({ partners, subcategories, clients }),
-  partOf(partners, (partner) => [
-    partner.mainCategoryId,
-    partner.benefitTypes,
-    partner.sustainability,
-    partner.sustainabilityUntil,
-  ]),
-  partOf(offices, ({ partnerId, lat, lng, subcategoryIds, benefitTypes }) => [
-    partnerId,
-    lat,
-    lng,
-    subcategoryIds,
-    benefitTypes,
-  ]),
-];
-
-/** The map of this process, made from the catalogue and made anew after that changes in what pins are made of. */
-export const mapModel = (make: MakeReadModel, db: Db, catalogue: CatalogueModel) =>
-  make({ of: partsOf(catalogue), build: () => build(db) });
+/** The map of this process: pins that follow the branch offices, and what of them is asked of the model. */
+export const mapModel = (make: MakeReadModel, model: CatalogueModel): (() => Promise<MapModel>) => {
+  const pins = followPins(make, model);
+  const epochOf = followSeen(model, [
+    partOf(model.partners, (partner) => [
+      partner.mainCategoryId,
+      partner.benefitTypes,
+      partner.sustainability,
+      partner.sustainabilityUntil,
+    ]),
+  ]);
+  let kept:
+    | { readonly placed: PlacedPins; readonly epoch: number; readonly map: MapModel }
+    | undefined;
+  return async () => {
+    const placed = await pins();
+    const epoch = epochOf();
+    if (kept?.placed !== placed || kept.epoch !== epoch)
+      kept = { placed, epoch, map: viewsOf(model, placed) };
+    return kept.map;
+  };
+};

@@ -1,8 +1,29 @@
 import { formatPostalCode, placeZooms } from '@cafeteria/contract';
 import { fold } from '../../platform/db/index.ts';
-import { type SearchDocument, SearchIndex } from '../../platform/search-index/index.ts';
+import { LiveIndex, type SearchDocument } from '../../platform/search-index/index.ts';
 import { componentsOf, type FoundPlace } from './found-place.ts';
 import type { AddressRow } from './place.queries.ts';
+
+/** An address with the branch offices there, in order of their ids. */
+export type Address = {
+  readonly number: number;
+  readonly offices: readonly AddressRow[];
+};
+/** Who may not see any partner at an address is not told of it. */
+export type IsPartnerSeen = (partnerId: number) => boolean;
+export type AddressHit = { readonly address: AddressRow; readonly rank: number };
+
+const keyOf = (row: AddressRow): string =>
+  JSON.stringify([
+    row.name,
+    row.street,
+    row.houseNumber,
+    row.streetNumber,
+    row.districtNumber,
+    row.postalCode,
+    row.city,
+    row.country,
+  ]);
 
 /**
  * The address line of a house: `Dlouhá 727/39`, in a village without streets `Lhota 12`, without
@@ -15,64 +36,141 @@ const partsOf = ({ components }: AddressRow): string[] =>
   (components ?? [])
     .filter(({ types }) => types.some((type) => type === 'sublocality' || type === 'neighborhood'))
     .map(({ long_name }) => long_name);
+const partnersAt = ({ offices }: Address): ReadonlySet<number> =>
+  new Set(offices.map(({ partnerId }) => partnerId));
 
-const documentOf = (row: AddressRow): SearchDocument => ({
-  kind: 0,
-  names: [labelOf(row)],
-  tags: [row.city, row.postalCode.replaceAll(/\s/g, ''), ...partsOf(row)],
-  texts: [],
-  score: row.partnerIds.length,
-});
+const documentOf = (address: Address | undefined): SearchDocument | undefined => {
+  const [row] = address?.offices ?? [];
+  return (
+    address &&
+    row && {
+      kind: 0,
+      names: [labelOf(row)],
+      tags: [row.city, row.postalCode.replaceAll(/\s/g, ''), ...partsOf(row)],
+      texts: [],
+      score: partnersAt(address).size,
+    }
+  );
+};
+
 const prefix = 'branch-';
+/** Of an address, by its oldest branch office. */
+export const describeAddress = (row: AddressRow): FoundPlace => ({
+  id: `${prefix}${row.id}`,
+  label: labelOf(row),
+  detail: [formatPostalCode(row.postalCode), row.city].filter(Boolean).join(' '),
+  kind: 'LOCATION',
+  country: row.country,
+  lat: row.lat,
+  lng: row.lng,
+  bounds: null,
+  zoom: placeZooms.address,
+  components: row.components ?? componentsOf(row),
+});
 
-export type AddressHit = { readonly address: AddressRow; readonly rank: number };
-
-/** Search over the addresses where something of ours is; who may not see any partner at one is not told of it. */
-export const buildAddressIndex = async (rows: readonly AddressRow[]) => {
-  const index = await SearchIndex.build(rows, documentOf);
-  const byId = new Map(rows.map((row) => [`${prefix}${row.id}`, row]));
-  const isSeen =
-    (partners: ReadonlySet<number>) =>
-    ({ partnerIds }: AddressRow): boolean =>
-      partnerIds.some((id) => partners.has(id));
+/** Which branch offices are at which address. */
+const createAddressBook = () => {
+  const byNumber = new Map<number, Address>();
+  const numbers = new Map<string, number>();
+  const rows = new Map<number, AddressRow>();
+  let next = 1;
+  const put = (key: string, offices: readonly AddressRow[]): number => {
+    const number = numbers.get(key) ?? (next += 1);
+    if (offices.length > 0) {
+      numbers.set(key, number);
+      byNumber.set(number, { number, offices });
+    } else {
+      numbers.delete(key);
+      byNumber.delete(number);
+    }
+    return number;
+  };
+  const officesAt = (key: string): readonly AddressRow[] =>
+    byNumber.get(numbers.get(key) ?? 0)?.offices ?? [];
   return {
-    /** The documents an audience sees, by the partners it sees. */
-    maskOf: (partners: ReadonlySet<number>): Uint8Array =>
-      Uint8Array.from(rows, (row) => (isSeen(partners)(row) ? 1 : 0)),
-    /** How many partners of the audience are in each town, by its folded name. */
-    countByCity: (partners: ReadonlySet<number>): ReadonlyMap<string, number> => {
-      const counts = new Map<string, number>();
-      for (const { city, partnerIds } of rows) {
-        const seen = partnerIds.reduce((sum, id) => sum + (partners.has(id) ? 1 : 0), 0);
-        if (seen > 0) counts.set(fold(city), (counts.get(fold(city)) ?? 0) + seen);
-      }
-      return counts;
+    get: (number: number): Address | undefined => byNumber.get(number),
+    all: (): Iterable<Address> => byNumber.values(),
+    /** The address of a branch office. */
+    of: (id: number): Address | undefined => {
+      const row = rows.get(id);
+      return row && byNumber.get(numbers.get(keyOf(row)) ?? 0);
     },
-    search: (keyword: string, limit: number, visible: Uint8Array): AddressHit[] =>
-      index
-        .search(keyword, { kinds: [0], offset: 0, limit, isVisible: (at) => visible[at] === 1 })
-        .flatMap(({ documents, ranks }) =>
-          documents.flatMap((document, at) => {
-            const address = rows[document];
-            return address ? [{ address, rank: ranks[at] ?? 0 }] : [];
-          }),
+    ids: (): Iterable<number> => rows.keys(),
+    size: (): number => rows.size,
+    /** Takes a branch office from where it was, if anywhere; answers the number of the address. */
+    leave: (id: number): number[] => {
+      const row = rows.get(id);
+      if (!row) return [];
+      rows.delete(id);
+      const key = keyOf(row);
+      return [
+        put(
+          key,
+          officesAt(key).filter((other) => other.id !== id),
         ),
-    describe: (row: AddressRow): FoundPlace => ({
-      id: `${prefix}${row.id}`,
-      label: labelOf(row),
-      detail: [formatPostalCode(row.postalCode), row.city].filter(Boolean).join(' '),
-      kind: 'LOCATION',
-      country: row.country,
-      lat: row.lat,
-      lng: row.lng,
-      bounds: null,
-      zoom: placeZooms.address,
-      components: row.components ?? componentsOf(row),
-    }),
-    get: (id: string, partners: ReadonlySet<number>): AddressRow | undefined => {
-      const row = byId.get(id);
-      return row && isSeen(partners)(row) ? row : undefined;
+      ];
+    },
+    enter: (row: AddressRow): number => {
+      rows.set(row.id, row);
+      const key = keyOf(row);
+      return put(
+        key,
+        [...officesAt(key), row].toSorted((a, b) => a.id - b.id),
+      );
     },
   };
 };
-export type AddressIndex = Awaited<ReturnType<typeof buildAddressIndex>>;
+
+/**
+ * Search over the addresses where something of ours is; it follows what changes of branch offices.
+ * @param most branch offices kept at a time: the oldest go first
+ */
+export const createAddressIndex = (most: number) => {
+  const book = createAddressBook();
+  const index = new LiveIndex((number) => documentOf(book.get(number)));
+  const cities = new Map<string, string>();
+  const foldedOf = (city: string): string => {
+    const folded = cities.get(city) ?? fold(city);
+    cities.set(city, folded);
+    return folded;
+  };
+  return {
+    /** Puts these branch offices where they are now; those without a row are gone. */
+    update: async (ids: readonly number[], rows: readonly AddressRow[]): Promise<void> => {
+      const touched = new Set(ids.flatMap((id) => book.leave(id)));
+      for (const row of rows) touched.add(book.enter(row));
+      const over = [...book.ids()].sort((a, b) => a - b).slice(0, Math.max(0, book.size() - most));
+      for (const id of over) for (const number of book.leave(id)) touched.add(number);
+      await index.update(touched);
+    },
+    /** How many partners that are seen are in each town, by its folded name. */
+    countByCity: (isSeen: IsPartnerSeen): ReadonlyMap<string, number> => {
+      const counts = new Map<string, number>();
+      for (const address of book.all()) {
+        const city = foldedOf(address.offices[0]?.city ?? '');
+        const seen = [...partnersAt(address)].filter(isSeen).length;
+        if (seen > 0) counts.set(city, (counts.get(city) ?? 0) + seen);
+      }
+      return counts;
+    },
+    search: (keyword: string, limit: number, isSeen: IsPartnerSeen): AddressHit[] => {
+      const isVisible = (number: number): boolean =>
+        book.get(number)?.offices.some(({ partnerId }) => isSeen(partnerId)) ?? false;
+      return index
+        .search(keyword, { kinds: [0], offset: 0, limit, isVisible })
+        .flatMap(({ documents, ranks }) =>
+          documents.flatMap((number, at) => {
+            const [address] = book.get(number)?.offices ?? [];
+            return address ? [{ address, rank: ranks[at] ?? 0 }] : [];
+          }),
+        );
+    },
+    get: (id: string, isSeen: IsPartnerSeen): AddressRow | undefined => {
+      const found = id.startsWith(prefix) ? book.of(Number(id.slice(prefix.length))) : undefined;
+      return found?.offices.some(({ partnerId }) => isSeen(partnerId))
+        ? found.offices[0]
+        : undefined;
+    },
+  };
+};
+export type AddressIndex = ReturnType<typeof createAddressIndex>;

@@ -1,19 +1,17 @@
 import { distanceInMetres } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
-import { type CatalogueModel, partsOfVisibility } from '../../catalogue/model/index.ts';
-import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
+import { type CatalogueModel, followSeen, shownTo } from '../../catalogue/model/index.ts';
+import { type Audience, audienceKey } from '../../entity/caller/index.ts';
+import type { MakeReadModel } from '../../entity/changes/index.ts';
 import { atMost } from '../../platform/at-most.ts';
 import { type Db, fold } from '../../platform/db/index.ts';
-import { listVisiblePartners } from '../map/index.ts';
-import { type AddressIndex, buildAddressIndex } from './address-index.ts';
+import { describeAddress, type IsPartnerSeen } from './address-index.ts';
+import { type Addresses, followAddresses } from './addresses.ts';
 import { type Candidate, chooseCandidates, magnitudeOf, rankOf } from './candidates.ts';
 import type { FoundPlace, PlaceQuery, Point } from './found-place.ts';
-import { findAddressVersion, findTownVersion, listAddresses, listTowns } from './place.queries.ts';
+import { findTownVersion, listTowns } from './place.queries.ts';
 import { buildTownIndex, type TownIndex } from './town-index.ts';
-import { type Audience, audienceKey } from '../../entity/caller/index.ts';
 
-/** More addresses than these are not kept in memory; towns find the rest. */
-const mostAddresses = 20_000;
 const mostAudiences = 200;
 /** Of one name there may be a hundred villages: that many are looked at to find the nearest. */
 const candidates = 200;
@@ -21,39 +19,41 @@ const candidates = 200;
 const typedOf = (keyword: string): string =>
   keyword.trim().replace(/^(\d{3})\s+(\d{1,2})(?=\s|$)/, '$1$2');
 
-/** What an audience sees of the addresses; kept for the audiences of late. */
-const readersOf = (db: Db, addresses: AddressIndex) => {
-  const readerFor = async (audience: Audience) => {
-    const partners = await listVisiblePartners(db, audience);
-    return {
-      partners,
-      visible: addresses.maskOf(partners),
-      counts: addresses.countByCity(partners),
-    };
-  };
-  const readers = new LRUCache<string, ReturnType<typeof readerFor>>(atMost(mostAudiences));
-  return (audience: Audience): ReturnType<typeof readerFor> => {
+type Reader = {
+  readonly isSeen: IsPartnerSeen;
+  /** How many partners that are seen are in each town. */
+  readonly counts: ReadonlyMap<string, number>;
+};
+/** What an audience sees of the addresses; counted for the audiences of late, until that may have changed. */
+const readersOf = (catalogue: CatalogueModel | undefined) => {
+  const epochOf = catalogue ? followSeen(catalogue) : () => 0;
+  const counted = new LRUCache<string, Reader['counts']>(atMost(mostAudiences));
+  let last = '';
+  return ({ index, revision }: Addresses, audience: Audience): Reader => {
+    const now = `${epochOf()} ${revision}`;
+    if (now !== last) counted.clear();
+    last = now;
+    const shown = catalogue && shownTo(catalogue, audience);
+    const isSeen = (partnerId: number): boolean => !shown || shown.partner(partnerId) !== undefined;
     const key = audienceKey(audience);
-    const kept =
-      readers.get(key) ??
-      readerFor(audience).catch((error: unknown) => {
-        readers.delete(key);
-        throw error;
-      });
-    readers.set(key, kept);
-    return kept;
+    const counts = counted.get(key) ?? index.countByCity(isSeen);
+    counted.set(key, counts);
+    return { isSeen, counts };
   };
 };
 
-const build = (db: Db, towns: TownIndex, addresses: AddressIndex) => {
-  const readerOf = readersOf(db, addresses);
+const gazetteerOf = (
+  towns: TownIndex,
+  { index: addresses }: Addresses,
+  readerOf: (audience: Audience) => Reader,
+) => {
   return {
     /** Places that fit a keyword: the better match, then the larger, then the nearer first. */
     find: async (
       { keyword, position, limit }: Omit<PlaceQuery, 'language'>,
       audience: Audience,
     ): Promise<FoundPlace[]> => {
-      const { visible, counts } = await readerOf(audience);
+      const { isSeen, counts } = readerOf(audience);
       const typed = typedOf(keyword);
       const code = /^\d{3,5}/.exec(typed)?.[0];
       const metresTo = (point: Point): number => (position ? distanceInMetres(position, point) : 0);
@@ -69,22 +69,22 @@ const build = (db: Db, towns: TownIndex, addresses: AddressIndex) => {
         describe: (own = code) => towns.describe(town, own),
       }));
       const atAddresses = addresses
-        .search(typed, candidates, visible)
+        .search(typed, candidates, isSeen)
         .map(({ address, rank }): Candidate => ({
           rank,
           magnitude: 0,
           codes: [address.postalCode],
           metres: metresTo(address),
           population: 0,
-          describe: () => addresses.describe(address),
+          describe: () => describeAddress(address),
         }));
       return chooseCandidates(inTowns, atAddresses, code, limit);
     },
     get: async (id: string, audience: Audience): Promise<FoundPlace | undefined> => {
       const town = towns.get(id);
       if (town) return towns.describe(town);
-      const address = addresses.get(id, (await readerOf(audience)).partners);
-      return address && addresses.describe(address);
+      const address = addresses.get(id, readerOf(audience).isSeen);
+      return address && describeAddress(address);
     },
     /** A point by the name of the town around it, where nobody knows its own. */
     around: (id: string, point: Point): FoundPlace | undefined => {
@@ -94,7 +94,7 @@ const build = (db: Db, towns: TownIndex, addresses: AddressIndex) => {
   };
 };
 
-/** Keeps what was built while its version is the same: most changes of the catalogue move no address. */
+/** Keeps what was built while its version is the same. */
 const keptUntil = <T>(versionOf: () => Promise<string>, make: () => Promise<T>) => {
   let kept: { readonly version: string; readonly made: T } | undefined;
   return async (): Promise<T> => {
@@ -104,37 +104,26 @@ const keptUntil = <T>(versionOf: () => Promise<string>, make: () => Promise<T>) 
   };
 };
 
-/** What addresses and who sees them are made of. */
-const partsOf = (catalogue: CatalogueModel) => [
-  ...partsOfVisibility(catalogue),
-  partOf(catalogue.offices, ({ partnerId, name, lat, lng, addressHash }) => [
-    partnerId,
-    name,
-    lat,
-    lng,
-    addressHash,
-  ]),
-];
-
 /**
- * The places this installation knows by itself, in memory: its gazetteer, rebuilt after an import,
- * and the addresses of its branch offices: as they are when it is begun, where no catalogue is followed.
+ * The places this installation knows by itself, in memory: its gazetteer, rebuilt after an import, and the addresses of
+ * its branch offices, which follow the catalogue: as they are when it is begun, where none is followed.
  */
 export const createGazetteer = (
   make: MakeReadModel,
   db: Db,
   catalogue: CatalogueModel | undefined,
 ) => {
-  const towns = keptUntil(
-    () => findTownVersion(db),
-    async () => buildTownIndex(await listTowns(db)),
-  );
-  const addresses = keptUntil(
-    () => findAddressVersion(db),
-    async () => buildAddressIndex(await listAddresses(db, mostAddresses)),
-  );
-  return make({
-    of: ['place', ...(catalogue ? partsOf(catalogue) : [])],
-    build: async () => build(db, await towns(), await addresses()),
+  const towns = make({
+    of: ['place'],
+    build: keptUntil(
+      () => findTownVersion(db),
+      async () => buildTownIndex(await listTowns(db)),
+    ),
   });
+  const addresses = followAddresses(make, db, catalogue);
+  const readers = readersOf(catalogue);
+  return async () => {
+    const [town, address] = await Promise.all([towns(), addresses()]);
+    return gazetteerOf(town, address, (audience) => readers(address, audience));
+  };
 };

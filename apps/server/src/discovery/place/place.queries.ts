@@ -1,7 +1,7 @@
 import type { AddressComponent, Country, MediaRef } from '@cafeteria/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { isLive, mediaRef, isOn } from '../../entity/reading.ts';
+import { mediaRef, isOn } from '../../entity/reading.ts';
 
 export type TownRow = {
   readonly id: string;
@@ -36,12 +36,12 @@ export const findTownVersion = async (db: Db): Promise<string> =>
     )
   ).rows[0]?.version ?? '';
 
-/**
- * An address of our branch offices, with the partners that are there. One with neither street nor
- * number, such as a stop, goes by the name of its branch office.
- */
+/** The address of a branch office on the map. */
 export type AddressRow = {
+  /** Of the branch office. */
   readonly id: number;
+  readonly partnerId: number;
+  /** Its name, where the address has neither street nor number, as that of a stop. */
   readonly name: string | null;
   readonly street: string | null;
   readonly houseNumber: string | null;
@@ -53,50 +53,33 @@ export type AddressRow = {
   readonly components: readonly AddressComponent[] | null;
   readonly lat: number;
   readonly lng: number;
-  readonly partnerIds: readonly number[];
 };
 const field = (name: string) => sql`b.address ->> ${sql.lit(name)}`;
-/** Addresses of the live branch offices on the map, at most `limit`: the newest. */
-export const listAddresses = async (db: Db, limit: number): Promise<AddressRow[]> =>
+const readAddresses = async (db: Db, which: RawBuilder<unknown>): Promise<AddressRow[]> =>
   (
     await sql<AddressRow>`
       select
-        min(b.id) as id, ${field('street')} as street, ${field('houseNumber')} as "houseNumber",
-        ${field('streetNumber')} as "streetNumber", ${field('districtNumber')} as "districtNumber",
-        ${field('postalCode')} as "postalCode", ${field('city')} as city,
-        ${field('country')} as country,
+        b.id, b.partner_id as "partnerId", ${field('street')} as street,
+        ${field('houseNumber')} as "houseNumber", ${field('streetNumber')} as "streetNumber",
+        ${field('districtNumber')} as "districtNumber", ${field('postalCode')} as "postalCode",
+        ${field('city')} as city, ${field('country')} as country,
         case
           when coalesce(
             ${field('street')}, ${field('houseNumber')}, ${field('streetNumber')}
           ) is null
             then b.name
         end as name,
-        (array_agg(b.address -> 'components' order by b.id))[1] as components,
-        (array_agg(b.lat order by b.id))[1] as lat, (array_agg(b.lng order by b.id))[1] as lng,
-        array_agg(distinct b.partner_id) as "partnerIds"
+        b.address -> 'components' as components, b.lat, b.lng
       from branch_office b
-      join partner p on p.id = b.partner_id
-      where ${isOn('b')}
-        and b.lat is not null
-        and b.lng is not null
-        and ${isLive('p')}
-      group by 2, 3, 4, 5, 6, 7, 8, 9
-      order by 1 desc limit ${sql.lit(limit)}`.execute(db)
+      where ${isOn('b')} and b.lat is not null and b.lng is not null and ${which}`.execute(db)
   ).rows;
 
-/** Another value when a branch office comes, goes, moves or is written otherwise. */
-export const findAddressVersion = async (db: Db): Promise<string> =>
-  (
-    await sql<{ version: string }>`
-      select count(*) || ' ' || coalesce(sum(b.id::numeric * b.partner_id), 0) || ' '
-        || coalesce(max(b.last_modified)::text, '') as version
-      from branch_office b
-      join partner p on p.id = b.partner_id
-      where ${isOn('b')}
-        and b.lat is not null
-        and b.lng is not null
-        and ${isLive('p')}`.execute(db)
-  ).rows[0]?.version ?? '';
+/** Those of the newest branch offices on the map, at most `limit`. */
+export const listAddresses = (db: Db, limit: number): Promise<AddressRow[]> =>
+  readAddresses(db, sql`true order by b.id desc limit ${sql.lit(limit)}`);
+/** Those of some branch offices, as far as they are on the map. */
+export const listAddressesOf = (db: Db, ids: readonly number[]): Promise<AddressRow[]> =>
+  readAddresses(db, sql`b.id = any(${[...ids]}::int[])`);
 
 /** Those of some partners that are on the map, in the given order, with their logos. */
 export const listPartnersOnMap = async (

@@ -3,7 +3,7 @@ export { noteChange, tellOfChanges } from './catalogue-change.queries.ts';
 export { changesJobs } from './changes.jobs.ts';
 export { type CatalogueFollower, type Changes, followCatalogue } from './follow.ts';
 export { type CatalogueWrite, catalogueWriter, unseenWriter, type Write } from './write.ts';
-export { createReadModels, type MakeReadModel, partOf } from './read-model.ts';
+export { createReadModels, type MakeReadModel, type Part, partOf } from './read-model.ts';
 export type { Followed, RowsOf } from './records.ts';
 export { createReplica, type Follow, type Replica } from './replica.ts';
 export { watchReplica } from './watch.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
-/** Says a value as the JSON its schema lists; undefined where an object leaves the field out. Throws what zod throws. */
+/**
+ * Says a value as the JSON its schema lists; undefined where an object leaves the field out. Throws what zod throws.
+ */
 type Say = (value: unknown) => Said | undefined;
 /** JSON in pieces: texts, and bytes that were made before. */
 type Said = readonly (string | Buffer)[];
@@ -92,7 +94,11 @@ const inPieces = (schema: Schema, parts: ReadonlySet<Schema>): Say | undefined =
     const item = inPieces(schema.def.element, parts);
     return item && list(item, whole(schema));
   }
-  if (!(schema instanceof z.ZodMiniObject) || schema.def.catchall) return undefined;
+  return schema instanceof z.ZodMiniObject && !schema.def.catchall
+    ? recordInPieces(schema, parts)
+    : undefined;
+};
+const recordInPieces = (schema: z.ZodMiniObject, parts: ReadonlySet<Schema>): Say | undefined => {
   const fields = Object.entries(schema.def.shape).map(([name, field]) => ({
     name,
     field,
@@ -119,7 +125,7 @@ const joined = (said: Said): Buffer => {
 
 /**
  * Writes answers as the bytes of exactly what a schema lists: nothing else leaves the server.
- * @param parts schemas of which values may last (`lasting`): their bytes are made once and put in where they are answered
+ * @param parts schemas of which values may last (`lasting`): their bytes are made once
  * @example answerWriter(CardPage, new Set([CardView]))({ content: [card], total: 1 })
  */
 export const answerWriter = (

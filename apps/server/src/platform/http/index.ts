@@ -5,7 +5,13 @@ export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';
 export { registerErrorHandler } from './error-handler.ts';
 export { goneSignal } from './gone.ts';
-export { type CallerTools, type HandlersOf, implementAll, type SignedIn } from './implement.ts';
+export {
+  type CallerTools,
+  type HandlersOf,
+  type HttpTools,
+  implementAll,
+  type SignedIn,
+} from './implement.ts';
 export { contentDigest, readSignature, signMessage } from './message-signature.ts';
 export { OwnAnswers } from './own-answers.ts';
 export { type ProductGauge, registerOperations } from './operations.ts';

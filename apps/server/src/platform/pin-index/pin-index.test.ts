@@ -65,6 +65,34 @@ describe('the pin index', () => {
     ]);
   });
 
+  it('becomes by changes what it would be if it were built anew', async () => {
+    const random = seeded(5);
+    const all = buildPins(2_000);
+    const pinsOf = (ids: readonly number[]) => ({
+      ids,
+      lng: ids.map((id) => all.lng[id - 1] ?? 0),
+      lat: ids.map((id) => all.lat[id - 1] ?? 0),
+      groups: ids.map((id) => all.groups[id - 1] ?? 0),
+    });
+    let there = new Set(all.ids.filter(() => random() < 0.5));
+    let index = await PinIndex.build(pinsOf(all.ids.filter((id) => there.has(id))));
+    for (let round = 0; round < 60; round += 1) {
+      // mostly a few, sometimes very many, and once all of them
+      const share = [0.001, 0.002, 0.3][round % 3] ?? 0;
+      const isFlipped = (): boolean => round === 30 || random() < share;
+      const flipped = new Set(all.ids.filter(isFlipped));
+      const gone = [...index.ids.keys()].filter((at) => flipped.has(index.ids[at] ?? 0));
+      index = await index.changed(
+        gone,
+        pinsOf([...flipped].filter((id) => !there.has(id)).toReversed()),
+      );
+      there = there.symmetricDifference(flipped);
+      const anew = await PinIndex.build(pinsOf(all.ids.filter((id) => there.has(id))));
+      expect(index).toEqual(anew);
+      for (const zoom of [0, 9, 15]) expect(index.levelOf(zoom)).toEqual(anew.levelOf(zoom));
+    }
+  });
+
   it('lets others in while it is built', async () => {
     let turns = 0;
     let isBuilt = false;

@@ -1,41 +1,19 @@
 import { buildLevels, type Level } from './levels.ts';
-import { mercatorX, mercatorY, morton, unmorton } from './mercator.ts';
+import { unmorton } from './mercator.ts';
+import { keyOf, type Pins, stepsOf } from './pins.ts';
 import { sortKeys } from './sort.ts';
 import { inTurns } from '../turns.ts';
 
-/** Places to be put on the map, column by column. */
-export type Pins = {
-  readonly ids: ArrayLike<number>;
-  readonly lng: ArrayLike<number>;
-  readonly lat: ArrayLike<number>;
-  /** Pins that every filter treats alike share a group: filters speak of groups. */
-  readonly groups: ArrayLike<number>;
-};
-
 const stride = 8_192;
 
-const fillKeys = (keys: Float64Array, { lng, lat }: Pins, from: number, to: number): void => {
-  for (let pin = from; pin < to; pin += 1)
-    keys[pin] = morton(mercatorX(lng[pin] ?? 0), mercatorY(lat[pin] ?? 0));
-};
-const fillPins = (
-  { keys, x, y, ids, groups }: PinIndex,
-  pins: Pins,
-  places: Uint32Array,
-  from: number,
-  to: number,
-): void => {
-  for (let at = from; at < to; at += 1) {
-    const { x: px, y: py } = unmorton(keys[at] ?? 0);
-    const place = places[at] ?? 0;
-    x[at] = px;
-    y[at] = py;
-    ids[at] = pins.ids[place] ?? 0;
-    groups[at] = pins.groups[place] ?? 0;
-  }
+const fillKeys = (keys: Float64Array, pins: Pins, from: number, to: number): void => {
+  for (let pin = from; pin < to; pin += 1) keys[pin] = keyOf(pins, pin);
 };
 
-/** Pins in Morton order: every tile of every zoom is one range of it. Never changed; built anew when places change. */
+/**
+ * Pins in Morton order: every tile of every zoom is one range of it; those of one place are in order of their ids.
+ * Never changed: changes give another one.
+ */
 export class PinIndex {
   readonly count: number;
   readonly keys: Float64Array;
@@ -54,7 +32,7 @@ export class PinIndex {
     this.groups = new Uint32Array(count);
   }
 
-  /** Sorts the pins, letting other work of the process in at least every ten milliseconds. */
+  /** Sorts the pins, given in order of their ids, letting other work in at least every ten milliseconds. */
   static build(pins: Pins): Promise<PinIndex> {
     return inTurns(PinIndex.#steps(pins));
   }
@@ -68,20 +46,63 @@ export class PinIndex {
     }
     const places = yield* sortKeys(keys);
     for (let from = 0; from < count; from += stride) {
-      fillPins(index, pins, places, from, Math.min(count, from + stride));
+      for (let at = from; at < Math.min(count, from + stride); at += 1)
+        index.#put(at, pins, places[at] ?? 0);
       yield;
     }
     index.#levels = yield* buildLevels(index);
     return index;
   }
 
+  /**
+   * The same pins without some of them, told by their places here, and with others, letting other work in as `build`
+   * does. What stays is copied, not sorted again.
+   */
+  changed(gone: readonly number[], come: Pins): Promise<PinIndex> {
+    return inTurns(this.#changes(gone, come));
+  }
+
+  *#changes(gone: readonly number[], come: Pins): Generator<void, PinIndex> {
+    const index = new PinIndex(this.count - gone.length + come.ids.length);
+    let to = 0;
+    for (const { from, end, entering } of stepsOf(this, gone, come)) {
+      for (const [at, column] of this.#columns.entries())
+        index.#columns[at]?.set(column.subarray(from, end), to);
+      to += end - from;
+      for (const pin of entering) {
+        index.keys[to] = keyOf(come, pin);
+        index.#put(to, come, pin);
+        to += 1;
+      }
+      yield;
+    }
+    index.#levels = yield* buildLevels(index);
+    return index;
+  }
+
+  get #columns(): readonly [Float64Array, ...Uint32Array[]] {
+    return [this.keys, this.x, this.y, this.ids, this.groups];
+  }
+
+  /** Puts a pin at a place, whose key is there already. */
+  #put(at: number, pins: Pins, pin: number): void {
+    const { x, y } = unmorton(this.keys[at] ?? 0);
+    this.x[at] = x;
+    this.y[at] = y;
+    this.ids[at] = pins.ids[pin] ?? 0;
+    this.groups[at] = pins.groups[pin] ?? 0;
+  }
+
+  /** Where a pin of an id is or would be, among those of its key. */
+  placeOf(key: number, id: number): number {
+    let at = this.lowerBound(key);
+    while (this.keys[at] === key && (this.ids[at] ?? 0) < id) at += 1;
+    return at;
+  }
+
   get bytes(): number {
     return [
-      this.keys,
-      this.x,
-      this.y,
-      this.ids,
-      this.groups,
+      ...this.#columns,
       ...this.#levels.flatMap(({ starts, places }) => [starts, places]),
     ].reduce((sum, { byteLength }) => sum + byteLength, 0);
   }

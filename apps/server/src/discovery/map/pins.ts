@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { BenefitType } from '@cafeteria/contract';
+import type { BranchOfficeRecord, CatalogueModel } from '../../catalogue/model/index.ts';
+import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
+import { PinIndex, pinKey, type Pins } from '../../platform/pin-index/index.ts';
+import { inTurns } from '../../platform/turns.ts';
+
+/** What the pins of a group have in common; null has its partner's. */
+export type Group = {
+  readonly partnerId: number;
+  readonly subcategoryIds: readonly number[] | null;
+  readonly benefitTypes: readonly BenefitType[] | null;
+};
+/** Where branch offices are; what their partners are is asked of the model. */
+export type PlacedPins = {
+  readonly index: PinIndex;
+  /** By their numbers in the index; some may have no pin any more. */
+  readonly groups: readonly Group[];
+  /** The same for the same pins, on whatever node. */
+  readonly version: string;
+};
+
+type Located = BranchOfficeRecord & { readonly lat: number; readonly lng: number };
+const isLocated = (office: BranchOfficeRecord | undefined): office is Located =>
+  office !== undefined && office.lat !== null && office.lng !== null;
+
+/** What a pin is made of. */
+const placed = ({ partnerId, lat, lng, subcategoryIds, benefitTypes }: BranchOfficeRecord) =>
+  [partnerId, lat, lng, subcategoryIds, benefitTypes] as const;
+
+/** Groups by what they have in common; a number stays its group's. */
+const createGroups = () => {
+  const groups: Group[] = [];
+  const numbers = new Map<string, number>();
+  /** Tells a group from others, however they are numbered. */
+  const marks: number[] = [];
+  return {
+    groups,
+    marks,
+    numberOf: ({ partnerId, subcategoryIds, benefitTypes }: BranchOfficeRecord): number => {
+      const name = JSON.stringify([partnerId, subcategoryIds, benefitTypes]);
+      const known = numbers.get(name);
+      if (known !== undefined) return known;
+      const number = groups.push({ partnerId, subcategoryIds, benefitTypes }) - 1;
+      numbers.set(name, number);
+      marks.push(createHash('sha1').update(name).digest().readUInt32LE());
+      return number;
+    },
+  };
+};
+type Groups = ReturnType<typeof createGroups>;
+
+const pinsOf = (offices: readonly Located[], { numberOf }: Groups): Pins => ({
+  ids: offices.map(({ id }) => id),
+  lng: offices.map(({ lng }) => lng),
+  lat: offices.map(({ lat }) => lat),
+  groups: offices.map(numberOf),
+});
+
+const stride = 8_192;
+function* versionOf({ count, keys, ids, groups }: PinIndex, { marks }: Groups) {
+  const hash = createHash('sha1');
+  for (let from = 0; from < count; from += stride) {
+    const end = from + stride;
+    hash.update(keys.subarray(from, end)).update(ids.subarray(from, end));
+    hash.update(groups.subarray(from, end).map((group) => marks[group] ?? 0));
+    yield;
+  }
+  return hash.digest('base64url');
+}
+
+/** Makes the pins of what the model holds: the first time all of them, then by what has changed since. */
+const pinMaker = ({ offices }: CatalogueModel) => {
+  const groups = createGroups();
+  let index: PinIndex | undefined;
+  /** Branch offices that changed, as they are on the map. */
+  let changed = new Map<number, BranchOfficeRecord | undefined>();
+  let isBegun = false;
+  offices.onRecord((before, after) => {
+    const id = (before ?? after)?.id ?? 0;
+    if (isBegun && !changed.has(id)) changed.set(id, before);
+  });
+  const first = (): Promise<PinIndex> => {
+    const all = [...offices.values()].filter(isLocated).toSorted((a, b) => a.id - b.id);
+    return PinIndex.build(pinsOf(all, groups));
+  };
+  const next = (before: PinIndex, were: ReadonlyMap<number, BranchOfficeRecord | undefined>) => {
+    const come = [...were.keys()].map((id) => offices.get(id)).filter(isLocated);
+    const gone = [...were.values()]
+      .filter(isLocated)
+      .map((office) => before.placeOf(pinKey(office), office.id));
+    return before.changed(gone, pinsOf(come, groups));
+  };
+  return async (): Promise<PlacedPins> => {
+    const were = changed;
+    changed = new Map();
+    isBegun = true;
+    index = await (index ? next(index, were) : first());
+    return { index, groups: groups.groups, version: await inTurns(versionOf(index, groups)) };
+  };
+};
+
+/** The pins of this process; they follow what changes of branch offices. */
+export const followPins = (
+  make: MakeReadModel,
+  model: CatalogueModel,
+): (() => Promise<PlacedPins>) =>
+  make({ of: [partOf(model.offices, placed)], build: pinMaker(model) });

@@ -1,0 +1,62 @@
+import type { BranchOfficeRecord, CatalogueModel } from '../../catalogue/model/index.ts';
+import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { type AddressIndex, createAddressIndex } from './address-index.ts';
+import { listAddresses, listAddressesOf } from './place.queries.ts';
+
+/** More branch offices than these are not kept in memory; towns find the rest. */
+const most = 20_000;
+
+/** What an address is made of. */
+const addressed = ({ partnerId, name, lat, lng, addressHash }: BranchOfficeRecord) =>
+  [partnerId, name, lat, lng, addressHash] as const;
+
+/** The addresses as they are now, and a number that is another one after each change. */
+export type Addresses = { readonly index: AddressIndex; readonly revision: number };
+
+/** Reads all addresses the first time, then those of branch offices that have changed since. */
+const addressReader = (db: Db, offices: CatalogueModel['offices'] | undefined) => {
+  const index = createAddressIndex(most);
+  let revision = 0;
+  /** Undefined until all are being read. */
+  let changed: Set<number> | undefined;
+  offices?.onRecord((before, after) => {
+    const office = before ?? after;
+    if (office) changed?.add(office.id);
+  });
+  const readAll = async (): Promise<void> => {
+    changed = new Set();
+    try {
+      await index.update([], await listAddresses(db, most));
+    } catch (error) {
+      changed = undefined;
+      throw error;
+    }
+  };
+  const readChanged = async (ids: ReadonlySet<number>): Promise<void> => {
+    changed = new Set();
+    try {
+      await index.update([...ids], await listAddressesOf(db, [...ids]));
+    } catch (error) {
+      // they are read the next time
+      changed = changed.union(ids);
+      throw error;
+    }
+  };
+  return async (): Promise<Addresses> => {
+    await (changed ? readChanged(changed) : readAll());
+    revision += 1;
+    return { index, revision };
+  };
+};
+
+/** The addresses of this process; they follow the branch offices of a catalogue, where one is followed. */
+export const followAddresses = (
+  make: MakeReadModel,
+  db: Db,
+  catalogue: CatalogueModel | undefined,
+): (() => Promise<Addresses>) =>
+  make({
+    of: catalogue ? [partOf(catalogue.offices, addressed)] : [],
+    build: addressReader(db, catalogue?.offices),
+  });
