@@ -57,7 +57,7 @@ export const keepCatalogue = async (
   };
   const readModels = createReadModels({
     // what was answered from the model before is not answered again
-    onRenewed: () => drop(anything),
+    onRenewed: () => drop([]),
     onError: (error) => log.warn(`read model: ${error.message}`),
   });
   const follower = await followCatalogue({

@@ -6,11 +6,11 @@ export type About = readonly string[];
 /** Of an answer that may hold anything: every change makes it stale. */
 export const anything: About = ['anything'];
 
-/** What changed: names, or more than can be named. */
+/** What changed: names (none of what no reader sees, yet something), or more than can be named. */
 export type Changed = readonly string[] | 'everything';
 
 const namesOf = (changed: Changed): readonly string[] =>
-  changed === 'everything' ? [changed] : changed.length > 0 ? [...changed, ...anything] : [];
+  changed === 'everything' ? [changed] : [...changed, ...anything];
 
 /** Keys by what is about them. */
 export const createAbouts = () => {
