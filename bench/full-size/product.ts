@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { memoryFlags } from '../../tools/node.mjs';
+import { memoryEnvironment, memoryFlags } from '../../tools/node.mjs';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 export const ports = { api: 8396, web: 3396 };
@@ -31,12 +31,13 @@ export const startProduct = async (
   const child = fork(file('../../apps/server/src/main.ts'), [], {
     execArgv: [
       ...memoryFlags,
-      ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir', process.env.PROF] : []),
+
       '--expose-gc',
       '--import',
       file('./inside.ts'),
     ],
     env: {
+      ...memoryEnvironment,
       ...process.env,
       HOST: '127.0.0.1',
       API_PORT: String(ports.api),

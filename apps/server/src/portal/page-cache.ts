@@ -16,7 +16,7 @@ export type FinishedPage = {
 /** What a page says of the time of day ("open until 18:00") is true to the minute. */
 const ttlMs = 60_000;
 /** About 45 kB each. */
-const mostPages = 800;
+const mostPages = 500;
 const longestAddress = 512;
 
 /** Pages of readers who are not signed in, kept until something they show changes, a minute at most. */

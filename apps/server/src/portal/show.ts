@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
 import type { MakeKept } from '../entity/changes/index.ts';
 import { goneSignal } from '../platform/http/index.ts';
+import { ownBytes } from '../platform/own-bytes.ts';
 import { canonicalOf, locationOf } from './href.ts';
 import type { BuildManifest } from './manifest.ts';
 import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
@@ -27,13 +28,17 @@ const isClientOnly = (path: string): boolean => /^\/(admin|profile)(\/|$)/.test(
 
 const brotli = promisify(brotliCompress);
 /** Beside the thread that answers everybody; a page that is kept is worth more work than one for a single reader. */
-const compress = (html: string, quality: number): Promise<Buffer> =>
-  brotli(html, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-    },
-  });
+const compress = async (html: string, quality: number): Promise<Buffer> =>
+  ownBytes(
+    await brotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+        // a page is no larger; each page being compressed takes 4 MB otherwise
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+      },
+    }),
+  );
 const keptQuality = 9;
 const ownQuality = 4;
 

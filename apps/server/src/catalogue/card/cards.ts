@@ -12,8 +12,8 @@ import {
   subcategoryCard,
 } from './make-card.ts';
 
-/** Some 600 bytes each. */
-const mostCards = 20_000;
+/** Some 1,500 bytes each, with what is sent of them. */
+const mostCards = 12_000;
 type CardType = CardView['type'];
 
 /** Cards of partners and offers, kept until what they show changes. */

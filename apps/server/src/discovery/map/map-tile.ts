@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
+import { ownBytes } from '../../platform/own-bytes.ts';
 import {
   encodeTile,
   type PinFilter,
@@ -31,8 +32,7 @@ const makeTile = ({ index, ownerOf }: Pinned, filter: PinFilter, { z, x, y }: Pl
       });
     else gathered.push({ id, x: point.x, y: point.y, properties: { id, count: point.count } });
   }
-  // a copy: what it is written into has room to spare
-  return Buffer.from(encodeTile({ pins, [z >= stackZoom ? 'stacks' : 'clusters']: gathered }));
+  return ownBytes(encodeTile({ pins, [z >= stackZoom ? 'stacks' : 'clusters']: gathered }));
 };
 
 /** The bytes of a tile with its layers `pins`, `clusters` and, from zoom 16, `stacks`. */

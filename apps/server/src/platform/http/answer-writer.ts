@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownBytes } from '../own-bytes.ts';
 
 type Schema = z.core.$ZodType;
 /**
@@ -34,7 +35,7 @@ const onceFor = (say: Say): Say => {
     if (!isLasting(value)) return say(value);
     const kept = made.get(value);
     if (kept) return kept;
-    const said = [joined(say(value) ?? [])];
+    const said = [ownBytes(joined(say(value) ?? []))];
     made.set(value, said);
     return said;
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../at-most.ts';
+import { ownBytes } from '../own-bytes.ts';
 
 type Headers = Readonly<Record<string, string | number | string[] | undefined>>;
 type Answer = { readonly body: Buffer; readonly headers: readonly string[] };
@@ -49,12 +50,13 @@ export class OwnAnswers {
   keeper(
     { url = '', headers: { cookie } }: IncomingMessage,
     owner: string,
-  ): (body: Buffer, headers: Headers) => void {
+  ): (bytes: Buffer, headers: Headers) => void {
     const generation = this.#generation;
-    return (body, own) => {
+    return (bytes, own) => {
       // the cookies still name the person: a session may have ended meanwhile
       const isStill = generation === this.#generation && this.#ownerOf(cookie) === owner;
       if (!isStill || url.includes('?') || own['set-cookie'] !== undefined) return;
+      const body = ownBytes(bytes);
       const kept = this.#kept.get(owner) ?? new Map<string, Answer>();
       kept.set(url, { body, headers: this.#headers(own, body) });
       this.#kept.set(owner, kept);

@@ -72,7 +72,7 @@ describe('the response cache', () => {
   it('holds no more than its size, however many addresses are asked', async () => {
     compute = async () => 'y'.repeat(1_048_576);
     for (let page = 0; page < 80; page += 1) await askTwice(`/api/x?page=${page}`);
-    expect(cache.keptBytes).toBeLessThanOrEqual(64 * 1_048_576);
+    expect(cache.keptBytes).toBeLessThanOrEqual(32 * 1_048_576);
     const misses = cache.misses;
     await ask('/api/x?page=0');
     expect(cache.misses).toBe(misses + 1);

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type About, anything, type Changed, createAbouts, createMeanwhile } from '../about.ts';
 import { atMost } from '../at-most.ts';
+import { ownBytes } from '../own-bytes.ts';
 import { createAsked } from './asked.ts';
 
 type Entry = {
@@ -23,12 +24,14 @@ type Direct = Form & { readonly key: string; readonly etag: string };
 
 const brotliFrom = 1_024;
 const compress = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  });
 const acceptsBrotli = (request: IncomingMessage): boolean =>
   /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/.test(
     String(request.headers['accept-encoding'] ?? ''),
   );
-const brotliOf = (entry: Entry): Buffer => (entry.brotli ??= compress(entry.bytes));
+const brotliOf = (entry: Entry): Buffer => (entry.brotli ??= ownBytes(compress(entry.bytes)));
 /** A file that everybody may have, as it goes out. */
 export type ReadyFile = {
   readonly bytes: Buffer;
@@ -50,8 +53,8 @@ const directKey = (sharer: string, { url, headers }: IncomingMessage): string =>
 
 /** Requests longer than this are never repeated. */
 const longestDirect = 1_024;
-const largest = 64 * 1_048_576;
-const largestFiles = 32 * 1_048_576;
+const largest = 32 * 1_048_576;
+const largestFiles = 16 * 1_048_576;
 
 /** Addresses remembered as asked for: some 300 bytes each. */
 const mostAsked = 10_000;
@@ -123,7 +126,7 @@ export class ResponseCache {
     return ({ bytes, type, etag, cacheControl, headers }) => {
       if (generation !== this.#generation || address.length > longestDirect) return;
       this.#files.set(address, {
-        bytes,
+        bytes: ownBytes(bytes),
         etag,
         headers: [
           ...this.#commonHeaders,
@@ -164,8 +167,9 @@ export class ResponseCache {
     const isRepeated = this.#asked.isRepeated(key);
     const meanwhile = this.#meanwhile.begin();
     try {
-      const { bytes, about } = await compute();
+      const { bytes: made, about } = await compute();
       const isKept = isRepeated && meanwhile.isFresh(about);
+      const bytes = isKept ? ownBytes(made) : made;
       const etag = `W/"${hash('sha1', bytes, 'base64url').slice(0, 20)}"`;
       const entry: Entry = { key, bytes, about, etag, brotli: undefined, isKept };
       if (isKept) this.#keep(entry);
