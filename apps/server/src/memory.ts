@@ -14,7 +14,6 @@ import {
 import type { TableName } from './entity/table/index.ts';
 import type { Db } from './platform/db/index.ts';
 import {
-  anything,
   type Changed,
   type OwnAnswers,
   type ResponseCache,
