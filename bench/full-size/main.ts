@@ -74,7 +74,15 @@ const measureAll = async (bench: Bench) => {
 };
 
 const measureProduct = async (database: string, people: Bench['people']): Promise<void> => {
-  const product = await startProduct({ DATABASE_URL: database, DATA_DIR: dataDir, DEMO: 'false' });
+  const product = await timed('started at full size, to the first list', async () => {
+    const started = await startProduct({
+      DATABASE_URL: database,
+      DATA_DIR: dataDir,
+      DEMO: 'false',
+    });
+    await (await fetch(`http://127.0.0.1:${ports.api}${list.path}`)).arrayBuffer();
+    return started;
+  });
   await sleep(3_000);
   await noteMemory('full size, idle', product, '250 MB over an empty one');
   const [loader, beside, raw] = [startLoader(), startLoader(), await startRaw()];

@@ -13,11 +13,7 @@ import {
 } from './entity/changes/index.ts';
 import type { TableName } from './entity/table/index.ts';
 import type { Db } from './platform/db/index.ts';
-import {
-  type Changed,
-  type OwnAnswers,
-  type ResponseCache,
-} from './platform/http/index.ts';
+import { type Changed, type OwnAnswers, type ResponseCache } from './platform/http/index.ts';
 import { tables } from './tables.ts';
 
 type Options = {
