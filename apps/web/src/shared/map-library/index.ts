@@ -32,7 +32,7 @@ export const createMap = ({ zoomLimits, apiOrigin, label, ...options }: Options)
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
-    // our own styles are known to be right, and looking through one takes as long as loading it
+    // our own styles are known to be right, and looking through one is a third of loading it
     validateStyle: typeof options.style === 'string',
     locale: { 'Map.Title': label },
     transformRequest: (url) =>
