@@ -53,7 +53,8 @@ for (let round = 0; round < rounds; round += 1) {
       await fromClick(
         page,
         page
-          .getByTestId('categories-bar')
+          .getByTestId('categories')
+          .getByRole('listitem')
           .getByRole('button')
           .locator('visible=true')
           .nth(turn % 2),

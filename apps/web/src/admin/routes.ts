@@ -26,10 +26,14 @@ const adminRoute = createRoute({
 type LoaderInput = { readonly context: RouterContext };
 /** The list of resources says which page a path means. */
 const loadPage = async ({ context }: LoaderInput, path: string): Promise<Found> => {
-  const { site } = await administration();
+  const { site, loadAround } = await administration();
   const found = site.find(path);
   if (!found) throw notFound({ routeId: rootRouteId });
-  await Promise.all([loadScreen({ context }, found.page), found.page.Screen.preload?.()]);
+  await Promise.all([
+    loadScreen({ context }, found.page),
+    found.page.Screen.preload?.(),
+    loadAround(context.queryClient, found),
+  ]);
   return found;
 };
 const component = lazyRouteComponent(administration, 'PageScreen');

@@ -114,6 +114,8 @@ export const MobileDeviceActivation = z
     channel: z.nullable(CodeChannel),
     /** In how many seconds a code may be sent; 0 is now. */
     retryAfterSeconds: z.int(),
+    /** Whether a code for this phone was sent and still holds; the wait may be for one sent for another. */
+    codeSent: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'MobileDeviceActivation' });
 export type MobileDeviceActivation = z.output<typeof MobileDeviceActivation>;

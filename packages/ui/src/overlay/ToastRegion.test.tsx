@@ -226,3 +226,36 @@ describe.each([320, 360, 768, 1366])(
     });
   },
 );
+
+describe('on a wide screen', () => {
+  beforeEach(() => page.viewport(1366, 740));
+  const corner = (place: string) => (
+    <button
+      key={place}
+      type="button"
+      style={{ position: 'fixed', inset: place, inlineSize: '10rem', blockSize: '3rem' }}
+    >
+      Dobít
+    </button>
+  );
+  const bottomStart = 'auto auto 2rem 2rem';
+  const bottomEnd = 'auto 2rem 2rem auto';
+  test.each([
+    ['at the bottom', [bottomStart]],
+    ['on both sides of the bottom', [bottomStart, bottomEnd]],
+  ])('they cover no button that lies %s', async (_, places) => {
+    render(
+      <>
+        {places.map(corner)}
+        <Notices onHeld={() => undefined} />
+      </>,
+    );
+    await expect.element(page.getByText('Uloženo.')).toBeVisible();
+    const notices = page.getByRole('region', { name: 'Oznámení' }).element();
+    const covered = page
+      .getByRole('button', { name: 'Dobít' })
+      .elements()
+      .filter((one) => isOver(one.getBoundingClientRect(), notices.getBoundingClientRect()));
+    expect(covered).toEqual([]);
+  });
+});

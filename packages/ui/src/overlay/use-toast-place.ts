@@ -1,21 +1,27 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { layIntoFreeCorner } from './free-corner.ts';
 import { onModals, topModal } from './modals.ts';
 
 /** Shows the notifications above everything but a lightbox: then they wait until it is closed. */
 const show = (host: HTMLElement, region: HTMLElement): boolean => {
   const modal = topModal();
-  if (region.matches(':popover-open')) region.hidePopover();
+  const wasShown = region.matches(':popover-open');
+  if (wasShown) region.hidePopover();
   if (modal?.isLightbox) return false;
   const parent = modal?.element ?? document.body;
-  if (host.parentElement !== parent) parent.append(host);
+  const isMoved = host.parentElement !== parent;
+  if (isMoved) parent.append(host);
   region.showPopover();
+  // those on the screen stay where they are
+  if (isMoved || !wasShown) layIntoFreeCorner(region, parent);
   return true;
 };
 
 /**
  * Where the notifications live: inside the uppermost modal window, because everything outside of
  * one is inert, else at the end of the page. The element is moved, never drawn anew; shown again
- * with every message, it lies above a menu opened meanwhile.
+ * with every message, it lies above a menu opened meanwhile. On a wide screen they lie in a corner where they cover no
+ * button.
  */
 export const useToastPlace = (
   region: RefObject<HTMLElement | null>,

@@ -71,7 +71,7 @@ describe('a one-time code', () => {
       globalErrors: [
         {
           messageKey: 'code.error.tooSoon',
-          params: { retryAfterSeconds: expect.any(Number) },
+          params: { retryAfterSeconds: expect.any(Number), codeSent: true },
         },
       ],
     });

@@ -9,6 +9,7 @@ import {
   findLinkCode,
   giveGuessBack,
   insertCode,
+  type Issued,
   takeGuess,
   voidCodes,
 } from './code.queries.ts';
@@ -40,16 +41,29 @@ const newCode = ({ digits }: Form): string =>
  * there is another one only when the last is about to end. So a stranger sends few of them, and their owner always has
  * one that holds (decision 0058).
  */
-export const secondsUntilNext = async (
-  tx: Db,
-  owner: CodeOwner & { readonly target?: string | undefined },
-): Promise<number> => {
-  const { lastAgeSeconds, today, liveSeconds } = await findIssued(tx, owner);
+const secondsUntil = ({ lastAgeSeconds, today, liveSeconds }: Issued, { digits }: Form): number => {
   const wait = lastAgeSeconds === null ? 0 : Math.max(0, resendSeconds - lastAgeSeconds);
   if (today < mostADay) return wait;
-  return forms[owner.purpose].digits
-    ? daySeconds
-    : Math.max(wait, (liveSeconds ?? 0) - readingSeconds);
+  return digits ? daySeconds : Math.max(wait, (liveSeconds ?? 0) - readingSeconds);
+};
+
+type Asked = CodeOwner & { readonly target?: string | undefined };
+/** In how many seconds a person may get another code, and whether the last one was for the same target and holds. */
+export const stateOfCode = async (
+  tx: Db,
+  owner: Asked,
+): Promise<{ retryAfterSeconds: number; codeSent: boolean }> => {
+  const issued = await findIssued(tx, owner);
+  return {
+    retryAfterSeconds: secondsUntil(issued, forms[owner.purpose]),
+    codeSent: issued.liveSeconds !== null,
+  };
+};
+export const secondsUntilNext = async (tx: Db, owner: Asked): Promise<number> =>
+  (await stateOfCode(tx, owner)).retryAfterSeconds;
+const assertNotTooSoon = async (tx: Db, owner: Asked): Promise<void> => {
+  const state = await stateOfCode(tx, owner);
+  if (state.retryAfterSeconds > 0) throw new AppError('code.error.tooSoon', state);
 };
 
 type NewCode = CodeOwner & {
@@ -67,8 +81,7 @@ export const issueCode = async (
   { purpose, userId, target, minutes, isUnlimited = false }: NewCode,
 ): Promise<string> => {
   const owner = { purpose, userId };
-  const wait = isUnlimited ? 0 : await secondsUntilNext(tx, { ...owner, target });
-  if (wait > 0) throw new AppError('code.error.tooSoon', { retryAfterSeconds: wait });
+  if (!isUnlimited) await assertNotTooSoon(tx, { ...owner, target });
   const form = forms[purpose];
   const code = newCode(form);
   await voidCodes(tx, [userId], purpose);

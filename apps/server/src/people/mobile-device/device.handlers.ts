@@ -9,7 +9,7 @@ import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
-import { type RightCode, secondsUntilNext, useCode } from '../code/index.ts';
+import { type RightCode, stateOfCode, useCode } from '../code/index.ts';
 import { assertDeviceCode, channelOf, sendDeviceCode, wrongCode } from './device-code.ts';
 import {
   confirmDevice,
@@ -51,7 +51,7 @@ const activationHandlers = (
     activation: async ({ registrationId }, { user: { id: userId } }) => {
       const { model, os, createdAt, expiresAt } = await findWaiting(db, registrationId);
       const channel = channelOf(deps, await findContact(db, userId));
-      const retryAfterSeconds = await secondsUntilNext(db, { purpose, userId });
+      const code = await stateOfCode(db, { purpose, userId, target: registrationId });
       return {
         valid: true,
         model,
@@ -60,7 +60,7 @@ const activationHandlers = (
         expiresAt,
         codeRequired: true,
         channel,
-        retryAfterSeconds,
+        ...code,
       };
     },
     sendActivationCode: ({ body: { registrationId: target } }, { user: { id: userId } }) =>

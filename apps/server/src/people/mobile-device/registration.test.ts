@@ -75,6 +75,7 @@ describe('a phone', () => {
       codeRequired: true,
       channel: 'EMAIL',
       retryAfterSeconds: 0,
+      codeSent: false,
     });
     expect((await phone.status()).status).toBe('CREATED');
   });
@@ -124,8 +125,24 @@ describe('the code that confirms a phone', () => {
     const again = await send();
     expect([again.status, again.body.globalErrors?.[0]]).toEqual([
       422,
-      { messageKey: 'code.error.tooSoon', params: { retryAfterSeconds: expect.any(Number) } },
+      {
+        messageKey: 'code.error.tooSoon',
+        params: { retryAfterSeconds: expect.any(Number), codeSent: true },
+      },
     ]);
+  });
+  it('is told apart from one for another phone, and so is the refusal of another', async () => {
+    const [first, second] = [await registerPhone(test), await registerPhone(test)];
+    const send = ({ registrationId }: Phone) =>
+      owner.call(api.mobileDevice.sendActivationCode, { body: { registrationId } });
+    const look = async ({ registrationId }: Phone) =>
+      (await owner.call(api.mobileDevice.activation, { registrationId })).body;
+    await send(first);
+    expect(await look(first)).toMatchObject({ codeSent: true });
+    const other = await look(second);
+    expect(other).toMatchObject({ codeSent: false });
+    expect(other.retryAfterSeconds).toBeGreaterThan(0);
+    expect((await send(second)).body.globalErrors?.[0]?.params).toMatchObject({ codeSent: false });
   });
   it('has nowhere to go when its owner has neither a number nor an address', async () => {
     await sql`update "user" set email = null where id = ${userId}`.execute(test.db);

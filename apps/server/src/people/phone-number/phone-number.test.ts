@@ -85,7 +85,10 @@ describe('the own telephone number', () => {
     const again = await request();
     expect(again.status).toBe(422);
     expect(again.body.globalErrors).toEqual([
-      { messageKey: 'code.error.tooSoon', params: { retryAfterSeconds: expect.any(Number) } },
+      {
+        messageKey: 'code.error.tooSoon',
+        params: { retryAfterSeconds: expect.any(Number), codeSent: true },
+      },
     ]);
     expect(await readMails(test, userId)).toHaveLength(1);
   });

@@ -12,6 +12,7 @@ export { useSortTexts } from './order/use-sort-texts.ts';
 export { ownList, ownPage } from './own-page.ts';
 export { PageScreen } from './pages/PageScreen.tsx';
 export { createSite, type Found, type NavItem } from './pages/site.ts';
+export { loadTrail } from './pages/trail.ts';
 export { PageSkeleton } from './PageSkeleton.tsx';
 export { PartFields } from './PartFields.tsx';
 export { RecordMark } from './RecordMark.tsx';

@@ -2,3 +2,4 @@
 export { PageScreen } from '../frame/index.ts';
 export { site } from '../resources.ts';
 export { AdminFrame } from './AdminFrame.tsx';
+export { loadAround } from './load-around.ts';

@@ -26,6 +26,7 @@ const FavoriteRow = () => {
       title={t('favorite.title')}
       cards={tiles}
       end={<AppLink href="/favorite">{t('favorite.all')}</AppLink>}
+      place="below"
     />
   );
 };
@@ -70,7 +71,8 @@ export const HomeScreen = () => {
           title={title}
           colour={colour}
           cards={tiles}
-          place={index > 0 ? 'below' : undefined}
+          // a reader's money and favourites stand before all of them
+          place={me || index > 0 ? 'below' : undefined}
         />
       ))}
       <CatalogueRow title={t('home.newest')} cards={newest} place="below" />

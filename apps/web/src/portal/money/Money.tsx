@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useMe } from '../../shared/session/index.ts';
 import { GettingStarted } from '../getting-started/index.ts';
 import { PayAt } from '../pay/index.ts';
@@ -14,13 +13,7 @@ export type MoneyProps =
 /** The first steps end with the first payment; they come with the money so that the page need not know of them. */
 const FirstSteps = () => {
   const me = useMe();
-  return (
-    me && (
-      <Suspense>
-        <GettingStarted tasks={me.tasks} isFolded />
-      </Suspense>
-    )
-  );
+  return me && <GettingStarted tasks={me.tasks} isFolded />;
 };
 
 /** What may open over any page; the terms are asked of the same people, so they come in the same file. */

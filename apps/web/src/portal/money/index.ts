@@ -1,1 +1,1 @@
-export { MoneyAt } from './MoneyAt.tsx';
+export { MoneyAt, preloadMoney } from './MoneyAt.tsx';

@@ -1,12 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi, notFound, rootRouteId } from '@tanstack/react-router';
 import { findPage } from './page-list.ts';
 import { ProfileFrame } from './ProfileFrame.tsx';
 
 const route = getRouteApi('/profile/$');
 
-/** An address of no page is not found. */
-export const assertPage = (path = ''): void => {
-  if (!findPage(path)) throw notFound({ routeId: rootRouteId });
+/** A page opens without what it shows first if that takes longer. */
+const patienceMs = 1_000;
+
+/** Brings what the page of an address shows first; an address of no page is not found. */
+export const loadPage = async (client: QueryClient, path = ''): Promise<void> => {
+  const page = findPage(path);
+  if (!page) throw notFound({ routeId: rootRouteId });
+  await Promise.race([
+    page.load?.(client),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ]);
 };
 
 /** The page the address means, in the frame of the profile. */

@@ -1,7 +1,12 @@
+import { api } from '@cafeteria/contract/light';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { read } from '../../shared/api/index.ts';
+import { meQuery } from '../../shared/session/index.ts';
 import { BalanceScreen } from './balance/BalanceScreen.tsx';
-import { CreditsScreen } from './credits/CreditsScreen.tsx';
+import { CreditsScreen, unfinishedDeposit } from './credits/CreditsScreen.tsx';
 import { DepositScreen } from './credits/DepositScreen.tsx';
+import { shownWithdrawals } from './credits/Withdrawals.tsx';
 import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { StatementScreen } from './history/StatementScreen.tsx';
 import { ActivationScreen } from './mobile-device/ActivationScreen.tsx';
@@ -12,30 +17,53 @@ import { PhoneNumberScreen } from './phone-number/PhoneNumberScreen.tsx';
 import { matchPath, type PageProps } from './page.ts';
 import { SecurityScreen } from './security/SecurityScreen.tsx';
 
-type Page = { readonly path: string; readonly Screen: ComponentType<PageProps> };
+type Page = {
+  readonly path: string;
+  readonly Screen: ComponentType<PageProps>;
+  /** Brings what stands over other things, which it would push away if it came after them. */
+  readonly load?: (client: QueryClient) => Promise<unknown>;
+};
+
+const loadSteps = async (client: QueryClient): Promise<void> => {
+  const me = client.getQueryData(meQuery.queryKey);
+  if (me && me.tasks.open > 0) await client.prefetchQuery(read(api.task.list, {}));
+};
+const loadBalance = (client: QueryClient) => client.prefetchQuery(read(api.balance.overview, {}));
+const loadCredits = (client: QueryClient) =>
+  Promise.all([
+    client.prefetchQuery(read(api.deposit.terms, {})),
+    client.prefetchQuery(unfinishedDeposit),
+    client.prefetchQuery(read(api.cardToken.list, {})),
+    client.prefetchQuery(read(api.withdrawal.list, { limit: shownWithdrawals })),
+  ]);
+const loadSecurity = (client: QueryClient) =>
+  Promise.all([
+    client.prefetchQuery(read(api.passkey.list, {})),
+    client.prefetchQuery(read(api.session.list, {})),
+  ]);
 
 /** The pages under /profile; `:name` is a named part of a path. */
 const pages: readonly Page[] = [
-  { path: '', Screen: OverviewScreen },
+  { path: '', Screen: OverviewScreen, load: loadSteps },
   { path: 'personal', Screen: PersonalScreen },
   { path: 'personal/phone-number', Screen: PhoneNumberScreen },
-  { path: 'balance', Screen: BalanceScreen },
-  { path: 'credits', Screen: CreditsScreen },
+  { path: 'balance', Screen: BalanceScreen, load: loadBalance },
+  { path: 'credits', Screen: CreditsScreen, load: loadCredits },
   { path: 'deposit/:depositId', Screen: DepositScreen },
   { path: 'history', Screen: HistoryScreen },
   { path: 'history/statement', Screen: StatementScreen },
   { path: 'mobile-devices', Screen: MobileDevicesScreen },
   { path: 'mobile-devices/activation', Screen: ActivationScreen },
-  { path: 'security', Screen: SecurityScreen },
+  { path: 'security', Screen: SecurityScreen, load: loadSecurity },
 ];
 
 /** The page of a path under /profile, with the named parts of the path. */
 export const findPage = (
   path: string,
-): { Screen: Page['Screen']; params: PageProps['params'] } | undefined => {
-  for (const { path: pattern, Screen } of pages) {
+): (Omit<Page, 'path'> & { readonly params: PageProps['params'] }) | undefined => {
+  for (const { path: pattern, ...page } of pages) {
     const params = matchPath(pattern, path);
-    if (params) return { Screen, params };
+    if (params) return { ...page, params };
   }
   return undefined;
 };

@@ -21,8 +21,8 @@ export const profileRoute = createRoute({
   staticData: { needsSignIn: true, screen },
   beforeLoad: async (input) => void (await requireSignIn(input)),
   loader: async (input) => {
-    const [{ assertPage }] = await Promise.all([profile(), loadScreen(input, screen)]);
-    assertPage(input.params._splat);
+    const [{ loadPage }] = await Promise.all([profile(), loadScreen(input, screen)]);
+    await loadPage(input.context.queryClient, input.params._splat);
   },
   component: lazyRouteComponent(profile, 'ProfileScreen'),
 });

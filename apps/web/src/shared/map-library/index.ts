@@ -2,6 +2,8 @@ import { Map as MapLibre, type MapOptions, prewarm, setWorkerUrl } from 'maplibr
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { allowWorker } from '../third-party/index.ts';
 
+export { showWhole } from './show-whole.ts';
+
 allowWorker(workerUrl);
 setWorkerUrl(workerUrl);
 // the workers start while the screen still finds out which view to show
@@ -30,6 +32,8 @@ export const createMap = ({ zoomLimits, apiOrigin, label, ...options }: Options)
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
+    // our own styles are known to be right, and looking through one is a third of loading it
+    validateStyle: typeof options.style === 'string',
     locale: { 'Map.Title': label },
     transformRequest: (url) =>
       url.startsWith(apiOrigin) ? { url, credentials: 'include' } : { url },

@@ -1,6 +1,6 @@
 import { CarouselPlacement } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { LinkTabs } from '@cafeteria/ui';
+import { LinkTabs, Skeleton } from '@cafeteria/ui';
 import { renderLink } from '../../../shared/navigation/index.ts';
 import {
   AdminPage,
@@ -13,7 +13,7 @@ import {
   useAdminText,
   word,
 } from '../../frame/index.ts';
-import { SlideCount } from './SlideCount.tsx';
+import { SlideCount, useIsCounting } from './SlideCount.tsx';
 
 /** Where the slides of the list are shown. */
 export const carouselSearch = { placement: word(CarouselPlacement.options) } as const;
@@ -28,6 +28,7 @@ export const CarouselList = ({
   search: { placement = 'HOMEPAGE', ...search },
 }: Props) => {
   const text = useAdminText();
+  const isCounting = useIsCounting({ placement });
   const { path } = resource;
   const create = `${path}/create?placement=${placement}`;
   return (
@@ -47,14 +48,17 @@ export const CarouselList = ({
           }))}
         />
         <SlideCount placement={placement} />
-        <ResourceList
-          key={placement}
-          resource={resource}
-          search={{ ...search, ...(placement === 'MAGAZINE' && { placement }) }}
-          fixed={{ placement }}
-          ordering={{ route: api.carouselAdmin.order, scope: { placement } }}
-          createHref={create}
-        />
+        {isCounting && <Skeleton shape="row" count={8} />}
+        <div hidden={isCounting}>
+          <ResourceList
+            key={placement}
+            resource={resource}
+            search={{ ...search, ...(placement === 'MAGAZINE' && { placement }) }}
+            fixed={{ placement }}
+            ordering={{ route: api.carouselAdmin.order, scope: { placement } }}
+            createHref={create}
+          />
+        </div>
       </Stack>
     </AdminPage>
   );

@@ -7,12 +7,16 @@ import { useAdminText } from '../../frame/index.ts';
 
 const most = 100;
 
+type Props = { readonly placement: CarouselRow['placement'] };
+const activeSlides = ({ placement }: Props) =>
+  read(api.carouselAdmin.list, { placement, active: 'ACTIVE', pageSize: most });
+/** Whether it is not known yet that there are too many: the warning stands over the list, and would push it down. */
+export const useIsCounting = (given: Props): boolean => useQuery(activeSlides(given)).isPending;
+
 /** Warns when more slides are live in one placement than readers look at. */
-export const SlideCount = ({ placement }: { readonly placement: CarouselRow['placement'] }) => {
+export const SlideCount = (props: Props) => {
   const text = useAdminText();
-  const { data } = useQuery(
-    read(api.carouselAdmin.list, { placement, active: 'ACTIVE', pageSize: most }),
-  );
+  const { data } = useQuery(activeSlides(props));
   const live = data?.content.filter(({ publication }) => publication === 'LIVE').length ?? 0;
   if (live <= slideLimit.advised) return null;
   return (

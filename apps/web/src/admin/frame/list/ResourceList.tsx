@@ -64,9 +64,11 @@ const OrderLink = ({
   readonly href: string;
 }) => {
   const text = useAdminText();
-  if (!page || page.totalElements < 2) return null;
+  if (page && page.totalElements < 2) return null;
+  // until the list is known it keeps its room, so that the list does not move
+  const className = page ? '' : (styles.unknown ?? '');
   return (
-    <AppLink href={href} className={buttonClass({ kind: 'ghost', size: 'Small' })}>
+    <AppLink href={href} className={buttonClass({ kind: 'ghost', size: 'Small', className })}>
       <Icon name="drag" size="em" /> {text('order.start')}
     </AppLink>
   );

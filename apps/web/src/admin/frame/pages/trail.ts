@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { fillPath } from '../../../shared/routing/index.ts';
 import type { Crumb } from '../AdminPage.tsx';
@@ -41,14 +41,28 @@ export const trailOf = (path: string, all: readonly Resource[]): readonly Step[]
       return param ? [list, { resource, path: `${resource.path}/$${param}`, param }] : [list];
     });
 
+const recordQuery = (trail: readonly Step[], params: Values) => {
+  const step = trail.find(({ param }) => param !== undefined);
+  return {
+    step,
+    query: read(step?.resource.routes.get ?? noRoute, { id: params[step?.param ?? ''] }),
+  };
+};
+/** Brings the record a page belongs to, so that its name stands in the crumbs from the start. */
+export const loadTrail = async (
+  client: QueryClient,
+  trail: readonly Step[],
+  params: Values,
+): Promise<void> => {
+  const { step, query } = recordQuery(trail, params);
+  if (step) await client.prefetchQuery(query);
+};
+
 /** The name of the record a page belongs to; undefined while loading. */
 const useRecordName = (trail: readonly Step[], params: Values): string | undefined => {
   const tell = useLocalized();
-  const step = trail.find(({ param }) => param !== undefined);
-  const { data } = useQuery({
-    ...read(step?.resource.routes.get ?? noRoute, { id: params[step?.param ?? ''] }),
-    enabled: step !== undefined,
-  });
+  const { step, query } = recordQuery(trail, params);
+  const { data } = useQuery({ ...query, enabled: step !== undefined });
   return step && data ? step.resource.title(data as Values, tell) : undefined;
 };
 

@@ -49,9 +49,11 @@ const Facts = ({
   </Card>
 );
 
+const versionQuery = read(api.config.version, {});
+
 const Versions = ({ environment }: { readonly environment: string }) => {
   const text = useAdminText();
-  const { data } = useQuery(read(api.config.version, {}));
+  const { data } = useQuery(versionQuery);
   const { name, version, buildDate, commitHash, lastCommitDate } = __VERSION_INFO__;
   return (
     <>
@@ -163,6 +165,7 @@ export const SystemState = () => {
     ...read(api.health.get, {}),
     refetchInterval: refreshMs,
   });
+  const { isPending: isVersionPending } = useQuery(versionQuery);
   if (isError && !data)
     return (
       <ErrorState
@@ -170,7 +173,7 @@ export const SystemState = () => {
         actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
       />
     );
-  if (!data)
+  if (!data || isVersionPending)
     return (
       <div className={styles.grid} aria-busy="true">
         <Skeleton shape="card" count={4} />

@@ -1,3 +1,3 @@
 export { categoryFilter, CategoryName, subcategoryFilter } from './category-filter.tsx';
 export { subcategories, SubcategoriesShow, SubcategoryTree } from './subcategories.tsx';
-export { useCategoryNodes, useCategoryTree } from './use-categories.ts';
+export { categoryNodesQuery, useCategoryNodes, useCategoryTree } from './use-categories.ts';

@@ -7,6 +7,9 @@ import { read } from '../../../shared/api/index.ts';
 export const useCategoryTree = (): readonly CategoryView[] =>
   useQuery(read(api.category.tree, {})).data ?? [];
 
+/** What the navigation and the forms know of the categories. */
+export const categoryNodesQuery = read(api.categoryAdmin.tree, {});
+
 /** All categories with all their subcategories, inactive ones included; empty while loading. */
 export const useCategoryNodes = (): readonly CategoryNode[] =>
-  useQuery(read(api.categoryAdmin.tree, {})).data ?? [];
+  useQuery(categoryNodesQuery).data ?? [];

@@ -1,6 +1,6 @@
 import type { MediaRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Icon, Skeleton } from '@cafeteria/ui';
+import { classNames, Icon, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { mediaHref } from '../../../shared/picture/index.ts';
@@ -26,7 +26,7 @@ export const MediaThumb = ({ uuid, crop, size = 'small', className }: Props) => 
   const media = useMedia(uuid);
   if (!media)
     return (
-      <span className={styles.thumb} data-size={size}>
+      <span className={classNames(className ?? styles.thumb, styles.waiting)} data-size={size}>
         <Skeleton shape="picture" />
       </span>
     );

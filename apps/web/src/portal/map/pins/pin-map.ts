@@ -9,7 +9,7 @@ import type {
   StyleSpecification,
   VectorTileSource,
 } from 'maplibre-gl';
-import { createMap } from '../../../shared/map-library/index.ts';
+import { createMap, showWhole } from '../../../shared/map-library/index.ts';
 import { boxesOver, keepLabelsClear } from './clear-of-controls.ts';
 import {
   type CategoryOf,
@@ -73,19 +73,24 @@ const pinOf = (feature: MapGeoJSONFeature): Pin => ({
 });
 
 /**
- * Marks the browser's performance timeline when pins are on screen: `map:first-pins` once,
- * `map:pins` after every change (docs/performance.md).
+ * Marks the browser's performance timeline when pins are on screen, which is not before the map is in sight:
+ * `map:first-pins` once, `map:pins` after every change (docs/performance.md).
  */
-const createMarks = () => {
+const createMarks = (inSight: Promise<void>) => {
   let isFirst = true;
-  return (tiles: string): void => {
+  return async (tiles: string): Promise<void> => {
+    await inSight;
     performance.mark(isFirst ? 'map:first-pins' : 'map:pins', { detail: tiles });
     isFirst = false;
   };
 };
 
 /** Marks the moment when the pins of a template are drawn. */
-const markWhenDrawn = (map: MapLibre, href: string, mark: (tiles: string) => void): void => {
+const markWhenDrawn = (
+  map: MapLibre,
+  href: string,
+  mark: (tiles: string) => Promise<void>,
+): void => {
   // wait for a tile of the new template: before it asks for one, the source already counts as loaded
   const check = ({ sourceId, tile }: MapSourceDataEvent): void => {
     if (
@@ -96,15 +101,15 @@ const markWhenDrawn = (map: MapLibre, href: string, mark: (tiles: string) => voi
     )
       return;
     map.off('sourcedata', check);
-    map.once('render', () => mark(href));
+    map.once('render', () => void mark(href));
     map.triggerRepaint();
   };
   map.on('sourcedata', check);
 };
 
 /** Keeps what is drawn over the basemap in step with `Shown`, also after the style was replaced. */
-const createOverlay = (map: MapLibre) => {
-  const mark = createMarks();
+const createOverlay = (map: MapLibre, inSight: Promise<void>) => {
+  const mark = createMarks(inSight);
   let shown: Shown = { focused: [], visited: new Set() };
   let tiles: string | undefined;
   const showTiles = (href: string): void => {
@@ -223,7 +228,7 @@ export const createPinMap = (options: Options) => {
   });
   map.on('moveend', () => onMove(roundedView({ ...map.getCenter(), zoom: map.getZoom() })));
   listenToPointer(map, options);
-  const overlay = createOverlay(map);
+  const overlay = createOverlay(map, showWhole(map));
   keepLabelsClear(map, () => boxesOver(container));
 
   return {

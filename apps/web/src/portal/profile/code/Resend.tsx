@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import styles from './Code.module.css';
 
 /** A wait longer than this is the limit of a day, not of a minute. */
-const longestCountdown = 10 * 60;
+export const longestCountdown = 10 * 60;
 type Props = {
   /** Seconds until another code may be asked for. */
   readonly left: number;

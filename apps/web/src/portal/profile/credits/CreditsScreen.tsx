@@ -58,9 +58,11 @@ const CurrentDeposit = ({ id }: { readonly id: number }) => {
   );
 };
 
+export const unfinishedDeposit = read(api.deposit.list, { status: 'CREATED', limit: 1 });
+
 /** A top-up whose gate was left before it was decided; it stays on the screen when it is, until it is tried again. */
 const useUnfinished = (isAsked: boolean) => {
-  const { data } = useQuery(read(api.deposit.list, { status: 'CREATED', limit: 1 }));
+  const { data } = useQuery(unfinishedDeposit);
   const [seen, setSeen] = useState<number>();
   const waiting = data?.items[0]?.id;
   if (!isAsked && waiting !== undefined && waiting !== seen) setSeen(waiting);

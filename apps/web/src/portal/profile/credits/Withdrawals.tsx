@@ -10,7 +10,8 @@ import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 import styles from './Credits.module.css';
 
 const tones = { REQUESTED: 'info', PAID: 'positive', RETURNED: 'warning' } as const;
-const shown = 5;
+/** So many of the last are shown. */
+export const shownWithdrawals = 5;
 
 const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: WithdrawalView }) => {
   const { t } = useTexts('profile');
@@ -32,7 +33,7 @@ const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: WithdrawalView }) 
 export const Withdrawals = ({ terms }: { readonly terms: DepositTerms }) => {
   const { t } = useTexts('profile');
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = useQuery(read(api.withdrawal.list, { limit: shown }));
+  const { data } = useQuery(read(api.withdrawal.list, { limit: shownWithdrawals }));
   return (
     <Card className={styles.part}>
       <Heading level={2} size="md">

@@ -33,13 +33,18 @@ const registration: MobileDeviceActivation = {
   codeRequired: true,
   channel: 'SMS',
   retryAfterSeconds: 0,
+  codeSent: false,
 };
 
 let root: Root | undefined;
 const host = document.body.appendChild(document.createElement('div'));
 const onConfirmed = vi.fn();
 /** What the server answers to the next code asked for, and all that was sent to it. */
-const server: { wait: number | undefined; sent: string[] } = { wait: undefined, sent: [] };
+const server: { wait: number | undefined; codeSent: boolean; sent: string[] } = {
+  wait: undefined,
+  codeSent: true,
+  sent: [],
+};
 const transport: Transport = async (url, init) => {
   if (url === '/api/csrf')
     return Response.json({ headerName: 'X', parameterName: 'x', token: 't' });
@@ -54,7 +59,10 @@ const transport: Transport = async (url, init) => {
     : Response.json(
         {
           globalErrors: [
-            { messageKey: 'code.error.tooSoon', params: { retryAfterSeconds: server.wait } },
+            {
+              messageKey: 'code.error.tooSoon',
+              params: { retryAfterSeconds: server.wait, codeSent: server.codeSent },
+            },
           ],
         },
         { status: init.method === 'POST' ? 422 : 500 },
@@ -95,7 +103,7 @@ const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  Object.assign(server, { wait: undefined, sent: [] });
+  Object.assign(server, { wait: undefined, codeSent: true, sent: [] });
 });
 afterEach(() => {
   root?.unmount();
@@ -133,6 +141,27 @@ test('a code asked for too soon was sent before: it is taken, and the wait is th
   await counts('0:42');
 });
 
+test('a code for another phone is no code for this one: it says so, and when this one may have its own', async () => {
+  start({ retryAfterSeconds: 30 });
+  await shows(device.code.other);
+  await counts('0:30');
+  await expect.element(code()).not.toBeInTheDocument();
+  await confirm().click();
+  await shows(device.code.first);
+  await wait(30);
+  await send().click();
+  await expect.element(code()).toBeVisible();
+});
+
+test('a refusal for the sake of another phone is not taken for a code', async () => {
+  Object.assign(server, { wait: 42, codeSent: false });
+  start();
+  await send().click();
+  await shows(device.code.other);
+  await counts('0:42');
+  await expect.element(code()).not.toBeInTheDocument();
+});
+
 test('the day’s last code is not counted down by the second', async () => {
   server.wait = 86_400;
   start();
@@ -141,14 +170,14 @@ test('the day’s last code is not counted down by the second', async () => {
 });
 
 test('whoever loads the page anew goes on with the code in hand', async () => {
-  start({ retryAfterSeconds: 30 });
+  start({ retryAfterSeconds: 30, codeSent: true });
   await expect.element(code()).toBeVisible();
   await expect.element(code()).not.toHaveFocus();
   await counts('0:30');
 });
 
 test('why the server refuses is said beside the code', async () => {
-  start({ retryAfterSeconds: 30 });
+  start({ retryAfterSeconds: 30, codeSent: true });
   await code().fill('123 456');
   await confirm().click();
   await shows(common.device.error.tooMany.replace('{{most}}', '3'));

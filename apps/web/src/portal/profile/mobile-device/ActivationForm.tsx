@@ -86,6 +86,7 @@ const useConfirmation = ({ registrationId, registration, onConfirmed }: Props) =
   const code = useCode(() => sending.mutateAsync({ body: { registrationId } }), {
     wait: registration.retryAfterSeconds,
     channel: registration.channel,
+    isSent: registration.codeSent,
   });
   const confirm = async (): Promise<void> => {
     const named = name.trim() === '' ? {} : { name };

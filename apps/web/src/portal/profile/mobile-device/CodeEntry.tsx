@@ -2,26 +2,33 @@ import { Button, Text } from '@cafeteria/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { CodeField } from '../code/CodeField.tsx';
-import { Resend } from '../code/Resend.tsx';
+import { longestCountdown, Resend } from '../code/Resend.tsx';
 import type { TypedCode } from './use-code.ts';
 import styles from './MobileDevice.module.css';
 
 type Props = { readonly code: TypedCode; readonly isPending: boolean };
 
-const AskForCode = ({ code: { channel, error, ask }, isPending }: Props) => {
+const AskForCode = ({ code: { channel, error, left, ask }, isPending }: Props) => {
   const { t } = useTexts('profile');
   return (
     <div className={styles.code}>
       {channel && <Text>{t(`device.code.will${channel}`)}</Text>}
-      <Button
-        kind="ghost"
-        icon={channel === 'SMS' ? 'phone' : 'mail'}
-        isPending={isPending}
-        onClick={() => void ask()}
-        data-testid="device-code-send"
-      >
-        {t('device.code.send')}
-      </Button>
+      {left > 0 ? (
+        <div role="status">
+          {left <= longestCountdown && <Text>{t('device.code.other')}</Text>}
+          <Resend left={left} isPending={isPending} onResend={() => void ask()} />
+        </div>
+      ) : (
+        <Button
+          kind="ghost"
+          icon={channel === 'SMS' ? 'phone' : 'mail'}
+          isPending={isPending}
+          onClick={() => void ask()}
+          data-testid="device-code-send"
+        >
+          {t('device.code.send')}
+        </Button>
+      )}
       {error && (
         <p role="alert" className={styles.problem}>
           {error}

@@ -7,27 +7,36 @@ import { useSecondsLeft } from '../../../shared/clock/index.ts';
 
 type Sent = { readonly channel: CodeChannel; readonly retryAfterSeconds: number };
 /** What the server knows before anything is asked: whoever loads the page anew may have a code in hand. */
-type Known = { readonly wait: number; readonly channel: CodeChannel | null };
-
-const after = (seconds: number): number => Date.now() + seconds * 1_000;
-/** How long the server asks us to wait, where that is why it refused. */
-const waitOf = ({ globalErrors: [error] }: ApiError): number | undefined => {
-  const wait = error?.messageKey === 'code.error.tooSoon' && error.params?.retryAfterSeconds;
-  return typeof wait === 'number' ? wait : undefined;
+type Known = {
+  readonly wait: number;
+  readonly channel: CodeChannel | null;
+  /** Whether a code for the same phone was sent; otherwise the wait is for one sent for another. */
+  readonly isSent: boolean;
 };
 
+const after = (seconds: number): number => Date.now() + seconds * 1_000;
+/** How long the server asks us to wait, where that is why it refused, and whether a code for this phone was sent. */
+const waitOf = ({ globalErrors: [error] }: ApiError): Omit<Known, 'channel'> | undefined => {
+  const { retryAfterSeconds: wait, codeSent } = error?.params ?? {};
+  return error?.messageKey === 'code.error.tooSoon' && typeof wait === 'number'
+    ? { wait, isSent: codeSent === true }
+    : undefined;
+};
+
+const nothing: Known = { wait: 0, channel: null, isSent: false };
+
 /** A code as its owner gets and types it: sent when asked for, and again once the server allows. */
-export const useCode = (send: () => Promise<Sent>, known: Known = { wait: 0, channel: null }) => {
+export const useCode = (send: () => Promise<Sent>, known: Known = nothing) => {
   const { i18n } = useTexts();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [isSent, setSent] = useState(known.wait > 0);
+  const [isSent, setSent] = useState(known.isSent);
   const [channel, setChannel] = useState(known.channel);
   const [until, setUntil] = useState(() => after(known.wait));
   const left = useSecondsLeft(until);
-  const waitFor = (seconds: number): void => {
-    setSent(true);
-    setUntil(after(seconds));
+  const waitFor = ({ wait, isSent: isForThis }: Omit<Known, 'channel'>): void => {
+    setSent(isForThis);
+    setUntil(after(wait));
     setError(undefined);
   };
   /** Shows why the server refused; anything else was told already. */
@@ -40,12 +49,12 @@ export const useCode = (send: () => Promise<Sent>, known: Known = { wait: 0, cha
     try {
       const sent = await send();
       setChannel(sent.channel);
-      waitFor(sent.retryAfterSeconds);
+      waitFor({ wait: sent.retryAfterSeconds, isSent: true });
     } catch (failure) {
       const wait = failure instanceof ApiError ? waitOf(failure) : undefined;
-      // a code sent before is on its way, and as good
-      if (wait === undefined) refuse(failure);
-      else waitFor(wait);
+      // a code for this phone sent before is on its way, and as good
+      if (wait) waitFor(wait);
+      else refuse(failure);
     }
   };
   const change = (value: string): void => {

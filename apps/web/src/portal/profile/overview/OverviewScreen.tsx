@@ -1,6 +1,5 @@
 import { formatPhone, type Me } from '@cafeteria/contract';
 import { Avatar, Badge, Card, EmptyState, Heading, KeyValueList, Text } from '@cafeteria/ui';
-import { Suspense } from 'react';
 import { AppLink, PageTitle } from '../../../shared/navigation/index.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -71,9 +70,7 @@ export const OverviewScreen = () => {
       <PageTitle>{title}</PageTitle>
       <Crumbs items={[{ key: 'profile.overview', label: title }]} />
       <Person me={me} />
-      <Suspense>
-        <GettingStarted tasks={me.tasks} />
-      </Suspense>
+      <GettingStarted tasks={me.tasks} />
       <div className={styles.phoneOnly}>
         <ProfileNav look="rows" />
       </div>

@@ -99,5 +99,9 @@ const Checked = ({ link }: { readonly link: Link }) => {
 /** Where an invitation leads: the password and the terms, and in. */
 export const WelcomeScreen = () => {
   const { userId, link } = useLink();
-  return link ? <Checked link={link} /> : <ExpiredInvitation userId={userId} />;
+  return (
+    <div className={styles.room}>
+      {link ? <Checked link={link} /> : <ExpiredInvitation userId={userId} />}
+    </div>
+  );
 };
