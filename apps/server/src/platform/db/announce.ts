@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { later } from './later.ts';
 
 type OnMessage = (payload: string) => void;
 type Announcement = { readonly channel: string; readonly payload: string };
@@ -23,7 +24,7 @@ const tell = (db: Db, { channel, payload }: Announcement): void => {
  * was before after the writer was answered; the others by NOTIFY, moments later.
  */
 export const announce = async (db: Db, channel: string, payload: string): Promise<void> => {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  await later(db, sql`select pg_notify(${channel}, ${payload})`);
   const pending = pendingOf.get(db);
   if (pending) pending.push({ channel, payload });
   else tell(db, { channel, payload });

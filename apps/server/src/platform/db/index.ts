@@ -6,6 +6,7 @@ export { fold } from './fold.ts';
 export { holdLock } from './hold-lock.ts';
 export { assertSameKey } from './installation-key.ts';
 export { listen } from './listen.ts';
+export { later } from './later.ts';
 export { migrate } from './migrate.ts';
 export { sortKey, type SortLocale } from './sort-key.ts';
 export { columnTypes, foreignKeys, type DB } from './tables.gen.ts';

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { Batch, type Statement } from './batch.ts';
 
 const most = 500;
 const mostParameters = 40;
@@ -29,15 +30,52 @@ export const nameOf = (text: string, parameters: readonly unknown[]): string | u
   return name;
 };
 
+/** Statements that may wait for what comes after them, known by their list of parameters (`later`). */
+export const mayWait = new WeakSet<readonly unknown[]>();
+
+/** What begins and ends a part of a transaction, and answers nothing. */
+const isMark = (text: string): boolean =>
+  /^(begin|start transaction|savepoint|release savepoint)\b/.test(text);
+const ended = (command: string) => ({ command, rowCount: null, rows: [] });
+
+/** A connection as Kysely wants it: a transaction sends nothing that need not be sent. */
 const named = (client: pg.PoolClient): PostgresPoolClient => {
-  const query = (text: unknown, values: readonly unknown[] = []) => {
+  let held: Statement[] = [];
+  const send = ({ text, values, name }: Statement) => {
+    const [...before] = held;
+    held = [];
+    if (before.length === 0)
+      return client.query({ text, values: [...values], ...(name && { name }) });
+    return new Promise((resolve, reject) => {
+      client.query(
+        new Batch(before, { text, values, name }, (error, result) => {
+          if (error) reject(error);
+          else resolve(result);
+        }),
+      );
+    });
+  };
+  /** A transaction that has sent nothing, and has nothing to send, is over without a word. */
+  const isNothing = (text: string): boolean =>
+    /^(begin|start)\b/.test(held[0]?.text ?? '') &&
+    (text === 'rollback' || (text === 'commit' && held.every((one) => isMark(one.text))));
+  const query = async (text: unknown, values: readonly unknown[] = []) => {
     if (typeof text !== 'string') return client.query(text as unknown as pg.QueryConfig);
-    const name = nameOf(text, values);
-    return client.query({ text, values: [...values], ...(name && { name }) });
+    if (isMark(text) || mayWait.has(values)) {
+      held.push({ text, values, name: isMark(text) ? text : nameOf(text, values) });
+      return ended('');
+    }
+    if (isNothing(text)) {
+      held = [];
+      return ended(text.toUpperCase());
+    }
+    if (text === 'rollback') held = [];
+    return send({ text, values, name: nameOf(text, values) });
   };
   return {
     query,
-    release: (destroy?: boolean) => client.release(destroy),
+    // a connection that still holds something was not brought to the end of its transaction
+    release: (destroy?: boolean) => client.release(destroy || held.length > 0),
   } as unknown as PostgresPoolClient;
 };
 
