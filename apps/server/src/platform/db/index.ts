@@ -2,7 +2,7 @@ export { announce, hear } from './announce.ts';
 export { atomic } from './atomic.ts';
 export { openDatabase, type Connection, type Database, type Db } from './database.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-export { fold } from './fold.ts';
+export { containing, fold } from './fold.ts';
 export { holdLock } from './hold-lock.ts';
 export { assertSameKey } from './installation-key.ts';
 export { listen } from './listen.ts';

@@ -9,7 +9,7 @@ const names = new Map<string, string>();
 
 /**
  * A name for a statement seen before, so that PostgreSQL plans it once per connection. One-off and
- * bulk statements stay nameless.
+ * bulk statements stay nameless, and what searches by a pattern: each pattern wants a plan of its own.
  */
 export const nameOf = (text: string, parameters: readonly unknown[]): string | undefined => {
   const known = names.get(text);
@@ -17,7 +17,8 @@ export const nameOf = (text: string, parameters: readonly unknown[]): string | u
     known ||
     names.size >= most ||
     parameters.length > mostParameters ||
-    !/^\s*(select|with|insert|update|delete)/i.test(text)
+    !/^\s*(select|with|insert|update|delete)/i.test(text) ||
+    / like \$/.test(text)
   )
     return known;
   if (!once.delete(text)) {
