@@ -22,7 +22,7 @@ import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
 import type { Editor, Handlers } from '../../entity/caller/index.ts';
 import type { PersonalDataPart } from '../../entity/personal-data.ts';
-import { announceSessions, deleteSessionsOfUsers } from '../../entity/caller/index.ts';
+import { deleteSessionsOfUsers } from '../../entity/caller/index.ts';
 import { nextStepOf } from '../second-factor/index.ts';
 
 const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promise<FieldError[]> => {
@@ -75,7 +75,7 @@ const users = defineEntity(crudRoutes, userTable, {
     if (before?.active === true && !(await isUserActive(tx, id))) {
       await endAccess(tx, [id]);
       await recordSwitchedOff(tx, id);
-    } else await announceSessions(tx, [id]);
+    }
   },
 });
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { tell } from './ears.ts';
 import { withNamedStatements } from './named-statements.ts';
 import type { DB } from './tables.gen.ts';
 import { types } from './types.ts';
@@ -46,6 +47,7 @@ export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Opti
   pool.on('connect', (client) =>
     client.on('error', (error: Error) => log(`a database connection broke: ${error.message}`)),
   );
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  const named = withNamedStatements(pool, (announcement) => tell(db, announcement));
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: named }) });
   return { db, pool, close: () => (closing ??= pool.end()) };
 };

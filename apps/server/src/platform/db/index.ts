@@ -1,4 +1,5 @@
-export { announce, hear } from './announce.ts';
+export { announce } from './announce.ts';
+export { hear } from './ears.ts';
 export { atomic } from './atomic.ts';
 export { openDatabase, type Connection, type Database, type Db } from './database.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';

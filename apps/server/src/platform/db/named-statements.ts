@@ -39,8 +39,13 @@ const isMark = (text: string): boolean =>
   /^(begin|start transaction|savepoint|release savepoint)\b/.test(text);
 const ended = (command: string) => ({ command, rowCount: null, rows: [] });
 
+export type Announcement = { readonly channel: string; readonly payload: string };
+type Tell = (announcement: Announcement) => void;
+/** By this a notice is known that a trigger has raised beside its NOTIFY: its detail is the channel. */
+const announcedCode = 'CA001';
+
 /** A connection as Kysely wants it: a transaction sends nothing that need not be sent. */
-const named = (client: pg.PoolClient): PostgresPoolClient => {
+const named = (client: pg.PoolClient, tell: Tell): PostgresPoolClient => {
   let held: Statement[] = [];
   const send = ({ text, values, name }: Statement) => {
     const [...before] = held;
@@ -60,18 +65,40 @@ const named = (client: pg.PoolClient): PostgresPoolClient => {
   const isNothing = (text: string): boolean =>
     /^(begin|start)\b/.test(held[0]?.text ?? '') &&
     (text === 'rollback' || (text === 'commit' && held.every((one) => isMark(one.text))));
+  let isOpen = false;
+  let announced: Announcement[] = [];
+  client.on('notice', ({ code, detail, message }) => {
+    if (code === announcedCode && detail && message)
+      announced.push({ channel: detail, payload: message });
+  });
+  /** What triggers announced is told in this process as soon as it is committed. */
+  const tellAll = (): void => {
+    const told = announced;
+    announced = [];
+    for (const one of told) tell(one);
+  };
+  const finish = async (text: string): Promise<unknown> => {
+    const isNothingDone = isNothing(text);
+    if (isNothingDone || text === 'rollback') held = [];
+    if (text === 'rollback') announced = [];
+    isOpen = false;
+    const result = isNothingDone
+      ? ended(text.toUpperCase())
+      : await send({ text, values: [], name: undefined });
+    tellAll();
+    return result;
+  };
   const query = async (text: unknown, values: readonly unknown[] = []) => {
     if (typeof text !== 'string') return client.query(text as unknown as pg.QueryConfig);
     if (isMark(text) || mayWait.has(values)) {
+      isOpen = true;
       held.push({ text, values, name: isMark(text) ? text : nameOf(text, values) });
       return ended('');
     }
-    if (isNothing(text)) {
-      held = [];
-      return ended(text.toUpperCase());
-    }
-    if (text === 'rollback') held = [];
-    return send({ text, values, name: nameOf(text, values) });
+    if (text === 'commit' || text === 'rollback') return finish(text);
+    const result = await send({ text, values, name: nameOf(text, values) });
+    if (!isOpen) tellAll();
+    return result;
   };
   return {
     query,
@@ -80,12 +107,12 @@ const named = (client: pg.PoolClient): PostgresPoolClient => {
   } as unknown as PostgresPoolClient;
 };
 
-/** The pool as Kysely wants it, with repeated statements prepared under a name. */
-export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
+/** The pool as Kysely wants it, with repeated statements prepared under a name; `tell` hears what triggers announce. */
+export const withNamedStatements = (pool: pg.Pool, tell: Tell): PostgresPool => {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connect = async () => {
     const client = await pool.connect();
-    const known = wrapped.get(client) ?? named(client);
+    const known = wrapped.get(client) ?? named(client, tell);
     wrapped.set(client, known);
     return known;
   };
