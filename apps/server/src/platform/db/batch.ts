@@ -8,6 +8,10 @@ export type Statement = {
 /** What the driver's connection is to a query that submits itself. */
 type Wire = Parameters<pg.Query['submit']>[0] & {
   readonly sync: () => void;
+  readonly parse: (statement: Pick<Statement, 'text' | 'name'>) => void;
+  readonly bind: (statement: { readonly statement: string | undefined }) => void;
+  readonly execute: (portal: object) => void;
+  readonly parsedStatements: Readonly<Record<string, string>>;
   readonly stream: { readonly cork: () => void; readonly uncork: () => void };
   readonly submittedNamedStatements: Record<string, string>;
 };
@@ -54,12 +58,7 @@ export class Batch extends DriverQuery {
     const wire = connection as Wire;
     wire.stream.cork();
     try {
-      for (const one of this.held) {
-        const failed: Done = (error) => {
-          if (error) this._canceledDueToError ||= error;
-        };
-        new DriverQuery({ ...one, queryMode: 'extended' }, failed).submit(withoutSync(wire));
-      }
+      for (const one of this.held) this.#sendHeld(wire, one);
       if (!this._canceledDueToError) submitQuery.call(this, wire);
       else wire.sync();
     } finally {
@@ -67,6 +66,23 @@ export class Batch extends DriverQuery {
     }
     this.#expect();
   };
+
+  #sendHeld(wire: Wire, one: Statement): void {
+    const { name = '', text, values } = one;
+    if (values.length > 0) {
+      const failed: Done = (error) => {
+        if (error) this._canceledDueToError ||= error;
+      };
+      return new DriverQuery({ ...one, queryMode: 'extended' }, failed).submit(withoutSync(wire));
+    }
+    // `begin` and its like: nothing to be described
+    if (!(name in wire.parsedStatements || name in wire.submittedNamedStatements)) {
+      wire.parse({ text, name });
+      if (name) wire.submittedNamedStatements[name] = text;
+    }
+    wire.bind({ statement: name });
+    wire.execute({});
+  }
 
   /** Whom the driver takes the next message to be about: it remembers by their names which statements are parsed. */
   #expect(): void {
