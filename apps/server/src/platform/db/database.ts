@@ -33,7 +33,8 @@ export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Opti
     ...target,
     max,
     types,
-    options: '-c timezone=UTC',
+    // notices: what triggers announce (named-statements.ts)
+    options: '-c timezone=UTC -c client_min_messages=notice',
     application_name: 'cafeteria',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 15_000,
