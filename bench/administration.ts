@@ -1,6 +1,7 @@
 import { signIn } from '../apps/server/src/cli/till/person.ts';
 import * as z from 'zod/mini';
 import { growDemo } from './grown.ts';
+import { growPeople } from './grown-people.ts';
 import { median } from './load.ts';
 import { measureSaves } from './saves.ts';
 import { startBenchServer } from './server.ts';
@@ -29,38 +30,47 @@ const works = [
 ] as const;
 
 const sorts = ['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED'];
-/** Every list of some size, with what it sorts by beside these. */
-const lists = [
-  ['partner', '/api/admin/partner', ['BRANCH_OFFICE_COUNT', 'RATING', 'SCORING']],
-  ['offer', '/api/admin/offer', ['POSITION']],
-  ['branch_office', '/api/admin/partner/:partner/branch-office', []],
-] as const;
 const directions = ['ASC', 'DESC'];
-/** The first, the middle, the last and the searched page of every order of a list. */
-const pagesOf = (path: string, more: readonly string[], pages: number): string[] =>
+const ordersOf = (more: readonly string[] = []): string[] =>
   [...sorts, ...more].flatMap((sort) =>
-    directions.flatMap((direction) => {
-      const order = `${path}?sortBy=${sort}&sortDirection=${direction}`;
-      const far = [0, pages >> 1, pages - 1].map((page) => `${order}&pageNumber=${page}`);
-      return [...far, ...['kavarna', 'an'].map((word) => `${order}&keyword=${word}`)];
-    }),
+    directions.map((direction) => `sortBy=${sort}&sortDirection=${direction}`),
   );
+const words = ['kavarna', 'an'].map((word) => `keyword=${word}`);
+const names = ['novak', 'an', '@'].map((word) => `keyword=${word}`);
+const newest = ['pageSize=20'];
+/** Every list of some size: its address, its orders, and what is searched and filtered by. */
+const lists = [
+  ['partner', '/api/admin/partner', ordersOf(['BRANCH_OFFICE_COUNT', 'RATING', 'SCORING']), words],
+  ['offer', '/api/admin/offer', ordersOf(['POSITION']), words],
+  ['branch_office', '/api/admin/partner/:partner/branch-office', ordersOf(), words],
+  ['user', '/api/admin/user', ordersOf(), [...names, 'role=ROLE_ADMIN', 'onboarding=COMPLETED']],
+  ['deposit', '/api/admin/deposit', newest, ['keyword=ab', 'keyword=demo-00f', 'userId=2000']],
+  ['message', '/api/admin/message', newest, [...names, 'status=SENT', 'keyword=an&status=SENT']],
+  ['audit', '/api/admin/audit', newest, ['entity=offer', 'entity=offer&action=UPDATE', 'userId=5']],
+] as const;
 
 type Ask = (path: string) => Promise<{ readonly totalPages?: number }>;
-/** Walks over all pages of a list: how long the median and the slowest of them take. */
+/** The first, middle and last page of every order and filter of a list: how long the median and the slowest take. */
 const walk = async (
   ask: Ask,
   timed: (work: () => Promise<unknown>) => Promise<number>,
   name: string,
   path: string,
-  more: readonly string[],
+  orders: readonly string[],
+  filters: readonly string[],
 ): Promise<string> => {
-  const { totalPages = 1 } = await ask(path);
   const found: { page: string; ms: number }[] = [];
-  for (const page of pagesOf(path, more, totalPages)) {
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) times.push(await timed(() => ask(page)));
-    found.push({ page, ms: median(times) });
+  for (const filter of ['', ...filters]) {
+    const { totalPages = 1 } = await ask(`${path}?${filter}`);
+    const last = Math.max(0, totalPages - 1);
+    const far = [...new Set([0, last >> 1, last])];
+    for (const page of orders.flatMap((order) =>
+      far.map((number) => `${path}?${order}&${filter}&pageNumber=${number}`),
+    )) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) times.push(await timed(() => ask(page)));
+      found.push({ page, ms: median(times) });
+    }
   }
   const slowest = found.toSorted((a, b) => b.ms - a.ms)[0];
   return [
@@ -75,6 +85,7 @@ export const measureAdministration = async (): Promise<string[]> => {
   const server = await startBenchServer(8394);
   const { pool, origin, close } = server;
   await growDemo(pool);
+  await growPeople(pool);
   const headers = (await signIn(origin, 'admin@demo.test', 'Demo.Admin.1')).headers();
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
     const started = performance.now();
@@ -106,8 +117,10 @@ export const measureAdministration = async (): Promise<string[]> => {
   const { rows } = await pool.query<{ id: number }>(
     'select partner_id as id from branch_office group by 1 order by count(*) desc limit 1',
   );
-  for (const [name, path, more] of lists)
-    lines.push(await walk(ask, timed, name, path.replace(':partner', String(rows[0]?.id)), more));
+  for (const [name, path, orders, filters] of lists) {
+    const of = path.replace(':partner', String(rows[0]?.id));
+    lines.push(await walk(ask, timed, name, of, orders, filters));
+  }
   lines.push(...(await measureSaves(server)));
   await close();
   return lines;

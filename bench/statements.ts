@@ -3,6 +3,7 @@ import pg from 'pg';
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
+type Sent = Statement & { readonly held?: readonly Statement[] };
 /** The statements of some work, as the driver sends them; nothing else may run meanwhile. */
 export const record = async <T>(
   work: () => Promise<T>,
@@ -13,7 +14,9 @@ export const record = async <T>(
   Reflect.set(
     pg.Client.prototype,
     'query',
-    function (this: pg.Client, sent: string | Statement, ...rest: never[]): unknown {
+    function (this: pg.Client, sent: string | Sent, ...rest: never[]): unknown {
+      // a batch sends what was held back before it
+      if (typeof sent === 'object' && sent.held) statements.push(...sent.held);
       statements.push(typeof sent === 'string' ? { text: sent, values: [] } : sent);
       return Reflect.apply(query, this, [sent, ...rest]);
     },

@@ -172,7 +172,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
     readModel: readModels.make,
     keep: kepts.make,
     fileKeeper: (request) => cache.fileKeeper(request),
-    write: catalogueWriter(db, follower.refresh),
+    write: catalogueWriter(db, follower),
     writeUnseen: unseenWriter(db),
     tables,
   };

@@ -35,9 +35,14 @@ export const cleanLocalizedParagraphs = (text: LocalizedText): LocalizedText => 
   return cleaned;
 };
 
-export const cleanLocalizedHtml = (text: LocalizedText): LocalizedText => {
+/** `known` was cleaned before: what is as it was is left alone. */
+export const cleanLocalizedHtml = (
+  text: LocalizedText,
+  known: Partial<LocalizedText> = {},
+): LocalizedText => {
   const cleaned = { ...text };
   for (const language of languages)
-    cleaned[language] = text[language] ? cleanHtml(text[language]) : text[language];
+    if (text[language] && text[language] !== known[language])
+      cleaned[language] = cleanHtml(text[language]);
   return cleaned;
 };

@@ -18,17 +18,20 @@ import { partnerTable } from './partner.table.ts';
 import { updateScore } from './score.queries.ts';
 
 /** The columns nobody types. */
-export const partnerColumns = ({ name, about, whatCanBeBought, onlineUrl }: PartnerForm) => ({
+export const partnerColumns = (
+  { name, about, whatCanBeBought, onlineUrl }: PartnerForm,
+  stored?: Pick<PartnerForm, 'about' | 'whatCanBeBought'>,
+) => ({
   ...nameColumns(name),
-  about: cleanLocalizedHtml(about),
-  whatCanBeBought: cleanLocalizedHtml(whatCanBeBought),
+  about: cleanLocalizedHtml(about, stored?.about),
+  whatCanBeBought: cleanLocalizedHtml(whatCanBeBought, stored?.whatCanBeBought),
   onlineUrl: onlineUrl ? withProtocol(onlineUrl) : null,
 });
 
 const partners = defineEntity(partnerAdminRoutes, partnerTable, {
-  prepare: async (form, { tx }) => {
+  prepare: async (form, { tx, stored }) => {
     partnerErrors(form, await categoriesOf(tx, form.subcategoryIds));
-    return partnerColumns(form);
+    return partnerColumns(form, stored);
   },
   derived: partnerDerived,
   present: ({ id, name }) => ({ route: slug(String(name), Number(id)) }),

@@ -33,8 +33,10 @@ const gaugeOf = (index: LiveIndex): ProductGauge => ({
   read: async () => index.size,
 });
 
-/** What nobody searches for meanwhile is filed after so long. */
+/** What nobody searches for meanwhile is filed after so long… */
 const restMs = 250;
+/** …and after so many times what the filing before took: who renames categories all day must not keep it filing. */
+const restShare = 4;
 
 /** The index over everything, filed anew document by document as the replica changes. */
 const createIndex = (
@@ -49,8 +51,11 @@ const createIndex = (
   let isFiled = false;
   let isWaiting = false;
   const take = gather(() => isFiled);
+  let lastMs = 0;
   const work = oneAtATime(async () => {
+    const begun = performance.now();
     await index.update(take());
+    lastMs = isFiled ? performance.now() - begun : 0;
     isFiled = true;
   });
   const file = (): Promise<void> => {
@@ -68,7 +73,8 @@ const createIndex = (
     if (isWaiting) return undefined;
     isWaiting = true;
     // nobody who saves waits for it, and what is saved in quick succession is filed together
-    setTimeout(() => void (isWaiting && file()), restMs).unref();
+    const rest = Math.max(restMs, restShare * lastMs);
+    setTimeout(() => void (isWaiting && file()), rest).unref();
     return undefined;
   });
   /** Who searches finds what was there when they asked. */

@@ -28,11 +28,12 @@ export const gatherTouched = (
     touch('PARTNER', id);
     for (const offer of model.offersOf(id)) touch('OFFER', offer.id);
   };
-  /** What stands in these subcategories is found by their names. */
-  const touchFiled = (subcategoryIds: ReadonlySet<number>): void => {
-    if (!isFiled()) return;
+  /** What stands in these subcategories is found by their names; looked for once, for all of them. */
+  let renamed = new Set<number>();
+  const touchFiled = (): void => {
+    if (renamed.size === 0 || !isFiled()) return;
     for (const partner of model.partners.values())
-      if (partner.subcategoryIds.some((id) => subcategoryIds.has(id))) touchPartner(partner.id);
+      if (partner.subcategoryIds.some((id) => renamed.has(id))) touchPartner(partner.id);
   };
   model.onPartner(touchPartner);
   hearIds(model.offers, (id) => touch('OFFER', id));
@@ -40,16 +41,20 @@ export const gatherTouched = (
   model.subcategories.onRecord((before, after) => {
     const id = (after ?? before)?.id ?? 0;
     touch('SUBCATEGORY', id);
-    if (!isDeepStrictEqual(filedBy(before), filedBy(after))) touchFiled(new Set([id]));
+    if (!isDeepStrictEqual(filedBy(before), filedBy(after))) renamed.add(id);
   });
   hearIds(model.categories, (id) => {
     touch('CATEGORY', id);
     const own = [...model.subcategories.values()].filter(({ categoryId }) => categoryId === id);
-    for (const subcategory of own) touch('SUBCATEGORY', subcategory.id);
-    touchFiled(new Set(own.map((subcategory) => subcategory.id)));
+    for (const subcategory of own) {
+      touch('SUBCATEGORY', subcategory.id);
+      renamed.add(subcategory.id);
+    }
     for (const article of articles.values()) touch('ARTICLE', article.id);
   });
   return () => {
+    touchFiled();
+    renamed = new Set();
     const taken = touched;
     touched = new Set();
     return taken;

@@ -19,8 +19,6 @@ export { createCallers } from './callers.ts';
 export { idempotencyKeyOf } from './idempotency.ts';
 export { createSessionMemory, peopleOf, type SessionMemory } from './session-memory.ts';
 export {
-  announcePeople,
-  announceSessions,
   countFactorGuess,
   deleteOtherSessions,
   deleteOwnSession,

@@ -5,7 +5,8 @@ import type { Session, SessionMethod, SessionStage } from './caller.ts';
 
 /**
  * Where it is told whose sessions have ended or changed: `token <base64>`, `users 1,2,3` or `client 4`; and of whom
- * something else has changed: `people 1,2,3`.
+ * something else has changed: `people 1,2,3`. What stands in tables is told by their triggers (migration 0034), whoever
+ * writes; here only that sessions end.
  */
 export const sessionChannel = 'session';
 
@@ -121,16 +122,11 @@ export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<void> =>
 };
 /** So many fit into one announcement (PostgreSQL: 8,000 bytes). */
 const mostTold = 500;
-const announceIds = async (tx: Db, what: string, ids: readonly number[]): Promise<void> => {
+/** Lets every node look at the sessions of these people anew: they ended. */
+const announceSessions = async (tx: Db, ids: readonly number[]): Promise<void> => {
   for (let told = 0; told < ids.length; told += mostTold)
-    await announce(tx, sessionChannel, `${what} ${ids.slice(told, told + mostTold).join(',')}`);
+    await announce(tx, sessionChannel, `users ${ids.slice(told, told + mostTold).join(',')}`);
 };
-/** Lets every node look at the sessions of these people anew: they ended, or say something else now. */
-export const announceSessions = (tx: Db, userIds: readonly number[]): Promise<void> =>
-  announceIds(tx, 'users', userIds);
-/** Lets every node read anew what it tells these people of themselves (routes with `cache: 'person'`). */
-export const announcePeople = (tx: Db, userIds: readonly number[]): Promise<void> =>
-  announceIds(tx, 'people', userIds);
 /** Signs people out everywhere. */
 export const deleteSessionsOfUsers = async (tx: Db, userIds: readonly number[]): Promise<void> => {
   await sql`delete from session where user_id = any(${[...userIds]}::int[])`.execute(tx);

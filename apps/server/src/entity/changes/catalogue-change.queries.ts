@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, later } from '../../platform/db/index.ts';
 import type { TableName } from '../table/index.ts';
 
 /** Where NOTIFY says that something of the catalogue has changed. */
@@ -20,16 +20,20 @@ export const noting: ReadonlySet<TableName> = new Set([
 export const noteChange = async (tx: Db, touched: readonly TableName[]): Promise<void> => {
   const silent = new Set(touched).difference(noting);
   if (silent.size === 0) return;
-  await sql`
-    insert into catalogue_change (table_name)
-    select name from unnest(${[...silent]}::text[]) name`.execute(tx);
+  await later(
+    tx,
+    sql`
+      insert into catalogue_change (table_name)
+      select name from unnest(${[...silent]}::text[]) name`,
+  );
 };
 
 /**
  * Has every node look for what was noted. After the commit: PostgreSQL lets transactions that notify commit only one
- * after the other, each waiting for the disk alone.
+ * after the other, each waiting for the disk alone. A node that has looked already passes over what it tells itself.
  */
-export const tellOfChanges = (db: Db) => sql`select pg_notify(${catalogueChannel}, '')`.execute(db);
+export const tellOfChanges = (db: Db, fromNode = '') =>
+  sql`select pg_notify(${catalogueChannel}, ${fromNode})`.execute(db);
 
 /** Everything up to a point: all transactions before it have ended, and what they noted is there. */
 export type Horizon = string;

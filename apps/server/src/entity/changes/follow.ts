@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { type Db, listen } from '../../platform/db/index.ts';
@@ -135,10 +136,15 @@ export const followCatalogue = async ({
     if (isStopped) return;
     minute = setTimeout(() => void expire().catch(warn).finally(waitForMinute), left + 20).unref();
   };
-  const listener = await listen(pool, catalogueChannel, inBackground(refresh));
+  const node: string = randomUUID();
+  const listener = await listen(pool, catalogueChannel, (from) => {
+    if (from !== node) inBackground(refresh)();
+  });
   const poll = setInterval(inBackground(refresh), pollMs).unref();
   waitForMinute();
   return {
+    /** By what this node tells the others that there is something to look at. */
+    node,
     /** Reads what changed and tells of it; after a write of this node, awaited before its answer. */
     refresh,
     /** Drops what came or went by time since the last look. */

@@ -1,5 +1,5 @@
 export { isEmptyCatalogue, refreshStatistics } from './catalogue-state.queries.ts';
-export { noteChange, tellOfChanges } from './catalogue-change.queries.ts';
+export { noteChange, noting, tellOfChanges } from './catalogue-change.queries.ts';
 export { changesJobs } from './changes.jobs.ts';
 export { type CatalogueFollower, type Changes, followCatalogue } from './follow.ts';
 export { type CatalogueWrite, catalogueWriter, unseenWriter, type Write } from './write.ts';

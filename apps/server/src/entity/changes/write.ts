@@ -1,6 +1,7 @@
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { TableName } from '../table/index.ts';
+import type { CatalogueFollower } from './follow.ts';
 import { noteChange, tellOfChanges } from './catalogue-change.queries.ts';
 
 /** How every change is written: all or nothing, then seen by whoever reads it. Throws what `work` throws. */
@@ -11,15 +12,14 @@ export type CatalogueWrite = <T>(
   work: (tx: Db) => Promise<T>,
 ) => Promise<T>;
 
+type Node = Pick<CatalogueFollower, 'node' | 'refresh'>;
+const nobody: Node = { node: '', refresh: async () => {} };
 /**
  * Writes what readers see: the tables it changes are noted in the same transaction, and before the answer
  * `refresh` lets this node's read models know, and the other nodes are told; of many writes at once in one message.
  */
-export const catalogueWriter = (
-  db: Db,
-  refresh: () => Promise<void> = async () => {},
-): CatalogueWrite => {
-  const tell = oneAtATime(async () => void (await tellOfChanges(db)));
+export const catalogueWriter = (db: Db, { node, refresh }: Node = nobody): CatalogueWrite => {
+  const tell = oneAtATime(async () => void (await tellOfChanges(db, node)));
   return async (touched, work) => {
     const result = await atomic(db, async (tx) => {
       const value = await work(tx);

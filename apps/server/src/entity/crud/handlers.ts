@@ -4,7 +4,7 @@ import type { Write } from '../changes/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Values } from '../table/index.ts';
 import type { CrudRoutes, Entity, Ids } from './entity.ts';
-import { getRow, type ListQuery, listRows } from './read-rows.ts';
+import { getRow, keepFound, type ListQuery, listRows } from './read-rows.ts';
 import { activateRow, copyRow, insertRow, removeRow, restoreRow, updateRow } from './write-rows.ts';
 
 /** How changes of an entity are written. */
@@ -22,15 +22,17 @@ type OrdinaryRoutes<R extends CrudRoutes> = {
 
 /** The handlers of an ordinary entity; whoever needs another one puts it in the place of these. */
 export const crudHandlers = <R extends CrudRoutes>(
-  deps: Pick<Deps, 'db' | 'write' | 'writeUnseen'>,
+  deps: Pick<Deps, 'db' | 'write' | 'writeUnseen' | 'keep'>,
   described: Entity<R>,
 ): Handlers<OrdinaryRoutes<R>> => {
   const { db } = deps;
   const entity = described as unknown as Entity;
   const write = writeOf(deps, entity);
+  const kept = keepFound(deps.keep);
   type Sent<Body> = { readonly body: Body };
   const handlers = {
-    list: (query: ListQuery & Ids, caller: Editor) => listRows(entity, db, caller, query, query),
+    list: (query: ListQuery & Ids, caller: Editor) =>
+      listRows(entity, db, caller, query, { ids: query, kept }),
     get: (ids: Ids, caller: Editor) => getRow(entity, db, caller, ids),
     create: (input: Sent<Values>, caller: Editor) => {
       const [form, ids] = parted(input);

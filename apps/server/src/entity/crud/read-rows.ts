@@ -1,9 +1,10 @@
 import { publicationState, type Page } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { columnTypes, type Db, fold } from '../../platform/db/index.ts';
+import { columnTypes, containing, type Db } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/index.ts';
 import type { Editor } from '../caller/index.ts';
-import { pageResult } from '../page.ts';
+import { type MakeKept, noting } from '../changes/index.ts';
+import { pageResult, windowOf } from '../page.ts';
 import { nameSort } from '../reading.ts';
 import type { TableDescription, TableName, Values } from '../table/index.ts';
 import type { CrudRoutes, Entity, Ids, RecordOf } from './entity.ts';
@@ -75,28 +76,61 @@ const sortsOf = ({ table, hooks }: Entity, { primary }: Editor) => ({
   ...('position' in table.columns && { POSITION: sql`t.position` }),
   ...hooks.sorts,
 });
-const orderOf = (entity: Entity, caller: Editor, { sortBy, sortDirection }: ListQuery) => {
+const orderOf = (
+  entity: Entity,
+  caller: Editor,
+  { sortBy, sortDirection }: ListQuery,
+  isReversed: boolean,
+) => {
   const sorts: Readonly<Record<string, RawBuilder<unknown>>> = sortsOf(entity, caller);
   const by = sorts[sortBy ?? 'ID'];
   if (!by) throw new Error(`${entity.table.table} has no SQL to sort by ${sortBy}`);
   const isUp = (sortDirection ?? (sortBy && sortBy !== 'ID' ? 'ASC' : 'DESC')) === 'ASC';
-  const direction = sql.raw(isUp ? 'asc' : 'desc');
+  const direction = sql.raw(isUp === isReversed ? 'desc' : 'asc');
   // of two at one place the newer stands before the older
-  const ofEqual = sql.raw(isUp === (sortBy !== 'POSITION') ? 'asc' : 'desc');
+  const isOlderFirst = isUp === (sortBy !== 'POSITION');
+  const ofEqual = sql.raw(isOlderFirst === isReversed ? 'desc' : 'asc');
   // only what an entity sorts by of its own may be empty; the rest is read from an index in either direction
-  const empty = sortBy && sortBy in (entity.hooks.sorts ?? {}) ? sql` nulls last` : sql``;
+  const mayBeEmpty = sortBy && sortBy in (entity.hooks.sorts ?? {});
+  const empty = mayBeEmpty ? sql.raw(isReversed ? ' nulls first' : ' nulls last') : sql``;
   return sql`${by} ${direction}${empty}, t.id ${ofEqual}`;
 };
 
 const conditions = ({ hooks }: Entity, query: ListQuery): readonly RawBuilder<boolean>[] => [
   ...(hooks.where?.(query) ?? []),
-  ...(query.keyword
-    ? [sql<boolean>`t.folded like ${`%${fold(query.keyword).replaceAll(/[\\%_]/g, '\\$&')}%`}`]
-    : []),
+  ...(query.keyword ? [sql<boolean>`t.folded like ${containing(query.keyword)}`] : []),
   ...(query.active === 'ALL'
     ? []
     : [sql<boolean>`t.active = ${sql.lit(query.active === 'ACTIVE')}`]),
 ];
+
+/** So few rows are listed by their ids instead of being looked for in the order of the list. */
+const few = 500;
+/** How many rows a list has, and which, where they are few. */
+type Found = { readonly total: number; readonly ids: readonly number[] | null };
+/** What lists have, kept until the catalogue changes. */
+export const keepFound = (keep: MakeKept) => keep<Found>({ most: 500, ttlMs: 60_000 });
+type KeptFound = ReturnType<typeof keepFound>;
+
+/** What depends on nothing but the rows of a table that notes its changes: no other table, no time, nobody's scope. */
+const keyOf = (
+  { table: { table }, hooks: { scope, parent, where } }: Entity,
+  caller: Editor,
+  query: ListQuery,
+  ids: Ids,
+): string | undefined => {
+  const isPlain = !where?.(query)?.length && !scope?.(caller);
+  if (!isPlain || !noting.has(table)) return undefined;
+  return [table, parent && ids[parent.param], query.active, query.keyword].join(' ');
+};
+
+const countRows = async (db: Db, from: RawBuilder<unknown>, isAll: boolean): Promise<Found> => {
+  const ids = isAll
+    ? sql`null`
+    : sql`case when count(*) <= ${sql.lit(few)} then array_agg(t.id) end`;
+  const { rows } = await sql<Found>`select count(*) as total, ${ids} as ids ${from}`.execute(db);
+  return rows[0] ?? { total: 0, ids: null };
+};
 
 /** One page of a list: which rows is read from an index, as far as it goes, and only they are read whole. */
 export const listRows = async (
@@ -104,28 +138,32 @@ export const listRows = async (
   db: Db,
   caller: Editor,
   query: ListQuery,
-  ids: Ids = {},
+  { ids = {}, kept }: { readonly ids?: Ids; readonly kept?: KeptFound } = {},
 ): Promise<Page<Values>> => {
   const table = sql.table(entity.table.table);
+  const own = conditions(entity, query);
   const from = sql`
     from ${table} t
-    where ${sql.join([reachable(entity, caller, ids), ...conditions(entity, query)], sql` and `)}`;
-  const order = orderOf(entity, caller, query);
-  const [page, count] = await Promise.all([
-    sql<Values>`
-      select ${entity.row}
-      from ${table} t
-      where t.id = any(array(
-        select t.id ${from}
-        order by ${order} limit ${query.pageSize} offset ${query.pageNumber * query.pageSize}
-      ))
-      order by ${order}`.execute(db),
-    sql<{ total: number }>`select count(*) as total ${from}`.execute(db),
-  ]);
-  const total = count.rows[0]?.total ?? 0;
-  if (total === 0) await assertParent(entity, db, ids);
-  const content = page.rows.map((row) => shown(entity, caller, row));
-  return pageResult(content, query, total);
+    where ${sql.join([reachable(entity, caller, ids), ...own], sql` and `)}`;
+  const count = (): Promise<Found> => countRows(db, from, own.length === 0);
+  const key = kept && keyOf(entity, caller, query, ids);
+  const found = (key === undefined ? undefined : await kept?.get(key, count)) ?? (await count());
+  if (found.total === 0) await assertParent(entity, db, ids);
+  const { isFromEnd, limit, offset } = windowOf(query, found.total);
+  if (limit === 0) return pageResult([], query, found.total);
+  const order = orderOf(entity, caller, query, isFromEnd);
+  const which = found.ids ? sql`from ${table} t where t.id = any(${found.ids}::int[])` : from;
+  const page = await sql<Values>`
+    select ${entity.row}
+    from ${table} t
+    where t.id = any(array(
+      select t.id ${which}
+      order by ${order} limit ${limit} offset ${offset}
+    ))
+    order by ${order}`.execute(db);
+  const rows = isFromEnd ? page.rows.toReversed() : page.rows;
+  const content = rows.map((row) => shown(entity, caller, row));
+  return pageResult(content, query, found.total);
 };
 
 /**

@@ -51,7 +51,12 @@ describe('an administrator', () => {
     expect(JSON.stringify(list.body)).not.toContain('secret');
   });
   it('finds them by state, channel, person, word and day', async () => {
+    const call = (folded: string) =>
+      sql`update "user" set folded = ${folded} where id = 2`.execute(test.db);
+    await call('jana svobodova');
     await fail();
+    // who has married is found by the new name, messages of before included
+    await call('jana novakova');
     for (const query of [
       { status: 'FAILED' },
       { channel: 'EMAIL' },
@@ -67,6 +72,8 @@ describe('an administrator', () => {
       { channel: 'SMS' },
       { userId: 3 },
       { keyword: 'nobody' },
+      { keyword: 'svobodova' },
+      { keyword: 'n_vak' },
       { from: '2099-01-01' },
       { kept: 'true' },
     ])

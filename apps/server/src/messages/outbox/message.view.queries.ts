@@ -1,6 +1,7 @@
 import type { MessageFilter, MessageRow } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { containing, type Db } from '../../platform/db/index.ts';
+import { newestOf } from '../../entity/page.ts';
 
 const rowColumns = sql`
   m.id, m.channel, m.kind,
@@ -16,12 +17,8 @@ export type StoredRow = Omit<MessageRow, 'title'>;
 
 const prague = (day: string, days = 0) =>
   sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/Prague'`;
-const hasWord = (keyword: string) => sql`and (
-  strpos(lower(m.recipient), lower(${keyword})) > 0
-  or strpos(lower(concat_ws(' ', u.first_name, u.last_name)), lower(${keyword})) > 0
-)`;
 const conditions = (filter: MessageFilter): RawBuilder<unknown>[] => [
-  ...(filter.keyword ? [hasWord(filter.keyword)] : []),
+  ...(filter.keyword ? [sql`and m.folded like ${containing(filter.keyword)}`] : []),
   ...(filter.channel ? [sql`and m.channel = ${filter.channel}`] : []),
   ...(filter.status ? [sql`and m.status = ${filter.status}`] : []),
   ...(filter.userId ? [sql`and m.user_id = ${filter.userId}`] : []),
@@ -34,20 +31,16 @@ export const listMessages = async (
   db: Db,
   filter: MessageFilter,
 ): Promise<{ rows: StoredRow[]; total: number }> => {
-  const where = sql`where true ${sql.join(conditions(filter), sql` `)}`;
-  const [page, count] = await Promise.all([
-    sql<StoredRow>`
-      select ${rowColumns}
-      from ${rowTables}
-      where m.id = any(array(
-        select m.id
-        from ${rowTables} ${where}
-        order by m.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}
-      ))
-      order by m.id desc`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${rowTables} ${where}`.execute(db),
-  ]);
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  const { isOnPage, total } = await newestOf(db, filter, {
+    id: sql`m.id`,
+    from: sql`from message m where true ${sql.join(conditions(filter), sql` `)}`,
+  });
+  const page = await sql<StoredRow>`
+    select ${rowColumns}
+    from ${rowTables}
+    where ${isOnPage}
+    order by m.id desc`.execute(db);
+  return { rows: page.rows, total };
 };
 
 export const findMessageRow = async (db: Db, id: number): Promise<StoredRow | undefined> =>

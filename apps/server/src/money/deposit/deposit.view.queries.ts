@@ -7,7 +7,8 @@ import type {
   DepositView,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { containing, type Db } from '../../platform/db/index.ts';
+import { newestOf } from '../../entity/page.ts';
 
 const money = sql`json_build_object('amount', d.amount, 'currency', d.currency)`;
 const card = sql`
@@ -95,9 +96,9 @@ const prague = (day: string, days = 0) =>
 const conditions = (filter: DepositFilter): RawBuilder<unknown>[] => [
   ...(filter.keyword
     ? [
-        sql`and (
-          d.id::text = ${filter.keyword} or strpos(lower(d.gateway_ref), lower(${filter.keyword})) > 0
-        )`,
+        /^[1-9]\d{0,8}$/.test(filter.keyword)
+          ? sql`and (d.id = ${filter.keyword}::int or d.folded like ${containing(filter.keyword)})`
+          : sql`and d.folded like ${containing(filter.keyword)}`,
       ]
     : []),
   ...(filter.status ? [sql`and d.status = ${filter.status}`] : []),
@@ -114,20 +115,16 @@ export const listDeposits = async (
   db: Db,
   filter: DepositFilter,
 ): Promise<{ rows: DepositRow[]; total: number }> => {
-  const where = sql`where true ${sql.join(conditions(filter), sql` `)}`;
-  const [page, count] = await Promise.all([
-    sql<DepositRow>`
-      select ${rowColumns}
-      from ${rowTables}
-      where d.id = any(array(
-        select d.id
-        from deposit d ${where}
-        order by d.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}
-      ))
-      order by d.id desc`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from deposit d ${where}`.execute(db),
-  ]);
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  const { isOnPage, total } = await newestOf(db, filter, {
+    id: sql`d.id`,
+    from: sql`from deposit d where true ${sql.join(conditions(filter), sql` `)}`,
+  });
+  const page = await sql<DepositRow>`
+    select ${rowColumns}
+    from ${rowTables}
+    where ${isOnPage}
+    order by d.id desc`.execute(db);
+  return { rows: page.rows, total };
 };
 
 /** A deposit as the support sees it. */

@@ -1,7 +1,8 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announceSessions } from '../../entity/caller/index.ts';
+import { sessionChannel } from '../../entity/caller/index.ts';
+import { announce } from '../../platform/db/index.ts';
 import { passwords } from '../../test/factories.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -16,8 +17,8 @@ beforeEach(() =>
   sql`update "user" set failed_logins = 0, locked_until = null, active = true`.execute(test.db),
 );
 
-/** What a test changes by hand is announced by nobody. */
-const lookAnew = (): Promise<void> => announceSessions(test.db, [1, 2, 3]);
+/** A session that a test changes by hand is announced by nobody. */
+const lookAnew = (): Promise<void> => announce(test.db, sessionChannel, 'users 1,2,3');
 const isValid = async (caller: ReturnType<TestApp['createCaller']>): Promise<boolean> =>
   (await caller.call(api.auth.hasValidSession, {})).body.valid;
 

@@ -5,6 +5,7 @@ import type { PersonalDataPart } from '../../entity/personal-data.ts';
 import { passwordVerifier } from '../../platform/auth/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, goneSignal } from '../../platform/http/index.ts';
+import { isEmployerOnly } from '../identity/index.ts';
 import {
   type Ending,
   eraseUser,
@@ -55,6 +56,9 @@ export const ownAccountHandlers = (
     const mayTry = await reserveSignIn(db, userId);
     return mayTry ? findPasswordHash(db, userId) : null;
   };
+  /** Whom only the employer signs in may have a password from before: it opens nothing, and proves nothing. */
+  const hasPassword = async (userId: number): Promise<boolean> =>
+    (await findPasswordHash(db, userId)) !== null && !(await isEmployerOnly(db, userId));
   return {
     export: async (_input, { user, reply }) => {
       const held = await readAll(db, ending.parts, user.id);
@@ -70,13 +74,13 @@ export const ownAccountHandlers = (
     },
     erasure: async (_input, caller) => ({
       ...previewOf(await moneyOf(db, caller.user.id), config.currency),
-      hasPassword: (await findPasswordHash(db, caller.user.id)) !== null,
+      hasPassword: await hasPassword(caller.user.id),
       isAdmin: isAdmin(caller),
     }),
     erase: async ({ body: { password } }, caller) => {
       const { id } = caller.user;
       if (isAdmin(caller)) throw new AppError('user.error.ownDeletion');
-      if ((await findPasswordHash(db, id)) === null) throw new AppError('user.error.noPassword');
+      if (!(await hasPassword(id))) throw new AppError('user.error.noPassword');
       if (!(await verifyPassword(password, () => findHash(id), goneSignal(caller.reply))))
         throw new AppError('user.error.wrongPassword', undefined, [
           { field: 'password', messageKey: 'user.error.wrongPassword' },

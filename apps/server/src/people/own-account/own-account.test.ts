@@ -228,4 +228,18 @@ describe('the erasure of the own account', () => {
     const without = await caller.call(api.ownAccount.erase, { body: { password: 'Anything.1' } });
     expect(without.body.globalErrors?.[0]?.messageKey).toBe('user.error.noPassword');
   });
+  it('asks nobody for a password from before, whom the employer alone signs in now', async () => {
+    const caller = await test.signedIn('employee');
+    const hasPassword = async () =>
+      (await caller.call(api.ownAccount.erasure, {})).body.hasPassword;
+    expect(await hasPassword()).toBe(true);
+    await sql`
+      insert into client_sign_in (client_id, key, enabled, issuer, oidc_client_id, scopes, is_only)
+      values (1, 'abcdefghijkl', true, 'https://idp.test', 'x', 'openid', true)`.execute(test.db);
+    expect(await hasPassword()).toBe(false);
+    const answer = await caller.call(api.ownAccount.erase, {
+      body: { password: passwords.employee },
+    });
+    expect(answer.body.globalErrors?.[0]?.messageKey).toBe('user.error.noPassword');
+  });
 });

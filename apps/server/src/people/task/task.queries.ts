@@ -1,7 +1,6 @@
 import type { TaskType, TaskView } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../entity/reading.ts';
-import { announcePeople } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 /** What decides which steps there are, beside the person: features of the installation. */
@@ -82,13 +81,11 @@ export const findTask = async (db: Db, userId: number, id: number): Promise<Task
 
 /** Completes a step in the transaction of what completes it, seen by its person or not; once. */
 export const completeTask = async (tx: Db, userId: number, type: TaskType): Promise<void> => {
-  const { rows } = await sql`
+  await sql`
     insert into task as k (user_id, type, status, completed_at)
     values (${userId}, ${type}, 'COMPLETED', now())
     on conflict (user_id, type) do update set status = 'COMPLETED', completed_at = now()
-    where k.status = 'CREATED'
-    returning k.id`.execute(tx);
-  if (rows.length > 0) await announcePeople(tx, [userId]);
+    where k.status = 'CREATED'`.execute(tx);
 };
 
 /** Every step of a person, whatever the features are now. */

@@ -2,13 +2,14 @@ import { api, Me } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { announcePeople } from '../../entity/caller/index.ts';
-import { atomic } from '../../platform/db/index.ts';
+import { atomic, hear } from '../../platform/db/index.ts';
 import { portOf } from '../../test/mail.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { completeTask } from '../task/index.ts';
 import { savePhoneNumber } from './own-data.queries.ts';
+import { insertMedia } from '../../test/factories.ts';
 import { endNewsletter } from './user.newsletter.queries.ts';
+import { selectMe } from './user.queries.ts';
 
 let test: TestApp;
 let port: number;
@@ -39,14 +40,37 @@ beforeEach(() => ask(person));
 describe('who is signed in', () => {
   it('is read once, until something of the person changes', async () => {
     const { firstName } = await me();
-    await sql`update "user" set first_name = 'Jinak' where id = ${id}`.execute(test.db);
+    const client = await test.pool.connect();
+    await client.query(`set session_replication_role = replica`);
+    await client.query(`update "user" set first_name = 'Jinak' where id = $1`, [id]);
+    client.release(true);
     expect((await me()).firstName).toBe(firstName);
-    await announcePeople(test.db, [id]);
-    expect((await me()).firstName).toBe('Jinak');
+    await sql`update "user" set last_name = 'Jinak' where id = ${id}`.execute(test.db);
+    expect(await me()).toMatchObject({ firstName: 'Jinak', lastName: 'Jinak' });
+  });
+
+  it('is not read again for what nobody is told', async () => {
+    await me();
+    const asked: string[] = [];
+    hear(test.db, 'session', (message) => asked.push(message));
+    await sql`
+      update "user" set last_login_at = now(), failed_logins = 1, version = version + 1
+      where id = ${id}`.execute(test.db);
+    expect(asked).toEqual([]);
+    await atomic(test.db, async (tx) => {
+      await sql`update "user" set first_name = 'Ne' where id = ${id}`.execute(tx);
+      throw new Error('no');
+    }).catch(() => {});
+    expect(asked).toEqual([]);
+    await sql`update "user" set first_name = 'Ano' where id = ${id}`.execute(test.db);
+    await sql`update "user" set roles = roles || 'ROLE_USER'::text where id = ${id}`.execute(
+      test.db,
+    );
+    expect(asked).toEqual([`people ${id}`, `users ${id}`]);
   });
 
   it('is told with the same headers from memory', async () => {
-    await announcePeople(test.db, [id]);
+    await sql`update "user" set last_name = 'Nova' where id = ${id}`.execute(test.db);
     const [read, kept] = [await ask(person), await ask(person)].map(({ headers }) => {
       const { date: _date, ...rest } = Object.fromEntries(headers);
       return rest;
@@ -116,5 +140,61 @@ describe('who is signed in', () => {
     await other.call(api.auth.logout, {});
     expect((await ask(other)).status).toBe(401);
     expect((await ask(person)).status).toBe(200);
+  });
+});
+
+describe('every table it is made of', () => {
+  const features = { hasFirstPayment: true };
+  /** A change of each by hand, of which no handler knows. */
+  const changes: Readonly<Record<string, () => Promise<unknown>>> = {
+    user: () =>
+      sql`update "user" set phone_number = '+420601602603' where id = ${id}`.execute(test.db),
+    task: () =>
+      sql`
+        insert into task (user_id, type, status, completed_at) values (${id}, 'VERIFY_PHONE', 'COMPLETED', now())
+        on conflict (user_id, type) do update set status = 'COMPLETED', completed_at = now()`.execute(
+        test.db,
+      ),
+    client: () =>
+      sql`update client set contact_phone = '+420601602604' where id = ${ownClient()}`.execute(
+        test.db,
+      ),
+    client_sign_in: () =>
+      sql`
+        insert into client_sign_in (client_id, key, enabled, issuer, oidc_client_id, scopes, is_only)
+        values (${ownClient()}, 'abcdefghijkl', true, 'https://idp.test', 'x', 'openid', true)`.execute(
+        test.db,
+      ),
+    media: () =>
+      sql`
+        update media set crop = '{"crops": {"SQUARE": {"x": 0, "y": 0, "width": 1, "height": 1}}}'
+        where uuid = (select logo from client where id = ${ownClient()})`.execute(test.db),
+    article: () =>
+      sql`update article set active = true where client_id = ${ownClient()}`.execute(test.db),
+  };
+  const ownClient = () => sql`(select client_id from "user" where id = ${id})`;
+
+  it('is changed here', async () => {
+    const { rows } = await sql<object>`explain (format json) ${selectMe(id, features)}`.execute(
+      test.db,
+    );
+    const names = JSON.stringify(rows).matchAll(/"Relation Name":"(\w+)"/g);
+    expect([...new Set([...names].map(([, name]) => name))].toSorted()).toEqual(
+      Object.keys(changes).toSorted(),
+    );
+  });
+
+  it.each(Object.entries(changes))('%s tells its change at once', async (_table, change) => {
+    const logo = await insertMedia(test.db);
+    await sql`update client set logo = ${logo} where id = ${ownClient()}`.execute(test.db);
+    await sql`
+      insert into article (client_id, title, name_sort_cs, name_sort_sk, folded, lead, cover_alt)
+      values (${ownClient()}, '{}', '', '', '', '{}', '{}')`.execute(test.db);
+    await test.follow();
+    const before = await me();
+    expect(await me()).toEqual(before);
+    await change();
+    await test.follow();
+    expect(await me()).not.toEqual(before);
   });
 });

@@ -1,6 +1,5 @@
 import type { DeliveryAddress, MeUpdate, PersonalData, UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { announcePeople } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { userColumns, type UserNames } from './user.columns.ts';
@@ -42,7 +41,6 @@ export const saveOwnData = async (
       name_sort_cs = ${nameSortCs}, name_sort_sk = ${nameSortSk}, folded = ${folded},
       version = version + 1, last_modified = now(), last_modified_by = ${userId}
     where id = ${userId}`.execute(tx);
-  await announcePeople(tx, [userId]);
 };
 
 /** A new e-mail address; a user name that was the old one follows it. */
@@ -61,7 +59,6 @@ export const saveEmail = async (tx: Db, userId: number, email: string): Promise<
       email = ${email}, username = ${name}, folded = ${folded}, version = version + 1,
       last_modified = now(), last_modified_by = ${userId}
     where id = ${userId}`.execute(tx);
-  await announcePeople(tx, [userId]);
 };
 
 /** A telephone number that was proved by its code; null forgets it. */
@@ -76,7 +73,6 @@ export const savePhoneNumber = async (
       phone_verified_at = case when ${phoneNumber}::text is not null then now() end,
       version = version + 1, last_modified = now(), last_modified_by = ${userId}
     where id = ${userId}`.execute(tx);
-  await announcePeople(tx, [userId]);
 };
 
 export const findPhone = async (

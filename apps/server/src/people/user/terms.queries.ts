@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { announcePeople } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 /** Which terms people agree to; raised when the text of /terms changes in meaning, and everybody is asked again. */
@@ -15,5 +14,4 @@ export const acceptTerms = async (tx: Db, userId: number): Promise<void> => {
   await sql`
     update "user" set terms_accepted_at = now(), terms_version = ${termsVersion}
     where id = ${userId} and terms_version is distinct from ${termsVersion}`.execute(tx);
-  await announcePeople(tx, [userId]);
 };

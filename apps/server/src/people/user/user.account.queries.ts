@@ -1,6 +1,5 @@
 import type { Welcome } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { announcePeople } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
 import { termsVersion } from './terms.queries.ts';
@@ -69,7 +68,6 @@ export const completeInvitation = async (tx: Db, settled: Settled): Promise<bool
     left join client c on c.id = me.client_id
     where u.id = ${settled.userId} and me.id = u.id and ${mayCome}
     returning u.id`.execute(tx);
-  await announcePeople(tx, [settled.userId]);
   return rows.length > 0;
 };
 

@@ -2,6 +2,8 @@ import type { UserFilter, UserForm } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { employerOnly } from '../identity/index.ts';
 
 /** Joined to each user of the administration. */
 export const userDerived = {
@@ -90,9 +92,23 @@ export const hasActiveAdmin = async (tx: Db): Promise<boolean> =>
       order by id for share`.execute(tx)
   ).rows.length > 0;
 
-export const isUserActive = async (tx: Db, id: number): Promise<boolean> =>
-  (await sql`select 1 from "user" where id = ${id} and active and deleted_at is null`.execute(tx))
-    .rows.length > 0;
+type Standing = {
+  readonly isActive: boolean;
+  readonly isEmployerOnly: boolean;
+  readonly clientId: number | null;
+};
+/** Whether somebody may come, and how. */
+export const readStanding = async (tx: Db, id: number): Promise<Standing> =>
+  found(
+    (
+      await sql<Standing>`
+        select
+          u.active and u.deleted_at is null as "isActive", ${employerOnly} as "isEmployerOnly",
+          u.client_id as "clientId"
+        from "user" u
+        where u.id = ${id}`.execute(tx)
+    ).rows[0],
+  );
 
 /** Erases who somebody was; the row stays for what refers to it. */
 export const anonymiseUser = (tx: Db, id: number) =>

@@ -261,6 +261,26 @@ describe('a user who leaves', () => {
     expect((await employee.call(api.user.me, {})).status).toBe(401);
   });
 
+  it('is signed out when moved under an employer who signs people in alone, and not by another change', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into client (name, country, active) values ('Sama', 'CZ', true) returning id`.execute(
+      test.db,
+    );
+    const alone = rows[0]?.id ?? 0;
+    await sql`
+      insert into client_sign_in (client_id, key, enabled, issuer, oidc_client_id, scopes, is_only)
+      values (${alone}, 'abcdefghijkl', true, 'https://idp.test', 'x', 'openid', true)`.execute(
+      test.db,
+    );
+    const employee = await test.signedIn('employee');
+    const status = async (): Promise<number> => (await employee.call(api.user.me, {})).status;
+    expect((await save(2, { clientId: 2 })).status).toBe(200);
+    expect(await status()).toBe(200);
+    expect((await save(2, { clientId: alone })).status).toBe(200);
+    expect(await status()).toBe(401);
+    await save(2, { clientId: 1 });
+  });
+
   it('is forgotten when deleted: nothing of the person is left, and the name is free', async () => {
     await save(3, { firstName: 'Zapomenutá', lastName: 'Osobová', clientId: 2 });
     const other = await test.signedIn('other');

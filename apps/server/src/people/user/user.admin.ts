@@ -4,12 +4,13 @@ import { crudHandlers, defineEntity, removeRow } from '../../entity/crud/index.t
 import type { Db } from '../../platform/db/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
+import type { Values } from '../../entity/table/index.ts';
 import { findEmployers, shareClient } from '../client/index.ts';
 import {
   anonymiseUser,
   findTaken,
   hasActiveAdmin,
-  isUserActive,
+  readStanding,
   unlockUser,
   userConditions,
   userDerived,
@@ -22,7 +23,7 @@ import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
 import type { Editor, Handlers } from '../../entity/caller/index.ts';
 import type { PersonalDataPart } from '../../entity/personal-data.ts';
-import { announceSessions, deleteSessionsOfUsers } from '../../entity/caller/index.ts';
+import { deleteSessionsOfUsers } from '../../entity/caller/index.ts';
 import { nextStepOf } from '../second-factor/index.ts';
 
 const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promise<FieldError[]> => {
@@ -34,6 +35,11 @@ const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promis
     companyId === null || (employers?.companies.some(({ id }) => id === companyId) ?? false);
   return isEmployer ? [] : [{ field: 'companyId', messageKey: 'validation.ofClient' }];
 };
+
+/** Whom their employer alone signs in now, and before somebody else or they themselves: they would not be let in so. */
+const cameOtherwise = (before: Values, clientId: number | null): boolean =>
+  before.clientId !== clientId ||
+  (Array.isArray(before.roles) && before.roles.includes('ROLE_ADMIN'));
 
 const assertActiveAdmin = async (tx: Db): Promise<void> => {
   if (!(await hasActiveAdmin(tx))) throw new AppError('user.error.lastAdmin');
@@ -72,10 +78,13 @@ const users = defineEntity(crudRoutes, userTable, {
   afterSave: async (id, tx, before) => {
     await assertActiveAdmin(tx);
     // who was off has nothing to lose but an invitation, which a corrected name does not take back
-    if (before?.active === true && !(await isUserActive(tx, id))) {
+    const { isActive, isEmployerOnly, clientId } = await readStanding(tx, id);
+    if (before?.active === true && !isActive) {
       await endAccess(tx, [id]);
       await recordSwitchedOff(tx, id);
-    } else await announceSessions(tx, [id]);
+    } else if (before && isEmployerOnly && cameOtherwise(before, clientId)) {
+      await deleteSessionsOfUsers(tx, [id]);
+    }
   },
 });
 

@@ -1,6 +1,5 @@
 import type { UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { announcePeople } from '../../entity/caller/index.ts';
 import { type Db, holdLock } from '../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
 
@@ -121,10 +120,6 @@ export const updateUsers = async (
       last_modified_by = ${byUserId}::int
     from ${recordset(users)}
     where u.id = x.id`.execute(tx);
-  await announcePeople(
-    tx,
-    users.map(({ id }) => id),
-  );
 };
 
 const isMissing = (clientId: number, numbers: readonly string[]) => sql<boolean>`

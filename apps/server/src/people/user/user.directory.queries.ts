@@ -1,6 +1,5 @@
 import type { UserLanguage } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { announcePeople } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
 
@@ -142,7 +141,6 @@ export const updateDirectoryUser = async (
       folded = ${folded}, version = u.version + 1, last_modified = now(), last_modified_by = null
     where u.id = ${id}
     returning ${columns}`.execute(tx);
-  await announcePeople(tx, [id]);
   return rows[0];
 };
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { announcePeople } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 /** Until when the news reach that people were sent just now. */
@@ -14,5 +13,4 @@ export const endNewsletter = async (tx: Db, userId: number): Promise<void> => {
     update "user" set
       newsletter_frequency = 'NEVER', version = version + 1, last_modified = now()
     where id = ${userId} and newsletter_frequency <> 'NEVER' and deleted_at is null`.execute(tx);
-  await announcePeople(tx, [userId]);
 };

@@ -1,5 +1,5 @@
 import type { Me } from '@cafeteria/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isLive, mediaRef } from '../../entity/reading.ts';
@@ -7,8 +7,9 @@ import { employerOnly } from '../identity/index.ts';
 import { type TaskFeatures, taskSummary } from '../task/index.ts';
 import { termsDue } from './terms.queries.ts';
 
-export const getMe = async (db: Db, userId: number, features: TaskFeatures): Promise<Me> => {
-  const { rows } = await sql<Me>`
+/** What `GET /api/user/me` tells. Every table it is made of announces its changes (migration 0034, `me.test.ts`). */
+export const selectMe = (userId: number, features: TaskFeatures): RawBuilder<Me> =>
+  sql<Me>`
     select
       u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.language,
       u.phone_number as "phoneNumber", u.roles, u.active,
@@ -30,9 +31,9 @@ export const getMe = async (db: Db, userId: number, features: TaskFeatures): Pro
       ${termsDue} as "termsDue"
     from "user" u
     left join client c on c.id = u.client_id
-    where u.id = ${userId}`.execute(db);
-  return found(rows[0]);
-};
+    where u.id = ${userId}`;
+export const getMe = async (db: Db, userId: number, features: TaskFeatures): Promise<Me> =>
+  found((await selectMe(userId, features).execute(db)).rows[0]);
 
 /**
  * Counts a sign-in as failed before its password is checked, so that parallel guesses cannot outrun

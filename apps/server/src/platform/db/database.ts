@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { tell } from './ears.ts';
 import { withNamedStatements } from './named-statements.ts';
 import type { DB } from './tables.gen.ts';
 import { types } from './types.ts';
@@ -32,7 +33,8 @@ export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Opti
     ...target,
     max,
     types,
-    options: '-c timezone=UTC',
+    // notices: what triggers announce (named-statements.ts)
+    options: '-c timezone=UTC -c client_min_messages=notice',
     application_name: 'cafeteria',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 15_000,
@@ -46,6 +48,7 @@ export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Opti
   pool.on('connect', (client) =>
     client.on('error', (error: Error) => log(`a database connection broke: ${error.message}`)),
   );
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  const named = withNamedStatements(pool, (announcement) => tell(db, announcement));
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: named }) });
   return { db, pool, close: () => (closing ??= pool.end()) };
 };

@@ -12,3 +12,7 @@ export const fold = (text: string): string =>
     .replace(/[ßłđøæœ]/g, (letter) => whole[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
+
+/** What `like` finds texts by that hold a keyword somewhere; the texts are folded. */
+export const containing = (keyword: string): string =>
+  `%${fold(keyword).replaceAll(/[\\%_]/g, '\\$&')}%`;

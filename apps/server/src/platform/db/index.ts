@@ -1,11 +1,13 @@
-export { announce, hear } from './announce.ts';
+export { announce } from './announce.ts';
+export { hear } from './ears.ts';
 export { atomic } from './atomic.ts';
 export { openDatabase, type Connection, type Database, type Db } from './database.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-export { fold } from './fold.ts';
+export { containing, fold } from './fold.ts';
 export { holdLock } from './hold-lock.ts';
 export { assertSameKey } from './installation-key.ts';
 export { listen } from './listen.ts';
+export { later } from './later.ts';
 export { migrate } from './migrate.ts';
 export { sortKey, type SortLocale } from './sort-key.ts';
 export { columnTypes, foreignKeys, type DB } from './tables.gen.ts';

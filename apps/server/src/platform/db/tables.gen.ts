@@ -464,6 +464,8 @@ interface DepositTable {
   /** It was paid after it had been declined: the money goes back */
   refund_due_at: Timestamp | null;
   refunded_at: Timestamp | null;
+  /** What administrators search by */
+  folded: Computed<string | null>;
 }
 
 interface DepositEventTable {
@@ -594,6 +596,8 @@ interface MessageTable {
   rendered: Buffer | null;
   date_created: Filled<Timestamp>;
   sent_at: Timestamp | null;
+  /** What administrators search by: where it went, and what its person is found by; kept by triggers */
+  folded: Filled<string>;
 }
 
 interface MigrationTable {
@@ -1598,6 +1602,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     asked_at: 'timestamptz',
     refund_due_at: 'timestamptz',
     refunded_at: 'timestamptz',
+    folded: 'text',
   },
   deposit_event: {
     id: 'int8',
@@ -1704,6 +1709,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     rendered: 'bytea',
     date_created: 'timestamptz',
     sent_at: 'timestamptz',
+    folded: 'text',
   },
   migration: {
     name: 'text',

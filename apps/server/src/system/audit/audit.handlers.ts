@@ -1,12 +1,15 @@
 import type { auditRoutes } from '@cafeteria/contract';
 import { pageResult } from '../../entity/page.ts';
 import type { Deps } from '../../entity/deps.ts';
-import { listAudit } from './audit.queries.ts';
+import { createAuditCount, listAudit } from './audit.queries.ts';
 import type { Handlers } from '../../entity/caller/index.ts';
 
-export const auditHandlers = ({ db }: Deps): Handlers<typeof auditRoutes> => ({
-  list: async (query) => {
-    const { entries, total } = await listAudit(db, query);
-    return pageResult(entries, query, total);
-  },
-});
+export const auditHandlers = ({ db }: Deps): Handlers<typeof auditRoutes> => {
+  const countEntries = createAuditCount(db);
+  return {
+    list: async (query) => {
+      const { entries, total } = await listAudit(db, countEntries, query);
+      return pageResult(entries, query, total);
+    },
+  };
+};

@@ -1,5 +1,8 @@
 import type { AuditEntry, auditRoutes, Input } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { newestOf } from '../../entity/page.ts';
+import { atMost } from '../../platform/at-most.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 type Filter = Input<(typeof auditRoutes)['list']>;
@@ -20,29 +23,63 @@ const conditions = ({
   ...(to ? [sql`and a.at < ${to}`] : []),
 ];
 
+type Counted = { readonly until: string; readonly entries: number };
+/** What older transactions have left, for no transaction is open for so long. */
+const settled = sql`now() - interval '1 hour'`;
+/** The filters somebody counted by lately. */
+const mostFilters = 200;
+const keptMs = 3_600_000;
+
+/**
+ * How many entries there are. Nothing is ever taken out of the audit: what is older than an hour is counted once, and
+ * later only what has come since.
+ */
+export const createAuditCount = (db: Db) => {
+  const known = new LRUCache<string, Counted>({ ...atMost(mostFilters), ttl: keptMs });
+  return async (filter: Filter, from: RawBuilder<unknown>): Promise<number> => {
+    const { pageNumber: _, pageSize: __, ...which } = filter;
+    const key = JSON.stringify(Object.entries(which).toSorted());
+    const before = known.get(key);
+    if (before) {
+      const { rows } = await sql<{ newer: number }>`
+        select count(*) as newer ${from} and a.at >= ${before.until}`.execute(db);
+      return before.entries + (rows[0]?.newer ?? 0);
+    }
+    const { rows } = await sql<Counted & { total: number }>`
+      select
+        count(*) as total, count(*) filter (where a.at < ${settled}) as entries,
+        ${settled} as until ${from}`.execute(db);
+    const [counted] = rows;
+    if (counted) known.set(key, counted);
+    return counted?.total ?? 0;
+  };
+};
+export type AuditCount = ReturnType<typeof createAuditCount>;
+
 /** A page of entries, newest first. */
 export const listAudit = async (
   db: Db,
+  countEntries: AuditCount,
   filter: Filter,
 ): Promise<{ entries: AuditEntry[]; total: number }> => {
-  const where = sql`where true ${sql.join(conditions(filter), sql` `)}`;
-  const [page, count] = await Promise.all([
-    sql<AuditEntry>`
-      select
-        a.id, a.at, a.action, a.entity, a.entity_id as "entityId", a.ip, a.before, a.after,
-        case
-          when u.id is null then null
-          else json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
-        end as user
-      from audit a
-      left join "user" u on u.id = a.user_id
-      where a.id = any(array(
-        select a.id
-        from audit a ${where}
-        order by a.id desc limit ${filter.pageSize} offset ${filter.pageNumber * filter.pageSize}
-      ))
-      order by a.id desc`.execute(db),
-    sql<{ total: number }>`select count(*) as total from audit a ${where}`.execute(db),
-  ]);
-  return { entries: page.rows, total: count.rows[0]?.total ?? 0 };
+  const from = sql`from audit a where true ${sql.join(conditions(filter), sql` `)}`;
+  const { isOnPage, total } = await newestOf(db, filter, {
+    id: sql`a.id`,
+    // a time is found in the index of times
+    ...((filter.from || filter.to) && { by: sql`a.at` }),
+    from,
+    count: () => countEntries(filter, from),
+  });
+  const page = await sql<AuditEntry>`
+    select
+      a.id, a.at, a.action, a.entity, a.entity_id as "entityId", a.ip, a.before, a.after,
+      case
+        when u.id is null then null
+        else json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
+      end as user
+    from audit a
+    left join "user" u on u.id = a.user_id
+    where ${isOnPage}
+    order by a.id desc`.execute(db);
+  return { entries: page.rows, total };
 };

@@ -1,4 +1,5 @@
 import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetAudit } from '../../entity/audit/index.ts';
 import { buildOffer, buildPartner, insertMedia, text } from '../../test/factories.ts';
@@ -52,6 +53,25 @@ describe('the audit', () => {
     const { before, after } = (await historyOf(id))[0] ?? {};
     expect(Object.keys(after ?? {}).sort()).toEqual(['logo', 'name', 'shortDescription']);
     expect([before?.name, after?.name]).toEqual(['Kavárna U Zvonku', 'Bistro']);
+  });
+
+  it('counts what has come since it was counted, and shows every entry once over its pages', async () => {
+    const ask = (pageNumber: number, from?: string) =>
+      admin.call(api.audit.list, { entity: 'place', pageSize: 2, pageNumber, from });
+    const write = (hours: number) =>
+      sql`
+        insert into audit (action, entity, at)
+        values ('IMPORT', 'place', now() - make_interval(hours => ${hours}))`.execute(test.db);
+    for (const hours of [30, 20, 10]) await write(hours);
+    expect((await ask(0)).body.totalElements).toBe(3);
+    for (const hours of [0, 0]) await write(hours);
+    const pages = [(await ask(0)).body, (await ask(1)).body, (await ask(2)).body];
+    expect(pages.map(({ totalElements }) => totalElements)).toEqual([5, 5, 5]);
+    const ids = pages.flatMap(({ content }) => content.map(({ id }) => id));
+    expect([ids.length, ids]).toEqual([5, ids.toSorted((a, b) => b - a)]);
+    const since = new Date(Date.now() - 15 * 3_600_000).toISOString();
+    expect((await ask(1, since)).body.content.map(({ id }) => id)).toEqual([ids[2]]);
+    expect((await ask(7)).body).toMatchObject({ content: [], totalElements: 5 });
   });
 
   it('has no entry for a form saved as it was, nor for a refused one', async () => {
