@@ -10,7 +10,7 @@ type Job = {
 
 const program = new URL('render-thread.ts', import.meta.url);
 /** Two pages are rendered at a time; without a limit V8 takes what it likes before it collects. */
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
 /** The answer to a call of a page, as it goes to the other thread. */
 const answerOf = async (id: number, response: Response): Promise<ToRenderThread> => ({

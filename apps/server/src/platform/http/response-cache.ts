@@ -57,7 +57,7 @@ const largest = 32 * 1_048_576;
 const largestFiles = 16 * 1_048_576;
 
 /** Addresses remembered as asked for: some 300 bytes each. */
-const mostAsked = 10_000;
+const mostAsked = 4_000;
 
 /**
  * Answers of public catalogue reads, kept as ready bytes (also compressed) until the catalogue changes, from the second
