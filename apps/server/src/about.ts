@@ -1,6 +1,6 @@
 import type { api, Input, Result, Route } from '@cafeteria/contract';
 import { about } from './catalogue/card/index.ts';
-import type { About } from './platform/http/index.ts';
+import { type About, anything } from './platform/http/index.ts';
 
 type Api = typeof api;
 type Abouts = {
@@ -28,10 +28,9 @@ export const abouts: Abouts = {
   subcategory: { get: () => counts },
   mapFilters: { get: () => counts },
   partner: {
-    get: ({ id }, { category }) => [
-      about.partner(id),
-      ...(category ? [about.category(category.id)] : []),
-    ],
+    // whose employer hides the category is told of others in it that stand elsewhere, too
+    get: ({ id }, { category }) =>
+      category ? [about.partner(id), about.category(category.id)] : anything,
   },
   branchOffice: { list: ({ id }) => ofPartner(id) },
   offer: {
@@ -39,9 +38,6 @@ export const abouts: Abouts = {
     ofPartner: ({ id }) => ofPartner(id),
   },
   map: { get: (_input, { partner }) => ofPartner(partner.id) },
-  magazineArticle: {
-    list: () => [],
-    get: (_input, { related }) => related.map(({ id }) => about.partner(id)),
-  },
+  magazineArticle: { list: () => [] },
   config: { get: () => [] },
 };

@@ -2,4 +2,4 @@ export { type Position, positionOf } from './position.ts';
 export { cardHandlers } from './card.handlers.ts';
 export { type Catalogue, createCatalogue } from './catalogue.ts';
 export { about, createTouched } from './touched.ts';
-export { badgeOf } from './make-card.ts';
+export { badgeOf, newDays } from './make-card.ts';

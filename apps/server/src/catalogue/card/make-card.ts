@@ -12,7 +12,8 @@ export type MadeCard = { readonly card: CardView; readonly until: number };
 type CardModel = Pick<CatalogueModel, 'now' | 'primary' | 'categories' | 'officesOf'>;
 
 /** Things are new for so long. */
-const freshMs = 30 * 86_400_000;
+export const newDays = 30;
+const freshMs = newDays * 86_400_000;
 
 /** Whether the sustainability badge holds: until its last day in Prague is over. */
 export const badgeOf = (

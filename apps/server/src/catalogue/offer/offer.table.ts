@@ -1,8 +1,10 @@
 import { describeTable } from '../../entity/table/index.ts';
+import { newDays } from '../card/index.ts';
 
 export const offerTable = describeTable('offer', {
   name: 'name',
   parent: 'partner_id',
+  newDays,
   references: { 'visibility.clientIds': 'client' },
   links: {
     subcategoryIds: { table: 'offer_subcategory', target: 'subcategory_id', isInherited: true },

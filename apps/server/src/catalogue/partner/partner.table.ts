@@ -1,4 +1,5 @@
 import { describeTable } from '../../entity/table/index.ts';
+import { newDays } from '../card/index.ts';
 
 export const partnerTable = describeTable('partner', {
   name: 'name',
@@ -10,4 +11,5 @@ export const partnerTable = describeTable('partner', {
   adminPictures: ['sustainability_evidence'],
   references: { 'visibility.clientIds': 'client' },
   lastDays: ['sustainability_valid_to'],
+  newDays,
 });

@@ -76,13 +76,17 @@ const printOf = (partner: PartnerRecord): string => {
 const viewsOf = (model: CatalogueModel, { index, groups, version }: PlacedPins) => {
   const versions = new LRUCache<string, string>(atMost(mostAudiences));
   const filters = new LRUCache<string, PinFilter>(atMost(mostFilters));
+  /** By which categories pins are found. */
+  const filed = [...model.subcategories.values()]
+    .map(({ id, categoryId, isOn }) => [id, categoryId, isOn])
+    .toSorted((a, b) => Number(a[0]) - Number(b[0]));
   const makeVersion = (audience: Audience): string => {
     const { partner } = shownTo(model, audience);
     const now = model.now();
     const seen = [...model.partners.values()]
       .filter(({ id }) => partner(id))
       .toSorted((a, b) => a.id - b.id);
-    const hash = createHash('sha1').update(version);
+    const hash = createHash('sha1').update(version).update(JSON.stringify(filed));
     for (const one of seen) hash.update(printOf(one)).update(badgeOf(one, now) ?? '');
     return hash.digest('base64url').slice(0, 12);
   };

@@ -59,6 +59,41 @@ it('the map follows what changes, and is what it would be if it were made anew',
   }
 });
 
+it('tells another version when a category finds other pins', async () => {
+  const random = createRandom(20_261_126);
+  const map = mapModel(atOnce, test.catalogue.model);
+  const idsIn = async (category: number): Promise<string> => {
+    const { index, filterFor } = await map();
+    const filter = filterFor({ categories: [category] }, { kind: 'all' });
+    return [...index.ids.keys()].filter((pin) => filter.has(pin)).join();
+  };
+  const look = async () => ({
+    version: (await map()).versionFor({ kind: 'all' }),
+    pins: await Promise.all(
+      [...test.catalogue.model.categories.values()].map(({ id }) => idsIn(id)),
+    ),
+  });
+  const ids = [...test.catalogue.model.subcategories.values()].map(({ id }) => id);
+  let different = 0;
+  let before = await look();
+  for (let turn = 0; turn < 60; turn += 1) {
+    const change = random() < 0.5 ? 'active = not active' : 'category_id = 1 + (category_id % 11)';
+    await sql
+      .raw(
+        `update subcategory set ${change} where id = ${ids[Math.floor(random() * ids.length)] ?? 0}`,
+      )
+      .execute(test.db);
+    await test.follow();
+    const after = await look();
+    if (after.pins.join(';') !== before.pins.join(';')) {
+      different += 1;
+      expect(after.version).not.toBe(before.version);
+    }
+    before = after;
+  }
+  expect(different).toBeGreaterThan(5);
+});
+
 it('tells another version to whom a pin came or went, and the same to the others', async () => {
   const map = async () => (await mapModel(atOnce, test.catalogue.model)()).versionFor;
   const versions = async () => audiences.map(await map());

@@ -92,10 +92,12 @@ const pinMaker = ({ offices }: CatalogueModel) => {
     return before.changed(gone, pinsOf(come, groups));
   };
   return async (): Promise<PlacedPins> => {
-    const were = changed;
+    const [before, were] = [index, changed];
     changed = new Map();
     isBegun = true;
-    index = await (index ? next(index, were) : first());
+    // what fails is made anew
+    index = undefined;
+    index = await (before ? next(before, were) : first());
     return { index, groups: groups.groups, version: await inTurns(versionOf(index, groups)) };
   };
 };

@@ -53,6 +53,9 @@ const documentOf = (address: Address | undefined): SearchDocument | undefined =>
   );
 };
 
+/** Older ones are read again when a tenth is free, not after each that goes. */
+const roomFrom = 0.9;
+
 const prefix = 'branch-';
 /** Of an address, by its oldest branch office. */
 export const describeAddress = (row: AddressRow): FoundPlace => ({
@@ -128,6 +131,7 @@ const createAddressBook = () => {
 export const createAddressIndex = (most: number) => {
   const book = createAddressBook();
   const index = new LiveIndex((number) => documentOf(book.get(number)));
+  let isTrimmed = false;
   const cities = new Map<string, string>();
   const foldedOf = (city: string): string => {
     const folded = cities.get(city) ?? fold(city);
@@ -139,10 +143,13 @@ export const createAddressIndex = (most: number) => {
     update: async (ids: readonly number[], rows: readonly AddressRow[]): Promise<void> => {
       const touched = new Set(ids.flatMap((id) => book.leave(id)));
       for (const row of rows) touched.add(book.enter(row));
+      isTrimmed ||= book.size() > most;
       const over = [...book.ids()].sort((a, b) => a - b).slice(0, Math.max(0, book.size() - most));
       for (const id of over) for (const number of book.leave(id)) touched.add(number);
       await index.update(touched);
     },
+    /** Whether older ones that were left out have room by now. */
+    hasRoom: (): boolean => isTrimmed && book.size() < most * roomFrom,
     /** How many partners that are seen are in each town, by its folded name. */
     countByCity: (isSeen: IsPartnerSeen): ReadonlyMap<string, number> => {
       const counts = new Map<string, number>();

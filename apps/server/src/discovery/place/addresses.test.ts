@@ -62,6 +62,30 @@ it('addresses follow the branch offices, and are what they would be if they were
   }
 });
 
+it('older addresses come back when newer ones go', async () => {
+  await sql`update branch_office set active = true, address = address || jsonb_build_object('street', 'Ulice ' || id)`.execute(
+    test.db,
+  );
+  await test.follow();
+  const following = followAddresses(atOnce, test.db, test.catalogue.model, 20);
+  const idsFound = async (): Promise<number[]> =>
+    (await following()).index
+      .search('ulice', 500, () => true)
+      .map(({ address }) => address.id)
+      .toSorted((a, b) => b - a);
+  const newest = async (): Promise<number[]> =>
+    (
+      await sql<{ id: number }>`
+        select id from branch_office where active order by id desc limit 20`.execute(test.db)
+    ).rows.map(({ id }) => id);
+  expect(await idsFound()).toEqual(await newest());
+  await sql`
+    update branch_office set active = false
+    where id in (select id from branch_office order by id desc limit 5)`.execute(test.db);
+  await test.follow();
+  expect(await idsFound()).toEqual(await newest());
+});
+
 it('a change that could not be read is read the next time', async () => {
   let isBroken = false;
   const db = test.db.withPlugin({

@@ -5,7 +5,7 @@ import { type AddressIndex, createAddressIndex } from './address-index.ts';
 import { listAddresses, listAddressesOf } from './place.queries.ts';
 
 /** More branch offices than these are not kept in memory; towns find the rest. */
-const most = 20_000;
+const mostKept = 20_000;
 
 /** What an address is made of. */
 const addressed = ({ partnerId, name, lat, lng, addressHash }: BranchOfficeRecord) =>
@@ -15,8 +15,8 @@ const addressed = ({ partnerId, name, lat, lng, addressHash }: BranchOfficeRecor
 export type Addresses = { readonly index: AddressIndex; readonly revision: number };
 
 /** Reads all addresses the first time, then those of branch offices that have changed since. */
-const addressReader = (db: Db, offices: CatalogueModel['offices'] | undefined) => {
-  const index = createAddressIndex(most);
+const addressReader = (db: Db, offices: CatalogueModel['offices'] | undefined, most: number) => {
+  let index = createAddressIndex(most);
   let revision = 0;
   /** Undefined until all are being read. */
   let changed: Set<number> | undefined;
@@ -27,7 +27,9 @@ const addressReader = (db: Db, offices: CatalogueModel['offices'] | undefined) =
   const readAll = async (): Promise<void> => {
     changed = new Set();
     try {
-      await index.update([], await listAddresses(db, most));
+      const all = createAddressIndex(most);
+      await all.update([], await listAddresses(db, most + 1));
+      index = all;
     } catch (error) {
       changed = undefined;
       throw error;
@@ -45,6 +47,7 @@ const addressReader = (db: Db, offices: CatalogueModel['offices'] | undefined) =
   };
   return async (): Promise<Addresses> => {
     await (changed ? readChanged(changed) : readAll());
+    if (index.hasRoom()) await readAll();
     revision += 1;
     return { index, revision };
   };
@@ -55,8 +58,9 @@ export const followAddresses = (
   make: MakeReadModel,
   db: Db,
   catalogue: CatalogueModel | undefined,
+  most = mostKept,
 ): (() => Promise<Addresses>) =>
   make({
     of: catalogue ? [partOf(catalogue.offices, addressed)] : [],
-    build: addressReader(db, catalogue?.offices),
+    build: addressReader(db, catalogue?.offices, most),
   });

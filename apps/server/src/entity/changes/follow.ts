@@ -60,13 +60,20 @@ const spansOf = (tables: readonly TableDescription[]): RawBuilder<unknown> =>
   sql.join(
     [
       sql`select null::timestamptz, null::timestamptz`,
-      ...tables.flatMap(({ table, hasValidity, lastDays }) => [
+      ...tables.flatMap(({ table, hasValidity, lastDays, newDays }) => [
         ...(hasValidity ? [sql`select valid_from, valid_to from ${sql.table(table)}`] : []),
         ...lastDays.map(
           (column) => sql`
             select null, (${sql.ref(column)} + 1)::timestamp at time zone 'Europe/Prague'
             from ${sql.table(table)}`,
         ),
+        ...(newDays
+          ? [
+              sql`
+                select null, date_created + make_interval(days => ${sql.lit(newDays)})
+                from ${sql.table(table)}`,
+            ]
+          : []),
       ]),
     ],
     sql` union all `,
@@ -116,7 +123,7 @@ export const followCatalogue = async ({
 }: Options) => {
   const spans = spansOf(tables);
   const timed = tables
-    .filter(({ hasValidity, lastDays }) => hasValidity || lastDays.length > 0)
+    .filter(({ hasValidity, lastDays, newDays }) => hasValidity || lastDays.length > 0 || newDays)
     .map(({ table }) => table);
   const looks = await createLooks(db, onTime);
   const refresh = oneAtATime(() => looks.look(onChange));

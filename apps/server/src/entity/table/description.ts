@@ -50,6 +50,8 @@ type Facts<T extends TableName> = {
   readonly references?: Readonly<Record<string, TableName>>;
   /** Columns of a last day (in Prague) after which readers see something else. */
   readonly lastDays?: readonly ColumnOf<T>[];
+  /** For so many days readers are told that a record is new. */
+  readonly newDays?: number;
   /** Readers see nothing of it: a change leaves the catalogue's version as it is. */
   readonly isUnseen?: boolean;
 };
@@ -70,6 +72,7 @@ export type TableDescription = {
   readonly adminPictures: readonly string[];
   readonly references: Readonly<Record<string, TableName>>;
   readonly lastDays: readonly string[];
+  readonly newDays: number | undefined;
   readonly isUnseen: boolean;
   /** Whether its records hold from `valid_from` to `valid_to`. */
   readonly hasValidity: boolean;
@@ -157,6 +160,7 @@ export const describeTable = <
     adminPictures: [],
     references: {},
     lastDays: [],
+    newDays: undefined,
     isUnseen: false,
     ...facts,
     table,

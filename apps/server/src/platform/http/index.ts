@@ -1,4 +1,4 @@
-export { type About, type Changed } from '../about.ts';
+export { type About, anything, type Changed } from '../about.ts';
 export { lasting } from './answer-writer.ts';
 export { AppError, found, invalidFields, notFound } from './app-error.ts';
 export { isBodyIntact } from './body-digest.ts';
