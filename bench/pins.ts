@@ -59,6 +59,7 @@ const watched = async <T>(work: () => Promise<T>): Promise<readonly [T, number]>
   return [result, longest];
 };
 
+const nobody = { partnerId: 0, categoryId: 0 };
 /** The index several times over. */
 const build = async (pins: ReturnType<typeof makePins>) => {
   const times: number[] = [];
@@ -74,14 +75,11 @@ const build = async (pins: ReturnType<typeof makePins>) => {
   const all = Array.from({ length: groupCount(pins.ids.length) }, (_, group) => ({
     partnerId: group + 1,
     categoryId: categoryOf(group) + 1,
-    subcategoryIds: [],
-    benefitTypes: [],
-    sustainability: null,
   }));
   const groups = index.groups;
   return {
     index,
-    map: { index, groupOfPin: (pin: number) => all[groups[pin] ?? 0] },
+    map: { index, ownerOf: (pin: number) => all[groups[pin] ?? 0] ?? nobody },
     groups: all,
     built: median(times),
     longestTurn,

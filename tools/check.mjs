@@ -11,6 +11,7 @@ const projects = [
     readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
   ),
   'e2e',
+  'bench',
 ].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')));
 const ownChecks = readdirSync(path.join(root, 'tools')).filter((name) =>
   /^check-.*\.mjs$/.test(name),

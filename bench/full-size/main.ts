@@ -13,6 +13,7 @@ import { parseEnvironment } from '../../apps/server/src/config/config.ts';
 import { growDemo } from '../grown.ts';
 import { rawBytes } from '../load.ts';
 import { createAdministrator } from './administrator.ts';
+import { demoLoads } from './demo.ts';
 import { createLists } from './lists.ts';
 import { startLoader } from './loading.ts';
 import { signPeopleIn } from './people.ts';
@@ -106,10 +107,21 @@ const measureProduct = async (database: string, people: Bench['people']): Promis
   for (const line of workTable(done)) say(line);
 };
 
-const measureIdle = async (what: string, database: string, aim?: string): Promise<void> => {
+const measureIdle = async (
+  what: string,
+  database: string,
+  { aim, isLoaded = false }: { readonly aim?: string; readonly isLoaded?: boolean } = {},
+): Promise<void> => {
   const product = await startProduct({ DATABASE_URL: database, DATA_DIR: dataDir, DEMO: 'false' });
   await sleep(2_000);
-  await noteMemory(what, product, aim);
+  await noteMemory(`${what}, idle`, product, aim);
+  if (isLoaded) {
+    const loader = startLoader();
+    for (let round = 0; round < Number(rounds); round += 1)
+      for (const load of await demoLoads(Number(seconds))) await loader.load(load);
+    await noteMemory(`${what}, after the load`, product, '400 MB at most');
+    loader.stop();
+  }
   await product.stop();
 };
 
@@ -123,8 +135,9 @@ try {
   const urlOf = (name: string): string =>
     `postgres:///${name}?host=${connection.host}&port=${connection.port}&user=${connection.user}`;
   await database.pool.query('create database nothing');
-  await measureIdle('empty, idle', urlOf('nothing'));
-  await measureIdle('demo, idle', urlOf(connection.database), '200 MB resident');
+  await measureIdle('empty', urlOf('nothing'));
+  const demo = urlOf(connection.database);
+  await measureIdle('demo', demo, { aim: '200 MB resident', isLoaded: true });
   await timed('grown to the full size', () => growDemo(database.pool));
   const people = await signPeopleIn(database.pool);
   await timed('measured', () => measureProduct(urlOf(connection.database), people));

@@ -63,7 +63,9 @@ it('addresses follow the branch offices, and are what they would be if they were
 });
 
 it('older addresses come back when newer ones go', async () => {
-  await sql`update branch_office set active = true, address = address || jsonb_build_object('street', 'Ulice ' || id)`.execute(
+  await sql`
+    update branch_office
+    set active = true, address = address || jsonb_build_object('street', 'Ulice ' || id)`.execute(
     test.db,
   );
   await test.follow();
