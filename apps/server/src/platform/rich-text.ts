@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { languages, type LocalizedText } from '@cafeteria/contract';
+import { atMost } from './at-most.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'sup', 'sub'],
@@ -9,10 +12,20 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { b: 'strong', i: 'em', div: 'p' },
 };
 
+/**
+ * Hashes of texts this process found clean, for most of a form is saved as it was. What is stored is not taken for
+ * clean: it may have come by hand, or under older rules.
+ */
+const found = new LRUCache<string, true>(atMost(2000));
+
 /** HTML reduced to the few elements rich texts may hold; scripts, styles and other addresses are gone. */
 export const cleanHtml = (html: string): string => {
+  const key = hash('sha256', html, 'base64');
+  if (found.get(key)) return html;
   const clean = sanitizeHtml(html, options).trim();
-  return hasWords(clean) ? clean : '';
+  if (!hasWords(clean)) return '';
+  if (clean === html) found.set(key, true);
+  return clean;
 };
 
 /** An editor that was emptied leaves its empty paragraph behind: that says nothing. */
@@ -35,14 +48,9 @@ export const cleanLocalizedParagraphs = (text: LocalizedText): LocalizedText => 
   return cleaned;
 };
 
-/** `known` was cleaned before: what is as it was is left alone. */
-export const cleanLocalizedHtml = (
-  text: LocalizedText,
-  known: Partial<LocalizedText> = {},
-): LocalizedText => {
+export const cleanLocalizedHtml = (text: LocalizedText): LocalizedText => {
   const cleaned = { ...text };
   for (const language of languages)
-    if (text[language] && text[language] !== known[language])
-      cleaned[language] = cleanHtml(text[language]);
+    if (text[language]) cleaned[language] = cleanHtml(text[language]);
   return cleaned;
 };

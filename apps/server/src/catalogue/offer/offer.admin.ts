@@ -25,10 +25,9 @@ import { offerTable } from './offer.table.ts';
 export const offerColumns = (
   { name, description, ctaUrl, priceType, discountPercent }: OfferForm,
   primary: PrimaryLanguage,
-  stored?: Pick<OfferForm, 'description'>,
 ) => ({
   ...localizedNameColumns(name, primary),
-  description: cleanLocalizedHtml(description, stored?.description),
+  description: cleanLocalizedHtml(description),
   ctaUrl: ctaUrl ? withProtocol(ctaUrl) : null,
   // a percentage left over from another type of price would be shown beside the amount
   discountPercent: hasAmount(priceType) ? null : discountPercent,
@@ -43,12 +42,12 @@ const foreignPrices = (form: OfferForm, primary: PrimaryLanguage): FieldError[] 
 };
 
 const offers = defineEntity(offerAdminRoutes, offerTable, {
-  prepare: async (form, { tx, caller: { primary }, stored }) => {
+  prepare: async (form, { tx, caller: { primary } }) => {
     const errors = [...(await findForeignIds(tx, form)), ...foreignPrices(form, primary)];
     if (!form.name[primary])
       errors.push({ field: `name.${primary}`, messageKey: 'validation.required' });
     if (errors.length > 0) throw invalidFields(errors);
-    return offerColumns(form, primary, stored);
+    return offerColumns(form, primary);
   },
   derived: offerDerived,
   present: ({ id, name, partnerId, partnerName }, { primary }) => ({

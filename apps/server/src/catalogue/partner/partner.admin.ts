@@ -18,20 +18,17 @@ import { partnerTable } from './partner.table.ts';
 import { updateScore } from './score.queries.ts';
 
 /** The columns nobody types. */
-export const partnerColumns = (
-  { name, about, whatCanBeBought, onlineUrl }: PartnerForm,
-  stored?: Pick<PartnerForm, 'about' | 'whatCanBeBought'>,
-) => ({
+export const partnerColumns = ({ name, about, whatCanBeBought, onlineUrl }: PartnerForm) => ({
   ...nameColumns(name),
-  about: cleanLocalizedHtml(about, stored?.about),
-  whatCanBeBought: cleanLocalizedHtml(whatCanBeBought, stored?.whatCanBeBought),
+  about: cleanLocalizedHtml(about),
+  whatCanBeBought: cleanLocalizedHtml(whatCanBeBought),
   onlineUrl: onlineUrl ? withProtocol(onlineUrl) : null,
 });
 
 const partners = defineEntity(partnerAdminRoutes, partnerTable, {
-  prepare: async (form, { tx, stored }) => {
+  prepare: async (form, { tx }) => {
     partnerErrors(form, await categoriesOf(tx, form.subcategoryIds));
-    return partnerColumns(form, stored);
+    return partnerColumns(form);
   },
   derived: partnerDerived,
   present: ({ id, name }) => ({ route: slug(String(name), Number(id)) }),

@@ -54,6 +54,21 @@ describe('creating a partner', () => {
     expect(about.cs).toBe('<p>Ahoj <a>tady</a><a>tam</a></p>');
   });
 
+  it('cleans what came into the table by hand, even when it is saved as it was', async () => {
+    const partner = await create();
+    const about = { ...noText, cs: '<p onclick="x()">Ahoj</p><script>alert(1)</script>' };
+    await sql`
+      update partner set about = ${JSON.stringify(about)}::jsonb where id = ${partner.id}`.execute(
+      test.db,
+    );
+    const { id, version } = partner;
+    const saved = await admin.call(api.partnerAdmin.update, {
+      id,
+      body: { ...buildPartner(), about, version },
+    });
+    expect(saved.body.about.cs).toBe('<p>Ahoj</p>');
+  });
+
   it('takes the empty paragraph an editor leaves behind for no text', async () => {
     const { id, about } = await create({
       logo: await insertMedia(test.db),

@@ -49,7 +49,7 @@ export type Hooks<Form = Values, Item = Values, Filter = Values> = {
   /** Columns nobody types (sort keys, folded texts, cleaned HTML). Throws for what only the server can check. */
   readonly prepare?: (
     form: Form,
-    within: Within & { readonly ids: Ids; readonly stored?: Item },
+    within: Within & { readonly ids: Ids },
   ) => Promise<Values> | Values;
   /** Fields counted or joined, as SQL over the alias `t`. */
   readonly derived?: Sql;

@@ -54,6 +54,16 @@ describe('a list', () => {
     },
   );
 
+  it('does not list what was deleted elsewhere, even before that is followed', async () => {
+    const [first = 0, ...others] = await idsOf({ keyword: 'podnik' });
+    const mark = (at: Date | null) =>
+      sql`update partner set deleted_at = ${at} where id = ${first}`.execute(test.db);
+    await mark(new Date());
+    expect(await idsOf({ keyword: 'podnik' })).toEqual(others);
+    await mark(null);
+    await test.follow();
+  });
+
   it('counts what is written past the product as soon as it is followed', async () => {
     const total = async (keyword?: string) =>
       (await list({ pageSize: 1, ...(keyword && { keyword }) })).totalElements;

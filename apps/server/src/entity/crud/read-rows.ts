@@ -152,6 +152,7 @@ export const listRows = async (
   const { isFromEnd, limit, offset } = windowOf(query, found.total);
   if (limit === 0) return pageResult([], query, found.total);
   const order = orderOf(entity, caller, query, isFromEnd);
+  // ids may be kept of what was deleted elsewhere a moment ago
   const which = found.ids ? sql`from ${table} t where t.id = any(${found.ids}::int[])` : from;
   const page = await sql<Values>`
     select ${entity.row}
@@ -159,7 +160,7 @@ export const listRows = async (
     where t.id = any(array(
       select t.id ${which}
       order by ${order} limit ${limit} offset ${offset}
-    ))
+    )) and t.deleted_at is null
     order by ${order}`.execute(db);
   const rows = isFromEnd ? page.rows.toReversed() : page.rows;
   const content = rows.map((row) => shown(entity, caller, row));

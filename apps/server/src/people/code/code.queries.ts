@@ -16,33 +16,33 @@ export type Issued = {
   readonly today: number;
   /** How much longer the living code of the same target is good. */
   readonly liveSeconds: number | null;
+  /** Whether that one can still be guessed right. */
+  readonly isGuessable: boolean;
 };
+const mostGuesses = 5;
+const isGuessable = sql<boolean>`attempts < ${sql.lit(mostGuesses)}`;
 /** How long ago the last code was issued, and how many in the last day; the person's codes wait for each other. */
 export const findIssued = async (
   tx: Db,
   { purpose, userId, target }: CodeOwner & { readonly target?: string | undefined },
 ): Promise<Issued> => {
   await sql`select 1 from "user" where id = ${userId} for no key update`.execute(tx);
+  const isLive = sql`
+    used_at is null
+      and voided_at is null
+      and expires_at > now()
+      and target is not distinct from ${target ?? null}`;
   const { rows } = await sql<Issued>`
     select
       floor(extract(epoch from now() - max(date_created)))::int as "lastAgeSeconds",
       count(*)::int as today,
-      floor(
-        extract(
-          epoch
-          from max(expires_at) filter (
-            where used_at is null
-              and voided_at is null
-              and expires_at > now()
-              and target is not distinct from ${target ?? null}
-          ) - now()
-        )
-      )::int as "liveSeconds"
+      floor(extract(epoch from max(expires_at) filter (where ${isLive}) - now()))::int as "liveSeconds",
+      coalesce(bool_or(${isGuessable}) filter (where ${isLive}), false) as "isGuessable"
     from one_time_code
     where user_id = ${userId} and purpose = ${purpose} and date_created > now() - interval '1 day'`.execute(
     tx,
   );
-  return rows[0] ?? { lastAgeSeconds: null, today: 0, liveSeconds: null };
+  return rows[0] ?? { lastAgeSeconds: null, today: 0, liveSeconds: null, isGuessable: false };
 };
 
 /** Ends the codes of a person, of one purpose or all: a newer one takes their place, or the person is switched off. */
@@ -81,7 +81,7 @@ export const takeGuess = async (
       and used_at is null
       and voided_at is null
       and expires_at > now()
-      and attempts < 5
+      and ${isGuessable}
     returning id, code_hash as hash, target`.execute(db);
   return rows[0];
 };
@@ -120,7 +120,7 @@ export const findPendingTarget = async (
         and used_at is null
         and voided_at is null
         and expires_at > now()
-        and attempts < 5`.execute(db)
+        and ${isGuessable}`.execute(db)
   ).rows[0]?.target;
 
 /** Uses a code up; false when somebody else did. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import { checkCode, issueCode, useCode, voidCodes } from './index.ts';
+import { checkCode, issueCode, stateOfCode, useCode, voidCodes } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,8 +11,9 @@ afterAll(() => test.close());
 beforeEach(() => sql`delete from one_time_code`.execute(test.db));
 
 const owner = { purpose: 'PHONE_CHANGE', userId: 2 } as const;
+const target = '+420777123456';
 const issue = (isUnlimited = false): Promise<string> =>
-  issueCode(test.deps, test.db, { ...owner, target: '+420777123456', isUnlimited });
+  issueCode(test.deps, test.db, { ...owner, target, isUnlimited });
 const check = (code: string, userId = 2) => checkCode(test.deps, { ...owner, userId }, code);
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 const age = (seconds: number) =>
@@ -25,7 +26,7 @@ describe('a one-time code', () => {
     const code = await issue();
     expect(code).toMatch(/^\d{6}$/);
     const right = await check(code);
-    expect(right?.target).toBe('+420777123456');
+    expect(right?.target).toBe(target);
     expect(await useCode(test.db, right?.id ?? 0)).toBe(true);
     expect(await useCode(test.db, right?.id ?? 0)).toBe(false);
     expect(await check(code)).toBeUndefined();
@@ -41,6 +42,13 @@ describe('a one-time code', () => {
     const code = await issue();
     await Promise.all(Array.from({ length: 20 }, () => check(wrong(code))));
     expect(await check(code)).toBeUndefined();
+  });
+  it('is no longer said to be there once its guesses are used up, so that another is waited for', async () => {
+    const code = await issue();
+    const sent = async () => (await stateOfCode(test.db, { ...owner, target })).codeSent;
+    const before = await sent();
+    for (let guess = 0; guess < 5; guess += 1) await check(wrong(code));
+    expect([before, await sent()]).toEqual([true, false]);
   });
   it('bears four wrong guesses, and right ones are not counted', async () => {
     const code = await issue();

@@ -48,7 +48,7 @@ const secondsUntil = ({ lastAgeSeconds, today, liveSeconds }: Issued, { digits }
 };
 
 type Asked = CodeOwner & { readonly target?: string | undefined };
-/** In how many seconds a person may get another code, and whether the last one was for the same target and holds. */
+/** In how many seconds a person may get another code, and whether the last one for the same target still holds. */
 export const stateOfCode = async (
   tx: Db,
   owner: Asked,
@@ -56,7 +56,7 @@ export const stateOfCode = async (
   const issued = await findIssued(tx, owner);
   return {
     retryAfterSeconds: secondsUntil(issued, forms[owner.purpose]),
-    codeSent: issued.liveSeconds !== null,
+    codeSent: issued.isGuessable,
   };
 };
 export const secondsUntilNext = async (tx: Db, owner: Asked): Promise<number> =>

@@ -24,15 +24,19 @@ const inTransaction = <T>(
     ),
   );
 
+let savepoints = 0;
 const inSavepoint = async <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
-  await sql`savepoint atomic`.execute(tx);
+  // a name of its own: one that could not be set must not be taken for the one around it
+  savepoints += 1;
+  const name = sql.id(`atomic_${savepoints}`);
+  await sql`savepoint ${name}`.execute(tx);
   try {
     const result = await work(tx);
-    await sql`release savepoint atomic`.execute(tx);
+    await sql`release savepoint ${name}`.execute(tx);
     return result;
   } catch (error) {
     // the outermost transaction starts again anyway, and a broken connection cannot roll back
-    await sql`rollback to savepoint atomic`.execute(tx).catch(() => {});
+    await sql`rollback to savepoint ${name}`.execute(tx).catch(() => {});
     throw error;
   }
 };

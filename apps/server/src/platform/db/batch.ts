@@ -11,7 +11,7 @@ type Wire = Parameters<pg.Query['submit']>[0] & {
   readonly parse: (statement: Pick<Statement, 'text' | 'name'>) => void;
   readonly bind: (statement: { readonly statement: string | undefined }) => void;
   readonly execute: (portal: object) => void;
-  readonly parsedStatements: Readonly<Record<string, string>>;
+  readonly parsedStatements: Record<string, string>;
   readonly stream: { readonly cork: () => void; readonly uncork: () => void };
   readonly submittedNamedStatements: Record<string, string>;
 };
@@ -46,6 +46,8 @@ export class Batch extends DriverQuery {
   readonly values: readonly unknown[];
   readonly #last: Pick<Inner, 'text' | 'name'>;
   #answered = 0;
+  /** Whose values could not be sent. */
+  #unsent: Statement | undefined;
 
   constructor(held: readonly Statement[], last: Statement, done: Done) {
     super({ ...last, queryMode: 'extended' }, done);
@@ -58,7 +60,10 @@ export class Batch extends DriverQuery {
     const wire = connection as Wire;
     wire.stream.cork();
     try {
-      for (const one of this.held) this.#sendHeld(wire, one);
+      for (const one of this.held) {
+        this.#sendHeld(wire, one);
+        if (this._canceledDueToError) break;
+      }
       if (!this._canceledDueToError) submitQuery.call(this, wire);
       else wire.sync();
     } finally {
@@ -71,7 +76,9 @@ export class Batch extends DriverQuery {
     const { name = '', text, values } = one;
     if (values.length > 0) {
       const failed: Done = (error) => {
-        if (error) this._canceledDueToError ||= error;
+        if (!error) return;
+        this._canceledDueToError = error;
+        this.#unsent = one;
       };
       return new DriverQuery({ ...one, queryMode: 'extended' }, failed).submit(withoutSync(wire));
     }
@@ -108,6 +115,9 @@ export class Batch extends DriverQuery {
     // none of these was read
     for (const { name } of [...this.held.slice(this.#answered), this.#last])
       if (name) delete wire.submittedNamedStatements[name];
+    // the driver has closed it, and remembers it as parsed
+    if (this.#unsent?.name && this.#unsent === this.held[this.#answered])
+      delete wire.parsedStatements[this.#unsent.name];
     super.handleError(error, wire);
   }
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { atomic, type Db, later } from './index.ts';
+import { withNamedStatements } from './named-statements.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -116,4 +118,103 @@ it('a connection that breaks meanwhile is said to be broken, and the next one wo
   });
   await expect(work).rejects.toThrow();
   expect(await read()).toEqual([]);
+});
+
+/** What a part, or the whole, was refused for. */
+const refused = ({ code }: { code?: string }): string | undefined => code;
+
+describe('a part within a transaction', () => {
+  it('does not hide what is wrong with what the outer one sent later: it is said, and nothing stays', async () => {
+    const work = atomic(database.db, async (tx) => {
+      await write(tx, 'a');
+      await atomic(tx, async (outer) => {
+        await write(outer, 'b');
+        await write(outer, 'a');
+        await atomic(outer, read).catch(() => {});
+        await write(outer, 'c');
+      });
+    });
+    await expect(work).rejects.toThrow();
+    expect(await read()).toEqual([]);
+  });
+
+  it('that cannot begin does not undo the one around it instead', async () => {
+    const work = atomic(database.db, (tx) =>
+      atomic(tx, async (outer) => {
+        await write(outer, 'outer');
+        await sql`select 1 / 0`.execute(outer).catch(() => {});
+        await atomic(outer, read).catch(() => {});
+      }),
+    );
+    await expect(work).rejects.toMatchObject({ code: '25P02' });
+    expect(await read()).toEqual([]);
+  });
+
+  it('is told itself what is wrong with what it sent last, and the outer one goes on', async () => {
+    const found: unknown[] = [];
+    await atomic(database.db, async (tx) => {
+      await write(tx, 'a');
+      await read(tx);
+      await atomic(tx, (inner) => write(inner, 'a')).catch((error) => found.push(refused(error)));
+      found.push(await read(tx));
+      await write(tx, 'b');
+    });
+    expect([...found, await read()]).toEqual(['23505', ['a'], ['a', 'b']]);
+  });
+
+  it.each([true, false])(
+    'that fails of its own takes along what would have failed too (read before: %s)',
+    async (isReadBefore) => {
+      await atomic(database.db, async (tx) => {
+        await write(tx, 'a');
+        await atomic(tx, async (inner) => {
+          if (isReadBefore) await read(inner);
+          await write(inner, 'a');
+          throw new Error('no');
+        }).catch(() => {});
+        await write(tx, 'b');
+      });
+      expect(await read()).toEqual(['a', 'b']);
+    },
+  );
+});
+
+it('nothing is run behind a statement whose values cannot be sent', async () => {
+  const unsendable = {
+    toPostgres: () => {
+      throw new Error('not to be sent');
+    },
+  };
+  await atomic(database.db, async (tx) => {
+    await write(tx, 'a');
+    await later(tx, sql`insert into note (text) values (${unsendable})`);
+    await later(tx, sql`insert into note (text) values ('b')`);
+    await expect(read(tx)).rejects.toThrow('not to be sent');
+    // and the same statement can be sent by this connection as before
+    await write(tx, 'c');
+  });
+  expect(await read()).toEqual(['a', 'c']);
+});
+
+it('so many wait and no more', async () => {
+  const seen = await atomic(database.db, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    for (let n = 0; n < 150; n += 1) await write(tx, String(n));
+    // what its connection was last sent, asked by another one
+    const last = await database.pool.query(
+      `select query from pg_stat_activity where pid = ${rows[0]?.pid}`,
+    );
+    return last.rows[0].query;
+  });
+  expect(seen).toMatch(/^insert into note/);
+  expect(await read()).toHaveLength(150);
+});
+
+it('what the driver sends by itself, such as a cursor, is refused while something waits', async () => {
+  const client = await withNamedStatements(database.pool, () => {}).connect();
+  await client.query('begin', []);
+  const cursor = new pg.Query('select 1', () => {});
+  await expect(client.query(cursor as never, [])).rejects.toThrow('something waits');
+  await client.query('rollback', []);
+  client.release();
 });

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
-import { mayWait } from './named-statements.ts';
+import { mayWait } from './held.ts';
 
 /**
  * Has a statement sent together with the next one of its transaction, at the latest with its commit; whatever is wrong

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { Batch, type Statement } from './batch.ts';
+import { createHeld, isMark, mayWait } from './held.ts';
 
 const most = 500;
 const mostParameters = 40;
@@ -31,12 +32,9 @@ export const nameOf = (text: string, parameters: readonly unknown[]): string | u
   return name;
 };
 
-/** Statements that may wait for what comes after them, known by their list of parameters (`later`). */
-export const mayWait = new WeakSet<readonly unknown[]>();
-
-/** What begins and ends a part of a transaction, and answers nothing. */
-const isMark = (text: string): boolean =>
-  /^(begin|start transaction|savepoint|release savepoint)\b/.test(text);
+/** A savepoint has a name of its own, and so is never seen again. */
+const nameOfMark = (text: string): string | undefined =>
+  text.includes('savepoint') ? undefined : text;
 const ended = (command: string) => ({ command, rowCount: null, rows: [] });
 
 export type Announcement = { readonly channel: string; readonly payload: string };
@@ -44,12 +42,31 @@ type Tell = (announcement: Announcement) => void;
 /** By this a notice is known that a trigger has raised beside its NOTIFY: its detail is the channel. */
 const announcedCode = 'CA001';
 
+/** What triggers announced by a connection is told in this process as soon as it is committed. */
+const hearing = (client: pg.PoolClient, tell: Tell) => {
+  let announced: Announcement[] = [];
+  client.on('notice', ({ code, detail, message }) => {
+    if (code === announcedCode && detail && message)
+      announced.push({ channel: detail, payload: message });
+  });
+  const take = (): readonly Announcement[] => {
+    const taken = announced;
+    announced = [];
+    return taken;
+  };
+  return {
+    tellAll: (): void => take().forEach(tell),
+    forget: (): void => void take(),
+  };
+};
+
 /** A connection as Kysely wants it: a transaction sends nothing that need not be sent. */
 const named = (client: pg.PoolClient, tell: Tell): PostgresPoolClient => {
-  let held: Statement[] = [];
+  const held = createHeld();
+  const heard = hearing(client, tell);
+  let isOpen = false;
   const send = ({ text, values, name }: Statement) => {
-    const [...before] = held;
-    held = [];
+    const before = held.take();
     if (before.length === 0)
       return client.query({ text, values: [...values], ...(name && { name }) });
     return new Promise((resolve, reject) => {
@@ -61,49 +78,41 @@ const named = (client: pg.PoolClient, tell: Tell): PostgresPoolClient => {
       );
     });
   };
-  /** A transaction that has sent nothing, and has nothing to send, is over without a word. */
-  const isNothing = (text: string): boolean =>
-    /^(begin|start)\b/.test(held[0]?.text ?? '') &&
-    (text === 'rollback' || (text === 'commit' && held.every((one) => isMark(one.text))));
-  let isOpen = false;
-  let announced: Announcement[] = [];
-  client.on('notice', ({ code, detail, message }) => {
-    if (code === announcedCode && detail && message)
-      announced.push({ channel: detail, payload: message });
-  });
-  /** What triggers announced is told in this process as soon as it is committed. */
-  const tellAll = (): void => {
-    const told = announced;
-    announced = [];
-    for (const one of told) tell(one);
-  };
   const finish = async (text: string): Promise<unknown> => {
-    const isNothingDone = isNothing(text);
-    if (isNothingDone || text === 'rollback') held = [];
-    if (text === 'rollback') announced = [];
+    const isNothingDone = held.isNothingBefore(text);
+    if (isNothingDone || text === 'rollback') held.take();
+    if (text === 'rollback') heard.forget();
     isOpen = false;
     const result = isNothingDone
       ? ended(text.toUpperCase())
       : await send({ text, values: [], name: undefined });
-    tellAll();
+    heard.tellAll();
+    return result;
+  };
+  const run = async (statement: Statement): Promise<unknown> => {
+    if (isMark(statement.text) || mayWait.has(statement.values)) isOpen = true;
+    if (held.mayJoin(statement)) {
+      held.add(statement);
+      return ended('');
+    }
+    const result = await send(statement);
+    if (!isOpen) heard.tellAll();
     return result;
   };
   const query = async (text: unknown, values: readonly unknown[] = []) => {
-    if (typeof text !== 'string') return client.query(text as unknown as pg.QueryConfig);
-    if (isMark(text) || mayWait.has(values)) {
-      isOpen = true;
-      held.push({ text, values, name: isMark(text) ? text : nameOf(text, values) });
-      return ended('');
+    if (typeof text !== 'string') {
+      if (held.count() > 0) throw new Error('only a text can be sent while something waits');
+      return client.query(text as unknown as pg.QueryConfig);
     }
     if (text === 'commit' || text === 'rollback') return finish(text);
-    const result = await send({ text, values, name: nameOf(text, values) });
-    if (!isOpen) tellAll();
-    return result;
+    const [, savepoint] = /^rollback to (.*)/.exec(text) ?? [];
+    if (savepoint && held.dropSince(savepoint)) return ended('ROLLBACK');
+    return run({ text, values, name: isMark(text) ? nameOfMark(text) : nameOf(text, values) });
   };
   return {
     query,
     // a connection that still holds something was not brought to the end of its transaction
-    release: (destroy?: boolean) => client.release(destroy || held.length > 0),
+    release: (destroy?: boolean) => client.release(destroy || held.count() > 0),
   } as unknown as PostgresPoolClient;
 };
 

@@ -24,8 +24,11 @@ const conditions = ({
 ];
 
 type Counted = { readonly until: string; readonly entries: number };
-/** What older transactions have left, for no transaction is open for so long. */
-const settled = sql`now() - interval '1 hour'`;
+/**
+ * What older transactions have left, for no transaction is open for so long. To the millisecond, as it comes back: what
+ * was counted up to a microsecond would be counted again since the millisecond before.
+ */
+const settled = sql`date_trunc('milliseconds', now() - interval '1 hour')`;
 /** The filters somebody counted by lately. */
 const mostFilters = 200;
 const keptMs = 3_600_000;

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetAudit } from '../../entity/audit/index.ts';
 import { buildOffer, buildPartner, insertMedia, text } from '../../test/factories.ts';
+import { atomic } from '../../platform/db/index.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { createAuditCount } from './audit.queries.ts';
 
 let test: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
@@ -121,6 +123,20 @@ describe('the audit', () => {
     ).toEqual([1, 1, 0, 0, 0, 0]);
     const page = (await admin.call(api.audit.list, { pageSize: 1, pageNumber: 1 })).body;
     expect([page.content.length, page.pageSize, page.totalElements > 1]).toEqual([1, 1, true]);
+  });
+
+  it('counts an entry once that was made within the millisecond up to which it is settled', async () => {
+    await atomic(test.db, async (tx) => {
+      await sql`
+        insert into audit (at, action, entity, entity_id)
+        values (date_trunc('milliseconds', now() - interval '1 hour'), 'CREATE', 'settled', 1)`.execute(
+        tx,
+      );
+      const countEntries = createAuditCount(tx);
+      const count = () =>
+        countEntries({ pageNumber: 0, pageSize: 10 }, sql`from audit a where a.entity = 'settled'`);
+      expect([await count(), await count()]).toEqual([1, 1]);
+    });
   });
 
   it('forgets what it held of an anonymised person, and keeps that something happened', async () => {
