@@ -61,6 +61,25 @@ const blank = async ({ router, i18n }: App, boot: Boot): Promise<Rendered> => {
   return { status: 200, head, html: undefined, boot: writeBoot(boot), ...filesOf(matches, boot) };
 };
 
+const rendered = async (app: App, boot: Boot): Promise<Rendered> => {
+  const { element, router, queryClient } = app;
+  await router.load();
+  const result = router._serverResult;
+  if (result?.type === 'redirect')
+    return { redirect: result.redirect.headers.get('location') ?? '/' };
+  const [head, html] = parted(renderToString(element));
+  const queries = dehydrate(queryClient)
+    .queries.filter(({ queryKey }) => queryKey[1] !== 'me')
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
+  return {
+    status: router.state.location.pathname === '/404' ? 404 : (result?.status ?? 200),
+    head,
+    html,
+    boot: writeBoot({ ...boot, queries }),
+    ...filesOf(router.state.matches, boot),
+  };
+};
+
 /** Renders one URL for one reader: its HTML, the answers it was made from, and what the browser will need next. */
 export const render = async ({
   url,
@@ -75,23 +94,10 @@ export const render = async ({
     transport,
     history: createMemoryHistory({ initialEntries: [url] }),
   });
-  if (isBlank) return blank(app, boot);
-  const { element, router, queryClient } = app;
-  await router.load();
-  const result = router._serverResult;
-  if (result?.type === 'redirect')
-    return { redirect: result.redirect.headers.get('location') ?? '/' };
-  const [head, html] = parted(renderToString(element));
-  const queries = dehydrate(queryClient)
-    .queries.filter(({ queryKey }) => queryKey[1] !== 'me')
-    .map(({ queryKey, state }) => [queryKey, state.data] as const);
-  const status = router.state.location.pathname === '/404' ? 404 : (result?.status ?? 200);
-  queryClient.clear();
-  return {
-    status,
-    head,
-    html,
-    boot: writeBoot({ ...boot, queries }),
-    ...filesOf(router.state.matches, boot),
-  };
+  try {
+    return await (isBlank ? blank(app, boot) : rendered(app, boot));
+  } finally {
+    // a query that is kept for minutes keeps all of its page, of a redirect as well
+    app.queryClient.clear();
+  }
 };

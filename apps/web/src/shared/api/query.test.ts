@@ -24,3 +24,22 @@ test('a write makes stale what carries one of its tags, and what every write tou
 test('an entity of administration alone has a tag of its own', async () => {
   expect(await staleAfter(['admin:voucher'])).toEqual(['vouchers', 'history']);
 });
+
+test('leaves nothing behind on the server that would keep a page after it is sent', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
+  const client = createQueryClient(
+    createApi({ origin: '', lock: createSessionLock(), language: () => 'cs' }),
+  );
+  const before = timers();
+  // one whose answer comes when the page is done with already, as that of a page that leads elsewhere
+  const late = Promise.withResolvers<string>();
+  const [, asked] = [
+    await client.fetchQuery({ queryKey: ['early'], queryFn: async () => 'early' }),
+    client.fetchQuery({ queryKey: ['late'], queryFn: () => late.promise }).catch(() => {}),
+  ];
+  client.clear();
+  late.resolve('late');
+  await asked;
+  expect(import.meta.env.SSR).toBe(true);
+  expect(timers()).toBe(before);
+});

@@ -97,7 +97,8 @@ export const createQueryClient = (api: Api, onError: OnFailure = () => {}): Quer
     }),
     defaultOptions: {
       queries: {
-        gcTime: retention,
+        // a timer would keep all of a page on the server, long after it is sent
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : retention,
         staleTime: 30_000,
         retry: isWorthRetrying,
         refetchOnWindowFocus: false,
