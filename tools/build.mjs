@@ -36,6 +36,8 @@ const compressors = [
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 11,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          // as large as they may be: a little smaller than what brotli chooses by itself
+          [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
         },
       }),
   ],
