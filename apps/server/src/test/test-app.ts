@@ -22,7 +22,7 @@ export const buildTestApp = async (
   const log = pino({ level: 'silent' });
   const config = parseEnvironment({ DATA_DIR: dataDir, ...environment });
   const jobs = createJobs({ connection: database.connection, log: (message) => log.warn(message) });
-  const { app, deps, follower, replica, models, cache, readModels } = await buildApp({
+  const { app, deps, follower, replica, models, ready, renewals } = await buildApp({
     gate: await openGate?.(database.db),
     config,
     db: database.db,
@@ -58,10 +58,10 @@ export const buildTestApp = async (
     /** Follows what was written past the product, as other nodes do in moments. */
     follow: follower.refresh,
     replica,
-    cache,
+    ready,
     ...models,
     /** Resolves when search, map and places show what was written. */
-    settled: readModels.settled,
+    settled: renewals.settled,
   };
 };
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;

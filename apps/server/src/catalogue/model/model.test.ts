@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLive, isOn } from '../../entity/reading.ts';
 import type { Audience } from '../../entity/caller/index.ts';
+import { seeded } from '../../platform/seeded.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { isCategoryShown, isOfferVisible, isPartnerVisible } from '../visibility/index.ts';
-import { createRandom, growCatalogue, randomChange } from '../../test/random-change.ts';
+import { growCatalogue, randomChange } from '../../test/random-change.ts';
 import { shownTo } from './index.ts';
 
 let test: TestApp;
@@ -66,7 +67,7 @@ const together = 5;
 
 describe('the catalogue in memory', { timeout: 180_000 }, () => {
   it('is what the database says after ten thousand random changes by two writers at once', async () => {
-    const random = createRandom(20_261_122);
+    const random = seeded(20_261_122);
     let committed = 0;
     const write = async (changes: number): Promise<void> => {
       for (let done = 0; done < changes; done += together)
@@ -96,7 +97,7 @@ describe('the catalogue in memory', { timeout: 180_000 }, () => {
 
   it('finds the nearest partners, wherever somebody stands', () => {
     const { model, partners } = test.catalogue;
-    const random = createRandom(7);
+    const random = seeded(7);
     const reader = { language: 'cs', primary: 'cs', audience: { kind: 'all' } } as const;
     for (let stand = 0; stand < 200; stand += 1) {
       const position = { lat: 48.5 + random() * 2.5, lng: 14 + random() * 4 };

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import type { Audience } from '../../entity/caller/index.ts';
-import type { MakeReadModel } from '../../entity/changes/index.ts';
+import type { MakeRenewed } from '../../entity/changes/index.ts';
 import { isLive, isOn } from '../../entity/reading.ts';
 import { countWithin } from '../../platform/pin-index/index.ts';
-import { createRandom, growCatalogue, randomChange } from '../../test/random-change.ts';
+import { growCatalogue, randomChange } from '../../test/random-change.ts';
+import { seeded } from '../../platform/seeded.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { mapModel } from './map.model.ts';
 
@@ -34,10 +35,10 @@ const idsBySql = async (audience: Audience): Promise<number[]> =>
       order by 1`.execute(test.db)
   ).rows.map(({ id }) => id);
 /** Made whenever it is asked for, and never beside its readers. */
-const atOnce: MakeReadModel = ({ build }) => build;
+const atOnce: MakeRenewed = ({ renew }) => ({ read: renew, touch: () => {} });
 
 it('the map follows what changes, and is what it would be if it were made anew', async () => {
-  const random = createRandom(20_261_124);
+  const random = seeded(20_261_124);
   const following = mapModel(atOnce, test.catalogue.model);
   await following();
   const everywhere = { left: 0, top: 0, right: 2 ** 26, bottom: 2 ** 26 };
@@ -60,7 +61,7 @@ it('the map follows what changes, and is what it would be if it were made anew',
 });
 
 it('tells another version when a category finds other pins', async () => {
-  const random = createRandom(20_261_126);
+  const random = seeded(20_261_126);
   const map = mapModel(atOnce, test.catalogue.model);
   const idsIn = async (category: number): Promise<string> => {
     const { index, filterFor } = await map();

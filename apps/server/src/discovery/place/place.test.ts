@@ -2,7 +2,6 @@ import { api, zoomLimits } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildPartner, insertMedia } from '../../test/factories.ts';
-import { noteChange } from '../../entity/changes/index.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
@@ -116,7 +115,6 @@ describe('places', () => {
       values
         ('a', 'Horní Stejná', 'horni stejna', 'CZ', 'Západ', 50, 13),
         ('b', 'Horní Stejná', 'horni stejna', 'CZ', 'Východ', 49.5, 18)`.execute(test.db);
-    await noteChange(test.db, ['place']);
     await test.follow();
     await test.settled();
     const near = async (lng: number) =>

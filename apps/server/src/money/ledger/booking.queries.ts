@@ -7,7 +7,7 @@ import type {
   Regime,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { type Db, later } from '../../platform/db/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
 /** Where money may lie: docs/money.md says what each is to an accountant. */
@@ -140,9 +140,7 @@ export const book = async (
   transfers: readonly Transfer[],
 ): Promise<void> => {
   if (transfers.length === 0) return;
-  await later(
-    tx,
-    sql`
+  await sql`
     with moved as (
       select *
       from unnest(
@@ -173,8 +171,7 @@ export const book = async (
     select
       ${userId}, id, entries, ${movementId}, position, from_account, to_account, amount,
       remaining - freed, remaining, held - holds, held
-    from lot`,
-  );
+    from lot`.execute(tx);
 };
 
 export type NewLot = {

@@ -1,6 +1,6 @@
 import type { MovementStatus, Currency, Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { type Db, later } from '../../platform/db/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import type { LedgerAccount } from './booking.queries.ts';
 import type { SpendableLot } from './plan.rules.ts';
 
@@ -131,28 +131,22 @@ export const endHold = (
   { userId, id }: { userId: number; id: number },
   captured: number | null,
 ) =>
-  later(
-    tx,
-    sql`
+  sql`
     update movement set
       status = case when ${captured}::bigint is null then 'VOIDED' else 'BOOKED' end,
       amount = coalesce(${captured}::bigint, amount),
       booked_at = case when ${captured}::bigint is null then null else now() end,
       held_until = null
-    where user_id = ${userId} and id = ${id}`,
-  );
+    where user_id = ${userId} and id = ${id}`.execute(tx);
 
 export const addRefunded = (
   tx: Db,
   { userId, id }: { userId: number; id: number },
   amount: number,
 ) =>
-  later(
-    tx,
-    sql`
+  sql`
     update movement set refunded = refunded + ${amount}
-    where user_id = ${userId} and id = ${id}`,
-  );
+    where user_id = ${userId} and id = ${id}`.execute(tx);
 
 /** What a movement moved between two accounts, lot by lot in the order it was booked. */
 export type MovedPart = {

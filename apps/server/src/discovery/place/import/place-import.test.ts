@@ -3,7 +3,6 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReferenceData } from '../../../../seed/index.ts';
-import { noteChange, tellOfChanges } from '../../../entity/changes/index.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { importPlaces } from '../index.ts';
 
@@ -14,14 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 const take = (content: string, isDryRun = false) =>
-  importPlaces(test.db, content, {
-    isDryRun,
-    changed: async (tx) => {
-      await noteChange(tx, ['place']);
-      await tellOfChanges(tx);
-    },
-    onProgress: () => {},
-  });
+  importPlaces(test.deps.write, content, { isDryRun, onProgress: () => {} });
 const found = async (keyword: string, position = {}): Promise<string[]> =>
   (await test.createCaller().call(api.place.list, { keyword, ...position })).body.places.map(
     ({ label, detail }) => `${label} (${detail})`,

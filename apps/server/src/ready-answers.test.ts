@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { api } from '@cafeteria/contract';
 import { buildArticle } from './test/factories.ts';
-import { createRandom, growCatalogue, randomChange } from './test/random-change.ts';
+import { growCatalogue, randomChange } from './test/random-change.ts';
+import { seeded } from './platform/seeded.ts';
 import { buildTestApp, type TestApp } from './test/test-app.ts';
 
 let test: TestApp;
@@ -63,9 +64,9 @@ const answers = async (): Promise<Map<string, string>> => {
   return found;
 };
 
-describe('a ready answer', { timeout: 120_000 }, () => {
+describe('a ready answer', { timeout: 400_000 }, () => {
   it('says what an answer made anew would say, whatever changed', async () => {
-    const random = createRandom(20_261_123);
+    const random = seeded(20_261_123);
     const first = await answers();
     expect([...first.values()].filter((one) => one.startsWith('{')).length).toBeGreaterThan(150);
     for (const [url, one] of first)
@@ -74,7 +75,7 @@ describe('a ready answer', { timeout: 120_000 }, () => {
       await randomChange(test.db, random);
       await test.follow();
       const ready = await answers();
-      test.cache.drop('everything');
+      test.ready.drop('everything');
       expect(Object.fromEntries(ready)).toEqual(Object.fromEntries(await answers()));
     }
   });
@@ -140,9 +141,9 @@ describe('a ready answer', { timeout: 120_000 }, () => {
     const [partner, other] = [...test.catalogue.model.partners.values()];
     if (!partner || !other) throw new Error('no partners');
     const isReady = async (url: string): Promise<boolean> => {
-      const { hits } = test.cache;
+      const { hits } = test.ready.shared;
       await test.app.inject({ url });
-      return test.cache.hits > hits;
+      return test.ready.shared.hits > hits;
     };
     const url = `/api/partner/${partner.id}/offer`;
     for (let time = 0; time < 3; time += 1) await isReady(url);
