@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isLive, isOn } from '../../entity/reading.ts';
 import type { Audience } from '../../entity/caller/index.ts';
 import { seeded } from '../../platform/seeded.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { isCategoryShown, isOfferVisible, isPartnerVisible } from '../visibility/index.ts';
 import { growCatalogue, randomChange } from '../../test/random-change.ts';
 import { shownTo } from './index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-  await growCatalogue(test.db);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+await growCatalogue(test.db);
 
 const audiences: readonly Audience[] = [
   { kind: 'public' },
@@ -65,7 +61,9 @@ const shownByModel = (audience: Audience) => {
 /** Changes of one transaction. */
 const together = 5;
 
-describe('the catalogue in memory', { timeout: 180_000 }, () => {
+/** Of changes; one takes a millisecond or two. */
+const total = 10_000;
+describe('the catalogue in memory', { timeout: total * 60 }, () => {
   it('is what the database says after ten thousand random changes by two writers at once', async () => {
     const random = seeded(20_261_122);
     let committed = 0;
@@ -84,8 +82,8 @@ describe('the catalogue in memory', { timeout: 180_000 }, () => {
             () => {},
           );
     };
-    await Promise.all([write(5_000), write(5_000)]);
-    expect(committed).toBeGreaterThan(5_000);
+    await Promise.all([write(total / 2), write(total / 2)]);
+    expect(committed).toBeGreaterThan(total / 2);
     await test.follow();
     expect(await test.replica.verify(async () => {})).toEqual([]);
     for (const audience of audiences)

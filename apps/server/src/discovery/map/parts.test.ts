@@ -1,26 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { MakeRenewed } from '../../entity/changes/index.ts';
 import { growCatalogue } from '../../test/random-change.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { createGazetteer } from '../place/gazetteer.ts';
 import { mapModel } from './map.model.ts';
 
-let test: TestApp;
 const onPins = vi.fn<() => void>();
 const onPlaces = vi.fn<() => void>();
 /** Renews nothing, and hears when something would be. */
 const hearing =
   (touch: () => void): MakeRenewed =>
   ({ renew }) => ({ read: renew, touch });
-beforeAll(async () => {
-  test = await buildTestApp();
-  await growCatalogue(test.db);
-  await test.follow();
-  mapModel(hearing(onPins), test.catalogue.model);
-  createGazetteer(hearing(onPlaces), test.db, test.catalogue.model);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+await growCatalogue(test.db);
+await test.follow();
+mapModel(hearing(onPins), test.catalogue.model);
+createGazetteer(hearing(onPlaces), test.db, test.catalogue.model);
 
 const office = sql`(select min(id) from branch_office where active and deleted_at is null)`;
 const partner = sql`(select min(id) from partner where active and deleted_at is null)`;

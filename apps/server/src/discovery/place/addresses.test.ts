@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MakeRenewed } from '../../entity/changes/index.ts';
 import { growCatalogue, type Random } from '../../test/random-change.ts';
 import { seeded } from '../../platform/seeded.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { followAddresses } from './addresses.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-  await growCatalogue(test.db);
-  await test.follow();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+await growCatalogue(test.db);
+await test.follow();
 
 /** Made whenever it is asked for, and never beside its readers. */
 const atOnce: MakeRenewed = ({ renew }) => ({ read: renew, touch: () => {} });

@@ -2,28 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { buildPartner, insertMedia } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { tables } from '../../tables.ts';
 import { followCatalogue } from './index.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let partnerId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  partnerId = (
-    await admin.call(api.partnerAdmin.create, {
-      body: buildPartner({ logo: await insertMedia(test.db) }),
-    })
-  ).body.id;
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const partnerId = (
+  await admin.call(api.partnerAdmin.create, {
+    body: buildPartner({ logo: await insertMedia(test.db) }),
+  })
+).body.id;
 afterEach(() => void vi.useRealTimers());
 
 const follow = async () => {
@@ -52,14 +46,24 @@ const beginIn = (interval: string) =>
     update partner set valid_from = now() + ${interval}::interval
     where id = ${partnerId}`.execute(test.db);
 
+/** As if the hour had passed: no trigger notes it as a change. */
+const passHour = async (): Promise<void> => {
+  const client = await test.pool.connect();
+  await client.query('set session_replication_role = replica');
+  await client.query('update partner set valid_from = clock_timestamp() where id = $1', [
+    partnerId,
+  ]);
+  client.release(true);
+};
+
 describe('time-limited content', () => {
   it("is noticed even when this machine's clock is ahead of the database's", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     const catalogue = await follow();
-    await beginIn('150 milliseconds');
+    await beginIn('1 hour');
     await catalogue.expire();
     expect(catalogue.onTimePassed).not.toHaveBeenCalled();
-    await sleep(200);
+    await passHour();
     await catalogue.expire();
     expect(catalogue.onTimePassed).toHaveBeenCalledTimes(1);
     await catalogue.stop();
@@ -106,7 +110,7 @@ it('a change through one node is seen through another', async () => {
       })
     ).status,
   ).toBe(200);
-  await expect.poll(nameThere, { timeout: 2_000 }).toBe('Nové jméno');
+  await expect.poll(nameThere).toBe('Nové jméno');
   await other.app.close();
   await close();
 });
