@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { api, CardView, idempotencyHeader, personHeader } from '@cafeteria/contract';
+import {
+  api,
+  CardView,
+  idempotencyHeader,
+  personHeader,
+  type RoleRules,
+} from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -61,6 +67,8 @@ export type AppDeps = {
   readonly log: Logger;
   /** Instead of the configured one; tests bring theirs. */
   readonly gate?: Gate | undefined;
+  /** Instead of the contract's; tests make up roles. */
+  readonly rules?: RoleRules | undefined;
 };
 
 const documentation = {
@@ -101,8 +109,12 @@ const startDeposits = async (
 };
 
 /** What is answered before the framework: to everybody of an audience, and to one person. */
-const openAnswers = ({ webOrigin }: ServerConfig, memory: SessionMemory): ReadyAnswers => {
-  const { sharerOf, ownerOf } = createSenders(memory);
+const openAnswers = (
+  { webOrigin }: ServerConfig,
+  memory: SessionMemory,
+  rules: RoleRules | undefined,
+): ReadyAnswers => {
+  const { sharerOf, ownerOf } = createSenders(memory, rules);
   const headers = readyHeaders(webOrigin);
   return { cache: new ResponseCache(headers, sharerOf), own: new OwnAnswers(headers, ownerOf) };
 };
@@ -142,6 +154,7 @@ const toolsOf = ({ db, config, sessions }: Deps, answers: ReadyAnswers): HttpToo
   lasting: new Set([CardView]),
   abouts,
   ...createCallers({
+    db,
     sessions,
     primary: config.primaryLanguage,
     origins: [config.webOrigin, config.apiOrigin],
@@ -150,9 +163,9 @@ const toolsOf = ({ db, config, sessions }: Deps, answers: ReadyAnswers): HttpToo
 });
 
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
-export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
+export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: AppDeps) => {
   const memory = createSessionMemory();
-  const answers = openAnswers(config, memory);
+  const answers = openAnswers(config, memory, rules);
   const { readModels, kepts, follower, replica, gauges, models, stopFollowing } =
     await keepCatalogue({ db, pool, log, config }, answers);
   const { cache, own } = answers;
@@ -166,7 +179,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
     config,
     log,
     jobs,
-    sessions: createSessions(db, config.cookie, memory),
+    sessions: createSessions(db, config.cookie, memory, rules),
     media,
     ...openSecrets(config),
     readModel: readModels.make,

@@ -47,6 +47,7 @@ export {
   formatAddress,
   formatPostalCode,
 } from './rules/address.ts';
+export * from './rules/access.ts';
 export * from './rules/amount.ts';
 export * from './rules/backend-address.ts';
 export * from './rules/bank.ts';

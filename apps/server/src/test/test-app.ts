@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RoleRules } from '@cafeteria/contract';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { parseEnvironment } from '../config/config.ts';
@@ -15,6 +16,7 @@ import { cloneDatabase } from './test-database.ts';
 export const buildTestApp = async (
   environment: Readonly<Record<string, string>> = {},
   openGate?: (db: Db) => Promise<Gate>,
+  rules?: RoleRules,
 ) => {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-app-'));
@@ -24,6 +26,7 @@ export const buildTestApp = async (
   const jobs = createJobs({ connection: database.connection, log: (message) => log.warn(message) });
   const { app, deps, follower, replica, models, cache, readModels } = await buildApp({
     gate: await openGate?.(database.db),
+    rules,
     config,
     db: database.db,
     pool: database.pool,

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type Access, type CacheTag, route } from './route.ts';
+import { type CacheTag, route } from './route.ts';
+import {
+  accessFor,
+  type ActionAccess,
+  type FieldsAccess,
+  type Own,
+  type StaffAccess,
+} from '../rules/access.ts';
 import { pageOf } from './page.ts';
 import { Id, id, ids, instant, version } from '../parts/text.ts';
 import { PublicationState } from '../vocabulary/enums.ts';
@@ -35,6 +42,7 @@ export function versioned(input: Shape): Shape {
   return z.safeExtend(input, { version: version() });
 }
 
+type CrudAction = 'list' | 'get' | 'create' | 'update' | 'remove' | 'activate' | 'restore' | 'copy';
 const NoParent = z.object({});
 type CrudSchemas<
   RecordShape extends Shape,
@@ -51,8 +59,12 @@ type CrudSchemas<
   form: FormShape;
   /** The query of the list (`adminListQuery(...)` and what the entity adds). */
   filter: FilterShape;
-  /** Who may call its routes; administrators unless said. */
-  access?: Exclude<Access, 'public'>;
+  /** Who may do what; administrators unless said. */
+  access?: ActionAccess<CrudAction>;
+  /** Whose its rows are: the field of its form, or of its record, that names a client. */
+  own?: Own;
+  /** Fields of its form that not everybody may write who may save it. */
+  fields?: FieldsAccess;
   /** Without tags of the specification it has one of its own, which nothing but its own writes makes stale. */
   invalidates?: readonly CacheTag[];
   tag?: CacheTag;
@@ -63,6 +75,12 @@ type AdminPath = `/api/admin/${string}`;
 /** What the summaries call the entity: the last word of its path. */
 const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 const ownTag = (path: string): CacheTag => `admin:${nameOf(path)}`;
+
+/** Of a new record only its form says whose it is. */
+const ownIn = (own: Own | undefined, { shape }: Shape): Own | undefined => {
+  const named = Object.entries(own ?? {}).filter(([field]) => field in shape);
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+};
 
 const readRoutes = <
   const P extends AdminPath,
@@ -77,17 +95,19 @@ const readRoutes = <
     row,
     filter,
     access,
+    own,
     tag,
     parent,
   }: Omit<
     CrudSchemas<RecordShape, RowShape, Shape, FilterShape, ParentShape>,
-    'form' | 'invalidates'
+    'form' | 'invalidates' | 'fields'
   >,
 ) => {
-  const read = { method: 'GET', access: access ?? 'admin', tags: [tag ?? ownTag(path)] } as const;
+  const read = { method: 'GET', own, tags: [tag ?? ownTag(path)] } as const;
   return {
     list: route({
       ...read,
+      access: accessFor(access, 'list'),
       path,
       summary: `List ${nameOf(path)}s`,
       params: parent,
@@ -96,6 +116,7 @@ const readRoutes = <
     }),
     get: route({
       ...read,
+      access: accessFor(access, 'get'),
       path: `${path}/:id`,
       summary: `One ${nameOf(path)}`,
       params: z.extend(parent, Id.shape),
@@ -115,16 +136,18 @@ const writeRoutes = <
     record,
     form,
     access,
+    own,
+    fields,
     invalidates,
     parent,
   }: Pick<
     CrudSchemas<RecordShape, Shape, FormShape, Shape, ParentShape>,
-    'record' | 'form' | 'access' | 'invalidates' | 'parent'
+    'record' | 'form' | 'access' | 'own' | 'fields' | 'invalidates' | 'parent'
   >,
 ) => {
   const name = nameOf(path);
   const write = {
-    access: access ?? 'admin',
+    own,
     invalidates: invalidates ?? [ownTag(path)],
     response: record,
   } as const;
@@ -132,11 +155,31 @@ const writeRoutes = <
   const params = z.extend(parent, Id.shape);
   const one = { ...write, path: `${path}/:id`, params } as const;
   return {
-    create: route({ ...create, summary: `Create a ${name}` }),
-    update: route({ ...one, method: 'PUT', summary: `Save a ${name}`, body: versioned(form) }),
-    remove: route({ ...one, method: 'DELETE', summary: `Delete a ${name}`, response: Empty }),
+    create: route({
+      ...create,
+      own: ownIn(own, form),
+      access: accessFor(access, 'create'),
+      fields,
+      summary: `Create a ${name}`,
+    }),
+    update: route({
+      ...one,
+      access: accessFor(access, 'update'),
+      fields,
+      method: 'PUT',
+      summary: `Save a ${name}`,
+      body: versioned(form),
+    }),
+    remove: route({
+      ...one,
+      access: accessFor(access, 'remove'),
+      method: 'DELETE',
+      summary: `Delete a ${name}`,
+      response: Empty,
+    }),
     activate: route({
       ...one,
+      access: accessFor(access, 'activate'),
       method: 'PUT',
       path: `${path}/:id/activate`,
       summary: `Switch a ${name} on or off`,
@@ -144,6 +187,7 @@ const writeRoutes = <
     }),
     restore: route({
       ...one,
+      access: accessFor(access, 'restore'),
       method: 'PUT',
       path: `${path}/:id/restore`,
       summary: `Bring back a deleted ${name}, on or off`,
@@ -151,6 +195,8 @@ const writeRoutes = <
     }),
     copy: route({
       ...one,
+      access: accessFor(access, 'copy'),
+      fields,
       method: 'POST',
       path: `${path}/:id/copy`,
       summary: `Save the edited ${name} as a new one`,
@@ -197,6 +243,8 @@ export const crudRoutes = <
 /** The body of an order: every id of the list, first to last. */
 export const Order = z.strictObject({ ids: ids(2_000) });
 type OrderSchemas<Params extends Shape, Body extends Shape> = {
+  /** Who may; administrators unless said. */
+  access?: StaffAccess;
   params: Params;
   body: Body;
   invalidates: readonly CacheTag[];
@@ -220,12 +268,12 @@ export const orderRoute = <
   Body extends Shape,
 >(
   path: P,
-  { params, body, invalidates, summary }: OrderSchemas<Params, Body>,
+  { access = 'admin', params, body, invalidates, summary }: OrderSchemas<Params, Body>,
 ) =>
   route({
     method: 'PUT',
     path,
-    access: 'admin',
+    access,
     summary,
     params,
     body,

@@ -65,10 +65,11 @@ beforeEach(async () => {
         lasting: new Set(),
         abouts: {},
         heartbeatMs: 20,
-        identify: async ({ headers }) => ({ user: headers.cookie ? {} : undefined }),
+        identify: async (_route, { headers }) => ({ user: headers.cookie ? {} : undefined }),
         assertAccess: (_route, { user }) => {
           if (!user) throw new AppError('common.error.unauthorized');
         },
+        assertOwn: async () => {},
         sharedBy: () => undefined,
         sharerOf: () => '',
         ownerOf: () => undefined,
