@@ -54,7 +54,7 @@ describe('how far roles reach', () => {
   });
   test('the roles of a kind are found for the texts of SQL', () => {
     expect(rolesWhere(({ isStaff }) => isStaff)).toEqual(['ROLE_ADMIN']);
-    expect(rolesWhere(({ isStaff }) => isStaff, rules)).toEqual(['ROLE_ADMIN', 'ROLE_USER']);
+    expect(rolesWhere(({ isStaff }) => isStaff, rules)).toEqual(['ROLE_USER', 'ROLE_ADMIN']);
   });
 });
 

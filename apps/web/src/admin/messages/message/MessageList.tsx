@@ -226,6 +226,7 @@ const MessageList = ({ search }: PageProps<object, Search>) => {
 export const messagesPage = ownPage({
   name: 'message',
   path,
+  needs: [api.messageAdmin.list, api.messageAdmin.retry],
   nav: { icon: 'mail', text: 'message.list' },
   search: readers,
   Screen: MessageList,

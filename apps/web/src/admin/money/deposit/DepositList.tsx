@@ -182,6 +182,7 @@ const DepositList = ({ search }: PageProps<object, Search>) => {
 export const depositsPage = ownPage({
   name: 'deposit',
   path: '/admin/deposit',
+  needs: [api.depositAdmin.list],
   nav: { icon: 'wallet', text: 'deposit.list' },
   search: readers,
   Screen: DepositList,

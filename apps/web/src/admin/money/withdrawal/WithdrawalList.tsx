@@ -163,6 +163,7 @@ const WithdrawalList = ({ search }: PageProps<object, Search>) => {
 export const withdrawalsPage = ownPage({
   name: 'withdrawal',
   path: '/admin/withdrawal',
+  needs: [api.withdrawalAdmin.list, api.withdrawalAdmin.file, api.withdrawalAdmin.resolve],
   nav: { icon: 'arrow-up', text: 'withdrawal.list' },
   search: readers,
   Screen: WithdrawalList,

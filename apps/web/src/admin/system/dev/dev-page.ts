@@ -1,3 +1,4 @@
+import { api } from '@cafeteria/contract/light';
 import { ClientLogRow } from '@cafeteria/contract';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { number, string } from '../../../shared/url-state/index.ts';
@@ -7,6 +8,7 @@ import { ownPage, pageNumber, word } from '../../frame/index.ts';
 export const devPage = ownPage({
   name: 'dev',
   path: '/admin/dev',
+  needs: [api.clientLog.list, api.messageAdmin.list, api.health.get, api.config.version],
   nav: { icon: 'settings', text: 'dev.title' },
   search: {
     tab: word(['components', 'log', 'outbox']),
