@@ -30,6 +30,7 @@ export * from './http/crud.ts';
 export * from './http/errors.ts';
 export * from './http/import.ts';
 export type { LightRoute, LightRoutes } from './http/light.ts';
+export * from './http/order.ts';
 export * from './http/page.ts';
 export * from './http/person.ts';
 export * from './http/route.ts';

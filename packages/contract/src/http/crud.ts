@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { type CacheTag, route } from './route.ts';
-import {
-  accessFor,
-  type ActionAccess,
-  type FieldsAccess,
-  type Own,
-  type StaffAccess,
-} from '../rules/access.ts';
+import { accessFor, type ActionAccess, type FieldsAccess, type Own } from '../rules/access.ts';
 import { pageOf } from './page.ts';
-import { Id, id, ids, instant, version } from '../parts/text.ts';
+import { Id, id, instant, version } from '../parts/text.ts';
 import { PublicationState } from '../vocabulary/enums.ts';
 
 /** What every admin-managed entity has beside its own fields. */
@@ -125,7 +119,8 @@ const readRoutes = <
   };
 };
 
-const writeRoutes = <
+/** What sends a whole form: the new record, the saved one and its copy. */
+const formRoutes = <
   const P extends AdminPath,
   RecordShape extends Shape,
   FormShape extends Shape,
@@ -138,42 +133,69 @@ const writeRoutes = <
     access,
     own,
     fields,
-    invalidates,
+    invalidates = [ownTag(path)],
     parent,
-  }: Pick<
-    CrudSchemas<RecordShape, Shape, FormShape, Shape, ParentShape>,
-    'record' | 'form' | 'access' | 'own' | 'fields' | 'invalidates' | 'parent'
-  >,
+  }: Omit<CrudSchemas<RecordShape, Shape, FormShape, Shape, ParentShape>, 'row' | 'filter'>,
 ) => {
   const name = nameOf(path);
-  const write = {
-    own,
-    invalidates: invalidates ?? [ownTag(path)],
-    response: record,
-  } as const;
-  const create = { ...write, method: 'POST', path, params: parent, body: form } as const;
   const params = z.extend(parent, Id.shape);
-  const one = { ...write, path: `${path}/:id`, params } as const;
+  const write = { own, fields, invalidates, response: record } as const;
   return {
     create: route({
-      ...create,
+      ...write,
       own: ownIn(own, form),
       access: accessFor(access, 'create'),
-      fields,
+      method: 'POST',
+      path,
       summary: `Create a ${name}`,
+      params: parent,
+      body: form,
     }),
     update: route({
-      ...one,
+      ...write,
       access: accessFor(access, 'update'),
-      fields,
       method: 'PUT',
+      path: `${path}/:id`,
       summary: `Save a ${name}`,
+      params,
       body: versioned(form),
     }),
+    copy: route({
+      ...write,
+      access: accessFor(access, 'copy'),
+      method: 'POST',
+      path: `${path}/:id/copy`,
+      summary: `Save the edited ${name} as a new one`,
+      params,
+      body: form,
+    }),
+  };
+};
+
+/** What changes whether a record is there, and whether it is on. */
+const stateRoutes = <
+  const P extends AdminPath,
+  RecordShape extends Shape,
+  ParentShape extends Shape,
+>(
+  path: P,
+  {
+    record,
+    access,
+    own,
+    invalidates = [ownTag(path)],
+    parent,
+  }: Omit<CrudSchemas<RecordShape, Shape, Shape, Shape, ParentShape>, 'row' | 'filter' | 'form'>,
+) => {
+  const name = nameOf(path);
+  const params = z.extend(parent, Id.shape);
+  const one = { own, invalidates, params, response: record } as const;
+  return {
     remove: route({
       ...one,
       access: accessFor(access, 'remove'),
       method: 'DELETE',
+      path: `${path}/:id`,
       summary: `Delete a ${name}`,
       response: Empty,
     }),
@@ -193,15 +215,6 @@ const writeRoutes = <
       summary: `Bring back a deleted ${name}, on or off`,
       body: Activation,
     }),
-    copy: route({
-      ...one,
-      access: accessFor(access, 'copy'),
-      fields,
-      method: 'POST',
-      path: `${path}/:id/copy`,
-      summary: `Save the edited ${name} as a new one`,
-      body: form,
-    }),
   };
 };
 
@@ -219,7 +232,11 @@ export const crudRoutesUnder = <
 >(
   path: P,
   schemas: CrudSchemas<RecordShape, RowShape, FormShape, FilterShape, ParentShape>,
-) => ({ ...readRoutes(path, schemas), ...writeRoutes(path, schemas) });
+) => ({
+  ...readRoutes(path, schemas),
+  ...formRoutes(path, schemas),
+  ...stateRoutes(path, schemas),
+});
 
 /** The same for an entity that lives under no other. */
 export const crudRoutes = <
@@ -238,45 +255,4 @@ export const crudRoutes = <
   crudRoutesUnder<P, RecordShape, RowShape, FormShape, FilterShape, typeof NoParent>(path, {
     ...schemas,
     parent: NoParent,
-  });
-
-/** The body of an order: every id of the list, first to last. */
-export const Order = z.strictObject({ ids: ids(2_000) });
-type OrderSchemas<Params extends Shape, Body extends Shape> = {
-  /** Who may; administrators unless said. */
-  access?: StaffAccess;
-  params: Params;
-  body: Body;
-  invalidates: readonly CacheTag[];
-  summary: string;
-};
-
-/**
- * The route that puts a whole list in order. The ids must be exactly those of the list, else it
- * answers `common.error.concurrentModification`. Further fields of the body say which list is meant.
- * @example
- * orderRoute('/api/admin/carousel/order', {
- *   params: z.object({}),
- *   body: z.extend(Order, { placement: CarouselPlacement }),
- *   invalidates: ['carousel'],
- *   summary: 'Put the slides of a placement in order',
- * })
- */
-export const orderRoute = <
-  const P extends `/api/admin/${string}/order`,
-  Params extends Shape,
-  Body extends Shape,
->(
-  path: P,
-  { access = 'admin', params, body, invalidates, summary }: OrderSchemas<Params, Body>,
-) =>
-  route({
-    method: 'PUT',
-    path,
-    access,
-    summary,
-    params,
-    body,
-    response: Empty,
-    invalidates,
   });

@@ -35,6 +35,21 @@ export const partnerAdmin: LightRoutes<(typeof api)['partnerAdmin']> = {
       'favoriteEntities',
     ],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/partner/:id/copy',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/partner/:id',
@@ -68,21 +83,6 @@ export const partnerAdmin: LightRoutes<(typeof api)['partnerAdmin']> = {
   restore: {
     method: 'PUT',
     path: '/api/admin/partner/:id/restore',
-    access: 'admin',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/partner/:id/copy',
     access: 'admin',
     invalidates: [
       'partner',
@@ -139,6 +139,21 @@ export const branchOfficeAdmin: LightRoutes<(typeof api)['branchOfficeAdmin']> =
       'favoriteEntities',
     ],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/partner/:partnerId/branch-office/:id/copy',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/partner/:partnerId/branch-office/:id',
@@ -172,21 +187,6 @@ export const branchOfficeAdmin: LightRoutes<(typeof api)['branchOfficeAdmin']> =
   restore: {
     method: 'PUT',
     path: '/api/admin/partner/:partnerId/branch-office/:id/restore',
-    access: 'admin',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/partner/:partnerId/branch-office/:id/copy',
     access: 'admin',
     invalidates: [
       'partner',
@@ -273,6 +273,21 @@ export const offerAdmin: LightRoutes<(typeof api)['offerAdmin']> = {
       'favoriteEntities',
     ],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/offer/:id/copy',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/offer/:id',
@@ -306,21 +321,6 @@ export const offerAdmin: LightRoutes<(typeof api)['offerAdmin']> = {
   restore: {
     method: 'PUT',
     path: '/api/admin/offer/:id/restore',
-    access: 'admin',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/offer/:id/copy',
     access: 'admin',
     invalidates: [
       'partner',
@@ -450,6 +450,21 @@ export const subcategoryAdmin: LightRoutes<(typeof api)['subcategoryAdmin']> = {
       'favoriteEntities',
     ],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/category/:categoryId/subcategory/:id/copy',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/category/:categoryId/subcategory/:id',
@@ -468,21 +483,6 @@ export const subcategoryAdmin: LightRoutes<(typeof api)['subcategoryAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/category/:categoryId/subcategory/:id/activate',
-    access: 'admin',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/category/:categoryId/subcategory/:id/copy',
     access: 'admin',
     invalidates: [
       'partner',
@@ -580,6 +580,12 @@ export const magazineArticleAdmin: LightRoutes<(typeof api)['magazineArticleAdmi
     access: 'admin',
     invalidates: ['magazineArticle', 'media'],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/magazine-article/:id/copy',
+    access: 'admin',
+    invalidates: ['magazineArticle', 'media'],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/magazine-article/:id',
@@ -595,12 +601,6 @@ export const magazineArticleAdmin: LightRoutes<(typeof api)['magazineArticleAdmi
   restore: {
     method: 'PUT',
     path: '/api/admin/magazine-article/:id/restore',
-    access: 'admin',
-    invalidates: ['magazineArticle', 'media'],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/magazine-article/:id/copy',
     access: 'admin',
     invalidates: ['magazineArticle', 'media'],
   },
@@ -630,6 +630,13 @@ export const clientArticleAdmin: LightRoutes<(typeof api)['clientArticleAdmin']>
     access: 'admin',
     invalidates: ['magazineArticle', 'media'],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/article/:id/copy',
+    access: 'admin',
+    own: { targetClientIds: 'client' },
+    invalidates: ['magazineArticle', 'media'],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/client/:clientId/article/:id',
@@ -646,13 +653,6 @@ export const clientArticleAdmin: LightRoutes<(typeof api)['clientArticleAdmin']>
     method: 'PUT',
     path: '/api/admin/client/:clientId/article/:id/restore',
     access: 'admin',
-    invalidates: ['magazineArticle', 'media'],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/client/:clientId/article/:id/copy',
-    access: 'admin',
-    own: { targetClientIds: 'client' },
     invalidates: ['magazineArticle', 'media'],
   },
   order: {
@@ -686,6 +686,12 @@ export const carouselAdmin: LightRoutes<(typeof api)['carouselAdmin']> = {
     access: 'admin',
     invalidates: ['carousel', 'media'],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/carousel/:id/copy',
+    access: 'admin',
+    invalidates: ['carousel', 'media'],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/carousel/:id',
@@ -701,12 +707,6 @@ export const carouselAdmin: LightRoutes<(typeof api)['carouselAdmin']> = {
   restore: {
     method: 'PUT',
     path: '/api/admin/carousel/:id/restore',
-    access: 'admin',
-    invalidates: ['carousel', 'media'],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/carousel/:id/copy',
     access: 'admin',
     invalidates: ['carousel', 'media'],
   },
@@ -732,6 +732,12 @@ export const promoRowAdmin: LightRoutes<(typeof api)['promoRowAdmin']> = {
     access: 'admin',
     invalidates: ['promoRow', 'tile', 'media'],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/promo-row/:id/copy',
+    access: 'admin',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/promo-row/:id',
@@ -747,12 +753,6 @@ export const promoRowAdmin: LightRoutes<(typeof api)['promoRowAdmin']> = {
   restore: {
     method: 'PUT',
     path: '/api/admin/promo-row/:id/restore',
-    access: 'admin',
-    invalidates: ['promoRow', 'tile', 'media'],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/promo-row/:id/copy',
     access: 'admin',
     invalidates: ['promoRow', 'tile', 'media'],
   },
@@ -981,6 +981,12 @@ export const taxLimitAdmin: LightRoutes<(typeof api)['taxLimitAdmin']> = {
     access: 'admin',
     invalidates: ['admin:tax-limit'],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/tax-limit/:id/copy',
+    access: 'admin',
+    invalidates: ['admin:tax-limit'],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/tax-limit/:id',
@@ -996,12 +1002,6 @@ export const taxLimitAdmin: LightRoutes<(typeof api)['taxLimitAdmin']> = {
   restore: {
     method: 'PUT',
     path: '/api/admin/tax-limit/:id/restore',
-    access: 'admin',
-    invalidates: ['admin:tax-limit'],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/tax-limit/:id/copy',
     access: 'admin',
     invalidates: ['admin:tax-limit'],
   },
@@ -1048,6 +1048,12 @@ export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
     access: 'admin',
     invalidates: ['company', 'client', 'partner', 'user'],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/company/:id/copy',
+    access: 'admin',
+    invalidates: ['company', 'client', 'partner', 'user'],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/company/:id',
@@ -1063,12 +1069,6 @@ export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
   restore: {
     method: 'PUT',
     path: '/api/admin/company/:id/restore',
-    access: 'admin',
-    invalidates: ['company', 'client', 'partner', 'user'],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/company/:id/copy',
     access: 'admin',
     invalidates: ['company', 'client', 'partner', 'user'],
   },
@@ -1112,6 +1112,27 @@ export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
   update: {
     method: 'PUT',
     path: '/api/admin/client/:id',
+    access: 'admin',
+    own: { id: 'client' },
+    invalidates: [
+      'client',
+      'company',
+      'user',
+      'loggedUser',
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'carousel',
+      'favoriteEntities',
+    ],
+  },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/client/:id/copy',
     access: 'admin',
     own: { id: 'client' },
     invalidates: [
@@ -1193,27 +1214,6 @@ export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
       'favoriteEntities',
     ],
   },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/client/:id/copy',
-    access: 'admin',
-    own: { id: 'client' },
-    invalidates: [
-      'client',
-      'company',
-      'user',
-      'loggedUser',
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'carousel',
-      'favoriteEntities',
-    ],
-  },
   options: {
     method: 'GET',
     path: '/api/admin/client/option',
@@ -1253,6 +1253,14 @@ export const userAdmin: LightRoutes<(typeof api)['userAdmin']> = {
     fields: { roles: { access: 'admin', otherwise: ['ROLE_USER'] } },
     invalidates: ['user', 'loggedUser', 'client', 'company'],
   },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/user/:id/copy',
+    access: 'admin',
+    own: { clientId: 'client' },
+    fields: { roles: { access: 'admin', otherwise: ['ROLE_USER'] } },
+    invalidates: ['user', 'loggedUser', 'client', 'company'],
+  },
   remove: {
     method: 'DELETE',
     path: '/api/admin/user/:id',
@@ -1265,14 +1273,6 @@ export const userAdmin: LightRoutes<(typeof api)['userAdmin']> = {
     path: '/api/admin/user/:id/activate',
     access: 'admin',
     own: { clientId: 'client' },
-    invalidates: ['user', 'loggedUser', 'client', 'company'],
-  },
-  copy: {
-    method: 'POST',
-    path: '/api/admin/user/:id/copy',
-    access: 'admin',
-    own: { clientId: 'client' },
-    fields: { roles: { access: 'admin', otherwise: ['ROLE_USER'] } },
     invalidates: ['user', 'loggedUser', 'client', 'company'],
   },
   unlock: {

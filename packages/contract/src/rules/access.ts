@@ -24,6 +24,11 @@ export const roleRules: RoleRules = {
   ROLE_USER: { everywhere: [], ownClient: [], rank: 0 },
   ROLE_ADMIN: { everywhere: ['admin'], ownClient: [], rank: 1 },
 };
+/** The roles among values of any kind. */
+export const rolesAmong = (values: unknown): readonly Role[] =>
+  (Array.isArray(values) ? values : []).filter(
+    (value): value is Role => typeof value === 'string' && value in roleRules,
+  );
 /** What everybody has who is only a user. */
 export const plainRole: Role = 'ROLE_USER';
 
@@ -56,13 +61,14 @@ export const rolesWhere = (
   condition: (standing: Standing) => boolean,
   rules: RoleRules = roleRules,
 ): readonly Role[] =>
-  (Object.keys(rules) as Role[]).filter((role) => condition(standingOf([role], rules)));
+  rolesAmong(Object.keys(rules)).filter((role) => condition(standingOf([role], rules)));
 
 /** Whether somebody administers the whole portal, and so sees what every client sees. */
 export const administersAll = ({ everywhere }: Standing): boolean => everywhere.has('admin');
 
 /** What the id in an input is of; both belong to a client. */
-export type Owner = 'client' | 'user';
+const owners = ['client', 'user'] as const;
+export type Owner = (typeof owners)[number];
 /** Which inputs of a route say whose rows it means: `{ clientId: 'client' }`. */
 export type Own = Readonly<Record<string, Owner>>;
 type Guarded = { readonly path: string; readonly access: Access; readonly own?: Own | undefined };
@@ -71,10 +77,10 @@ type Guarded = { readonly path: string; readonly access: Access; readonly own?: 
  * what is sent beside the address is named by `own`. Undefined: rows of nobody in particular.
  */
 export const ownOf = ({ path, own }: Pick<Guarded, 'path' | 'own'>): Own | undefined => {
-  const inPath = [...path.matchAll(/\/(client|user)\/:(\w+)/g)].map(
-    ([, owner, name]) => [name, owner] as [string, Owner],
+  const inPath = owners.flatMap((owner) =>
+    [...path.matchAll(new RegExp(`/${owner}/:(\\w+)`, 'g'))].map(([, name = '']) => [name, owner]),
   );
-  const all = { ...own, ...Object.fromEntries(inPath) };
+  const all: Own = { ...own, ...Object.fromEntries(inPath) };
   return Object.keys(all).length > 0 ? all : undefined;
 };
 

@@ -59,6 +59,9 @@ const assertRank = (people: readonly Person[], { standing }: SessionUser): void 
     throw new AppError('common.error.forbidden');
 };
 
+/** Whether everything is read of a request that may say whose rows it means. */
+const isWhole = ({ own }: Route, input: RouteInput): boolean => !own || 'query' in input;
+
 /**
  * Throws when a route means rows that are not the caller's: of another client, where they may meet only their own; or,
  * when it writes, of somebody who ranks higher. Lists without such an input are narrowed by their handler (`scope`).
@@ -72,13 +75,10 @@ export const assertOwn = async (
   const isWrite = route.method !== 'GET';
   const asksRank = isWrite && user?.standing.isHighest === false;
   if (!user || (onlyClientId === undefined && !asksRank)) return;
-  const own = ownOf(route);
-  if (!own) return;
-  const named = namedIn(own, input);
+  const named = namedIn(ownOf(route) ?? {}, input);
   const people = await findPeople(db, named);
   if (onlyClientId !== undefined) {
-    const isWhole = !route.own || 'query' in input;
-    if (isWrite && isWhole && named.length === 0) throw notFound();
+    if (isWrite && isWhole(route, input) && named.length === 0) throw notFound();
     assertOwned(named, people, onlyClientId);
   }
   if (asksRank) assertRank(people, user);

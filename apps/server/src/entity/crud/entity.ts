@@ -52,7 +52,7 @@ export type Hooks<Form = Values, Item = Values, Filter = Values> = {
     readonly column: string;
     readonly table: TableName;
   };
-  /** Which rows of the table are its own, over the alias `t`; the others are not there. Whose they are, the contract says. */
+  /** Which rows of the table are its own, over the alias `t`; the others are not there. */
   readonly scope?: (caller: Editor) => RawBuilder<boolean> | undefined;
   /** Columns nobody types (sort keys, folded texts, cleaned HTML). Throws for what only the server can check. */
   readonly prepare?: (

@@ -33,7 +33,9 @@ export const lockInvited = async (tx: Db, userId: number): Promise<Invited | und
   return rows[0];
 };
 
-/** Some people of a client who have had no invitation yet, and rank no higher than who asks; another node takes others. */
+/**
+ * Some people of a client who have had no invitation yet, and rank no higher than who asks; another node takes others.
+ */
 export const takeUninvited = async (
   tx: Db,
   clientId: number,

@@ -1,5 +1,5 @@
 import type { Currency, ErasurePreview, ownAccountRoutes } from '@cafeteria/contract';
-import type { Editor, Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import type { PersonalDataPart } from '../../entity/personal-data.ts';
 import { passwordVerifier } from '../../platform/auth/index.ts';

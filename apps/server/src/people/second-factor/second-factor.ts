@@ -24,7 +24,7 @@ type Mode = Deps['config']['adminSecondFactor'];
 type Installation = Pick<Deps, 'config'>;
 
 const hasFactor = ({ hasApp, passkeys }: Factors): boolean => hasApp || passkeys > 0;
-/** One rule: who administers anything and has a second factor is asked for it; one who must and has none sets one up. */
+/** One rule: who administers anything is asked for the second factor they have, or must set one up. */
 const needOf = (mode: Mode, factors: Factors): NextStep['next'] => {
   if (mode === 'off' || !standingOf(factors.roles).isStaff) return null;
   if (hasFactor(factors)) return 'SECOND_FACTOR';

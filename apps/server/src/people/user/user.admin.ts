@@ -1,6 +1,6 @@
 import {
   type FieldError,
-  type Role,
+  rolesAmong,
   standingOf,
   userAdminRoutes,
   type UserForm,
@@ -44,7 +44,7 @@ const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promis
 
 /** Whom their employer alone signs in now, and before somebody else or they themselves: they would not be let in so. */
 const cameOtherwise = (before: Values, clientId: number | null): boolean =>
-  before.clientId !== clientId || standingOf(before.roles as readonly Role[]).isStaff;
+  before.clientId !== clientId || standingOf(rolesAmong(before.roles)).isStaff;
 
 const assertActiveAdmin = async (tx: Db): Promise<void> => {
   if (!(await hasActiveAdmin(tx))) throw new AppError('user.error.lastAdmin');

@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
 import { Allowed } from '../Allowed.tsx';
-import { PageLink } from '../pages/PageLink.tsx';
+import { PageLink } from '../PageLink.tsx';
 import { pathOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';

@@ -1,7 +1,7 @@
 import { buttonClass, Icon, LinkTabs } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { renderLink } from '../../../shared/navigation/index.ts';
-import { PageLink, useHasPage } from '../pages/PageLink.tsx';
+import { PageLink, useHasPage } from '../PageLink.tsx';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { idName, pathOf, type Resource, type Tab } from '../resource.ts';

@@ -1,4 +1,4 @@
-import { PageLink } from '../pages/PageLink.tsx';
+import { PageLink } from '../PageLink.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Button, buttonClass, EmptyState } from '@cafeteria/ui';
 import type { Resource } from '../resource.ts';

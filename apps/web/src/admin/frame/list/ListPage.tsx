@@ -1,6 +1,6 @@
 import { buttonClass, Icon } from '@cafeteria/ui';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
-import { PageLink } from '../pages/PageLink.tsx';
+import { PageLink } from '../PageLink.tsx';
 import { pathOf, type Resource } from '../resource.ts';
 import type { Search } from '../search.ts';
 import { useResourceTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { Icon, iconButtonClass, Menu, MenuItem, menuItemClass } from '@cafeteria/ui';
-import { PageLink } from '../pages/PageLink.tsx';
+import { PageLink } from '../PageLink.tsx';
 import { pathOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';

@@ -12,7 +12,7 @@ import {
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
+import { renderLink } from '../../../shared/navigation/index.ts';
 import {
   AdminPage,
   ownPage,

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { AppLink } from '../../../shared/navigation/index.ts';
-import type { Site } from './site.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
 
-const SiteContext = createContext<Site | undefined>(undefined);
+type Pages = { readonly find: (path: string) => object | undefined };
+const SiteContext = createContext<Pages | undefined>(undefined);
 /** Says which pages there are for the person who is signed in. */
 export const SiteProvider = SiteContext.Provider;
 
