@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { limitRegimeOf } from './ledger.queries.ts';
 
 /** Two figures that should be one; `what` names the rule, `of` the row. Amounts in minor units. */
 export type Difference = {
@@ -67,7 +68,7 @@ const usage = sql`
   full join (
     select
       e.user_id, l.client_id,
-      case when l.regime = 'CZ_FKSP' then m.regime else l.regime end as regime,
+      ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as regime,
       ${year(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
       sum(
         case

@@ -13,7 +13,13 @@ export {
 export type { NewGrant } from './granting.queries.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
 export { unfreezeAccount } from './check.queries.ts';
-export { isOpen, isSpendable, listTaxRules, type TaxRule } from './ledger.queries.ts';
+export {
+  isOpen,
+  isSpendable,
+  limitRegimeOf,
+  listTaxRules,
+  type TaxRule,
+} from './ledger.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
 export { once, type OnceRequest } from './once.ts';

@@ -1,5 +1,10 @@
-import type { MovementStatus, Currency, Regime } from '@cafeteria/contract';
-import { sql } from 'kysely';
+import {
+  type Currency,
+  type MovementStatus,
+  type Regime,
+  regimesUnderPurchaseLimit,
+} from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, later } from '../../platform/db/index.ts';
 import type { LedgerAccount } from './booking.queries.ts';
 import type { SpendableLot } from './plan.rules.ts';
@@ -8,6 +13,13 @@ import type { SpendableLot } from './plan.rules.ts';
 const today = sql`(now() at time zone 'Europe/Prague')::date`;
 const yearOf = (instant: ReturnType<typeof sql>) =>
   sql`extract(year from ${instant} at time zone 'Europe/Prague')::int`;
+
+/** Whose yearly limit a payment uses up, as `limitRegime` decides it. */
+export const limitRegimeOf = (money: RawBuilder<unknown>, purchase: RawBuilder<unknown>) => sql`
+  case
+    when ${money} in (${sql.join(regimesUnderPurchaseLimit.map(sql.lit))}) then ${purchase}
+    else ${money}
+  end`;
 
 /** Whether a lot still is one: not taken away, not past its last day (what is left of it expires tonight). */
 export const isOpen = sql<boolean>`
