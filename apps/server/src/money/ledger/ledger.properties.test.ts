@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedUsers } from '../../test/factories.ts';
-import { fillWallet, forgetMoney, takeOut } from '../../test/money.ts';
+import { endLots, fillWallet, forgetMoney, takeOut } from '../../test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -151,13 +151,13 @@ const createPlayer = () => {
       const held = pick('PENDING', index);
       if (!held) return;
       const captured = part(held.payment.amount, share);
-      await tx((t) => capture(t, held.movementId, captured));
+      await tx((t) => capture(t, { id: held.movementId }, captured));
       model.capture(held.payment, captured);
     },
     void: async ({ at: index }: OfPayment) => {
       const held = pick('PENDING', index);
       if (!held) return;
-      await tx((t) => voidPayment(t, held.movementId));
+      await tx((t) => voidPayment(t, { id: held.movementId }));
       model.void(held.payment);
     },
     refund: async ({ at: index, percent: share }: OfPayment & { percent: number }) => {
@@ -166,15 +166,13 @@ const createPlayer = () => {
       const { payment, movementId } = booked;
       const given = part(payment.amount, share);
       const isPossible = given <= payment.amount - payment.refunded;
-      expect(await isRefused(tx((t) => refund(t, movementId, given)))).toBe(!isPossible);
+      expect(await isRefused(tx((t) => refund(t, { id: movementId }, given)))).toBe(!isPossible);
       if (isPossible) model.refund(payment, given);
     },
     expire: async ({ userId: of }: OfUser) => {
-      await sql`
-        update credit_lot set expires_on = current_date - 2
-        where user_id = ${of}
-          and closed is null
-          and expires_on = ${addDays(pragueDay(), 5)}`.execute(db);
+      const ends = sql<boolean>`
+        user_id = ${of} and closed is null and expires_on = ${addDays(pragueDay(), 5)}`;
+      await endLots(db, ends);
       await expireLots(db, currency);
       model.end((lot) => lot.closed || (lot.userId === of && lot.expiresIn === 5));
     },

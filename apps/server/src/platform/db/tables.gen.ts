@@ -387,6 +387,8 @@ interface CreditLotTable {
   grant_id: number | null;
   /** Taken away: a refund opens a new lot instead of filling this one */
   closed: string | null;
+  /** Of what its entries do not keep, written with it; a row changed by hand no longer agrees with it */
+  checksum: string | null;
 }
 
 interface CsobPaymentTable {
@@ -533,6 +535,8 @@ interface LedgerEntryTable {
   held_after: number;
   previous: Computed<number | null>;
   at: Filled<Timestamp>;
+  /** Of what the chain of entries does not keep, written with it; a row changed by hand no longer agrees with it */
+  checksum: string | null;
 }
 
 interface LedgerPostingTable {
@@ -666,6 +670,8 @@ interface MovementTable {
   reverses_id: number | null;
   note: string | null;
   created_by: number | null;
+  /** Of all other columns, written with them; a row changed by hand no longer agrees with it */
+  checksum: string | null;
 }
 
 interface NamedLockTable {
@@ -1537,6 +1543,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     source: 'text',
     grant_id: 'int4',
     closed: 'text',
+    checksum: 'text',
   },
   csob_payment: {
     deposit_id: 'int8',
@@ -1659,6 +1666,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     held_after: 'int8',
     previous: 'int4',
     at: 'timestamptz',
+    checksum: 'text',
   },
   ledger_posting: {
     user_id: 'int4',
@@ -1766,6 +1774,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     reverses_id: 'int8',
     note: 'text',
     created_by: 'int4',
+    checksum: 'text',
   },
   named_lock: {
     name: 'text',
