@@ -1,5 +1,5 @@
 import { columnTypes, type DB } from '../../platform/db/index.ts';
-import { camelCase, type SnakeCase, snakeCase } from './names.ts';
+import { camelCase, type SnakeCase, snakeCase } from '../../platform/db/index.ts';
 
 export type TableName = keyof DB & string;
 type ColumnOf<T extends TableName> = keyof DB[T] & string;

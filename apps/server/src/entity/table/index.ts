@@ -1,3 +1,5 @@
+import './json-columns.ts';
+
 export {
   describeTable,
   type Keeps,
@@ -6,7 +8,7 @@ export {
   type TableDescription,
   type TableName,
 } from './description.ts';
-export { camelCase, snakeCase } from './names.ts';
+export { camelCase, snakeCase } from '../../platform/db/index.ts';
 export { encode, noteAllMentions, replaceLinked, saveLists, type Values } from './save.ts';
 export { brokenReferences } from './references.ts';
 export { storedRows, type StoredRows } from './stored-rows.ts';

@@ -2,7 +2,7 @@ import type { FieldError } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columnTypes, type Db, foreignKeys } from '../../platform/db/index.ts';
 import type { TableDescription, TableName } from './description.ts';
-import { camelCase, snakeCase } from './names.ts';
+import { camelCase, snakeCase } from '../../platform/db/index.ts';
 import type { Values } from './save.ts';
 
 /** A field of a form that names records of a table, one or several. */

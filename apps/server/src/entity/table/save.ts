@@ -10,7 +10,7 @@ import {
   type TableDescription,
   type TableName,
 } from './description.ts';
-import { camelCase, snakeCase } from './names.ts';
+import { camelCase, snakeCase } from '../../platform/db/index.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,7 @@ import {
   type TableDescription,
   type TableName,
 } from './description.ts';
-import { snakeCase } from './names.ts';
+import { snakeCase } from '../../platform/db/index.ts';
 
 const linkedIds = ({ table, target, isInherited }: Link, owner: string): RawBuilder<unknown> => {
   const list = sql`array(

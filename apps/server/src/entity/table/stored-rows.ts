@@ -5,7 +5,7 @@ import {
   type Table,
   type TableDescription,
 } from './description.ts';
-import { snakeCase } from './names.ts';
+import { snakeCase } from '../../platform/db/index.ts';
 import { columnValues, type Values } from './save.ts';
 
 /** Plain rows of several tables, in an order that foreign keys allow. */

@@ -1,4 +1,4 @@
-import type { TaskType, TaskView } from '@cafeteria/contract';
+import type { Me, TaskType, TaskView } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../entity/reading.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -37,12 +37,13 @@ const stepsOf = ({ hasFirstPayment }: TaskFeatures): RawBuilder<unknown> => sql`
   where s.is_there and u.client_id is not null`;
 
 /** How many steps the person `u` has, and how many are still to be done: one without a row is. */
-export const taskSummary = (features: TaskFeatures): RawBuilder<unknown> => sql`
+export const taskSummary = (features: TaskFeatures): RawBuilder<Me['tasks']> => sql<Me['tasks']>`(
   select jsonb_build_object(
     'open', count(*) filter (where k.status is distinct from 'COMPLETED'), 'total', count(*)
   )
   from (${stepsOf(features)}) s
-  left join task k on k.user_id = u.id and k.type = s.type`;
+  left join task k on k.user_id = u.id and k.type = s.type
+)`;
 
 const view = sql`
   k.id, k.type, k.status, k.created_at as "createdAt", k.completed_at as "completedAt"`;

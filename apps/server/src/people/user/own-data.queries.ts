@@ -1,6 +1,20 @@
-import type { DeliveryAddress, MeUpdate, PersonalData, UserLanguage } from '@cafeteria/contract';
+import type {
+  DeliveryAddress,
+  MeUpdate,
+  PersonalData,
+  Role,
+  UserLanguage,
+} from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import {
+  columns,
+  type Db,
+  jsonObject,
+  leftJoinAs,
+  oneOf,
+  query,
+  tableAs,
+} from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { userColumns, type UserNames } from './user.columns.ts';
 
@@ -11,16 +25,27 @@ export type OwnData = UserNames & {
   readonly deliveryAddress: DeliveryAddress | null;
   readonly hasConsent: boolean;
 };
+const u = tableAs('user', 'u');
+const company = leftJoinAs('company', 'o');
+const client = leftJoinAs('client', 'c');
+
 /** What its owner may change of an account, held until the transaction ends. */
 export const holdOwnData = async (tx: Db, userId: number): Promise<OwnData> => {
-  const { rows } = await sql<OwnData>`
-    select
-      first_name as "firstName", last_name as "lastName", username, email,
-      personal_number as "personalNumber", language, managed_by as "managedBy",
-      newsletter_frequency as "newsletterFrequency", delivery_address as "deliveryAddress",
-      marketing_consent_at is not null as "hasConsent"
-    from "user"
-    where id = ${userId} and deleted_at is null for no key update`.execute(tx);
+  const { rows } = await query`
+    select ${columns<OwnData>({
+      firstName: u.firstName,
+      lastName: u.lastName,
+      username: u.username,
+      email: u.email,
+      personalNumber: u.personalNumber,
+      language: u.language,
+      managedBy: u.managedBy,
+      newsletterFrequency: u.newsletterFrequency,
+      deliveryAddress: u.deliveryAddress,
+      hasConsent: sql<boolean>`u.marketing_consent_at is not null`,
+    })}
+    from "user" u
+    where u.id = ${userId} and u.deleted_at is null for no key update`.execute(tx);
   return found(rows[0]);
 };
 
@@ -78,58 +103,77 @@ export const savePhoneNumber = async (
 export const findPhone = async (
   db: Db,
   userId: number,
-): Promise<{ phoneNumber: string | null; verifiedAt: string | null; email: string | null }> =>
-  found(
-    (
-      await sql<{ phoneNumber: string | null; verifiedAt: string | null; email: string | null }>`
-        select phone_number as "phoneNumber", phone_verified_at as "verifiedAt", email
-        from "user"
-        where id = ${userId}`.execute(db)
-    ).rows[0],
-  );
+): Promise<{ phoneNumber: string | null; verifiedAt: string | null; email: string | null }> => {
+  const { rows } = await query`
+    select ${columns({ phoneNumber: u.phoneNumber, verifiedAt: u.phoneVerifiedAt, email: u.email })}
+    from "user" u
+    where u.id = ${userId}`.execute(db);
+  return found(rows[0]);
+};
 
 export const findPersonal = async (
   db: Db,
   userId: number,
-): Promise<Omit<PersonalData, 'pendingEmail' | 'retryAfterSeconds'>> =>
-  found(
-    (
-      await sql<Omit<PersonalData, 'pendingEmail' | 'retryAfterSeconds'>>`
-        select
-          u.managed_by = 'SSO' as "isManaged", u.delivery_address as "deliveryAddress",
-          u.marketing_consent_at as "marketingConsentAt", c.name as "companyName",
-          u.personal_number as "personalNumber", u.employment_from as "employmentFrom",
-          u.employment_to as "employmentTo"
-        from "user" u
-        left join company c on c.id = u.company_id
-        where u.id = ${userId}`.execute(db)
-    ).rows[0],
-  );
+): Promise<Omit<PersonalData, 'pendingEmail' | 'retryAfterSeconds'>> => {
+  const { rows } = await query`
+    select ${columns<Omit<PersonalData, 'pendingEmail' | 'retryAfterSeconds'>>({
+      isManaged: sql<boolean>`u.managed_by = 'SSO'`,
+      deliveryAddress: u.deliveryAddress,
+      marketingConsentAt: u.marketingConsentAt,
+      companyName: company.name,
+      personalNumber: u.personalNumber,
+      employmentFrom: u.employmentFrom,
+      employmentTo: u.employmentTo,
+    })}
+    from "user" u
+    left join company o on o.id = u.company_id
+    where u.id = ${userId}`.execute(db);
+  return found(rows[0]);
+};
 
 /** What is held of an account, for its owner; of the password only whether there is one. */
-export const readAccount = async (db: Db, userId: number): Promise<unknown> =>
-  (
-    await sql`
-      select
-        u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
-        u.language, u.phone_number as "phoneNumber", u.phone_verified_at as "phoneVerifiedAt",
-        u.delivery_address as "deliveryAddress", u.roles, u.active, u.managed_by as "managedBy",
-        c.name as employer, o.name as company, u.personal_number as "personalNumber",
-        u.employment_from as "employmentFrom", u.employment_to as "employmentTo",
-        jsonb_build_object(
-          'newsletterFrequency', u.newsletter_frequency,
-          'marketingConsentAt', u.marketing_consent_at, 'termsAcceptedAt', u.terms_accepted_at,
-          'termsVersion', u.terms_version
-        ) as consents,
-        jsonb_build_object(
-          'status', u.onboarding_status, 'sentAt', u.onboarding_sent_at,
-          'completedAt', u.onboarding_completed_at
-        ) as onboarding,
-        u.password_hash is not null as "hasPassword", u.last_login_at as "lastLoginAt",
-        u.failed_logins as "failedLogins", u.locked_until as "lockedUntil",
-        u.date_created as "dateCreated", u.last_modified as "lastModified"
-      from "user" u
-      left join client c on c.id = u.client_id
-      left join company o on o.id = u.company_id
-      where u.id = ${userId}`.execute(db)
-  ).rows[0];
+const account = columns({
+  id: u.id,
+  username: u.username,
+  email: u.email,
+  firstName: u.firstName,
+  lastName: u.lastName,
+  language: u.language,
+  phoneNumber: u.phoneNumber,
+  phoneVerifiedAt: u.phoneVerifiedAt,
+  deliveryAddress: u.deliveryAddress,
+  roles: oneOf<Role[]>(u.roles),
+  active: u.active,
+  managedBy: u.managedBy,
+  employer: client.name,
+  company: company.name,
+  personalNumber: u.personalNumber,
+  employmentFrom: u.employmentFrom,
+  employmentTo: u.employmentTo,
+  consents: jsonObject({
+    newsletterFrequency: u.newsletterFrequency,
+    marketingConsentAt: u.marketingConsentAt,
+    termsAcceptedAt: u.termsAcceptedAt,
+    termsVersion: u.termsVersion,
+  }),
+  onboarding: jsonObject({
+    status: u.onboardingStatus,
+    sentAt: u.onboardingSentAt,
+    completedAt: u.onboardingCompletedAt,
+  }),
+  hasPassword: sql<boolean>`u.password_hash is not null`,
+  lastLoginAt: u.lastLoginAt,
+  failedLogins: u.failedLogins,
+  lockedUntil: u.lockedUntil,
+  dateCreated: u.dateCreated,
+  lastModified: u.lastModified,
+});
+export const readAccount = async (db: Db, userId: number): Promise<unknown> => {
+  const { rows } = await query`
+    select ${account}
+    from "user" u
+    left join client c on c.id = u.client_id
+    left join company o on o.id = u.company_id
+    where u.id = ${userId}`.execute(db);
+  return rows[0];
+};

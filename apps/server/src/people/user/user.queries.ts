@@ -1,37 +1,62 @@
-import type { Me } from '@cafeteria/contract';
+import type { Me, Role } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import {
+  columns,
+  type Db,
+  jsonObject,
+  leftJoinAs,
+  oneOf,
+  query,
+  tableAs,
+  when,
+} from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isLive, mediaRef } from '../../entity/reading.ts';
 import { employerOnly } from '../identity/index.ts';
 import { type TaskFeatures, taskSummary } from '../task/index.ts';
 import { termsDue } from './terms.queries.ts';
 
+const u = tableAs('user', 'u');
+const c = tableAs('client', 'c');
+
 /** What `GET /api/user/me` tells. Every table it is made of announces its changes (migration 0034, `me.test.ts`). */
-export const selectMe = (userId: number, features: TaskFeatures): RawBuilder<Me> =>
-  sql<Me>`
-    select
-      u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.language,
-      u.phone_number as "phoneNumber", u.roles, u.active,
-      u.newsletter_frequency as "newsletterFrequency",
-      case
-        when c.id is not null then jsonb_build_object(
-          'id', c.id, 'name', c.name, 'logo', ${mediaRef(sql`c.logo`)},
-          'contactEmail', c.contact_email, 'contactPhone', c.contact_phone,
-          'primaryColour', c.primary_colour,
-          'allowPrivateWallet', c.credit_policy -> 'allowPrivateWallet'
-        )
-      end as client,
-      exists (
-        select 1
-        from article a
-        where a.client_id = u.client_id and ${isLive('a')}
-      ) as "hasInternalBenefits",
-      (${taskSummary(features)}) as tasks, ${employerOnly} as "isEmployerOnly",
-      ${termsDue} as "termsDue"
+export const selectMe = (userId: number, features: TaskFeatures): RawBuilder<Me> => {
+  const client = jsonObject<NonNullable<Me['client']>>({
+    id: c.id,
+    name: c.name,
+    logo: mediaRef(c.logo),
+    contactEmail: c.contactEmail,
+    contactPhone: c.contactPhone,
+    primaryColour: c.primaryColour,
+    allowPrivateWallet: sql<boolean>`c.credit_policy -> 'allowPrivateWallet'`,
+  });
+  const me = columns<Me>({
+    id: u.id,
+    username: u.username,
+    email: u.email,
+    firstName: u.firstName,
+    lastName: u.lastName,
+    language: u.language,
+    phoneNumber: u.phoneNumber,
+    roles: oneOf<Role[]>(u.roles),
+    active: u.active,
+    newsletterFrequency: u.newsletterFrequency,
+    client: when(sql`c.id is not null`, client),
+    hasInternalBenefits: sql<boolean>`exists (
+      select 1
+      from article a
+      where a.client_id = u.client_id and ${isLive('a')}
+    )`,
+    tasks: taskSummary(features),
+    isEmployerOnly: employerOnly,
+    termsDue,
+  });
+  return query`
+    select ${me}
     from "user" u
     left join client c on c.id = u.client_id
     where u.id = ${userId}`;
+};
 export const getMe = async (db: Db, userId: number, features: TaskFeatures): Promise<Me> =>
   found((await selectMe(userId, features).execute(db)).rows[0]);
 
@@ -66,7 +91,7 @@ export const recordSignIn = (db: Db, userId: number) =>
 
 /** Null of whoever signs in without a password. */
 export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> => {
-  const { rows } = await sql<{ hash: string | null }>`
-    select password_hash as hash from "user" where id = ${userId}`.execute(db);
+  const { rows } = await query`
+    select ${columns({ hash: u.passwordHash })} from "user" u where u.id = ${userId}`.execute(db);
   return rows[0]?.hash ?? null;
 };

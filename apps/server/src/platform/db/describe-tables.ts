@@ -8,6 +8,8 @@ type Column = {
   isFilled: boolean;
   isAlways: boolean;
   comment: string | null;
+  /** The constraints that name this column alone, as PostgreSQL prints them. */
+  checks: string[];
 };
 
 const query = `
@@ -15,7 +17,13 @@ select c.relname as table, a.attname as column, t.typname as type,
   not a.attnotnull as "isNullable",
   a.atthasdef or a.attidentity <> '' as "isFilled",
   a.attidentity = 'a' or a.attgenerated <> '' as "isAlways",
-  col_description(c.oid, a.attnum) as comment
+  col_description(c.oid, a.attnum) as comment,
+  array(
+    select pg_get_constraintdef(k.oid)
+    from pg_constraint k
+    where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+    order by k.conname
+  ) as checks
 from pg_attribute a
 join pg_class c on c.oid = a.attrelid
 join pg_type t on t.oid = a.atttypid
@@ -63,12 +71,29 @@ const names: Record<string, string> = {
   ),
 };
 
-const typeOf = ({ table, column, type, isNullable, isFilled, isAlways }: Column): string => {
-  const isList = type.startsWith('_');
-  const name = names[isList ? type.slice(1) : type];
-  if (!name)
-    throw new Error(`${table}.${column}: describe-tables.ts has no TypeScript type for ${type}`);
-  const value = `${isList ? `${name}[]` : name}${isNullable ? ' | null' : ''}`;
+/** `check (colour in ('RED', 'BLUE'))`, and `check (roles <@ array['ROLE_ADMIN'])` of a list, as PostgreSQL prints them. */
+const listing = /^CHECK \(+\w+ (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]\)+$/;
+/** The union of the values a check allows: what the code may store and read is what the database holds it to. */
+const unionOf = ({ checks }: Column): string | undefined => {
+  const [listed] = checks.flatMap((check) => listing.exec(check)?.[1] ?? []);
+  return listed
+    ?.split(', ')
+    .map((value) => value.replace(/::[\w ]+$/, ''))
+    .join(' | ');
+};
+
+const baseOf = (column: Column): string => {
+  const { table, column: name, type } = column;
+  const base = names[type.replace(/^_/, '')];
+  if (!base)
+    throw new Error(`${table}.${name}: describe-tables.ts has no TypeScript type for ${type}`);
+  return base === 'Json' ? `Json<'${table}.${name}'>` : (unionOf(column) ?? base);
+};
+const typeOf = (column: Column): string => {
+  const { type, isNullable, isFilled, isAlways } = column;
+  const base = baseOf(column);
+  const list = base.includes('|') ? `(${base})[]` : `${base}[]`;
+  const value = `${type.startsWith('_') ? list : base}${isNullable ? ' | null' : ''}`;
   if (isAlways) return `Computed<${value}>`;
   return isFilled ? `Filled<${value}>` : value;
 };
@@ -123,8 +148,13 @@ export const describeTables = async (pool: pg.Pool): Promise<string> => {
   const members = [...tables.keys()]
     .map((table) => `  ${table}: ${interfaceName(table)};\n`)
     .join('');
+  const jsonColumns = rows
+    .filter(({ type }) => names[type] === 'Json')
+    .map(({ table, column }) => `  | '${table}.${column}'`)
+    .join('\n');
   const types = `${interfaces.join('\n')}\nexport interface DB {\n${members}}`;
-  const body = `${[types, typeTable(tables), keyTable(keys)].join('\n\n')}\n`;
+  const json = `/** Every jsonb column; what it holds is said in \`JsonColumns\`. */\nexport type JsonColumn =\n${jsonColumns};`;
+  const body = `${[types, json, typeTable(tables), keyTable(keys)].join('\n\n')}\n`;
   const used = ['Computed', 'Filled', 'Json', 'Numeric', 'Timestamp'].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(body),
   );

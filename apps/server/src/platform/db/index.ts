@@ -1,6 +1,7 @@
 export { announce } from './announce.ts';
 export { hear } from './ears.ts';
 export { atomic } from './atomic.ts';
+export { camelCase, snakeCase, type SnakeCase } from './column-names.ts';
 export { openDatabase, type Connection, type Database, type Db } from './database.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 export { containing, fold } from './fold.ts';
@@ -9,6 +10,19 @@ export { assertSameKey } from './installation-key.ts';
 export { listen } from './listen.ts';
 export { later } from './later.ts';
 export { migrate } from './migrate.ts';
+export {
+  columns,
+  type Columns,
+  jsonList,
+  jsonObject,
+  leftJoinAs,
+  oneOf,
+  query,
+  type RowOf,
+  type SelectList,
+  tableAs,
+  when,
+} from './select-list.ts';
 export { sortKey, type SortLocale } from './sort-key.ts';
-export { columnTypes, foreignKeys, type DB } from './tables.gen.ts';
-export type { Json, JsonValue, Numeric, Timestamp } from './types.ts';
+export { columnTypes, foreignKeys, type DB, type JsonColumn } from './tables.gen.ts';
+export type { Json, JsonColumns, JsonValue, Numeric, Timestamp } from './types.ts';

@@ -3,10 +3,10 @@ import type { Computed, Filled, Json, Timestamp } from './types.ts';
 
 interface AnnouncementTable {
   id: number;
-  text: Json;
-  message_kind: string;
+  text: Json<'announcement.text'>;
+  message_kind: 'regular' | 'negative';
   link: string | null;
-  link_label: Json;
+  link_label: Json<'announcement.link_label'>;
   dismissible: Filled<boolean>;
   /** Rises with every saved text: readers who put the old one away see the new one */
   revision: Filled<number>;
@@ -23,24 +23,24 @@ interface ArticleTable {
   id: Filled<number>;
   /** whose people may read it; null for the magazine, which is for everybody */
   client_id: number | null;
-  title: Json;
+  title: Json<'article.title'>;
   name_sort_cs: string;
   name_sort_sk: string;
   folded: string;
-  lead: Json;
+  lead: Json<'article.lead'>;
   cover: string | null;
-  cover_alt: Json;
+  cover_alt: Json<'article.cover_alt'>;
   /** in order; the kinds and their fields are ArticleBlock of the contract */
-  blocks: Filled<Json>;
+  blocks: Filled<Json<'article.blocks'>>;
   /** codes of main categories, for the filter of the magazine */
-  categories: Filled<string[]>;
+  categories: Filled<('TRAVELING' | 'E_MEAL_VOUCHERS_AND_GROCERIES' | 'BOOKS' | 'CULTURE_AND_ENTERTAINMENT' | 'PERSONAL_DEVELOPMENT' | 'SPORT' | 'HEALTH' | 'SALES' | 'SHOPPING' | 'BEAUTY' | 'CASHBACK')[]>;
   author: string | null;
   featured: Filled<boolean>;
   /** order on the page of internal benefits; the magazine is ordered by date */
   position: Filled<number>;
   reading_minutes: Filled<number>;
   /** languages something in it still has to be translated to; derived when it is saved */
-  missing_languages: Filled<string[]>;
+  missing_languages: Filled<('cs' | 'sk' | 'en')[]>;
   valid_from: Timestamp | null;
   valid_to: Timestamp | null;
   active: Filled<boolean>;
@@ -66,13 +66,13 @@ interface AuditTable {
   id: Computed<number>;
   at: Filled<Timestamp>;
   user_id: number | null;
-  action: string;
+  action: 'CREATE' | 'UPDATE' | 'COPY' | 'ACTIVATE' | 'DEACTIVATE' | 'REMOVE' | 'RESTORE' | 'ORDER' | 'IMPORT' | 'VIEW';
   /** The table the record lives in, in camelCase */
   entity: string;
   /** Null where a change concerns many, such as an import */
   entity_id: number | null;
-  before: Json | null;
-  after: Json | null;
+  before: Json<'audit.before'> | null;
+  after: Json<'audit.after'> | null;
   ip: string | null;
 }
 
@@ -83,14 +83,14 @@ interface BranchOfficeTable {
   name_sort_cs: string;
   name_sort_sk: string;
   folded: string;
-  address: Json;
+  address: Json<'branch_office.address'>;
   /** WGS 84 degrees; a branch office with coordinates is a physical one */
   lat: Computed<number | null>;
   lng: Computed<number | null>;
-  location_source: Filled<string>;
-  contacts: Filled<Json>;
-  opening_hours: Json | null;
-  benefit_types: string[] | null;
+  location_source: Filled<'GEOCODED' | 'MANUAL'>;
+  contacts: Filled<Json<'branch_office.contacts'>>;
+  opening_hours: Json<'branch_office.opening_hours'> | null;
+  benefit_types: ('card' | 'cardWithChip' | 'cardWithoutChip' | 'cardOnline' | 'voucher')[] | null;
   healthcare_provider: boolean | null;
   active: Filled<boolean>;
   version: Filled<number>;
@@ -108,24 +108,24 @@ interface BranchOfficeImportTable {
   file_name: string;
   /** {"lines": [{"line", "cells"}], "brokenFrom"}: what was read from the file */
   content: string;
-  status: string;
+  status: 'READ' | 'CHECKING' | 'CHECKED' | 'REFUSED' | 'IMPORTING' | 'IMPORTED' | 'FAILED';
   total: Filled<number>;
   processed: Filled<number>;
   create: Filled<number>;
   error_count: Filled<number>;
-  errors: Filled<Json>;
+  errors: Filled<Json<'branch_office_import.errors'>>;
   created_by: number | null;
   date_created: Filled<Timestamp>;
   finished_at: Timestamp | null;
   update: Filled<number>;
   deactivate: Filled<number>;
-  options: Filled<Json>;
+  options: Filled<Json<'branch_office_import.options'>>;
   /** Format, encoding, delimiter, sheet of the file */
-  recognised: Json | null;
+  recognised: Json<'branch_office_import.recognised'> | null;
   /** What the dry run found out elsewhere: places by address */
-  findings: Filled<Json>;
-  notes: Filled<Json>;
-  note_counts: Filled<Json>;
+  findings: Filled<Json<'branch_office_import.findings'>>;
+  notes: Filled<Json<'branch_office_import.notes'>>;
+  note_counts: Filled<Json<'branch_office_import.note_counts'>>;
   /** What its lines add up to, where they are money; minor units */
   amount: number | null;
 }
@@ -139,7 +139,7 @@ interface BranchOfficeSubcategoryTable {
 interface CardTokenTable {
   id: Filled<number>;
   user_id: number;
-  gate: string;
+  gate: 'DEMO' | 'STRIPE' | 'CSOB';
   brand: string;
   last4: string;
   expiry_month: number;
@@ -156,15 +156,15 @@ interface CardTokenTable {
 
 interface CarouselTable {
   id: Filled<number>;
-  placement: Filled<string>;
-  title: Json;
-  text: Json;
-  button_label: Json;
+  placement: Filled<'HOMEPAGE' | 'MAGAZINE'>;
+  title: Json<'carousel.title'>;
+  text: Json<'carousel.text'>;
+  button_label: Json<'carousel.button_label'>;
   /** {"type": PARTNER|CATEGORY|SUBCATEGORY|OFFER|ARTICLE|URL, "targetId", "url"} */
-  link: Json | null;
+  link: Json<'carousel.link'> | null;
   image_desktop: string;
   image_mobile: string | null;
-  colour: string;
+  colour: 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE';
   /** Whose users see it; null shows it to everybody */
   client_ids: number[] | null;
   position: Filled<number>;
@@ -190,10 +190,10 @@ interface CatalogueChangeTable {
 
 interface CategoryTable {
   id: Filled<number>;
-  code: string;
-  name: Json;
-  description: Filled<Json>;
-  colour: string;
+  code: 'TRAVELING' | 'E_MEAL_VOUCHERS_AND_GROCERIES' | 'BOOKS' | 'CULTURE_AND_ENTERTAINMENT' | 'PERSONAL_DEVELOPMENT' | 'SPORT' | 'HEALTH' | 'SALES' | 'SHOPPING' | 'BEAUTY' | 'CASHBACK';
+  name: Json<'category.name'>;
+  description: Filled<Json<'category.description'>>;
+  colour: 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE';
   image: string | null;
   position: number;
   active: Filled<boolean>;
@@ -205,13 +205,13 @@ interface CategoryTable {
   /** Always null: the categories are a fixed set */
   deleted_at: Timestamp | null;
   /** Regime of purchases; null is the default of its code in the installation's country */
-  tax_regime: string | null;
+  tax_regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
 }
 
 interface ClientTable {
   id: Filled<number>;
   name: string;
-  country: string;
+  country: 'CZ' | 'SK';
   logo: string | null;
   contact_email: string | null;
   contact_phone: string | null;
@@ -227,15 +227,15 @@ interface ClientTable {
   name_sort_sk: Filled<string>;
   folded: Filled<string>;
   login_image: string | null;
-  primary_colour: string | null;
-  default_language: Filled<string>;
-  welcome_text: Filled<Json>;
+  primary_colour: 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE' | null;
+  default_language: Filled<'CZ' | 'SK' | 'EN'>;
+  welcome_text: Filled<Json<'client.welcome_text'>>;
   email_domains: Filled<string[]>;
-  onboarding: Filled<Json>;
+  onboarding: Filled<Json<'client.onboarding'>>;
   /** {"mode": ALL|ONLY_LISTED|ALL_EXCEPT, "partnerIds", "hiddenCategoryIds"}: what its users see */
-  catalogue: Filled<Json>;
-  credit_policy: Filled<Json>;
-  features: Filled<string[]>;
+  catalogue: Filled<Json<'client.catalogue'>>;
+  credit_policy: Filled<Json<'client.credit_policy'>>;
+  features: Filled<('FIRST_PAYMENT' | 'RECAPTCHA' | 'SMS_DISABLED')[]>;
 }
 
 interface ClientDirectoryTokenTable {
@@ -258,7 +258,7 @@ interface ClientEmployerTable {
 
 interface ClientLogTable {
   id: Filled<number>;
-  level: string;
+  level: 'debug' | 'info' | 'warn' | 'error';
   message: string;
   metadata: string | null;
   stacktrace: string | null;
@@ -296,20 +296,20 @@ interface CompanyTable {
   name_sort_cs: string;
   name_sort_sk: string;
   folded: string;
-  country: string;
+  country: 'CZ' | 'SK';
   /** IČO, eight digits with a checksum */
   registration_number: string;
   tax_id: string | null;
   vat_id: string | null;
   vat_payer: Filled<boolean>;
   register_entry: string | null;
-  address: Json;
-  mailing_address: Json | null;
+  address: Json<'company.address'>;
+  mailing_address: Json<'company.mailing_address'> | null;
   billing_email: string | null;
   /** {"prefix", "number", "bankCode"} of a Czech account; agrees with iban when both are there */
-  bank_account: Json | null;
+  bank_account: Json<'company.bank_account'> | null;
   iban: string | null;
-  contact_persons: Filled<Json>;
+  contact_persons: Filled<Json<'company.contact_persons'>>;
   note: string | null;
   active: Filled<boolean>;
   version: Filled<number>;
@@ -321,7 +321,7 @@ interface CompanyTable {
 
 interface CreditAccountTable {
   user_id: number;
-  currency: string;
+  currency: 'CZK' | 'EUR';
   /** Since when nothing may be spent: the nightly check found a difference */
   frozen_at: Timestamp | null;
   frozen_reason: string | null;
@@ -330,13 +330,13 @@ interface CreditAccountTable {
 interface CreditGrantTable {
   id: Filled<number>;
   client_id: number;
-  regime: string;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
   valid_from: string;
   expires_on: string | null;
   note: string | null;
   users: number;
   total: number;
-  currency: string;
+  currency: 'CZK' | 'EUR';
   created_by: number | null;
   posted_at: Filled<Timestamp>;
 }
@@ -348,8 +348,8 @@ interface CreditGrantImportTable {
   /** The file, personal data: emptied as soon as the import has an outcome */
   content: string;
   /** What all lines have in common: {"regime", "validFrom", "expiresOn", "allowedCategoryIds", "note"} */
-  options: Filled<Json>;
-  status: string;
+  options: Filled<Json<'credit_grant_import.options'>>;
+  status: 'READ' | 'CHECKING' | 'CHECKED' | 'REFUSED' | 'IMPORTING' | 'IMPORTED' | 'FAILED';
   total: Filled<number>;
   processed: Filled<number>;
   create: Filled<number>;
@@ -357,11 +357,11 @@ interface CreditGrantImportTable {
   deactivate: Filled<number>;
   amount: number | null;
   error_count: Filled<number>;
-  errors: Filled<Json>;
-  recognised: Json | null;
-  findings: Filled<Json>;
-  notes: Filled<Json>;
-  note_counts: Filled<Json>;
+  errors: Filled<Json<'credit_grant_import.errors'>>;
+  recognised: Json<'credit_grant_import.recognised'> | null;
+  findings: Filled<Json<'credit_grant_import.findings'>>;
+  notes: Filled<Json<'credit_grant_import.notes'>>;
+  note_counts: Filled<Json<'credit_grant_import.note_counts'>>;
   created_by: number | null;
   date_created: Filled<Timestamp>;
   finished_at: Timestamp | null;
@@ -371,7 +371,7 @@ interface CreditLotTable {
   user_id: number;
   id: Filled<number>;
   client_id: number | null;
-  regime: string;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
   amount: number;
   /** Free to spend; what payments hold is in held */
   remaining: number;
@@ -383,10 +383,10 @@ interface CreditLotTable {
   /** Last day it can be spent; null never expires */
   expires_on: string | null;
   allowed_category_ids: number[] | null;
-  source: string;
+  source: 'EMPLOYER_GRANT' | 'TOP_UP' | 'REFUND' | 'CORRECTION';
   grant_id: number | null;
   /** Taken away: a refund opens a new lot instead of filling this one */
-  closed: string | null;
+  closed: 'EXPIRED' | 'RECALLED' | null;
   /** Of what its entries do not keep, written with it; a row changed by hand no longer agrees with it */
   checksum: string | null;
 }
@@ -424,13 +424,13 @@ interface DemoGatePaymentTable {
   secret: string;
   deposit_id: number;
   amount: number;
-  currency: string;
-  language: string;
+  currency: 'CZK' | 'EUR';
+  language: 'cs' | 'sk' | 'en';
   return_url: string;
   save_card: boolean;
   charged_card: string | null;
-  state: Filled<string>;
-  reason: string | null;
+  state: Filled<'PENDING' | 'PAID' | 'DECLINED' | 'REFUNDED'>;
+  reason: 'CANCELLED_BY_USER' | 'DENIED_BY_BANK' | 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'THREE_DS_FAILED' | 'TIMEOUT' | null;
   saved_card: string | null;
   refunded: Filled<number>;
   refund_keys: Filled<string[]>;
@@ -442,18 +442,18 @@ interface DepositTable {
   id: Filled<number>;
   user_id: number;
   amount: number;
-  currency: string;
-  payment_method: string;
+  currency: 'CZK' | 'EUR';
+  payment_method: 'BANK_CARD_VIA_EGATE' | 'BANK_CARD_TOKEN_VIA_EGATE';
   card_token_id: number | null;
   save_card: boolean;
-  language: string;
+  language: 'cs' | 'sk' | 'en';
   ip: string;
   return_path: string | null;
-  gate: string;
+  gate: 'DEMO' | 'STRIPE' | 'CSOB';
   gateway_ref: string | null;
   redirect_url: string | null;
-  status: Filled<string>;
-  decline_reason: string | null;
+  status: Filled<'CREATED' | 'SUCCESSFUL' | 'DECLINED'>;
+  decline_reason: 'CANCELLED_BY_USER' | 'DENIED_BY_BANK' | 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'THREE_DS_FAILED' | 'TIMEOUT' | 'GATEWAY_ERROR' | null;
   created_at: Filled<Timestamp>;
   expires_at: Filled<Timestamp>;
   resolved_at: Timestamp | null;
@@ -474,13 +474,13 @@ interface DepositEventTable {
   id: Filled<number>;
   deposit_id: number;
   at: Filled<Timestamp>;
-  kind: string;
+  kind: 'OPENED' | 'OPEN_FAILED' | 'NOTIFIED' | 'ANSWERED' | 'ASK_FAILED' | 'CANCEL_ASKED' | 'RESOLVED' | 'PAID_LATE' | 'REFUNDED' | 'REFUND_FAILED';
   answer: string | null;
 }
 
 interface FavoriteTable {
   user_id: number;
-  entity_type: string;
+  entity_type: 'PARTNER' | 'OFFER';
   entity_id: number;
   position: number;
   created_at: Filled<Timestamp>;
@@ -493,7 +493,7 @@ interface FavoriteListTable {
 
 interface GatewayCustomerTable {
   user_id: number;
-  gate: string;
+  gate: 'DEMO' | 'STRIPE' | 'CSOB';
   customer: string;
 }
 
@@ -501,7 +501,7 @@ interface IdempotentRequestTable {
   scope: string;
   key: string;
   fingerprint: string;
-  response: Json | null;
+  response: Json<'idempotent_request.response'> | null;
   at: Filled<Timestamp>;
 }
 
@@ -526,8 +526,8 @@ interface LedgerEntryTable {
   movement_id: number;
   /** Order within one booking: refunds go back last first */
   position: number;
-  from_account: string;
-  to_account: string;
+  from_account: 'LOT' | 'HOLD' | 'EMPLOYER' | 'PARTNER' | 'GATE' | 'EXPIRED' | 'PAYOUT' | 'CORRECTION';
+  to_account: 'LOT' | 'HOLD' | 'EMPLOYER' | 'PARTNER' | 'GATE' | 'EXPIRED' | 'PAYOUT' | 'CORRECTION';
   amount: number;
   remaining_before: number;
   remaining_after: number;
@@ -552,12 +552,12 @@ interface LedgerPostingTable {
 interface MapFiltersTable {
   id: number;
   /** [{"categoryId", "visible", "subcategories": [{"subcategoryId", "visible"}]}] in their order; what is missing stands visible at the end */
-  items: Json;
+  items: Json<'map_filters.items'>;
   /** [{"benefitType", "visible"}] in their order */
-  payment: Json;
+  payment: Json<'map_filters.payment'>;
   sustainability_visible: boolean;
   /** {"categories": [id], "payment": [benefit type]}: what is chosen when the map opens */
-  defaults: Json;
+  defaults: Json<'map_filters.defaults'>;
   quick_categories: number[];
   version: Filled<number>;
   date_created: Filled<Timestamp>;
@@ -573,7 +573,7 @@ interface MediaTable {
   width: number | null;
   height: number | null;
   /** {"crops": {name: {x, y, width, height}}} in fractions of the picture */
-  crop: Filled<Json>;
+  crop: Filled<Json<'media.crop'>>;
   sha256: string;
   private: Filled<boolean>;
   created_by: number | null;
@@ -582,7 +582,7 @@ interface MediaTable {
 
 interface MessageTable {
   id: Filled<number>;
-  channel: string;
+  channel: 'EMAIL' | 'SMS';
   /** Which message of messages/kinds.ts it is */
   kind: string;
   user_id: number | null;
@@ -591,7 +591,7 @@ interface MessageTable {
   dedup_key: string | null;
   /** What it is filled with, sealed, for it may hold codes and links; emptied once sent or given up */
   content: Buffer | null;
-  status: Filled<string>;
+  status: Filled<'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'BOUNCED'>;
   attempts: Filled<number>;
   /** When it is tried next; while SENDING, when its sender counts as dead */
   next_attempt_at: Filled<Timestamp>;
@@ -616,7 +616,7 @@ interface MobileDeviceTable {
   user_id: number | null;
   registration_id: string;
   name: string;
-  os: string;
+  os: 'ANDROID' | 'IOS';
   model: string;
   os_version: string;
   app_version: string;
@@ -626,10 +626,10 @@ interface MobileDeviceTable {
   challenge: string | null;
   /** HMAC-SHA-256 of the token the app was given, under the installation's key */
   token_hash: Buffer | null;
-  status: Filled<string>;
+  status: Filled<'CREATED' | 'PENDING_COMMIT' | 'ACTIVE' | 'BLOCKED' | 'REMOVED'>;
   /** Of a removed one: EXPIRED, or who removed it */
-  status_reason: string | null;
-  blocked_by: string | null;
+  status_reason: 'EXPIRED' | 'USER' | 'ADMIN' | 'SYSTEM' | null;
+  blocked_by: 'USER' | 'ADMIN' | 'SYSTEM' | null;
   preferred_for_payment: Filled<boolean>;
   created_at: Filled<Timestamp>;
   /** Until when it must be confirmed and committed */
@@ -644,24 +644,24 @@ interface MobileDeviceTable {
 interface MovementTable {
   user_id: number;
   id: Filled<number>;
-  type: string;
-  reason: string;
-  status: string;
+  type: 'PAYMENT' | 'DEPOSIT' | 'WITHDRAW';
+  reason: 'PURCHASE' | 'EMPLOYER_GRANT' | 'TOP_UP' | 'REFUND' | 'EXPIRY' | 'EMPLOYER_RECALL' | 'PAYOUT' | 'CORRECTION';
+  status: 'PENDING' | 'BOOKED' | 'VOIDED' | 'DECLINED';
   /** Always above zero, minor units; of a booked payment what was captured */
   amount: number;
   /** Given back by later movements that reverse this one */
   refunded: Filled<number>;
-  currency: string;
+  currency: 'CZK' | 'EUR';
   occurred_at: Filled<Timestamp>;
   booked_at: Timestamp | null;
   held_until: Timestamp | null;
-  decline_reason: string | null;
+  decline_reason: 'INSUFFICIENT_CREDITS' | 'NOT_COVERED' | 'OVER_LIMIT' | 'FROZEN' | null;
   partner_id: number | null;
   branch_office_id: number | null;
   offer_id: number | null;
   category_id: number | null;
   /** Of the purchase: which limits it used */
-  regime: string | null;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
   merchant_name: string | null;
   credential_id: number | null;
   external_ref: string | null;
@@ -681,23 +681,23 @@ interface NamedLockTable {
 interface OfferTable {
   id: Filled<number>;
   partner_id: number;
-  name: Json;
+  name: Json<'offer.name'>;
   name_sort_cs: string;
   name_sort_sk: string;
   folded: string;
-  short_description: Json;
-  description: Json;
-  price_type: string;
+  short_description: Json<'offer.short_description'>;
+  description: Json<'offer.description'>;
+  price_type: 'PRICE' | 'DISCOUNT' | 'PRICE_FROM' | 'DISCOUNT_UPTO';
   /** {"amount": minor units, "currency"}; required for PRICE and PRICE_FROM */
-  price: Json | null;
-  original_price: Json | null;
+  price: Json<'offer.price'> | null;
+  original_price: Json<'offer.original_price'> | null;
   discount_percent: number | null;
-  benefit_types: string[] | null;
+  benefit_types: ('card' | 'cardWithChip' | 'cardWithoutChip' | 'cardOnline' | 'voucher')[] | null;
   cta_url: string | null;
-  cta_label: Json;
+  cta_label: Json<'offer.cta_label'>;
   promo_code: string | null;
   position: Filled<number>;
-  visibility: Filled<Json>;
+  visibility: Filled<Json<'offer.visibility'>>;
   valid_from: Timestamp | null;
   valid_to: Timestamp | null;
   active: Filled<boolean>;
@@ -729,7 +729,7 @@ interface OfferSubcategoryTable {
 
 interface OneTimeCodeTable {
   id: Filled<number>;
-  purpose: string;
+  purpose: 'ONBOARDING' | 'PASSWORD_RESET' | 'PHONE_CHANGE' | 'DEVICE_ACTIVATION' | 'DEVICE_UNBLOCK' | 'EMAIL_CHANGE';
   user_id: number;
   /** HMAC-SHA-256 of the code under the installation's key: six digits hashed alone are guessed in a second */
   code_hash: Buffer;
@@ -749,27 +749,27 @@ interface PartnerTable {
   name_sort_cs: string;
   name_sort_sk: string;
   folded: string;
-  countries: string[];
+  countries: ('CZ' | 'SK')[];
   logo: string | null;
   cover: string | null;
-  short_description: Json;
-  about: Json;
-  what_can_be_bought: Json;
-  contacts: Filled<Json>;
+  short_description: Json<'partner.short_description'>;
+  about: Json<'partner.about'>;
+  what_can_be_bought: Json<'partner.what_can_be_bought'>;
+  contacts: Filled<Json<'partner.contacts'>>;
   main_category_id: number | null;
-  benefit_types: Filled<string[]>;
+  benefit_types: Filled<('card' | 'cardWithChip' | 'cardWithoutChip' | 'cardOnline' | 'voucher')[]>;
   online: Filled<boolean>;
   online_url: string | null;
-  sustainability: string | null;
-  sustainability_note: Json;
+  sustainability: 'ADEPT_FOR_SUSTAINABILITY' | 'SUSTAINABILITY_CHAMPION' | null;
+  sustainability_note: Json<'partner.sustainability_note'>;
   sustainability_evidence: string | null;
   sustainability_valid_to: string | null;
-  grade: string | null;
+  grade: 'A' | 'B' | 'C' | 'D' | 'E' | null;
   scoring_boost: Filled<number>;
   /** SCORING of domain rule 11.10, recomputed nightly and on save */
   score: Filled<number>;
   healthcare_provider: Filled<boolean>;
-  visibility: Filled<Json>;
+  visibility: Filled<Json<'partner.visibility'>>;
   valid_from: Timestamp | null;
   valid_to: Timestamp | null;
   contract_number: string | null;
@@ -827,7 +827,7 @@ interface PasskeyTable {
 
 interface PasskeyChallengeTable {
   challenge: string;
-  purpose: string;
+  purpose: 'SIGN_IN' | 'SECOND_FACTOR' | 'ADD' | 'SETUP';
   /** Which session or browser it was given to: no other may answer it */
   binding: Buffer;
   expires_at: Timestamp;
@@ -868,7 +868,7 @@ interface PlaceTable {
   id: string;
   name: string;
   folded: string;
-  country: string;
+  country: 'CZ' | 'SK';
   region: string | null;
   lat: number;
   lng: number;
@@ -887,10 +887,10 @@ interface PlaceTable {
 
 interface PromoRowTable {
   id: Filled<number>;
-  title: Json;
-  placement: string;
+  title: Json<'promo_row.title'>;
+  placement: 'HOMEPAGE' | 'CATEGORY';
   category_id: number | null;
-  colour: string | null;
+  colour: 'YELLOW' | 'RED' | 'PURPLE' | 'GREEN' | 'BLUE' | null;
   /** Whose users see it; null shows it to everybody */
   client_ids: number[] | null;
   position: Filled<number>;
@@ -908,9 +908,9 @@ interface PromoRowTable {
 interface PromoRowItemTable {
   promo_row_id: number;
   position: number;
-  link_target: string;
+  link_target: 'PARTNER' | 'CATEGORY' | 'SUBCATEGORY' | 'OFFER';
   target_id: number;
-  title_override: Json | null;
+  title_override: Json<'promo_row_item.title_override'> | null;
   image: string | null;
 }
 
@@ -925,7 +925,7 @@ interface RecoveryCodeTable {
 interface RegimeUsageTable {
   user_id: number;
   client_id: number;
-  regime: string;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
   year: number;
   used: number;
 }
@@ -971,9 +971,9 @@ interface SessionTable {
   id: Filled<string>;
   ip: string | null;
   user_agent: string | null;
-  method: Filled<string>;
+  method: Filled<'PASSWORD' | 'PASSKEY' | 'ONBOARDING' | 'RESET' | 'EMPLOYER'>;
   /** SECOND_FACTOR: the password was right, the second factor is still to come; nobody is signed in */
-  stage: Filled<string>;
+  stage: Filled<'FULL' | 'SECOND_FACTOR'>;
   /** When its owner last typed the password again, for what asks for it */
   proven_at: Timestamp | null;
   /** Codes tried while it waits for its second factor; the fifth wrong one ends it */
@@ -983,7 +983,7 @@ interface SessionTable {
 interface SubcategoryTable {
   id: Filled<number>;
   category_id: number;
-  name: Json;
+  name: Json<'subcategory.name'>;
   position: Filled<number>;
   image: string | null;
   active: Filled<boolean>;
@@ -994,25 +994,25 @@ interface SubcategoryTable {
   deleted_at: Timestamp | null;
   folded: Filled<string>;
   /** Regime of purchases; null is its category's */
-  tax_regime: string | null;
+  tax_regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
 }
 
 interface TaskTable {
   id: Filled<number>;
   user_id: number;
-  type: string;
-  status: Filled<string>;
+  type: 'COMPLETE_PROFILE' | 'VERIFY_PHONE' | 'ACTIVATE_DEVICE' | 'FIRST_PAYMENT' | 'READ_INTERNAL_BENEFITS';
+  status: Filled<'CREATED' | 'COMPLETED'>;
   created_at: Filled<Timestamp>;
   completed_at: Timestamp | null;
 }
 
 interface TaxLimitTable {
   id: Filled<number>;
-  country: string;
-  regime: string;
+  country: 'CZ' | 'SK';
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND';
   valid_from: string;
   valid_to: string | null;
-  period: string;
+  period: 'YEAR' | 'SHIFT' | 'DAY';
   amount: number;
   source: string;
   active: Filled<boolean>;
@@ -1030,10 +1030,10 @@ interface UserTable {
   email: string | null;
   first_name: string;
   last_name: string;
-  language: string;
+  language: 'CZ' | 'SK' | 'EN';
   roles: string[];
   client_id: number | null;
-  newsletter_frequency: Filled<string>;
+  newsletter_frequency: Filled<'DAILY' | 'WEEKLY' | 'BI_WEEKLY' | 'MONTHLY' | 'NEVER'>;
   password_hash: string | null;
   failed_logins: Filled<number>;
   locked_until: Timestamp | null;
@@ -1052,18 +1052,18 @@ interface UserTable {
   personal_number: string | null;
   employment_from: string | null;
   employment_to: string | null;
-  onboarding_status: Filled<string>;
+  onboarding_status: Filled<'NONE' | 'SENT' | 'COMPLETED'>;
   onboarding_sent_at: Timestamp | null;
   onboarding_completed_at: Timestamp | null;
   /** Without spaces; given with the invitation or in the profile, and worth nothing until phone_verified_at */
   phone_number: string | null;
   phone_verified_at: Timestamp | null;
-  delivery_address: Json | null;
+  delivery_address: Json<'user.delivery_address'> | null;
   marketing_consent_at: Timestamp | null;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
   /** SSO: the employer's directory keeps the name, so its owner does not change it */
-  managed_by: Filled<string>;
+  managed_by: Filled<'LOCAL' | 'SSO'>;
   /** When the last invitation was repeated by itself; that is done once */
   onboarding_reminded_at: Timestamp | null;
   /** What the employer's directory calls the person (SCIM externalId) */
@@ -1092,29 +1092,29 @@ interface UserImportTable {
   /** The file, personal data: emptied as soon as the import has an outcome */
   content: string;
   /** {"deactivateMissing"} */
-  options: Filled<Json>;
-  status: string;
+  options: Filled<Json<'user_import.options'>>;
+  status: 'READ' | 'CHECKING' | 'CHECKED' | 'REFUSED' | 'IMPORTING' | 'IMPORTED' | 'FAILED';
   total: Filled<number>;
   processed: Filled<number>;
   create: Filled<number>;
   update: Filled<number>;
   deactivate: Filled<number>;
   error_count: Filled<number>;
-  errors: Filled<Json>;
+  errors: Filled<Json<'user_import.errors'>>;
   created_by: number | null;
   date_created: Filled<Timestamp>;
   finished_at: Timestamp | null;
   /** Format, encoding, delimiter, sheet of the file */
-  recognised: Json | null;
-  findings: Filled<Json>;
-  notes: Filled<Json>;
-  note_counts: Filled<Json>;
+  recognised: Json<'user_import.recognised'> | null;
+  findings: Filled<Json<'user_import.findings'>>;
+  notes: Filled<Json<'user_import.notes'>>;
+  note_counts: Filled<Json<'user_import.note_counts'>>;
   /** What its lines add up to, where they are money; minor units */
   amount: number | null;
 }
 
 interface ViewCountTable {
-  entity_type: string;
+  entity_type: 'PARTNER' | 'OFFER';
   entity_id: number;
   /** business day in Europe/Prague */
   day: string;
@@ -1127,10 +1127,10 @@ interface WithdrawalTable {
   movement_id: number;
   return_movement_id: number | null;
   amount: number;
-  currency: string;
+  currency: 'CZK' | 'EUR';
   iban: string;
   /** REQUESTED waits for the bank order, PAID was sent, RETURNED came back into the wallet */
-  status: Filled<string>;
+  status: Filled<'REQUESTED' | 'PAID' | 'RETURNED'>;
   note: string | null;
   created_at: Filled<Timestamp>;
   resolved_at: Timestamp | null;
@@ -1213,6 +1213,74 @@ export interface DB {
   view_count: ViewCountTable;
   withdrawal: WithdrawalTable;
 }
+
+/** Every jsonb column; what it holds is said in `JsonColumns`. */
+export type JsonColumn =
+  | 'announcement.text'
+  | 'announcement.link_label'
+  | 'article.title'
+  | 'article.lead'
+  | 'article.cover_alt'
+  | 'article.blocks'
+  | 'audit.before'
+  | 'audit.after'
+  | 'branch_office.address'
+  | 'branch_office.contacts'
+  | 'branch_office.opening_hours'
+  | 'branch_office_import.errors'
+  | 'branch_office_import.options'
+  | 'branch_office_import.recognised'
+  | 'branch_office_import.findings'
+  | 'branch_office_import.notes'
+  | 'branch_office_import.note_counts'
+  | 'carousel.title'
+  | 'carousel.text'
+  | 'carousel.button_label'
+  | 'carousel.link'
+  | 'category.name'
+  | 'category.description'
+  | 'client.welcome_text'
+  | 'client.onboarding'
+  | 'client.catalogue'
+  | 'client.credit_policy'
+  | 'company.address'
+  | 'company.mailing_address'
+  | 'company.bank_account'
+  | 'company.contact_persons'
+  | 'credit_grant_import.options'
+  | 'credit_grant_import.errors'
+  | 'credit_grant_import.recognised'
+  | 'credit_grant_import.findings'
+  | 'credit_grant_import.notes'
+  | 'credit_grant_import.note_counts'
+  | 'idempotent_request.response'
+  | 'map_filters.items'
+  | 'map_filters.payment'
+  | 'map_filters.defaults'
+  | 'media.crop'
+  | 'offer.name'
+  | 'offer.short_description'
+  | 'offer.description'
+  | 'offer.price'
+  | 'offer.original_price'
+  | 'offer.cta_label'
+  | 'offer.visibility'
+  | 'partner.short_description'
+  | 'partner.about'
+  | 'partner.what_can_be_bought'
+  | 'partner.contacts'
+  | 'partner.sustainability_note'
+  | 'partner.visibility'
+  | 'promo_row.title'
+  | 'promo_row_item.title_override'
+  | 'subcategory.name'
+  | 'user.delivery_address'
+  | 'user_import.options'
+  | 'user_import.errors'
+  | 'user_import.recognised'
+  | 'user_import.findings'
+  | 'user_import.notes'
+  | 'user_import.note_counts';
 
 export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, string>>>> = {
   announcement: {

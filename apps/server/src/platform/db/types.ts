@@ -8,11 +8,18 @@ export type JsonValue =
   | null
   | JsonValue[]
   | { [key: string]: JsonValue };
+/** What each jsonb column holds: the product says it by declaring members, such as `'offer.price': Money`. */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/consistent-type-definitions -- members are declared by the product
+export interface JsonColumns {}
 /**
  * jsonb: read as a value, written as text (`JSON.stringify`), because the driver would send an
  * array as a PostgreSQL array.
  */
-export type Json = ColumnType<JsonValue, string, string>;
+export type Json<Column extends string> = ColumnType<
+  Column extends keyof JsonColumns ? JsonColumns[Column] : JsonValue,
+  string,
+  string
+>;
 /** timestamptz: read as an ISO string with Z and milliseconds, written as that or a Date. */
 export type Timestamp = ColumnType<string, string | Date, string | Date>;
 /** numeric: read as a string, because a number would lose digits. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
-import type { GateDecline, GateOrder, GateState, SavedCard } from '../gate.ts';
+import type { DB, Db } from '../../../platform/db/index.ts';
+import type { GateOrder, GateState, SavedCard } from '../gate.ts';
 
 const unguessable = (): string => randomBytes(24).toString('base64url');
 
@@ -79,32 +79,23 @@ const savedCardOf = (row: Card): SavedCard | undefined =>
         expiryYear: row.expiry_year ?? 0,
       };
 
-const declines: readonly GateDecline[] = [
-  'CANCELLED_BY_USER',
-  'DENIED_BY_BANK',
-  'INSUFFICIENT_FUNDS',
-  'EXPIRED_CARD',
-  'THREE_DS_FAILED',
-];
+/** Why a payment may be declined here, as its column says. */
+type DemoDecline = NonNullable<DB['demo_gate_payment']['reason']>;
 const stateOf = (
-  row: Card & { state: string; reason: string | null; expired: boolean },
+  row: Card & { state: string; reason: DemoDecline | null; expired: boolean },
 ): GateState => {
   if (row.state === 'REFUNDED') return { state: 'REFUNDED' };
   if (row.state === 'PAID') {
     const card = savedCardOf(row);
     return card ? { state: 'PAID', card } : { state: 'PAID' };
   }
-  if (row.state === 'DECLINED')
-    return {
-      state: 'DECLINED',
-      reason: declines.find((reason) => reason === row.reason) ?? 'TIMEOUT',
-    };
+  if (row.state === 'DECLINED') return { state: 'DECLINED', reason: row.reason ?? 'TIMEOUT' };
   return row.expired ? { state: 'DECLINED', reason: 'TIMEOUT' } : { state: 'PENDING' };
 };
 
 type Decision =
   | { readonly state: 'PAID'; readonly savedCard?: string }
-  | { readonly state: 'DECLINED'; readonly reason: GateDecline };
+  | { readonly state: 'DECLINED'; readonly reason: DemoDecline };
 
 /** Decides a payment that waits; false when it was decided before or is too old. */
 export const decideDemoPayment = async (
