@@ -86,18 +86,15 @@ export const loadDemo = async ({
     hash(passwords.user, cost),
   ]);
   await storeAll(content.media, storeMedia);
-  await catalogueWriter(db)(
-    tables.map(({ table }) => table),
-    async (tx) => {
-      for (const [table, rows] of toRows(content, { admin, user }, now))
-        if (rows.length > 0) await insertRows(tx, table, rows);
-      for (const [table, rows] of moneyRows(content, currencyOfCountry[country], now))
-        await insertRows(tx, table, rows);
-      await writeChecksums(tx);
-      for (const table of tables) await noteAllMentions(tx, table);
-      for (const table of identities) await continueIds(tx, table);
-    },
-  );
+  await catalogueWriter(db)(async (tx) => {
+    for (const [table, rows] of toRows(content, { admin, user }, now))
+      if (rows.length > 0) await insertRows(tx, table, rows);
+    for (const [table, rows] of moneyRows(content, currencyOfCountry[country], now))
+      await insertRows(tx, table, rows);
+    await writeChecksums(tx);
+    for (const table of tables) await noteAllMentions(tx, table);
+    for (const table of identities) await continueIds(tx, table);
+  });
   const { partners, branchOffices, offers, users, media } = content;
   return {
     partners: partners.length,

@@ -50,6 +50,7 @@ export const categoryRoutes = {
     response: z.array(CategoryView),
     tags: ['category', 'subcategory'],
     cache: 'catalogue',
+    about: ['counts'],
   }),
   get: route({
     method: 'GET',
@@ -60,6 +61,7 @@ export const categoryRoutes = {
     response: CategoryView,
     tags: ['category'],
     cache: 'catalogue',
+    about: ['counts'],
   }),
 };
 export const subcategoryRoutes = {
@@ -72,6 +74,7 @@ export const subcategoryRoutes = {
     response: z.object({ subcategory: SubcategoryView, category: CategoryView }),
     tags: ['subcategory'],
     cache: 'catalogue',
+    about: ['counts'],
   }),
 };
 

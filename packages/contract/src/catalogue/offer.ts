@@ -175,6 +175,7 @@ export const offerRoutes = {
     response: OfferView,
     tags: ['offer'],
     cache: 'catalogue',
+    about: ['partner .partner.id'],
   }),
   ofPartner: route({
     method: 'GET',
@@ -185,6 +186,7 @@ export const offerRoutes = {
     response: z.array(CardView),
     tags: ['offer'],
     cache: 'catalogue',
+    about: ['partner :id'],
   }),
   promoCode: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { atomic } from '../../platform/db/index.ts';
 import { readOfficeFile } from '../../platform/office-file/index.ts';
 import {
@@ -12,29 +12,21 @@ import {
   pay,
   takeOut,
 } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import type { TestCaller } from '../../test/test-caller.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { addDays, expireLots, pragueDay, recall, refund, voidPayment } from '../ledger/index.ts';
 import { listHistory } from './index.ts';
 
-let test: TestApp;
-let employee: TestCaller;
-let other: TestCaller;
-let gym: number;
-let clinic: number;
 const userId = 2;
 const today = pragueDay();
-beforeAll(async () => {
-  test = await buildTestApp();
-  [employee, other] = await Promise.all([test.signedIn('employee'), test.signedIn('other')]);
-  gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
-  clinic = await insertPartner(test.db, {
-    name: 'Poliklinika',
-    mainCategoryId: 7,
-    healthcareProvider: true,
-  });
+const test = await openTestApp();
+const employee = await test.signedIn('employee');
+const other = await test.signedIn('other');
+const gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
+const clinic = await insertPartner(test.db, {
+  name: 'Poliklinika',
+  mainCategoryId: 7,
+  healthcareProvider: true,
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await forgetMoney(test.db);
 });

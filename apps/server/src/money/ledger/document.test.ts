@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   endLots,
   forgetMoney,
@@ -10,7 +10,7 @@ import {
   pay,
   takeOut,
 } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { readOfficeFile } from '../../platform/office-file/index.ts';
 import { expireLots, recall, returnPayout } from './credit.ts';
@@ -44,15 +44,9 @@ const examples = new Map(
 );
 
 const userId = 2;
-let test: TestApp;
-let restaurant: number;
-let gym: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  restaurant = await insertPartner(test.db);
-  gym = await insertPartner(test.db, { name: 'Gym', mainCategoryId: 6 });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const restaurant = await insertPartner(test.db);
+const gym = await insertPartner(test.db, { name: 'Gym', mainCategoryId: 6 });
 beforeEach(async () => {
   await forgetMoney(test.db);
 });

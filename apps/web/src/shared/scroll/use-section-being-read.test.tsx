@@ -27,9 +27,9 @@ test('tells the section before the reader, the short last one as well, down and 
   document.body.append(host);
   flushSync(() => root.render(<Text />));
   const current = () => host.querySelector('output')?.textContent;
-  await vi.waitFor(() => expect(current()).toBe('first'));
+  await expect.poll(() => current()).toBe('first');
   document.getElementById('third')?.scrollIntoView();
-  await vi.waitFor(() => expect(current()).toBe('third'));
+  await expect.poll(() => current()).toBe('third');
   document.getElementById('second')?.scrollIntoView();
-  await vi.waitFor(() => expect(current()).toBe('second'));
+  await expect.poll(() => current()).toBe('second');
 });

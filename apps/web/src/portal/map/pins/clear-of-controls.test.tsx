@@ -37,13 +37,13 @@ test('a name is not drawn under a control, and is again when the control is gone
   let boxes: Box[] = [];
   keepLabelsClear(map, () => boxes);
   const names = () => (map.loaded() ? map.queryRenderedFeatures({ layers: ['names'] }).length : -1);
-  await vi.waitFor(() => expect(names()).toBe(1), 10_000);
+  await expect.poll(() => names()).toBe(1);
   boxes = [{ left: 130, top: 130, width: 40, height: 40 }];
   map.triggerRepaint();
-  await vi.waitFor(() => expect(names()).toBe(0), 10_000);
+  await expect.poll(() => names()).toBe(0);
   boxes = [{ left: 0, top: 0, width: 40, height: 40 }];
   map.triggerRepaint();
-  await vi.waitFor(() => expect(names()).toBe(1), 10_000);
+  await expect.poll(() => names()).toBe(1);
   map.remove();
   container.remove();
 });
