@@ -1,6 +1,5 @@
 import { api } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { contractRoutes } from './contract-routes.ts';
 import { openFilledApp } from './filled-app.ts';
 import { unfilledParts } from './schema-parts.ts';
