@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@cafeteria/contract';
 import { announce, type Db } from '../../platform/db/index.ts';
+import { isPlain } from './role-sql.ts';
 import type { Session, SessionMethod, SessionStage } from './caller.ts';
 
 /**
@@ -176,7 +177,7 @@ export const deleteSessionsNotBy = async (
     using "user" u
     where u.id = s.user_id
       and u.client_id = ${clientId}
-      and not 'ROLE_ADMIN' = any(u.roles)
+      and ${isPlain('u')}
       and s.method <> ${method}`.execute(tx);
   await announce(tx, sessionChannel, `client ${clientId}`);
 };

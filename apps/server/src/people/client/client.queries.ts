@@ -4,12 +4,17 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
-export const listClientOptions = async (db: Db): Promise<{ id: number; name: string }[]> =>
+/** Clients to choose from; of those who may meet only their own, that one. */
+export const listClientOptions = async (
+  db: Db,
+  onlyClientId: number | undefined,
+): Promise<{ id: number; name: string }[]> =>
   (
-    await sql<{
-      id: number;
-      name: string;
-    }>`select id, name from client where deleted_at is null order by name_sort_cs, name`.execute(db)
+    await sql<{ id: number; name: string }>`
+      select id, name
+      from client
+      where deleted_at is null and (${onlyClientId ?? null}::int is null or id = ${onlyClientId ?? null})
+      order by name_sort_cs, name`.execute(db)
   ).rows;
 
 const usersOf = sql`

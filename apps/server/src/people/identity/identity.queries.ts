@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPlain } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 /** An account at an employer's provider. */
@@ -66,7 +67,7 @@ export const countIdentities = async (db: Db, clientId: number): Promise<number>
 
 /** Of a user `u`: whether only the employer signs them in. Administrators always have their password. */
 export const employerOnly = sql<boolean>`(
-  not 'ROLE_ADMIN' = any(u.roles)
+  ${isPlain('u')}
   and exists (
     select 1
     from client_sign_in s

@@ -5,7 +5,6 @@ import { insertPartner } from '../../test/money.ts';
 import { confirmPhone, lastCode, registerPhone } from '../../test/phone.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { openTill } from '../../test/till.ts';
-import type { TestCaller } from '../../test/test-caller.ts';
 
 const userId = 2;
 const test = await openTestApp();

@@ -1,5 +1,6 @@
 import type { Address, Colour, LocalizedText, MediaRef, UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { ranksAtMost, type SessionUser } from '../../entity/caller/index.ts';
 import { mediaRef } from '../../entity/reading.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
@@ -32,11 +33,21 @@ export const lockInvited = async (tx: Db, userId: number): Promise<Invited | und
   return rows[0];
 };
 
-/** Some people of a client who have had no invitation yet; another node takes others. */
+/**
+ * Some people of a client who have had no invitation yet, and rank no higher than who asks; another node takes others.
+ */
 export const takeUninvited = async (
   tx: Db,
   clientId: number,
-  { hasEmail, most }: { readonly hasEmail: boolean; readonly most: number },
+  {
+    hasEmail,
+    most,
+    asker,
+  }: {
+    readonly hasEmail: boolean;
+    readonly most: number;
+    readonly asker?: SessionUser;
+  },
 ): Promise<Invited[]> =>
   (
     await sql<Invited>`
@@ -48,6 +59,7 @@ export const takeUninvited = async (
         and (u.email is not null) = ${hasEmail}
         and ${mayCome}
         and not ${isSwitchedOff}
+        and ${asker ? ranksAtMost('u', asker.standing) : sql`true`}
       order by u.name_sort_cs, u.id
       limit ${most}
       for no key update of u skip locked`.execute(tx)

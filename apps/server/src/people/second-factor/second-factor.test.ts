@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../test/authenticator.ts';
 import { passwords } from '../../test/factories.ts';
 import { readMails } from '../../test/mail.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildClient, buildCompany, buildUser, passwords } from '../../test/factories.ts';
 import { atomic } from '../../platform/db/index.ts';
-import { type TestApp, openTestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 const test = await openTestApp();
 let admin = await test.signedIn('admin');

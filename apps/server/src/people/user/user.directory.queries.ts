@@ -1,5 +1,6 @@
-import type { UserLanguage } from '@cafeteria/contract';
+import { plainRole, type UserLanguage } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isPlain } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
 
@@ -27,7 +28,7 @@ const columns = sql`
   u.date_created as created, u.last_modified as modified`;
 /** Administrators are nobody's people, whichever client they are of. */
 const isOf = (clientId: number): RawBuilder<boolean> => sql<boolean>`
-  u.client_id = ${clientId} and u.deleted_at is null and not 'ROLE_ADMIN' = any(u.roles)`;
+  u.client_id = ${clientId} and u.deleted_at is null and ${isPlain('u')}`;
 const isSeen = sql<boolean>`u.directory_removed_at is null`;
 
 /** What people are looked for by, all of it at once. */
@@ -119,7 +120,7 @@ export const insertDirectoryUser = async (
     values (
       ${clientId}, ${companyId}, ${user.externalId}, ${user.username}, ${user.email},
       ${user.firstName}, ${user.lastName}, ${user.language}, ${user.personalNumber},
-      ${user.active}, '{ROLE_USER}', 'SSO', ${nameSortCs}, ${nameSortSk}, ${folded}
+      ${user.active}, array[${sql.lit(plainRole)}], 'SSO', ${nameSortCs}, ${nameSortSk}, ${folded}
     )
     returning ${columns}`.execute(tx);
   return rows[0];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStaff } from '../../entity/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
 import { isEmployed } from './user.account.queries.ts';
@@ -11,7 +12,7 @@ export type EmployerUser = {
   /** Not switched on yet: somebody entered here is by their first sign-in, somebody of a directory by the directory. */
   readonly isExpected: boolean;
   readonly isClientActive: boolean;
-  readonly isAdmin: boolean;
+  readonly isStaff: boolean;
   readonly hasPassword: boolean;
   readonly onboarding: 'NONE' | 'SENT' | 'COMPLETED';
 };
@@ -25,7 +26,7 @@ const isExpected = sql<boolean>`(
 const columns = sql`
   u.id, u.client_id as "clientId", u.active, c.active as "isClientActive",
   ${isExpected} as "isExpected",
-  'ROLE_ADMIN' = any(u.roles) as "isAdmin", u.password_hash is not null as "hasPassword",
+  ${isStaff('u')} as "isStaff", u.password_hash is not null as "hasPassword",
   u.onboarding_status as onboarding`;
 
 export const findEmployerUser = async (db: Db, id: number): Promise<EmployerUser | undefined> =>

@@ -9,6 +9,7 @@ export {
   type HandlersOf,
   type HttpTools,
   implementAll,
+  type RouteInput,
   type SignedIn,
 } from './implement.ts';
 export { contentDigest, readSignature, signMessage } from './message-signature.ts';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { useSectionBeingRead } from './use-section-being-read.ts';
 
 const ids = ['first', 'second', 'third'] as const;

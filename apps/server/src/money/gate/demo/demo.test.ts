@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildTestApp, openTestApp } from '../../../test/test-app.ts';
-import { createGate, type Gate, gateNotificationPath } from '../index.ts';
+import { createGate, gateNotificationPath } from '../index.ts';
 import { buildOrder } from '../testing/order.ts';
 import { demoDeclines } from './demo.cards.ts';
 import { createDemoNotifier } from './demo.notification.ts';

@@ -82,6 +82,7 @@ const GrantImport = ({ params: { clientId }, search: { importId }, crumbs }: Pro
 export const grantImportPage = ownPage({
   name: 'client.creditImport',
   path: '/admin/client/$clientId/credit/import',
+  needs: Object.values(api.creditGrantImport),
   search: { importId: number },
   Screen: GrantImport,
 });

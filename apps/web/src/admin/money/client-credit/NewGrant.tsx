@@ -141,6 +141,7 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
 export const newGrantPage = ownPage({
   name: 'client.newGrant',
   path: '/admin/client/$clientId/credit/grant',
+  needs: [api.creditGrant.grant],
   search: { userId: number },
   Screen: NewGrant,
 });

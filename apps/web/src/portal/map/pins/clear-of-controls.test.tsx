@@ -1,5 +1,5 @@
 import { zoomLimits } from '@cafeteria/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMap } from '../../../shared/map-library/index.ts';
 import { type Box, boxesOver, keepLabelsClear } from './clear-of-controls.ts';
 
