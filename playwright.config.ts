@@ -10,6 +10,12 @@ const launchOptions = await ensureChromium();
 // workers read this file too, but only the first process starts the servers; each has a folder of its
 // own, because an earlier run may still be closing
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+/** Of this run: another one beside it keeps its own traces. */
+const outputDir = path.join('test-results', (process.env.E2E_RUN ??= String(process.pid)));
+if (!isWorker)
+  process.once('exit', (code) => {
+    if (code === 0) rmSync(outputDir, { recursive: true, force: true });
+  });
 const makeDataDir = (): string => {
   if (isWorker) return '';
   const made = mkdtempSync(path.join(tmpdir(), 'cafeteria-e2e-'));
@@ -30,20 +36,22 @@ const serverOf = (country: keyof typeof servers) => ({
   },
   url: `${servers[country].api}/health/ready`,
   reuseExistingServer: false,
-  timeout: 180_000,
+  timeout: 600_000,
   stdout: 'ignore' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
 });
 
 export default defineConfig({
   testDir: 'e2e',
+  outputDir,
   globalSetup: './e2e/mail-server.ts',
   fullyParallel: true,
   workers: 2,
   // on a loaded machine a browser now and then loses a press; what needs its second try is told at the end
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // limits are there for what hangs; none of them judges how fast the machine is
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
@@ -51,8 +59,8 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     trace: { mode: 'retain-on-failure', screenshots: false },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions,
   },
   projects: [

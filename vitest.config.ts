@@ -10,11 +10,22 @@ const contextOptions = {
   reducedMotion: 'reduce',
 } as const;
 
+/**
+ * Limits are there for what hangs, not to judge how fast a machine is: a test fails by what it sees,
+ * and speeds belong to the bench (decision 0081).
+ */
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...limits,
           name: 'unit',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
@@ -22,6 +33,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...limits,
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
@@ -32,6 +44,7 @@ export default defineConfig({
         plugins: [react({ compiler: true })],
         css: { transformer: 'lightningcss' },
         test: {
+          ...limits,
           name: 'browser',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           browser: {

@@ -15,7 +15,7 @@ export const startBenchServer = async (port: number) => {
   const { database, connection, stop } = await startDatabase(config, log);
   const loaded = await loadDemoOnce(config, database.db);
   const jobs = createJobs({ connection, log: () => {} });
-  const { app, cache } = await buildApp({
+  const { app, ready } = await buildApp({
     config,
     db: database.db,
     pool: database.pool,
@@ -30,7 +30,7 @@ export const startBenchServer = async (port: number) => {
   };
   return {
     app,
-    cache,
+    ready,
     pool: database.pool,
     db: database.db,
     origin: `http://127.0.0.1:${port}`,

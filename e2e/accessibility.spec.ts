@@ -3,26 +3,42 @@ import { administration } from './administration.ts';
 import { violationsOf } from './axe.ts';
 import { apiOrigin, expect, type Language, languages, signIn, speak, test } from './support.ts';
 
-test.setTimeout(240_000);
-
-const publicPaths = [
-  '/',
-  '/login',
-  '/password-recovery',
-  '/password-reset?userId=1&code=x',
-  '/welcome?userId=999999&code=x',
-  '/sport-6',
-  '/privacy',
-  '/terms',
-  '/card-terms',
-  '/faq',
-  '/newsletter?token=1.a',
-  '/magazine',
-  '/search',
-  '/search?keyword=kavarna',
-  '/map',
-  '/404',
-];
+/** Screens without a person; a journey each, so that none of them is long. */
+const publicPaths = {
+  'the home and a category': ['/', '/sport-6', '/404'],
+  'the ways in': [
+    '/login',
+    '/password-recovery',
+    '/password-reset?userId=1&code=x',
+    '/welcome?userId=999999&code=x',
+  ],
+  'what is to be read': [
+    '/privacy',
+    '/terms',
+    '/card-terms',
+    '/faq',
+    '/newsletter?token=1.a',
+    '/magazine',
+    '/magazine/x-2',
+  ],
+  'search and map': ['/search', '/search?keyword=kavarna', '/map'],
+} as const;
+const ownPaths = {
+  'the home and favourites': ['/', '/favorite', '/internal-benefits'],
+  'the personal data': [
+    '/profile',
+    '/profile/personal',
+    '/profile/personal/phone-number',
+    '/profile/security',
+  ],
+  'the money': [
+    '/profile/balance',
+    '/profile/history',
+    '/profile/history/statement',
+    '/profile/credits',
+  ],
+  'the phones': ['/profile/mobile-devices', '/profile/mobile-devices/activation'],
+} as const;
 const problems = async (
   page: Page,
   language: Language,
@@ -41,7 +57,13 @@ const problems = async (
 };
 
 for (const language of languages) {
-  test(`every public screen and the employee's own is accessible (${language})`, async ({
+  for (const [what, paths] of Object.entries(publicPaths))
+    test(`every public screen is accessible: ${what} (${language})`, async ({ page, context }) => {
+      await speak(context, language);
+      expect(await problems(page, language, paths)).toEqual([]);
+    });
+
+  test(`every public screen is accessible: a partner and an offer (${language})`, async ({
     page,
     context,
   }) => {
@@ -51,40 +73,39 @@ for (const language of languages) {
       await page.request.get(`${apiOrigin}/api/partner/${content[0].id}/offer`)
     ).json();
     const details = [
-      '/magazine/x-2',
       `/partner/${content[0].route}`,
       `/partner/${content[0].route}?tab=WHAT_CAN_BE_BOUGHT`,
       ...(offer ? [`/partner/${content[0].route}/${offer.route}`] : []),
     ];
-    expect(await problems(page, language, [...publicPaths, ...details])).toEqual([]);
-    await signIn(page, 'employee');
-    expect(
-      await problems(page, language, [
-        '/',
-        '/favorite',
-        '/internal-benefits',
-        '/profile',
-        '/profile/personal',
-        '/profile/personal/phone-number',
-        '/profile/balance',
-        '/profile/history',
-        '/profile/history/statement',
-        '/profile/credits',
-        '/profile/mobile-devices',
-        '/profile/mobile-devices/activation',
-        '/profile/security',
-      ]),
-    ).toEqual([]);
+    expect(await problems(page, language, details)).toEqual([]);
   });
+
+  for (const [what, paths] of Object.entries(ownPaths))
+    test(`every screen of the employee's own is accessible: ${what} (${language})`, async ({
+      page,
+      context,
+    }) => {
+      await speak(context, language);
+      await signIn(page, 'employee');
+      expect(await problems(page, language, paths)).toEqual([]);
+    });
 }
 
+/** At most so many screens of administration in one journey. */
+const screens = 4;
+const parted = <T>(list: readonly T[]): readonly (readonly T[])[] =>
+  list.length <= screens ? [list] : [list.slice(0, screens), ...parted(list.slice(screens))];
+
 /** In the other languages admin-routes.spec.ts visits every address of administration. */
-for (const [what, paths] of administration) {
-  test(`every screen of ${what} is accessible in both themes`, async ({ page, context }) => {
-    await speak(context, 'cs');
-    // in a window as tall as the longest form nothing lies half under the bar that stays at its foot
-    await page.setViewportSize({ width: 1280, height: 4_000 });
-    await signIn(page, 'admin');
-    expect(await problems(page, 'cs', paths)).toEqual([]);
-  });
-}
+for (const [what, all] of administration)
+  for (const [nth, paths] of parted<string>(all).entries())
+    test(`every screen of ${what} is accessible in both themes (${nth + 1})`, async ({
+      page,
+      context,
+    }) => {
+      await speak(context, 'cs');
+      // in a window as tall as the longest form nothing lies half under the bar that stays at its foot
+      await page.setViewportSize({ width: 1280, height: 4_000 });
+      await signIn(page, 'admin');
+      expect(await problems(page, 'cs', paths)).toEqual([]);
+    });

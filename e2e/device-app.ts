@@ -15,7 +15,7 @@ export const createDeviceApp = () => {
     const { stdout } = await run(
       process.execPath,
       ['tools/device-app.mjs', ...step, '--state', state],
-      { env: { ...process.env, API_URL: apiOrigin }, timeout: 30_000 },
+      { env: { ...process.env, API_URL: apiOrigin }, timeout: 120_000 },
     );
     return stdout;
   };

@@ -93,7 +93,6 @@ test('a page says by which address it is known, whatever filters it', async ({ r
 
 for (const width of [390, 1280])
   test(`nothing moves when the fonts come late (${width} px)`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));

@@ -97,7 +97,6 @@ test('an administrator writes an article with all six blocks, and an employee re
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const t = textsOf('cs');
   await speak(context, 'cs');
   await signIn(page, 'admin');

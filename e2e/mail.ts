@@ -71,7 +71,7 @@ export const openMailbox = (address: string) => {
   const next = async (subject: string): Promise<Mail> => {
     const words = plainSpaces(subject).trim();
     await expect
-      .poll(() => find(words)?.name, { message: `${address} gets “${words}”`, timeout: 20_000 })
+      .poll(() => find(words)?.name, { message: `${address} gets “${words}”`, timeout: 120_000 })
       .toBeDefined();
     const found = find(words);
     if (!found) throw new Error(`the mail “${words}” is gone`);

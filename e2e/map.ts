@@ -31,7 +31,7 @@ export const lonelyPlace = async (request: APIRequestContext): Promise<FoundPlac
 export const pinsDrawn = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('map:first-pins').length), {
-      timeout: 20_000,
+      timeout: 120_000,
     })
     .toBe(1);
 

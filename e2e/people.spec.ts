@@ -142,7 +142,7 @@ test('an administrator makes a company, a client on it and its people, by hand a
   await page.goto(address);
   await expect(
     page.getByText(t('admin', 'userImport.importedTitle_other', { count: 601 })),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible({ timeout: 120_000 });
   await page.getByRole('link', { name: t('admin', 'userImport.toResult') }).click();
   await expect(page.getByRole('link', { name: 'Číslo 599 Osoba' })).toBeVisible();
   expect(await readAdmin(page, `user/${userId}`)).toMatchObject({ firstName: 'Lída' });

@@ -1,5 +1,5 @@
 // npm run check: everything a machine can say without a browser.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { bin, main, root, run, runNode } from './node.mjs';
@@ -20,6 +20,10 @@ const optional = (name, file, args = []) =>
   existsSync(path.join(root, file))
     ? [{ name, run: () => runNode([file, ...args], { quiet: true }) }]
     : [];
+/** Where the names of what failed are written, for a run of which this is one step. */
+const reportFile = process.argv.includes('--report')
+  ? process.argv[process.argv.indexOf('--report') + 1]
+  : undefined;
 const withTests = !process.argv.includes('--no-tests');
 
 const steps = [
@@ -66,11 +70,8 @@ const steps = [
 await main(async () => {
   await ensureInstalled();
   const results = await runSteps(steps);
-  const failed = results.filter(({ ok }) => !ok);
-  console.log(
-    failed.length === 0
-      ? 'All checks pass.'
-      : `Failed: ${failed.map(({ name }) => name).join(', ')}`,
-  );
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  if (reportFile) writeFileSync(reportFile, JSON.stringify(failed));
+  console.log(failed.length === 0 ? 'All checks pass.' : `Failed: ${failed.join(', ')}`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 });

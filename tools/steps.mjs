@@ -26,3 +26,15 @@ export const summary = (results) =>
   results
     .map(({ name, ok, ms }) => `${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds(ms)}`)
     .join('\n');
+
+const listed = (title, names) =>
+  names.length === 0 ? [] : [title, ...names.map((one) => `  ${one}`), ''];
+
+/** What is red in a long run, and which journeys needed a second try, all in one place. */
+export const failures = (results) => [
+  ...results.flatMap(({ name, failed }) => listed(`✗ ${name}:`, failed)),
+  ...listed(
+    'Came through at the second try only; find out why:',
+    results.flatMap(({ flaky }) => flaky),
+  ),
+];

@@ -4,6 +4,7 @@ import { continueIds, insertRows } from '../seed/insert-rows.ts';
 import { readPlaces } from '../seed/places.ts';
 import { catalogueWriter } from '../src/entity/changes/index.ts';
 import { noteAllMentions } from '../src/entity/table/index.ts';
+import { writeChecksums } from '../src/money/ledger/index.ts';
 import { tables } from '../src/tables.ts';
 import type { Db } from '../src/platform/db/index.ts';
 import { buildDemo } from './build.ts';
@@ -85,17 +86,15 @@ export const loadDemo = async ({
     hash(passwords.user, cost),
   ]);
   await storeAll(content.media, storeMedia);
-  await catalogueWriter(db)(
-    tables.map(({ table }) => table),
-    async (tx) => {
-      for (const [table, rows] of toRows(content, { admin, user }, now))
-        if (rows.length > 0) await insertRows(tx, table, rows);
-      for (const [table, rows] of moneyRows(content, currencyOfCountry[country], now))
-        await insertRows(tx, table, rows);
-      for (const table of tables) await noteAllMentions(tx, table);
-      for (const table of identities) await continueIds(tx, table);
-    },
-  );
+  await catalogueWriter(db)(async (tx) => {
+    for (const [table, rows] of toRows(content, { admin, user }, now))
+      if (rows.length > 0) await insertRows(tx, table, rows);
+    for (const [table, rows] of moneyRows(content, currencyOfCountry[country], now))
+      await insertRows(tx, table, rows);
+    await writeChecksums(tx);
+    for (const table of tables) await noteAllMentions(tx, table);
+    for (const table of identities) await continueIds(tx, table);
+  });
   const { partners, branchOffices, offers, users, media } = content;
   return {
     partners: partners.length,

@@ -21,7 +21,7 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
       storeMedia: async (file) => void files.push(file),
       country,
     });
-  }, 60_000);
+  });
   afterAll(() => database.drop());
 
   const count = async (table: string): Promise<number> => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { seeded } from '../src/platform/seeded.ts';
 
 /** A repeatable stream of chance: the same words give the same numbers on every machine. */
 export type Random = {
@@ -17,14 +18,7 @@ const hashOf = (words: string): number =>
 
 /** @example createRandom('partner', 12).int(1, 6) */
 export const createRandom = (...words: readonly (string | number)[]): Random => {
-  let state = hashOf(words.join('/'));
-  // mulberry32
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seeded(hashOf(words.join('/')));
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {
     const found = list[int(0, list.length - 1)];

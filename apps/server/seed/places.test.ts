@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '@cafeteria/contract';
-import { buildTestApp, type TestApp } from '../src/test/test-app.ts';
+import { openTestApp } from '../src/test/test-app.ts';
 import { seedReferenceData } from './index.ts';
 import { makePlaces } from './make-places.ts';
 import { formatPlaces, readPlaces } from './places.ts';
 
-let test: TestApp;
-let made: string;
-beforeAll(async () => {
-  test = await buildTestApp();
-  await seedReferenceData(test.db);
-  made = formatPlaces(await makePlaces());
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+await seedReferenceData(test.db);
+const made = formatPlaces(await makePlaces());
 const first = async (keyword: string): Promise<string | undefined> => {
   const [place] = (await test.createCaller().call(api.place.list, { keyword })).body.places;
   return place && `${place.label} (${place.detail})`;

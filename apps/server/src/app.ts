@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
-import { abouts } from './about.ts';
 import { buildFeatures } from './handlers.ts';
 import { catalogueWriter, unseenWriter } from './entity/changes/index.ts';
 import { createMachines } from './money/credential/index.ts';
@@ -27,7 +26,7 @@ import { messageGauges } from './messages/outbox/index.ts';
 import { registerUnsubscription } from './people/newsletter/index.ts';
 import { registerDirectory } from './people/directory/index.ts';
 import { registerEmployerCallback } from './people/employer-sign-in/index.ts';
-import { keepCatalogue, type ReadyAnswers } from './memory.ts';
+import { keepCatalogue } from './memory.ts';
 import { tables } from './tables.ts';
 import { assertSameKey, type Db, hear, listen } from './platform/db/index.ts';
 import type { Deps } from './entity/deps.ts';
@@ -35,15 +34,15 @@ import { createDigest } from './platform/digest.ts';
 import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
 import {
   createHttpServer,
+  createReadyAnswers,
   type HttpTools,
   implementAll,
-  OwnAnswers,
   type ProductGauge,
+  type ReadyAnswers,
   readyHeaders,
   registerDocumentation,
   registerErrorHandler,
   registerOperations,
-  ResponseCache,
 } from './platform/http/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import { createMediaStore, type MediaStore } from './platform/media-store/index.ts';
@@ -108,34 +107,28 @@ const startDeposits = async (
   return deposits;
 };
 
-/** What is answered before the framework: to everybody of an audience, and to one person. */
 const openAnswers = (
   { webOrigin }: ServerConfig,
   memory: SessionMemory,
   rules: RoleRules | undefined,
-): ReadyAnswers => {
-  const { sharerOf, ownerOf } = createSenders(memory, rules);
-  const headers = readyHeaders(webOrigin);
-  return { cache: new ResponseCache(headers, sharerOf), own: new OwnAnswers(headers, ownerOf) };
-};
+): ReadyAnswers => createReadyAnswers(readyHeaders(webOrigin), createSenders(memory, rules));
 
 /** The server with what every API has: errors, health, figures, documentation. */
 const openServer = async (
   { config, db, log }: Pick<AppDeps, 'config' | 'db' | 'log'>,
-  { cache, own }: ReadyAnswers,
+  ready: ReadyAnswers,
   gauges: readonly ProductGauge[],
 ): Promise<FastifyInstance> => {
   const app = await createHttpServer({
     log,
-    cache,
-    own,
+    ready,
     origin: config.webOrigin,
     trustProxy: config.trustedProxies,
     allowedHeaders: [csrfHeader, personHeader, idempotencyHeader],
     exposedHeaders: [personHeader],
   });
   registerErrorHandler(app);
-  registerOperations(app, db, cache, [...messageGauges(db), ...gauges]);
+  registerOperations(app, db, ready, [...messageGauges(db), ...gauges]);
   await registerDocumentation(app, documentation);
   return app;
 };
@@ -149,10 +142,9 @@ const listener =
   };
 
 /** What the product says of its callers and of its answers. */
-const toolsOf = ({ db, config, sessions }: Deps, answers: ReadyAnswers): HttpTools<Caller> => ({
-  ...answers,
+const toolsOf = ({ db, config, sessions }: Deps, ready: ReadyAnswers): HttpTools<Caller> => ({
+  ready,
   lasting: new Set([CardView]),
-  abouts,
   ...createCallers({
     db,
     sessions,
@@ -165,10 +157,9 @@ const toolsOf = ({ db, config, sessions }: Deps, answers: ReadyAnswers): HttpToo
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
 export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: AppDeps) => {
   const memory = createSessionMemory();
-  const answers = openAnswers(config, memory, rules);
-  const { readModels, kepts, follower, replica, gauges, models, stopFollowing } =
-    await keepCatalogue({ db, pool, log, config }, answers);
-  const { cache, own } = answers;
+  const ready = openAnswers(config, memory, rules);
+  const { renewals, keepers, follower, replica, gauges, models, stopFollowing } =
+    await keepCatalogue({ db, pool, log, config }, ready);
   const closers: (() => Promise<void>)[] = [];
   const onClose: Deps['onClose'] = (work) => void closers.push(work);
   const media = await openMedia(config, log);
@@ -182,9 +173,9 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     sessions: createSessions(db, config.cookie, memory, rules),
     media,
     ...openSecrets(config),
-    readModel: readModels.make,
-    keep: kepts.make,
-    fileKeeper: (request) => cache.fileKeeper(request),
+    renewed: renewals.make,
+    keep: keepers.make,
+    fileKeeper: ready.files.keeperOf,
     write: catalogueWriter(db, follower),
     writeUnseen: unseenWriter(db),
     tables,
@@ -192,9 +183,9 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
   await assertSameKey(db, deps.digest);
   await deps.listen(sessionChannel, (message) => {
     memory.hear(message);
-    own.forget(peopleOf(message));
+    ready.own.forget(peopleOf(message));
   });
-  const app = await openServer({ config, db, log }, answers, gauges);
+  const app = await openServer({ config, db, log }, ready, gauges);
   const deposits = await startDeposits(app, deps, gate);
   registerEmployerCallback(app, deps);
   registerDirectory(app, deps);
@@ -202,7 +193,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
   registerUnsubscription(app, deps);
   const features = await buildFeatures(deps, models, places, deposits);
   await app.register(async (instance) =>
-    implementAll<typeof api, Caller>(instance, api, features, toolsOf(deps, answers)),
+    implementAll<typeof api, Caller>(instance, api, features, toolsOf(deps, ready)),
   );
   jobs.define(...allJobs(deps, places));
   app.addHook('onClose', async () => {
@@ -212,5 +203,5 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     media.close();
   });
   await app.ready();
-  return { app, deps, follower, replica, models, cache, readModels };
+  return { app, deps, follower, replica, models, ready, renewals };
 };

@@ -1,19 +1,18 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createCatalogue, createTouched } from './catalogue/card/index.ts';
+import { createCatalogue, touchedBy } from './catalogue/card/index.ts';
 import type { ServerConfig } from './config/index.ts';
 import { createSearch } from './discovery/search/index.ts';
 import {
   createClock,
-  createKepts,
-  createReadModels,
+  createRenewals,
   createReplica,
   followCatalogue,
   watchReplica,
 } from './entity/changes/index.ts';
-import type { TableName } from './entity/table/index.ts';
 import type { Db } from './platform/db/index.ts';
-import { type Changed, type OwnAnswers, type ResponseCache } from './platform/http/index.ts';
+import type { ReadyAnswers } from './platform/http/index.ts';
+import { type Changed, createKeepers } from './platform/keeper.ts';
 import { tables } from './tables.ts';
 
 type Options = {
@@ -22,37 +21,24 @@ type Options = {
   readonly pool: pg.Pool;
   readonly log: Logger;
 };
+/** Says that something changed that answers hold without naming it: what is about anything goes. */
+const unnamed: Changed = [];
 
-/** Answers kept as ready bytes: everybody's of an audience, and one person's own. */
-export type ReadyAnswers = { readonly cache: ResponseCache; readonly own: OwnAnswers };
-/** Nothing of these is told to a person as their own: an administrator saves them all day. */
-const impersonal = new Set<TableName>([
-  'partner',
-  'branch_office',
-  'offer',
-  'category',
-  'subcategory',
-]);
-
-/** What is kept in memory of the catalogue, and what follows its changes. */
-export const keepCatalogue = async (
-  { db, pool, log, config }: Options,
-  { cache, own }: ReadyAnswers,
-) => {
+/** What is kept in memory of the catalogue, and what follows its changes (docs/save-to-reader.md). */
+export const keepCatalogue = async ({ db, pool, log, config }: Options, ready: ReadyAnswers) => {
   const clock = createClock();
   const replica = createReplica(db);
   const { follow } = replica;
   const catalogue = createCatalogue({ follow, clock, primary: config.primaryLanguage });
-  const touched = createTouched(catalogue.model);
   const search = createSearch(replica, catalogue);
-  const kepts = createKepts();
+  const keepers = createKeepers();
   const drop = (changed: Changed): void => {
-    kepts.drop(changed);
-    cache.drop(changed);
+    keepers.drop(changed);
+    ready.drop(changed);
   };
-  const readModels = createReadModels({
-    // what was answered from the model before is not answered again
-    onRenewed: () => drop([]),
+  const renewals = createRenewals({
+    // where pins, addresses and towns are: answers made of the old ones name none of them
+    onRenewed: () => drop(unnamed),
     onError: (error) => log.warn(`read model: ${error.message}`),
   });
   const follower = await followCatalogue({
@@ -60,13 +46,15 @@ export const keepCatalogue = async (
     pool,
     tables,
     onChange: async (changes) => {
-      await replica.apply(changes);
-      drop(touched.take(changes));
-      if (changes.isMissed || ![...changes.tables].every((table) => impersonal.has(table)))
-        own.forget();
-      readModels.drop(changes);
+      const applied = await replica.apply(changes);
+      drop(touchedBy(catalogue.model, changes, applied));
+      renewals.touch(changes);
     },
-    onTime: clock.hear,
+    onTimePassed: () => {
+      catalogue.model.timePassed();
+      drop('everything');
+    },
+    onClock: clock.hear,
     log: (message) => log.warn(message),
   });
   // what changes while it is read is followed from here on
@@ -78,14 +66,14 @@ export const keepCatalogue = async (
     log: (text) => log.warn(text),
   });
   return {
-    readModels,
-    kepts,
+    renewals,
+    keepers,
     follower,
     replica,
     models: { catalogue, search },
     gauges: [...watch.gauges, search.gauge],
     stopFollowing: async (): Promise<void> => {
-      await readModels.stop();
+      await renewals.stop();
       watch.stop();
       await follower.stop();
     },

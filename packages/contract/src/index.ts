@@ -26,6 +26,7 @@ export * from './messages/index.ts';
 export * from './money/index.ts';
 export * from './people/index.ts';
 export * from './system/index.ts';
+export { type About, namesOf, type Subject } from './http/about.ts';
 export * from './http/crud.ts';
 export * from './http/errors.ts';
 export * from './http/import.ts';

@@ -20,9 +20,7 @@ import { getClientName } from '../people/client/index.ts';
 import { createPlaceService, importPlaces } from '../discovery/place/index.ts';
 import { createUserImporter, userImports } from '../people/user-import/index.ts';
 import {
-  createReadModels,
-  noteChange,
-  tellOfChanges,
+  createRenewals,
   catalogueWriter,
   unseenWriter,
   type Write,
@@ -42,10 +40,7 @@ const kinds = {
     store: branchOfficeImports,
     create: (deps: ImporterDeps, findPlaces: FindPlaces) =>
       createBranchOfficeImporter({ ...deps, findPlaces }),
-    writer:
-      (db: Db): Write =>
-      (work) =>
-        catalogueWriter(db)('branch_office', work),
+    writer: (db: Db): Write => catalogueWriter(db),
     nameOf: getPartnerName,
   },
   users: {
@@ -170,14 +165,15 @@ const importRecords = async (tools: Tools, wanted: Wanted<'records'>): Promise<b
 
 const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Promise<boolean> => {
   const content = await readFile(file, 'utf8');
-  const { lines, places, created, changed, unchanged, errors } = await importPlaces(db, content, {
-    isDryRun,
-    changed: async (tx) => {
-      await noteChange(tx, ['place']);
-      await tellOfChanges(tx);
+  const write = catalogueWriter(db);
+  const { lines, places, created, changed, unchanged, errors } = await importPlaces(
+    write,
+    content,
+    {
+      isDryRun,
+      onProgress: (done, total) => say(`  ${done} of ${total} places written`),
     },
-    onProgress: (done, total) => say(`  ${done} of ${total} places written`),
-  });
+  );
   for (const { line, message } of errors.slice(0, shownErrors)) say(`  line ${line} ${message}`);
   if (errors.length > shownErrors) say(`  … and ${errors.length - shownErrors} more`);
   const done = isDryRun ? 'CHECKED' : 'IMPORTED';
@@ -193,7 +189,7 @@ const main = async (): Promise<void> => {
   const config = readConfig();
   const log = pino({ level: 'error' });
   const { database, stop } = await startDatabase(config, log);
-  const readModels = createReadModels();
+  const renewals = createRenewals();
   try {
     const started = performance.now();
     const isDone = await (wanted.what === 'places'
@@ -203,7 +199,7 @@ const main = async (): Promise<void> => {
             db: database.db,
             findPlaces: createPlaceService({
               db: database.db,
-              readModel: readModels.make,
+              renewed: renewals.make,
               config,
               log,
             }).findAll,
@@ -213,7 +209,7 @@ const main = async (): Promise<void> => {
     say(`${((performance.now() - started) / 1_000).toFixed(1)} s`);
     if (!isDone) process.exitCode = 2;
   } finally {
-    await readModels.stop();
+    await renewals.stop();
     await stop();
   }
 };

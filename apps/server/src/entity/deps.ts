@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
-import type { CatalogueWrite, MakeKept, MakeReadModel, Write } from './changes/index.ts';
+import type { MakeRenewed, Write } from './changes/index.ts';
+import type { MakeKeeper } from '../platform/keeper.ts';
 import type { TableDescription } from './table/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { ReadyFile } from '../platform/http/index.ts';
@@ -29,15 +30,15 @@ export type Deps = {
     channel: string,
     onMessage: (payload: string | undefined) => void,
   ) => Promise<void>;
-  /** Writes what readers see, with the tables it changes; `writeUnseen` what they see nothing of. */
-  readonly write: CatalogueWrite;
+  /** Writes what readers see; `writeUnseen` what they see nothing of. */
+  readonly write: Write;
   readonly writeUnseen: Write;
   /** The descriptions of all tables that administrators manage. */
   readonly tables: readonly TableDescription[];
-  /** Makes what is kept in memory of the catalogue; made anew when that changes. */
-  readonly readModel: MakeReadModel;
-  /** Keeps small facts read one by one, until the catalogue changes. */
-  readonly keep: MakeKept;
+  /** Makes what a node keeps beside the records of the catalogue, renewed in the background. */
+  readonly renewed: MakeRenewed;
+  /** Keeps small facts and finished pages, each until something of the catalogue that it is about changes. */
+  readonly keep: MakeKeeper;
   /** What keeps a file that everybody may have, for whoever asks for the same address. */
   readonly fileKeeper: (request: IncomingMessage) => (file: ReadyFile) => void;
 };

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
-import type { MakeKept } from '../entity/changes/index.ts';
+import type { MakeKeeper } from '../platform/keeper.ts';
 import { trustsProxies, withoutRequestLog } from '../platform/http/index.ts';
 import { pathOf } from './href.ts';
 import { readAssets, sendAsset } from './assets.ts';
@@ -19,7 +19,7 @@ type PortalDeps = {
   readonly api: FastifyInstance;
   readonly log: Logger;
   /** Keeps pages until the catalogue changes. */
-  readonly keep: MakeKept;
+  readonly keep: MakeKeeper;
 };
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));

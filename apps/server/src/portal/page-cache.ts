@@ -1,7 +1,6 @@
 import { languages } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
-import type { MakeKept } from '../entity/changes/index.ts';
-import type { About } from '../platform/http/index.ts';
+import type { About, MakeKeeper } from '../platform/keeper.ts';
 import { languageOf, type PrimaryLanguage, sessionCookie } from '../entity/caller/index.ts';
 import { dismissedRevision } from './visitor.ts';
 
@@ -20,7 +19,7 @@ const mostPages = 500;
 const longestAddress = 512;
 
 /** Pages of readers who are not signed in, kept until something they show changes, a minute at most. */
-export const createPageCache = (keep: MakeKept) =>
+export const createPageCache = (keep: MakeKeeper) =>
   keep<FinishedPage>({ most: mostPages, ttlMs, aboutOf: ({ about }) => about });
 
 /**

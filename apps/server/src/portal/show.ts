@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
-import type { MakeKept } from '../entity/changes/index.ts';
+import type { MakeKeeper } from '../platform/keeper.ts';
 import { goneSignal } from '../platform/http/index.ts';
 import { ownBytes } from '../platform/own-bytes.ts';
 import { canonicalOf, locationOf } from './href.ts';
@@ -20,7 +20,7 @@ type ShowDeps = {
   readonly api: FastifyInstance;
   readonly manifest: BuildManifest;
   readonly render: RenderPage;
-  readonly keep: MakeKept;
+  readonly keep: MakeKeeper;
 };
 
 /** Screens the browser renders by itself: they are behind a sign-in and nobody arrives there first. */

@@ -1,7 +1,8 @@
 import { type Config, type Language, type Me, languages } from '@cafeteria/contract';
 import { languageOfUser } from '@cafeteria/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type About, aboutOf } from '../platform/http/index.ts';
+import { aboutOf } from '../platform/http/index.ts';
+import type { About } from '../platform/keeper.ts';
 import { languageOf, sessionCookie, type PrimaryLanguage } from '../entity/caller/index.ts';
 
 type Theme = 'system' | 'light' | 'dark';

@@ -1,7 +1,7 @@
 import type { Access } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contractRoutes } from './contract-routes.ts';
-import { buildTestApp, type TestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
 
 type Who = 'anonymous' | 'employee' | 'admin';
 /** What each access answers to whom; a new word of access does not compile without its line. */
@@ -14,18 +14,13 @@ const answers: Readonly<Record<Access, Readonly<Record<Who, 'passes' | 401 | 403
   device: { anonymous: 'passes', employee: 'passes', admin: 'passes' },
 };
 
-let test: TestApp;
-let callers: Record<Who, Awaited<ReturnType<TestApp['signedIn']>>>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  callers = {
-    anonymous: test.createCaller(),
-    employee: await test.signedIn('employee'),
-    admin: await test.signedIn('admin'),
-  };
-  await callers.anonymous.renewCsrf();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const callers = {
+  anonymous: test.createCaller(),
+  employee: await test.signedIn('employee'),
+  admin: await test.signedIn('admin'),
+};
+await callers.anonymous.renewCsrf();
 
 describe('every route of the contract', () => {
   it('is a real list', () => expect(contractRoutes.length).toBeGreaterThan(50));

@@ -1,9 +1,9 @@
 import type { Route } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { adminResources, resourceFixtures } from './admin-resources.ts';
-import { buildTestApp, type TestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Item = { id: number; version: number; active: boolean };
@@ -31,13 +31,8 @@ const samplesOf = ({ query }: Route, field: string): readonly string[] => {
   return typeof property === 'object' && property.enum ? property.enum.map(String) : ['1', 'true'];
 };
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
 
 it('the walk knows every admin resource', () => {
   expect(adminResources.length).toBeGreaterThan(2);

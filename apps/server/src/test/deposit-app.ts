@@ -1,6 +1,7 @@
 import { api, type DepositForm } from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { afterAll } from 'vitest';
 import type { Db } from '../platform/db/index.ts';
 import { buildApp } from '../app.ts';
 import { createJobs } from '../platform/jobs/index.ts';
@@ -51,12 +52,13 @@ const ageDeposit = (db: Db, id: number, minutes: number) =>
     where id = ${id}`.execute(db);
 
 /** An API with a simulated gate, whose first client offers its people a wallet. */
-export const buildDepositApp = async <N extends keyof typeof simulators>(name: N) => {
+const buildDepositApp = async <N extends keyof typeof simulators>(name: N) => {
   const opened: { simulator?: GateSimulator } = {};
-  const test = await buildTestApp({ PAYMENT_GATE: 'none' }, async (db) => {
+  const openGate = async (db: Db) => {
     opened.simulator = await simulators[name](db);
     return opened.simulator.gate;
-  });
+  };
+  const test = await buildTestApp({ PAYMENT_GATE: 'none' }, { openGate });
   const { simulator } = opened;
   if (!simulator) throw new Error('no simulator');
   await sql`
@@ -95,6 +97,13 @@ export const buildDepositApp = async <N extends keyof typeof simulators>(name: N
   };
 };
 export type DepositApp = Awaited<ReturnType<typeof buildDepositApp>>;
+
+/** The same for a test file, closed after its last test. */
+export const openDepositApp = async (name: keyof typeof simulators): Promise<DepositApp> => {
+  const test = await buildDepositApp(name);
+  afterAll(test.close);
+  return test;
+};
 
 /** What somebody sees of a deposit now. */
 export const seen = async (caller: TestCaller, depositId: number) =>

@@ -1,17 +1,11 @@
 import { api } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildOffer, buildPartner, text } from './factories.ts';
-import { buildTestApp, type TestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let partnerId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body.id;
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body.id;
 
 const createPartner = async (fields: object): Promise<(string | number | undefined)[]> => {
   const { status, body } = await admin.call(api.partnerAdmin.create, {

@@ -1,9 +1,9 @@
 import type { Route } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressOf, contractRoutes } from './contract-routes.ts';
 import { insertPartner } from './money.ts';
-import { buildTestApp, type TestApp } from './test-app.ts';
-import { openTill, type Till } from './till.ts';
+import { openTestApp } from './test-app.ts';
+import { openTill } from './till.ts';
 
 const named = (keep: (route: Route) => boolean) =>
   contractRoutes.filter(({ route }) => keep(route));
@@ -12,14 +12,9 @@ const hasQuery = (route: Route, field: string): boolean =>
 const isAnotherEntity = ({ method, path }: Route): boolean =>
   method === 'GET' && /:(id|uuid)$/.test(path);
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let till: Till;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  ({ till } = await openTill(test, admin, await insertPartner(test.db)));
-});
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const { till } = await openTill(test, admin, await insertPartner(test.db));
 /** Sends as somebody the route lets in. */
 const send = ({ access, method }: Route, url: string, payload?: unknown) =>
   access === 'partner'
@@ -30,7 +25,6 @@ const send = ({ access, method }: Route, url: string, payload?: unknown) =>
         payload,
         typeof payload === 'string' ? { 'content-type': 'application/json' } : {},
       );
-afterAll(() => test.close());
 
 describe('bad input', () => {
   it.each(named((route) => route.body !== undefined))(

@@ -3,17 +3,15 @@ import { text } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { addDays, pragueDay } from '../money/ledger/index.ts';
 import { portOf } from './mail.ts';
 import { giveCredits, insertPartner } from './money.ts';
-import { buildTestApp, type TestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
 
 /** A mail as it came, the lines of its head whole again. */
 type Received = { readonly to: string[]; readonly head: string };
 let received: Received[];
-let server: SMTPServer;
-let test: TestApp;
 const headOf = (raw: string): string =>
   raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
 const header = ({ head }: Received, name: string): string =>
@@ -23,27 +21,22 @@ const keep = async (stream: Readable, to: string[]): Promise<void> => {
   received.push({ to, head: headOf(await text(stream)) });
 };
 
-beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) =>
-      callbackify(keep)(
-        stream,
-        envelope.rcptTo.map(({ address }) => address),
-        done,
-      ),
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  test = await buildTestApp({
-    SMTP_URL: `smtp://127.0.0.1:${portOf(server.server)}`,
-    MAIL_FROM: 'Benefity <portal@benefity.example>',
-  });
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, { envelope }, done) =>
+    callbackify(keep)(
+      stream,
+      envelope.rcptTo.map(({ address }) => address),
+      done,
+    ),
 });
-afterAll(async () => {
-  await test.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+server.on('error', () => {});
+await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+const test = await openTestApp({
+  SMTP_URL: `smtp://127.0.0.1:${portOf(server.server)}`,
+  MAIL_FROM: 'Benefity <portal@benefity.example>',
 });
 beforeEach(() => {
   received = [];
@@ -53,7 +46,7 @@ const run = (job: string): Promise<unknown> =>
   test.deps.writeUnseen((tx) => test.jobs.send(tx, job, {}));
 /** What the job has sent, written, taken up and delivered as in life. */
 const mails = async (): Promise<Received[]> => {
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => received.length).toBeGreaterThan(0);
   return received;
 };
 const isDone = async (): Promise<boolean> =>
@@ -100,6 +93,6 @@ it('the news come by a real mail, whose one click ends them: a POST as RFC 8058 
     where id = 2`.execute(test.db);
   await insertPartner(test.db, { name: 'Nové kino' });
   await run('newsletter.send');
-  await expect.poll(isDone, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isDone).toBe(true);
   expect(received).toEqual([]);
 });

@@ -1,12 +1,8 @@
 import { api, type Routes } from '@cafeteria/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from './test-app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from './test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 it('the committed OpenAPI document is the one the API serves', async () => {
   const served = (await test.app.inject('/api/openapi.json')).json();

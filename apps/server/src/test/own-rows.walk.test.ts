@@ -25,7 +25,7 @@ let test: TestApp;
 let keeper: Awaited<ReturnType<TestApp['signedIn']>>;
 let admin: Awaited<ReturnType<TestApp['signedIn']>>;
 beforeAll(async () => {
-  test = await buildTestApp({}, undefined, keepersOfTheirClient);
+  test = await buildTestApp({}, { rules: keepersOfTheirClient });
   await sql`update "user" set client_id = 1 where id = ${higher.user}`.execute(test.db);
   keeper = await test.signedIn('employee');
   admin = await test.signedIn('admin');

@@ -2,17 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/index.ts';
 
 export type Random = () => number;
-/** The same numbers on every machine (mulberry32). */
-export const createRandom = (seed: number): Random => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 const texts = `'{"cs": "Věc", "sk": null, "en": null}'`;
 const sortable = `'a' || n, 'b' || n, 'c' || n`;
 

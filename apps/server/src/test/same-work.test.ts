@@ -2,8 +2,8 @@ import { api } from '@cafeteria/contract';
 import type * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from './test-app.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestApp, openTestApp } from './test-app.ts';
 
 /** How many passwords were compared, and which questions the database was asked: what takes time. */
 const work = vi.hoisted(() => ({ hashes: 0, questions: [] as string[] }));
@@ -16,14 +16,17 @@ vi.mock('@node-rs/argon2', async (load) => {
   return { ...real, verify };
 });
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const countUnfinishedJobs = async (): Promise<number> =>
+  (
+    await sql<{ count: number }>`
+      select count(*)::int as count from job.job_common
+      where state in ('created', 'retry', 'active') and start_after <= now()`.execute(test.db)
+  ).rows[0]?.count ?? 0;
 beforeEach(async () => {
-  // a job begins by itself; what it asks is not the answer's work
   await test.jobs.start();
+  // a job begins by itself; what it asks is not the answer's work, nor that of the next test
+  await expect.poll(countUnfinishedJobs).toBe(0);
   await sql`
     update "user" set active = true, failed_logins = 0, locked_until = null`.execute(test.db);
 });

@@ -1,47 +1,46 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildOffer, buildPartner, insertMedia, text } from './factories.ts';
-import { buildTestApp, type TestApp } from './test-app.ts';
+import { type TestApp, openTestApp } from './test-app.ts';
 
-let test: TestApp;
 let callers: Record<'anonymous' | 'employee' | 'other', Awaited<ReturnType<TestApp['signedIn']>>>;
 let secretId: number;
 let secretOfferId: number;
 let openId: number;
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const live = async (
+  name: string,
+  clientIds: number[],
+): Promise<{ id: number; offerId: number }> => {
+  const visibility =
+    clientIds.length > 0
+      ? ({ mode: 'ONLY', clientIds } as const)
+      : ({ mode: 'ALL', clientIds } as const);
+  const { id } = (
+    await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({ name, visibility, logo: await insertMedia(test.db) }),
+    })
+  ).body;
+  await admin.call(api.partnerAdmin.activate, { id, body: { active: true } });
+  const branch = (
+    await admin.call(api.branchOfficeAdmin.create, { partnerId: id, body: buildBranchOffice() })
+  ).body;
+  await admin.call(api.branchOfficeAdmin.activate, {
+    partnerId: id,
+    id: branch.id,
+    body: { active: true },
+  });
+  const offer = (
+    await admin.call(api.offerAdmin.create, {
+      body: buildOffer(id, { name: text(`${name} nabídka`), promoCode: 'TAJNYKOD' }),
+    })
+  ).body;
+  await admin.call(api.offerAdmin.activate, { id: offer.id, body: { active: true } });
+  return { id, offerId: offer.id };
+};
 beforeAll(async () => {
-  test = await buildTestApp();
-  const admin = await test.signedIn('admin');
-  const live = async (
-    name: string,
-    clientIds: number[],
-  ): Promise<{ id: number; offerId: number }> => {
-    const visibility =
-      clientIds.length > 0
-        ? ({ mode: 'ONLY', clientIds } as const)
-        : ({ mode: 'ALL', clientIds } as const);
-    const { id } = (
-      await admin.call(api.partnerAdmin.create, {
-        body: buildPartner({ name, visibility, logo: await insertMedia(test.db) }),
-      })
-    ).body;
-    await admin.call(api.partnerAdmin.activate, { id, body: { active: true } });
-    const branch = (
-      await admin.call(api.branchOfficeAdmin.create, { partnerId: id, body: buildBranchOffice() })
-    ).body;
-    await admin.call(api.branchOfficeAdmin.activate, {
-      partnerId: id,
-      id: branch.id,
-      body: { active: true },
-    });
-    const offer = (
-      await admin.call(api.offerAdmin.create, {
-        body: buildOffer(id, { name: text(`${name} nabídka`), promoCode: 'TAJNYKOD' }),
-      })
-    ).body;
-    await admin.call(api.offerAdmin.activate, { id: offer.id, body: { active: true } });
-    return { id, offerId: offer.id };
-  };
   ({ id: openId } = await live('Všem', []));
   ({ id: secretId, offerId: secretOfferId } = await live('Tajný', [2]));
   await sql`
@@ -59,7 +58,6 @@ beforeAll(async () => {
     other: await test.signedIn('other'),
   };
 });
-afterAll(() => test.close());
 
 const lists = [
   '/api/tile/category/2',

@@ -73,7 +73,7 @@ test('a broken screen is logged with where it broke', async () => {
       <Broken />
     </Boundary>,
   );
-  await vi.waitFor(() => expect(host.textContent).toBe('sorry'));
+  await expect.poll(() => host.textContent).toBe('sorry');
   vi.unstubAllGlobals();
   expect(told()).toEqual(['RangeError: cannot be drawn']);
   expect(log.mock.calls[0]?.[1]).toMatchObject({

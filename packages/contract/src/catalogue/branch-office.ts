@@ -88,6 +88,7 @@ export const branchOfficeRoutes = {
     response: pageOf(BranchOfficeView),
     tags: ['partner'],
     cache: 'catalogue',
+    about: ['partner :id'],
   }),
 };
 

@@ -92,10 +92,16 @@ const tiles = {
   cache: 'catalogue',
 } as const;
 export const cardRoutes = {
-  category: route({ ...tiles, path: '/api/tile/category/:id', summary: 'Cards of a category' }),
+  category: route({
+    ...tiles,
+    path: '/api/tile/category/:id',
+    summary: 'Cards of a category',
+    about: ['category :id'],
+  }),
   subcategory: route({
     ...tiles,
     path: '/api/tile/subcategory/:id',
     summary: 'Cards of a subcategory',
+    about: ['subcategory :id'],
   }),
 };

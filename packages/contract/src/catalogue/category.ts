@@ -51,6 +51,7 @@ export const categoryRoutes = {
     response: z.array(CategoryView),
     tags: ['category', 'subcategory'],
     cache: 'catalogue',
+    about: ['counts'],
   }),
   get: route({
     method: 'GET',
@@ -61,6 +62,7 @@ export const categoryRoutes = {
     response: CategoryView,
     tags: ['category'],
     cache: 'catalogue',
+    about: ['counts'],
   }),
 };
 export const subcategoryRoutes = {
@@ -73,6 +75,7 @@ export const subcategoryRoutes = {
     response: z.object({ subcategory: SubcategoryView, category: CategoryView }),
     tags: ['subcategory'],
     cache: 'catalogue',
+    about: ['counts'],
   }),
 };
 

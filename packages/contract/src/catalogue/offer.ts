@@ -176,6 +176,7 @@ export const offerRoutes = {
     response: OfferView,
     tags: ['offer'],
     cache: 'catalogue',
+    about: ['partner .partner.id'],
   }),
   ofPartner: route({
     method: 'GET',
@@ -186,6 +187,7 @@ export const offerRoutes = {
     response: z.array(CardView),
     tags: ['offer'],
     cache: 'catalogue',
+    about: ['partner :id'],
   }),
   promoCode: route({
     method: 'GET',

@@ -190,5 +190,7 @@ export const partnerRoutes = {
     response: PartnerView,
     tags: ['partner'],
     cache: 'catalogue',
+    // whose employer hides the category is told of others in it that stand elsewhere, too: then it is about anything
+    about: ['partner :id', 'category .category.id'],
   }),
 };

@@ -188,6 +188,7 @@ export const magazineArticleRoutes = {
     response: pageOf(ArticleCard),
     tags: [tag],
     cache: 'catalogue',
+    about: [],
   }),
   get: route({
     method: 'GET',

@@ -84,5 +84,6 @@ export const mapFiltersRoutes = {
     response: MapFiltersView,
     tags: ['category', 'subcategory'],
     cache: 'catalogue',
+    about: ['counts'],
   }),
 };

@@ -117,5 +117,6 @@ export const mapRoutes = {
     response: MapBranchOfficeView,
     tags: ['partner', 'offer'],
     cache: 'catalogue',
+    about: ['partner .partner.id'],
   }),
 };

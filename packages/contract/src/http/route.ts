@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Access, FieldsAccess, Own } from '../rules/access.ts';
+import type { About } from './about.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -69,9 +70,11 @@ export type Route = {
   readonly idempotent?: true | 'required';
   /**
    * Kept as ready bytes: until the catalogue changes (only for answers that hold nothing personal), or for its person
-   * until something of theirs or of the catalogue changes (`announcePeople` on the server).
+   * until something of theirs or of the catalogue changes (the tables it is made of announce that).
    */
   readonly cache?: 'catalogue' | 'person';
+  /** What of the catalogue an answer that is kept holds; one that does not say may hold anything of it. */
+  readonly about?: readonly About[];
   /** Largest request body in bytes; without it the server's default holds. */
   readonly bodyLimit?: number;
   /** What a non-JSON answer consists of (OpenAPI only); the handler then writes the reply itself. */

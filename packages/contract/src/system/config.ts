@@ -40,6 +40,7 @@ export const configRoutes = {
     response: Config,
     tags: ['config'],
     cache: 'catalogue',
+    about: [],
   }),
   csrf: route({
     method: 'GET',

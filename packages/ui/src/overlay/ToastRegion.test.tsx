@@ -30,7 +30,7 @@ test('asks to stop the time while the pointer or the focus is there', async () =
   await userEvent.hover(page.getByText('Uloženo.'));
   expect(onPause).toHaveBeenCalledOnce();
   await userEvent.unhover(page.getByText('Uloženo.'));
-  await vi.waitFor(() => expect(onResume).toHaveBeenCalled());
+  await expect.poll(() => onResume).toHaveBeenCalled();
   await page.getByRole('button', { name: 'Zavřít' }).nth(1).click();
   expect(onClose).toHaveBeenCalledWith('b');
 });
@@ -67,7 +67,7 @@ test('lies above a dialog that was opened before it, not wider than 350 px', asy
     (span) => span.textContent === toast.text,
   );
   const box = text?.getBoundingClientRect() ?? new DOMRect();
-  await vi.waitFor(() => expect(text?.closest(':popover-open')).toBeTruthy());
+  await expect.poll(() => text?.closest(':popover-open')).toBeTruthy();
   expect(text?.closest('section')?.getBoundingClientRect().width).toBeLessThanOrEqual(350);
   expect(box.width).toBeGreaterThan(0);
 });

@@ -57,11 +57,11 @@ test('plus zooms, arrows move, and the crop keeps its ratio inside the picture',
   const { saved } = await open();
   page.getByRole('application').element().focus();
   await userEvent.keyboard('+++++');
-  await vi.waitFor(async () => expect((await saved()).card?.width).toBeLessThan(0.7));
+  await expect.poll(async () => (await saved()).card?.width).toBeLessThan(0.7);
   const before = (await saved()).card;
   page.getByRole('application').element().focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-  await vi.waitFor(async () => expect((await saved()).card?.x).not.toBe(before?.x));
+  await expect.poll(async () => (await saved()).card?.x).not.toBe(before?.x);
   const after = (await saved()).card;
   expect(((after?.width ?? 0) * 1.5) / (after?.height ?? 1)).toBeCloseTo(1.5, 1);
 });

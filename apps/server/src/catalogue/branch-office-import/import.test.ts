@@ -1,29 +1,20 @@
 import { api, type FileImport } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPartner } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { createBranchOfficeImporter } from './importer.ts';
 import { atomic } from '../../platform/db/index.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let partnerId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body.id;
-  await test.jobs.start();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body.id;
+await test.jobs.start();
 
 const header = 'name;city;postalCode;country;lat;lng';
 const settled = async (id: number): Promise<FileImport> =>
   expect
-    .poll(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body, {
-      timeout: 15_000,
-      interval: 50,
-    })
+    .poll(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body)
     .toSatisfy((state: FileImport) => !['CHECKING', 'IMPORTING'].includes(state.status))
     .then(async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body);
 const upload = (content: string | Buffer, fileName = 'pobocky.csv') =>

@@ -14,11 +14,7 @@ const name = 'branch-office-import';
 export const branchOfficeImportJobs = (
   { db, write }: Pick<Deps, 'db' | 'write'>,
   findPlaces: FindPlaces,
-): readonly Job[] =>
-  importJobs(
-    name,
-    createBranchOfficeImporter({ db, write: (work) => write('branch_office', work), findPlaces }),
-  );
+): readonly Job[] => importJobs(name, createBranchOfficeImporter({ db, write, findPlaces }));
 
 export const branchOfficeImportHandlers = (
   deps: Deps,

@@ -1,20 +1,14 @@
 import { api, type BranchOfficeRecord, type FileImport } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildPartner } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { windows1250, xlsxOf } from '../../test/xlsx.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let partnerId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body.id;
-  await test.jobs.start();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const partnerId = (await admin.call(api.partnerAdmin.create, { body: buildPartner() })).body.id;
+await test.jobs.start();
 
 const header = 'name;city;postalCode;country;lat;lng';
 const upload = async (bytes: Buffer, fileName = 'pobocky.csv') =>
@@ -25,7 +19,7 @@ const upload = async (bytes: Buffer, fileName = 'pobocky.csv') =>
 const settled = async (id: number): Promise<FileImport> => {
   const get = async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body;
   await expect
-    .poll(get, { timeout: 15_000, interval: 50 })
+    .poll(get)
     .toSatisfy((state: FileImport) => !['CHECKING', 'IMPORTING'].includes(state.status));
   return get();
 };

@@ -1,26 +1,20 @@
 import { api } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildPartner, insertMedia } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let partnerId: number;
 const { address } = buildBranchOffice();
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  partnerId = (
-    await admin.call(api.partnerAdmin.create, {
-      body: buildPartner({
-        logo: await insertMedia(test.db),
-        contacts: [{ type: 'EMAIL', value: 'partner@x.cz', label: null }],
-      }),
-    })
-  ).body.id;
-  await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const partnerId = (
+  await admin.call(api.partnerAdmin.create, {
+    body: buildPartner({
+      logo: await insertMedia(test.db),
+      contacts: [{ type: 'EMAIL', value: 'partner@x.cz', label: null }],
+    }),
+  })
+).body.id;
+await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
 
 describe('a branch office', () => {
   it('without a name is called after its partner and town; the postal code is kept as digits', async () => {

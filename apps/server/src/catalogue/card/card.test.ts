@@ -1,12 +1,9 @@
 import { api, type PartnerForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildPartner, insertMedia } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
 const category = 6;
 const subcategory = 601;
 
@@ -42,26 +39,23 @@ const live = async (
   return id;
 };
 
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  anonymous = test.createCaller();
-  await live(
-    'Plavání Brno',
-    { grade: 'B', benefitTypes: ['cardWithChip'], sustainability: 'ADEPT_FOR_SUSTAINABILITY' },
-    [[49.195, 16.608]],
-  );
-  await live('Fitko Praha', { grade: 'A', benefitTypes: ['voucher'] }, [
-    [50.08, 14.42],
-    [50.1, 14.5],
-  ]);
-  await live(
-    'Jóga online',
-    { grade: null, online: true, onlineUrl: 'www.joga.cz', benefitTypes: ['cardOnline'] },
-    [],
-  );
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const anonymous = test.createCaller();
+await live(
+  'Plavání Brno',
+  { grade: 'B', benefitTypes: ['cardWithChip'], sustainability: 'ADEPT_FOR_SUSTAINABILITY' },
+  [[49.195, 16.608]],
+);
+await live('Fitko Praha', { grade: 'A', benefitTypes: ['voucher'] }, [
+  [50.08, 14.42],
+  [50.1, 14.5],
+]);
+await live(
+  'Jóga online',
+  { grade: null, online: true, onlineUrl: 'www.joga.cz', benefitTypes: ['cardOnline'] },
+  [],
+);
 
 const titles = async (query: object = {}): Promise<string[]> =>
   (await anonymous.call(api.card.category, { id: category, ...query })).body.content.map(

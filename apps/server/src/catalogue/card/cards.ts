@@ -4,21 +4,15 @@ import { atMost } from '../../platform/at-most.ts';
 import { lasting } from '../../platform/http/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 import { type CatalogueModel, shownTo } from '../model/index.ts';
-import {
-  categoryCard,
-  type MadeCard,
-  offerCard,
-  partnerCard,
-  subcategoryCard,
-} from './make-card.ts';
+import { categoryCard, offerCard, partnerCard, subcategoryCard } from './make-card.ts';
 
 /** Some 1,500 bytes each, with what is sent of them. */
-const mostCards = 12_000;
+const keptCards = 12_000;
 type CardType = CardView['type'];
 
-/** Cards of partners and offers, kept until what they show changes. */
+/** Cards of partners and offers, kept until what they show changes, or something comes into its time or leaves it. */
 const createKeptCards = (model: CatalogueModel) => {
-  const kept = new LRUCache<string, MadeCard>(atMost(mostCards));
+  const kept = new LRUCache<string, CardView>(atMost(keptCards));
   const keyOf = (type: CardType, id: number, language: Language) => `${type}${language}${id}`;
   const forget = (type: CardType, id: number): void => {
     for (const language of languages) kept.delete(keyOf(type, id, language));
@@ -29,13 +23,12 @@ const createKeptCards = (model: CatalogueModel) => {
   });
   model.offers.onRecord((before) => before && forget('OFFER', before.id));
   model.onFiling(() => kept.clear());
-  return (type: CardType, id: number, language: Language, make: () => MadeCard): CardView => {
+  model.onTimePassed(() => kept.clear());
+  return (type: CardType, id: number, language: Language, make: () => CardView): CardView => {
     const key = keyOf(type, id, language);
-    const found = kept.get(key);
-    if (found && found.until > model.now()) return found.card;
-    const made = make();
-    kept.set(key, { ...made, card: lasting(made.card) });
-    return made.card;
+    const card = kept.get(key) ?? lasting(make());
+    kept.set(key, card);
+    return card;
   };
 };
 

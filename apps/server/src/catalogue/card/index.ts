@@ -1,5 +1,5 @@
 export { type Position, positionOf } from './position.ts';
 export { cardHandlers } from './card.handlers.ts';
 export { type Catalogue, createCatalogue } from './catalogue.ts';
-export { about, createTouched } from './touched.ts';
+export { touchedBy } from './touched.ts';
 export { badgeOf, newDays } from './make-card.ts';

@@ -7,8 +7,6 @@ import type {
   SubcategoryRecord,
 } from '../model/index.ts';
 
-/** A card, and the time until which it stays as it is. */
-export type MadeCard = { readonly card: CardView; readonly until: number };
 type CardModel = Pick<CatalogueModel, 'now' | 'primary' | 'categories' | 'officesOf'>;
 
 /** Things are new for so long. */
@@ -39,20 +37,15 @@ const codeOf = (
 ): CardView['categoryCode'] =>
   (mainCategoryId === null ? undefined : categories.get(mainCategoryId)?.code) ?? null;
 
-/** What a card has of its partner, and until when the badges stay as they are. */
+/** What a card has of its partner; `createdAt` is of what the card shows. */
 const ofPartner = (model: CardModel, partner: PartnerRecord, createdAt: number) => {
   const now = model.now();
-  const freshUntil = createdAt + freshMs;
-  const boundaries = [partner.sustainabilityUntil ?? 0, freshUntil].filter((at) => at > now);
   return {
-    until: Math.min(...boundaries),
-    common: {
-      colour: null,
-      badges: { sustainability: badgeOf(partner, now), new: freshUntil > now },
-      online: partner.online,
-      distance: distanceOf(model, partner),
-      categoryCode: codeOf(model, partner),
-    },
+    colour: null,
+    badges: { sustainability: badgeOf(partner, now), new: createdAt + freshMs > now },
+    online: partner.online,
+    distance: distanceOf(model, partner),
+    categoryCode: codeOf(model, partner),
   };
 };
 
@@ -60,52 +53,42 @@ export const partnerCard = (
   model: CardModel,
   partner: PartnerRecord,
   language: Language,
-): MadeCard => {
-  const { common, until } = ofPartner(model, partner, partner.createdAt);
-  return {
-    until,
-    card: {
-      id: partner.id,
-      title: partner.name,
-      subtitle: resolveText(partner.shortDescription, language, model.primary),
-      logo: partner.logo,
-      image: partner.cover,
-      benefitTypes: partner.benefitTypes,
-      ...common,
-      type: 'PARTNER',
-      route: slug(partner.name, partner.id),
-      parentRoute: null,
-      price: null,
-    },
-  };
-};
+): CardView => ({
+  id: partner.id,
+  title: partner.name,
+  subtitle: resolveText(partner.shortDescription, language, model.primary),
+  logo: partner.logo,
+  image: partner.cover,
+  benefitTypes: partner.benefitTypes,
+  ...ofPartner(model, partner, partner.createdAt),
+  type: 'PARTNER',
+  route: slug(partner.name, partner.id),
+  parentRoute: null,
+  price: null,
+});
 
 export const offerCard = (
   model: CardModel,
   { offer, partner }: { readonly offer: OfferRecord; readonly partner: PartnerRecord },
   language: Language,
-): MadeCard => {
+): CardView => {
   const { primary } = model;
-  const { common, until } = ofPartner(model, partner, offer.createdAt);
   return {
-    until,
-    card: {
-      id: offer.id,
-      title: resolveText(offer.name, language, primary),
-      subtitle: partner.name,
-      logo: partner.logo,
-      image: offer.image ?? partner.cover,
-      benefitTypes: offer.benefitTypes ?? partner.benefitTypes,
-      ...common,
-      type: 'OFFER',
-      route: slug(resolveText(offer.name, primary, primary), offer.id),
-      parentRoute: slug(partner.name, partner.id),
-      price: {
-        type: offer.priceType,
-        amount: offer.price,
-        percent: offer.discountPercent,
-        original: offer.originalPrice,
-      },
+    id: offer.id,
+    title: resolveText(offer.name, language, primary),
+    subtitle: partner.name,
+    logo: partner.logo,
+    image: offer.image ?? partner.cover,
+    benefitTypes: offer.benefitTypes ?? partner.benefitTypes,
+    ...ofPartner(model, partner, offer.createdAt),
+    type: 'OFFER',
+    route: slug(resolveText(offer.name, primary, primary), offer.id),
+    parentRoute: slug(partner.name, partner.id),
+    price: {
+      type: offer.priceType,
+      amount: offer.price,
+      percent: offer.discountPercent,
+      original: offer.originalPrice,
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Reader } from '../../entity/caller/index.ts';
+import { lowerBound } from '../../platform/lower-bound.ts';
 import type { CatalogueModel, OfferRecord } from '../model/index.ts';
 
 const newestFirst = (a: OfferRecord, b: OfferRecord): number =>
@@ -7,17 +8,11 @@ const newestFirst = (a: OfferRecord, b: OfferRecord): number =>
 /** Follows the offers from the newest to the oldest. */
 export const createNewestOffers = (model: CatalogueModel) => {
   let list: OfferRecord[] | undefined;
-  const placeOf = (offer: OfferRecord, of: readonly OfferRecord[]): number => {
-    let low = 0;
-    let high = of.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const there = of[middle];
-      if (there && newestFirst(there, offer) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const placeOf = (offer: OfferRecord, of: readonly OfferRecord[]): number =>
+    lowerBound(0, of.length, (at) => {
+      const there = of[at];
+      return there !== undefined && newestFirst(there, offer) < 0;
+    });
   model.offers.onRecord((before, after) => {
     if (!list) return;
     if (before && after && newestFirst(before, after) === 0) {

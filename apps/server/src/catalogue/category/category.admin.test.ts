@@ -1,17 +1,12 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildOffer, buildPartner, insertMedia, text } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  [admin, anonymous] = [await test.signedIn('admin'), test.createCaller()];
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const anonymous = test.createCaller();
 
 const sport = 6;
 const readCategory = async (id: number) => (await admin.call(api.categoryAdmin.get, { id })).body;

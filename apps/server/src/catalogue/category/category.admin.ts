@@ -35,6 +35,6 @@ export const categoryAdminHandlers = (deps: Deps): Handlers<typeof categoryAdmin
     activate,
     tree: () => findCategoryTree(deps.db),
     order: ({ body: { ids } }, caller) =>
-      deps.write('category', (tx) => saveOrder(tx, caller, { table: 'category', list: {}, ids })),
+      deps.write((tx) => saveOrder(tx, caller, { table: 'category', list: {}, ids })),
   };
 };

@@ -69,13 +69,13 @@ const subcategories = defineEntity(subcategoryAdminRoutes, subcategoryTable, {
 export const subcategoryAdminHandlers = (deps: Deps): Handlers<typeof subcategoryAdminRoutes> => ({
   ...crudHandlers(deps, subcategories),
   remove: async ({ categoryId, id, moveTo }, caller) => {
-    await deps.write(['subcategory', 'partner', 'offer', 'branch_office'], async (tx) =>
+    await deps.write(async (tx) =>
       makeRoom(tx, await removeRow(subcategories, tx, caller, { categoryId, id }), moveTo),
     );
     return {};
   },
   order: ({ categoryId, body: { ids } }, caller) =>
-    deps.write('subcategory', async (tx) => {
+    deps.write(async (tx) => {
       await assertCategory(tx, categoryId);
       return saveOrder(tx, caller, {
         table: 'subcategory',

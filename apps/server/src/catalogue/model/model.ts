@@ -44,6 +44,7 @@ export const createModel = ({ follow, clock, primary }: Options) => {
   const tellFiling = (): void => {
     for (const hear of hearFiling) hear();
   };
+  const hearTime: (() => void)[] = [];
   partners.onRecord((before, after) => tellPartner((after ?? before)?.id ?? 0));
   categories.onRecord(tellFiling);
   subcategories.onRecord(tellFiling);
@@ -60,10 +61,15 @@ export const createModel = ({ follow, clock, primary }: Options) => {
     offersOf: byPartner(offers, tellPartner),
     sees: createVisibility({ clients, categories, subcategories }),
     isLive: (record: PartnerRecord | OfferRecord): boolean => holdsAt(record, clock.now()),
-    /** Told of each partner of which something changed: itself, its branch offices, its offers. */
+    /** Hears of each partner of which something changed: itself, its branch offices, its offers. */
     onPartner: (hear: (id: number) => void): void => void hearPartner.push(hear),
-    /** Told when a category or subcategory changed. */
+    /** Hears when a category or subcategory changed. */
     onFiling: (hear: () => void): void => void hearFiling.push(hear),
+    /** Hears when something came into its time or left it: a validity, a badge, being new. */
+    onTimePassed: (hear: () => void): void => void hearTime.push(hear),
+    timePassed: (): void => {
+      for (const hear of hearTime) hear();
+    },
   };
 };
 export type CatalogueModel = ReturnType<typeof createModel>;

@@ -1,18 +1,11 @@
 import type { Followed } from '../../entity/changes/index.ts';
+import { lowerBound } from '../../platform/lower-bound.ts';
 
 type Owned = { readonly id: number; readonly partnerId: number };
 
 /** Where the id stands in a list in order of ids, or would. */
-const placeOf = (list: readonly Owned[], id: number): number => {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle]?.id ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+const placeOf = (list: readonly Owned[], id: number): number =>
+  lowerBound(0, list.length, (at) => (list[at]?.id ?? 0) < id);
 
 /** The records of each partner, in order of their ids. */
 export const byPartner = <R extends Owned>(

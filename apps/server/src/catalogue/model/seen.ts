@@ -1,35 +1,32 @@
-import type { Part } from '../../entity/changes/index.ts';
+import { onPart } from '../../entity/changes/index.ts';
 import type { CatalogueModel } from './model.ts';
-import { partsOfVisibility } from './visible.ts';
-
-/** The next time at which a partner comes, goes or loses its badge. */
-const nextMoment = ({ partners }: CatalogueModel, now: number): number => {
-  let next = Number.POSITIVE_INFINITY;
-  for (const { validFrom, validTo, sustainabilityUntil } of partners.values())
-    for (const at of [validFrom, validTo, sustainabilityUntil])
-      if (at !== null && at > now && at < next) next = at;
-  return next;
-};
+import type { PartnerRecord } from './records.queries.ts';
 
 /**
  * Says by a number whether what audiences see of partners may have changed: it is another one after every such change,
  * one of time too. What was made from what an audience sees is good while the number stays.
- * @param parts what else it was made from
+ * @param taken what else of a partner it was made from
  */
-export const followSeen = (model: CatalogueModel, parts: readonly Part[] = []): (() => number) => {
+export const followSeen = (
+  { partners, subcategories, clients, onTimePassed }: CatalogueModel,
+  taken: (partner: PartnerRecord) => readonly unknown[] = () => [],
+): (() => number) => {
   let epoch = 0;
-  let until = Number.NEGATIVE_INFINITY;
-  for (const part of [...partsOfVisibility(model), ...parts])
-    part.onTouched(() => {
-      epoch += 1;
-      until = Number.NEGATIVE_INFINITY;
-    });
-  return () => {
-    const now = model.now();
-    if (now >= until) {
-      epoch += 1;
-      until = nextMoment(model, now);
-    }
-    return epoch;
-  };
+  const advance = (): void => void (epoch += 1);
+  onPart(
+    partners,
+    (partner) => [
+      partner.visibility,
+      partner.subcategoryIds,
+      partner.validFrom,
+      partner.validTo,
+      partner.sustainabilityUntil,
+      ...taken(partner),
+    ],
+    advance,
+  );
+  onPart(subcategories, ({ categoryId, isOn }) => [categoryId, isOn], advance);
+  onPart(clients, (client) => client, advance);
+  onTimePassed(advance);
+  return () => epoch;
 };

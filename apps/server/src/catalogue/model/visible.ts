@@ -1,4 +1,4 @@
-import { type Followed, partOf } from '../../entity/changes/index.ts';
+import type { Followed } from '../../entity/changes/index.ts';
 import type { Audience } from '../../entity/caller/index.ts';
 import type {
   CategoryRecord,
@@ -42,22 +42,6 @@ type Records = {
   readonly categories: Followed<CategoryRecord>;
   readonly subcategories: Followed<SubcategoryRecord>;
 };
-
-/** What decides which live partners an audience sees, for whatever is made from that. */
-export const partsOfVisibility = ({
-  partners,
-  subcategories,
-  clients,
-}: Omit<Records, 'categories'> & { readonly partners: Followed<PartnerRecord> }) => [
-  partOf(partners, ({ visibility, subcategoryIds, validFrom, validTo }) => [
-    visibility,
-    subcategoryIds,
-    validFrom,
-    validTo,
-  ]),
-  partOf(subcategories, ({ categoryId, isOn }) => [categoryId, isOn]),
-  partOf(clients, (client) => client),
-];
 
 /** Says what each audience sees. */
 export const createVisibility = ({ clients, subcategories }: Records) => {

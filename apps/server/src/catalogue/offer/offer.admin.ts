@@ -66,7 +66,7 @@ const offers = defineEntity(offerAdminRoutes, offerTable, {
 export const offerAdminHandlers = (deps: Deps): Handlers<typeof offerAdminRoutes> => ({
   ...crudHandlers(deps, offers),
   order: ({ partnerId, body: { ids } }, caller) =>
-    deps.write('offer', async (tx) => {
+    deps.write(async (tx) => {
       if (!(await partnerExists(tx, partnerId))) throw notFound();
       return saveOrder(tx, caller, { table: 'offer', list: { partner_id: partnerId }, ids });
     }),

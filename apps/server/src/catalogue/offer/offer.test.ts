@@ -1,6 +1,6 @@
 import { api, type OfferForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildBranchOffice,
   buildOffer,
@@ -8,24 +8,17 @@ import {
   insertMedia,
   text,
 } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
-let partnerId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  anonymous = test.createCaller();
-  partnerId = (
-    await admin.call(api.partnerAdmin.create, {
-      body: buildPartner({ logo: await insertMedia(test.db), benefitTypes: ['voucher'] }),
-    })
-  ).body.id;
-  await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const anonymous = test.createCaller();
+const partnerId = (
+  await admin.call(api.partnerAdmin.create, {
+    body: buildPartner({ logo: await insertMedia(test.db), benefitTypes: ['voucher'] }),
+  })
+).body.id;
+await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
 
 const create = async (fields: Partial<OfferForm> = {}) =>
   admin.call(api.offerAdmin.create, { body: buildOffer(partnerId, fields) });

@@ -1,21 +1,12 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let employee: Awaited<ReturnType<TestApp['signedIn']>>;
-let other: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  [admin, employee, other] = [
-    await test.signedIn('admin'),
-    await test.signedIn('employee'),
-    await test.signedIn('other'),
-  ];
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const employee = await test.signedIn('employee');
+const other = await test.signedIn('other');
 const propose = (caller: typeof admin, name: string, town = '', note = '') =>
   caller.call(api.partnerProposal.create, { body: { name, town, note } });
 const wishes = async () => (await admin.call(api.partnerProposalAdmin.list, {})).body;

@@ -42,7 +42,7 @@ const partners = defineEntity(partnerAdminRoutes, partnerTable, {
 export const partnerAdminHandlers = (deps: Deps): Handlers<typeof partnerAdminRoutes> => ({
   ...crudHandlers(deps, partners),
   remove: async ({ id, cascade }, caller) => {
-    await deps.write(['partner', 'offer'], async (tx) => {
+    await deps.write(async (tx) => {
       await removeRow(partners, tx, caller, { id });
       if (cascade) return removeOffersOfPartner(tx, id, caller.user.id);
       const offers = await countLiveOffers(tx, id);

@@ -6,6 +6,6 @@ export const partnerJobs = ({ write }: Pick<Deps, 'write'>): readonly Job[] => [
   defineJob({
     name: 'partner.score',
     schedule: '30 0 * * *',
-    work: () => write('partner', updateScore),
+    work: () => write(updateScore),
   }),
 ];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, later } from '../../platform/db/index.ts';
+import { type Db } from '../../platform/db/index.ts';
 import { recentViewsOfPartner } from '../view/index.ts';
 import { sustainabilityBadge } from '../visibility/index.ts';
 
@@ -30,15 +30,12 @@ const score: RawBuilder<number> = sql<number>`
 
 /** Recomputes the score of one partner, or of all (nightly); one that stays as it is is not written. */
 export const updateScore = async (db: Db, partnerId?: number): Promise<void> => {
-  await later(
-    db,
-    sql`
-      update partner set score = x.score
-      from (
-        select p.id, ${score} as score
-        from partner p
-        where ${partnerId === undefined ? sql`p.deleted_at is null` : sql`p.id = ${partnerId}`}
-      ) x
-      where partner.id = x.id and partner.score is distinct from x.score`,
-  );
+  await sql`
+    update partner set score = x.score
+    from (
+      select p.id, ${score} as score
+      from partner p
+      where ${partnerId === undefined ? sql`p.deleted_at is null` : sql`p.id = ${partnerId}`}
+    ) x
+    where partner.id = x.id and partner.score is distinct from x.score`.execute(db);
 };

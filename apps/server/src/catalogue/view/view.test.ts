@@ -1,28 +1,22 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOffer, buildPartner, insertMedia } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { updateScore } from '../partner/score.queries.ts';
 import { createViewCounter } from './view.counter.ts';
 import { pruneViews } from './view.queries.ts';
 
-let test: TestApp;
-let partnerId: number;
-let offerId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  const admin = await test.signedIn('admin');
-  partnerId = (
-    await admin.call(api.partnerAdmin.create, {
-      body: buildPartner({ logo: await insertMedia(test.db) }),
-    })
-  ).body.id;
-  await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
-  offerId = (await admin.call(api.offerAdmin.create, { body: buildOffer(partnerId) })).body.id;
-  await admin.call(api.offerAdmin.activate, { id: offerId, body: { active: true } });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const partnerId = (
+  await admin.call(api.partnerAdmin.create, {
+    body: buildPartner({ logo: await insertMedia(test.db) }),
+  })
+).body.id;
+await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
+const offerId = (await admin.call(api.offerAdmin.create, { body: buildOffer(partnerId) })).body.id;
+await admin.call(api.offerAdmin.activate, { id: offerId, body: { active: true } });
 beforeEach(() => sql`truncate view_count`.execute(test.db));
 
 const views = async (): Promise<unknown[]> =>

@@ -1,16 +1,11 @@
 import { type AnnouncementForm, api } from '@cafeteria/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noText, text } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  [admin, anonymous] = [await test.signedIn('admin'), test.createCaller()];
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const anonymous = test.createCaller();
 
 const input: AnnouncementForm = {
   text: text('Odstávka v neděli'),

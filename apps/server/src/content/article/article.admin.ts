@@ -80,7 +80,7 @@ export const clientArticleAdminHandlers = (
 ): Handlers<typeof clientArticleAdminRoutes> => ({
   ...crudHandlers(deps, clientArticles),
   copy: ({ body: { targetClientIds, ...form }, clientId, id }, caller) =>
-    deps.write('article', async (tx) => {
+    deps.write(async (tx) => {
       await getRow(clientArticles, tx, caller, { clientId, id });
       const title = z.parse(LocalizedText, copyName(form.title, caller.primary));
       const targets = targetClientIds?.length ? targetClientIds : [clientId];
@@ -94,7 +94,7 @@ export const clientArticleAdminHandlers = (
       return found(copies[0]);
     }),
   order: ({ clientId, body: { ids } }, caller) =>
-    deps.write('article', async (tx) => {
+    deps.write(async (tx) => {
       await assertClient(tx, clientId);
       return saveOrder(tx, caller, { table: 'article', list: { client_id: clientId }, ids });
     }),

@@ -5,23 +5,15 @@ import {
   type MagazineArticleForm,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildArticle, buildPartner, insertMedia, noText, text } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let employee: Awaited<ReturnType<TestApp['signedIn']>>;
-let other: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  employee = await test.signedIn('employee');
-  other = await test.signedIn('other');
-  anonymous = test.createCaller();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const employee = await test.signedIn('employee');
+const other = await test.signedIn('other');
+const anonymous = test.createCaller();
 
 const create = async (fields: Partial<MagazineArticleForm> = {}) =>
   admin.call(api.magazineArticleAdmin.create, { body: buildArticle(fields) });

@@ -53,7 +53,5 @@ const slides = defineEntity(carouselAdminRoutes, carouselTable, {
 export const carouselAdminHandlers = (deps: Deps): Handlers<typeof carouselAdminRoutes> => ({
   ...crudHandlers(deps, slides),
   order: ({ body: { placement, ids } }, caller) =>
-    deps.write('carousel', (tx) =>
-      saveOrder(tx, caller, { table: 'carousel', list: { placement }, ids }),
-    ),
+    deps.write((tx) => saveOrder(tx, caller, { table: 'carousel', list: { placement }, ids })),
 });

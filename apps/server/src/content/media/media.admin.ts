@@ -63,7 +63,7 @@ export const mediaAdminHandlers = ({
   },
   crop: async ({ uuid, body }, caller) => {
     const before = found(await findMedia(db, tables, uuid));
-    await write('media', async (tx) => {
+    await write(async (tx) => {
       await updateCrop(tx, uuid, body.crop);
       await recordAudit(tx, caller, {
         action: 'UPDATE',
@@ -76,7 +76,7 @@ export const mediaAdminHandlers = ({
     return found(await findMedia(db, tables, uuid));
   },
   remove: async ({ uuid }, caller) => {
-    await write('media', async (tx) => {
+    await write(async (tx) => {
       await lockMedia(tx, uuid);
       const file = found(await findMedia(tx, tables, uuid));
       if (file.usages > 0) throw new AppError('media.error.inUse', { usages: file.usages });

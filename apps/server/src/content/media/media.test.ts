@@ -2,19 +2,13 @@ import { api } from '@cafeteria/contract';
 import * as bmp from 'bmp-ts';
 import sharp from 'sharp';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildArticle, buildPartner, text } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { type TestApp, openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  anonymous = test.createCaller();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const anonymous = test.createCaller();
 
 const picture = (width = 400, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5a46' } });
@@ -219,10 +213,7 @@ describe('showing a picture', () => {
       'public, max-age=10',
     ]);
     await expect
-      .poll(async () => (await anonymous.send('GET', url)).headers['content-type'], {
-        timeout: 15_000,
-        interval: 100,
-      })
+      .poll(async () => (await anonymous.send('GET', url)).headers['content-type'])
       .toBe('image/avif');
   });
 

@@ -1,33 +1,25 @@
 import { api, type CarouselForm, type PromoRowForm, type PromoRowItem } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildOffer, buildPartner, insertMedia, noText, text } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
-let picture: string;
-let partnerId: number;
-let offerId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  [admin, anonymous] = [await test.signedIn('admin'), test.createCaller()];
-  picture = await insertMedia(test.db);
-  partnerId = (
-    await admin.call(api.partnerAdmin.create, {
-      body: buildPartner({ name: 'Čajovna', logo: picture }),
-    })
-  ).body.id;
-  await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
-  offerId = (
-    await admin.call(api.offerAdmin.create, {
-      body: buildOffer(partnerId, { name: text('Čaj pro dva') }),
-    })
-  ).body.id;
-  await admin.call(api.offerAdmin.activate, { id: offerId, body: { active: true } });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const anonymous = test.createCaller();
+const picture = await insertMedia(test.db);
+const partnerId = (
+  await admin.call(api.partnerAdmin.create, {
+    body: buildPartner({ name: 'Čajovna', logo: picture }),
+  })
+).body.id;
+await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
+const offerId = (
+  await admin.call(api.offerAdmin.create, {
+    body: buildOffer(partnerId, { name: text('Čaj pro dva') }),
+  })
+).body.id;
+await admin.call(api.offerAdmin.activate, { id: offerId, body: { active: true } });
 
 const slide = (fields: Partial<CarouselForm> = {}): CarouselForm => ({
   placement: 'HOMEPAGE',

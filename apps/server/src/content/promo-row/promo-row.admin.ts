@@ -41,7 +41,7 @@ const promoRows = defineEntity(promoRowAdminRoutes, promoRowTable, {
 export const promoRowAdminHandlers = (deps: Deps): Handlers<typeof promoRowAdminRoutes> => ({
   ...crudHandlers(deps, promoRows),
   order: ({ body: { placement, categoryId, ids } }, caller) =>
-    deps.write('promo_row', (tx) =>
+    deps.write((tx) =>
       saveOrder(tx, caller, {
         table: 'promo_row',
         list: { placement, category_id: categoryId },

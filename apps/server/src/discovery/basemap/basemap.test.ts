@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { api } from '@cafeteria/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArchive } from '../../../basemap/archive.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { buildTestApp, type TestApp, openTestApp } from '../../test/test-app.ts';
 import { openTiles } from './open-tiles.ts';
 
 const tileOf = (text: string): Buffer => gzipSync(text);
@@ -31,18 +31,12 @@ const file = join(folder, 'region.pmtiles');
 writeFileSync(file, archive);
 const gzip = { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' };
 
-let test: TestApp;
-let anonymous: ReturnType<TestApp['createCaller']>;
-let told: Awaited<ReturnType<typeof settings>>;
 const settings = async (app: TestApp) =>
   (await app.createCaller().call(api.config.get, {})).body.basemap;
-beforeAll(async () => {
-  test = await buildTestApp({ BASEMAP_PMTILES: file });
-  anonymous = test.createCaller();
-  told = await settings(test);
-});
+const test = await openTestApp({ BASEMAP_PMTILES: file });
+const anonymous = test.createCaller();
+const told = await settings(test);
 afterAll(async () => {
-  await test.close();
   rmSync(folder, { recursive: true, force: true });
 });
 const get = (path: string, headers: Readonly<Record<string, string>> = gzip) =>

@@ -1,15 +1,10 @@
 import { api } from '@cafeteria/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  [admin, anonymous] = [await test.signedIn('admin'), test.createCaller()];
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const anonymous = test.createCaller();
 
 const read = async () => (await admin.call(api.mapFiltersAdmin.get, {})).body;
 const shown = async () => (await anonymous.call(api.mapFilters.get, {})).body;

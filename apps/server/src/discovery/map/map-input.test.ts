@@ -1,12 +1,8 @@
 import { api } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const view = 'north=52&south=47&east=23&west=12';
 const summary = `/api/map/summary?${view}`;

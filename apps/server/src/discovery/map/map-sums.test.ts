@@ -1,9 +1,9 @@
 import { api, BenefitType } from '@cafeteria/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { mercatorX, mercatorY } from '../../platform/pin-index/index.ts';
 import { buildBranchOffice, buildPartner, insertMedia } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 /** A reader of protocol buffers: the fields of a message, numbers as they are and the rest as bytes. */
 function* fieldsOf(
@@ -69,13 +69,12 @@ const tilesRound = (
   ];
 };
 
-let test: TestApp;
 const places: (readonly [lat: number, lng: number])[] = [];
 const partnerIds: number[] = [];
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const { address } = buildBranchOffice();
 beforeAll(async () => {
-  test = await buildTestApp();
-  const admin = await test.signedIn('admin');
-  const { address } = buildBranchOffice();
   const [near] = fc.sample(
     fc.array(
       fc.tuple(
@@ -129,7 +128,6 @@ beforeAll(async () => {
     await admin.call(api.branchOfficeAdmin.activate, { partnerId, id, body: { active: true } });
   }
 });
-afterAll(() => test.close());
 
 const some = <T>(values: readonly T[]) =>
   fc.option(
@@ -173,4 +171,4 @@ it('at every zoom the tiles add up to the total of the summary, whatever is aske
   expect(
     (await test.app.inject('/api/map/summary?north=85&south=-85&east=180&west=-180')).json().total,
   ).toBe(places.length);
-}, 30_000);
+});

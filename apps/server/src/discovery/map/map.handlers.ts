@@ -31,10 +31,10 @@ const mostListed = 10_000;
 const forGood = 'public, max-age=31536000, immutable';
 
 export const mapHandlers = (
-  { db, readModel }: Deps,
+  { db, renewed }: Deps,
   catalogue: Catalogue,
 ): Handlers<typeof mapRoutes> => {
-  const model = mapModel(readModel, catalogue.model);
+  const model = mapModel(renewed, catalogue.model);
   return {
     tile: async ({ z, x, y, v, ...asked }, { audience, reply }) => {
       const map = await model();

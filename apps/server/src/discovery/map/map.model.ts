@@ -9,7 +9,7 @@ import {
   shownTo,
 } from '../../catalogue/model/index.ts';
 import { type Audience, audienceKey } from '../../entity/caller/index.ts';
-import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
+import type { MakeRenewed } from '../../entity/changes/index.ts';
 import { atMost } from '../../platform/at-most.ts';
 import { PinFilter } from '../../platform/pin-index/index.ts';
 import { followPins, type Group, type PlacedPins } from './pins.ts';
@@ -125,15 +125,12 @@ const viewsOf = (model: CatalogueModel, { index, groups, version }: PlacedPins) 
 export type MapModel = ReturnType<typeof viewsOf>;
 
 /** The map of this process: pins that follow the branch offices, and what of them is asked of the model. */
-export const mapModel = (make: MakeReadModel, model: CatalogueModel): (() => Promise<MapModel>) => {
+export const mapModel = (make: MakeRenewed, model: CatalogueModel): (() => Promise<MapModel>) => {
   const pins = followPins(make, model);
-  const epochOf = followSeen(model, [
-    partOf(model.partners, (partner) => [
-      partner.mainCategoryId,
-      partner.benefitTypes,
-      partner.sustainability,
-      partner.sustainabilityUntil,
-    ]),
+  const epochOf = followSeen(model, ({ mainCategoryId, benefitTypes, sustainability }) => [
+    mainCategoryId,
+    benefitTypes,
+    sustainability,
   ]);
   let kept:
     | { readonly placed: PlacedPins; readonly epoch: number; readonly map: MapModel }

@@ -1,11 +1,8 @@
 import { api, type BranchOfficeForm, type PartnerForm } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildOffer, buildPartner, insertMedia } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
 const made: Record<string, { partnerId: number; ids: number[] }> = {};
 const everywhere = { north: 52, south: 47, east: 23, west: 12 };
 const { address } = buildBranchOffice();
@@ -34,32 +31,29 @@ const place = async (
   }
   made[name] = { partnerId, ids };
 };
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  anonymous = test.createCaller();
-  await place('Kavárna', { benefitTypes: ['voucher'] }, [
-    [50.08, 14.42],
-    [50.081, 14.421],
-    [49.19, 16.6, { benefitTypes: ['cardWithChip'] }],
-  ]);
-  await place(
-    'Posilovna',
-    {
-      mainCategoryId: 6,
-      subcategoryIds: [601],
-      benefitTypes: ['cardOnline'],
-      onlineUrl: 'https://posilovna.cz',
-      sustainability: 'ADEPT_FOR_SUSTAINABILITY',
-    },
-    [
-      [48.15, 17.11],
-      [48.15, 17.11],
-    ],
-  );
-  await place('Jen pro první', { visibility: { mode: 'ONLY', clientIds: [1] } }, [[49.75, 13.38]]);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const anonymous = test.createCaller();
+await place('Kavárna', { benefitTypes: ['voucher'] }, [
+  [50.08, 14.42],
+  [50.081, 14.421],
+  [49.19, 16.6, { benefitTypes: ['cardWithChip'] }],
+]);
+await place(
+  'Posilovna',
+  {
+    mainCategoryId: 6,
+    subcategoryIds: [601],
+    benefitTypes: ['cardOnline'],
+    onlineUrl: 'https://posilovna.cz',
+    sustainability: 'ADEPT_FOR_SUSTAINABILITY',
+  },
+  [
+    [48.15, 17.11],
+    [48.15, 17.11],
+  ],
+);
+await place('Jen pro první', { visibility: { mode: 'ONLY', clientIds: [1] } }, [[49.75, 13.38]]);
 
 const totalOf = async (filter: object = {}, caller: Pick<typeof anonymous, 'call'> = anonymous) =>
   (await caller.call(api.map.summary, { ...everywhere, ...filter })).body.total;

@@ -1,29 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { MakeReadModel } from '../../entity/changes/index.ts';
+import { expect, it, vi } from 'vitest';
+import type { MakeRenewed } from '../../entity/changes/index.ts';
 import { growCatalogue } from '../../test/random-change.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { createGazetteer } from '../place/gazetteer.ts';
 import { mapModel } from './map.model.ts';
 
-let test: TestApp;
 const onPins = vi.fn<() => void>();
 const onPlaces = vi.fn<() => void>();
-/** Makes no model, and hears when one would be made anew. */
+/** Renews nothing, and hears when something would be. */
 const hearing =
-  (hear: () => void): MakeReadModel =>
-  ({ of, build }) => {
-    for (const part of of) if (typeof part !== 'string') part.onTouched(hear);
-    return build;
-  };
-beforeAll(async () => {
-  test = await buildTestApp();
-  await growCatalogue(test.db);
-  await test.follow();
-  mapModel(hearing(onPins), test.catalogue.model);
-  createGazetteer(hearing(onPlaces), test.db, test.catalogue.model);
-});
-afterAll(() => test.close());
+  (touch: () => void): MakeRenewed =>
+  ({ renew }) => ({ read: renew, touch });
+const test = await openTestApp();
+await growCatalogue(test.db);
+await test.follow();
+mapModel(hearing(onPins), test.catalogue.model);
+createGazetteer(hearing(onPlaces), test.db, test.catalogue.model);
 
 const office = sql`(select min(id) from branch_office where active and deleted_at is null)`;
 const partner = sql`(select min(id) from partner where active and deleted_at is null)`;
@@ -78,7 +71,7 @@ const cases: readonly (readonly [
   ],
 ];
 it.each(cases)(
-  'pins and places are made anew, or not, by %s',
+  'pins and places are renewed, or not, by %s',
   async (_, { pins, places }, change) => {
     await change.execute(test.db);
     onPins.mockClear();

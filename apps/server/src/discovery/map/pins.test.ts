@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import type { Audience } from '../../entity/caller/index.ts';
-import type { MakeReadModel } from '../../entity/changes/index.ts';
+import type { MakeRenewed } from '../../entity/changes/index.ts';
 import { isLive, isOn } from '../../entity/reading.ts';
 import { countWithin } from '../../platform/pin-index/index.ts';
-import { createRandom, growCatalogue, randomChange } from '../../test/random-change.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { growCatalogue, randomChange } from '../../test/random-change.ts';
+import { seeded } from '../../platform/seeded.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { mapModel } from './map.model.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-  await growCatalogue(test.db);
-  await test.follow();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+await growCatalogue(test.db);
+await test.follow();
 
 const audiences: readonly Audience[] = [
   { kind: 'public' },
@@ -34,33 +31,38 @@ const idsBySql = async (audience: Audience): Promise<number[]> =>
       order by 1`.execute(test.db)
   ).rows.map(({ id }) => id);
 /** Made whenever it is asked for, and never beside its readers. */
-const atOnce: MakeReadModel = ({ build }) => build;
+const atOnce: MakeRenewed = ({ renew }) => ({ read: renew, touch: () => {} });
 
-it('the map follows what changes, and is what it would be if it were made anew', async () => {
-  const random = createRandom(20_261_124);
-  const following = mapModel(atOnce, test.catalogue.model);
-  await following();
-  const everywhere = { left: 0, top: 0, right: 2 ** 26, bottom: 2 ** 26 };
-  for (let turn = 0; turn < 150; turn += 1) {
-    // so that some find one change and some many
-    for (let change = 0; change <= turn % 4; change += 1) await randomChange(test.db, random);
-    await test.follow();
-    const map = await following();
-    const anew = await mapModel(atOnce, test.catalogue.model)();
-    for (const audience of audiences) {
-      const ids = await idsBySql(audience);
-      const filter = map.filterFor({}, audience);
-      const shown = [...map.index.ids.keys()].filter((pin) => filter.has(pin));
-      expect(shown.map((pin) => map.index.ids[pin] ?? 0).sort((a, b) => a - b)).toEqual(ids);
-      expect(countWithin(map.index, filter, everywhere)).toBe(ids.length);
-      expect(map.versionFor(audience)).toBe(anew.versionFor(audience));
-      for (const pin of shown) expect(map.ownerOf(pin)).toEqual(anew.ownerOf(pin));
+const turns = 150;
+it(
+  'the map follows what changes, and is what it would be if it were made anew',
+  { timeout: turns * 1_000 },
+  async () => {
+    const random = seeded(20_261_124);
+    const following = mapModel(atOnce, test.catalogue.model);
+    await following();
+    const everywhere = { left: 0, top: 0, right: 2 ** 26, bottom: 2 ** 26 };
+    for (let turn = 0; turn < turns; turn += 1) {
+      // so that some find one change and some many
+      for (let change = 0; change <= turn % 4; change += 1) await randomChange(test.db, random);
+      await test.follow();
+      const map = await following();
+      const anew = await mapModel(atOnce, test.catalogue.model)();
+      for (const audience of audiences) {
+        const ids = await idsBySql(audience);
+        const filter = map.filterFor({}, audience);
+        const shown = [...map.index.ids.keys()].filter((pin) => filter.has(pin));
+        expect(shown.map((pin) => map.index.ids[pin] ?? 0).sort((a, b) => a - b)).toEqual(ids);
+        expect(countWithin(map.index, filter, everywhere)).toBe(ids.length);
+        expect(map.versionFor(audience)).toBe(anew.versionFor(audience));
+        for (const pin of shown) expect(map.ownerOf(pin)).toEqual(anew.ownerOf(pin));
+      }
     }
-  }
-});
+  },
+);
 
 it('tells another version when a category finds other pins', async () => {
-  const random = createRandom(20_261_126);
+  const random = seeded(20_261_126);
   const map = mapModel(atOnce, test.catalogue.model);
   const idsIn = async (category: number): Promise<string> => {
     const { index, filterFor } = await map();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BenefitType } from '@cafeteria/contract';
 import type { BranchOfficeRecord, CatalogueModel } from '../../catalogue/model/index.ts';
-import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
+import { type MakeRenewed, onPart } from '../../entity/changes/index.ts';
 import { PinIndex, pinKey, type Pins } from '../../platform/pin-index/index.ts';
 import { inTurns } from '../../platform/turns.ts';
 
@@ -69,8 +69,8 @@ function* versionOf({ count, keys, ids, groups }: PinIndex, { marks }: Groups) {
   return hash.digest('base64url');
 }
 
-/** Makes the pins of what the model holds: the first time all of them, then by what has changed since. */
-const pinMaker = ({ offices }: CatalogueModel) => {
+/** Brings the pins up to what the model holds: the first time all of them, then by what has changed since. */
+const pinRenewal = ({ offices }: CatalogueModel) => {
   const groups = createGroups();
   let index: PinIndex | undefined;
   /** Branch offices that changed, as they are on the map. */
@@ -95,7 +95,7 @@ const pinMaker = ({ offices }: CatalogueModel) => {
     const [before, were] = [index, changed];
     changed = new Map();
     isBegun = true;
-    // what fails is made anew
+    // after a failure all of them are made
     index = undefined;
     index = await (before ? next(before, were) : first());
     return { index, groups: groups.groups, version: await inTurns(versionOf(index, groups)) };
@@ -104,7 +104,10 @@ const pinMaker = ({ offices }: CatalogueModel) => {
 
 /** The pins of this process; they follow what changes of branch offices. */
 export const followPins = (
-  make: MakeReadModel,
+  make: MakeRenewed,
   model: CatalogueModel,
-): (() => Promise<PlacedPins>) =>
-  make({ of: [partOf(model.offices, placed)], build: pinMaker(model) });
+): (() => Promise<PlacedPins>) => {
+  const pins = make({ renew: pinRenewal(model) });
+  onPart(model.offices, placed, pins.touch);
+  return pins.read;
+};

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MakeReadModel } from '../../entity/changes/index.ts';
-import { createRandom, growCatalogue, type Random } from '../../test/random-change.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { expect, it } from 'vitest';
+import type { MakeRenewed } from '../../entity/changes/index.ts';
+import { growCatalogue, type Random } from '../../test/random-change.ts';
+import { seeded } from '../../platform/seeded.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { followAddresses } from './addresses.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-  await growCatalogue(test.db);
-  await test.follow();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+await growCatalogue(test.db);
+await test.follow();
 
 /** Made whenever it is asked for, and never beside its readers. */
-const atOnce: MakeReadModel = ({ build }) => build;
+const atOnce: MakeRenewed = ({ renew }) => ({ read: renew, touch: () => {} });
 const streets = ['Dlouhá', 'Krátká', 'Široká'];
 /** A branch office moves to one of a few addresses, which others share, or comes, or goes. */
 const change = async (random: Random): Promise<void> => {
@@ -35,7 +32,7 @@ const change = async (random: Random): Promise<void> => {
 };
 
 it('addresses follow the branch offices, and are what they would be if they were read anew', async () => {
-  const random = createRandom(20_261_125);
+  const random = seeded(20_261_125);
   const following = followAddresses(atOnce, test.db, test.catalogue.model);
   await following();
   const isShown = (id: number): boolean => id % 2 === 0;

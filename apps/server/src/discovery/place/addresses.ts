@@ -1,5 +1,5 @@
 import type { BranchOfficeRecord, CatalogueModel } from '../../catalogue/model/index.ts';
-import { type MakeReadModel, partOf } from '../../entity/changes/index.ts';
+import { type MakeRenewed, onPart } from '../../entity/changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type AddressIndex, createAddressIndex } from './address-index.ts';
 import { listAddresses, listAddressesOf } from './place.queries.ts';
@@ -55,12 +55,12 @@ const addressReader = (db: Db, offices: CatalogueModel['offices'] | undefined, m
 
 /** The addresses of this process; they follow the branch offices of a catalogue, where one is followed. */
 export const followAddresses = (
-  make: MakeReadModel,
+  make: MakeRenewed,
   db: Db,
   catalogue: CatalogueModel | undefined,
   most = mostKept,
-): (() => Promise<Addresses>) =>
-  make({
-    of: catalogue ? [partOf(catalogue.offices, addressed)] : [],
-    build: addressReader(db, catalogue?.offices, most),
-  });
+): (() => Promise<Addresses>) => {
+  const addresses = make({ renew: addressReader(db, catalogue?.offices, most) });
+  if (catalogue) onPart(catalogue.offices, addressed, addresses.touch);
+  return addresses.read;
+};

@@ -2,7 +2,7 @@ import { distanceInMetres } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { type CatalogueModel, followSeen, shownTo } from '../../catalogue/model/index.ts';
 import { type Audience, audienceKey } from '../../entity/caller/index.ts';
-import type { MakeReadModel } from '../../entity/changes/index.ts';
+import type { MakeRenewed } from '../../entity/changes/index.ts';
 import { atMost } from '../../platform/at-most.ts';
 import { type Db, fold } from '../../platform/db/index.ts';
 import { describeAddress, type IsPartnerSeen } from './address-index.ts';
@@ -109,13 +109,13 @@ const keptUntil = <T>(versionOf: () => Promise<string>, make: () => Promise<T>) 
  * its branch offices, which follow the catalogue: as they are when it is begun, where none is followed.
  */
 export const createGazetteer = (
-  make: MakeReadModel,
+  make: MakeRenewed,
   db: Db,
   catalogue: CatalogueModel | undefined,
 ) => {
   const towns = make({
     of: ['place'],
-    build: keptUntil(
+    renew: keptUntil(
       () => findTownVersion(db),
       async () => buildTownIndex(await listTowns(db)),
     ),
@@ -123,7 +123,7 @@ export const createGazetteer = (
   const addresses = followAddresses(make, db, catalogue);
   const readers = readersOf(catalogue);
   return async () => {
-    const [town, address] = await Promise.all([towns(), addresses()]);
+    const [town, address] = await Promise.all([towns.read(), addresses()]);
     return gazetteerOf(town, address, (audience) => readers(address, audience));
   };
 };

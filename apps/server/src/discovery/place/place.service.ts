@@ -147,10 +147,10 @@ const attempter =
  * caller gets the gazetteer's answer.
  */
 export const createPlaceService = (
-  { db, readModel, config, log }: Pick<Deps, 'db' | 'readModel' | 'config' | 'log'>,
+  { db, renewed, config, log }: Pick<Deps, 'db' | 'renewed' | 'config' | 'log'>,
   catalogue?: CatalogueModel,
 ): PlaceService => {
-  const gazetteer = createGazetteer(readModel, db, catalogue);
+  const gazetteer = createGazetteer(renewed, db, catalogue);
   const provider = providerOf(config.placeProvider);
   const budget = createBudget(config.placeProvider.perMinute);
   const attempt = attempter(

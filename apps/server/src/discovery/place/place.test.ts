@@ -1,14 +1,9 @@
 import { api, zoomLimits } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildBranchOffice, buildPartner, insertMedia } from '../../test/factories.ts';
-import { noteChange } from '../../entity/changes/index.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let employee: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
 type Caller = Pick<typeof anonymous, 'call'>;
 type Visibility = ReturnType<typeof buildPartner>['visibility'];
 
@@ -37,22 +32,19 @@ const addPartner = async (
   });
   return id;
 };
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  employee = await test.signedIn('employee');
-  anonymous = test.createCaller();
-  await addPartner('Pekárna U Mlýna', {
-    street: 'Mlýnská',
-    houseNumber: '727',
-    streetNumber: '39',
-    city: 'Brno',
-    postalCode: '60200',
-    lat: 49.19,
-    lng: 16.61,
-  });
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const employee = await test.signedIn('employee');
+const anonymous = test.createCaller();
+await addPartner('Pekárna U Mlýna', {
+  street: 'Mlýnská',
+  houseNumber: '727',
+  streetNumber: '39',
+  city: 'Brno',
+  postalCode: '60200',
+  lat: 49.19,
+  lng: 16.61,
 });
-afterAll(() => test.close());
 const list = async (
   keyword: string,
   caller: Caller = anonymous,
@@ -116,7 +108,6 @@ describe('places', () => {
       values
         ('a', 'Horní Stejná', 'horni stejna', 'CZ', 'Západ', 50, 13),
         ('b', 'Horní Stejná', 'horni stejna', 'CZ', 'Východ', 49.5, 18)`.execute(test.db);
-    await noteChange(test.db, ['place']);
     await test.follow();
     await test.settled();
     const near = async (lng: number) =>

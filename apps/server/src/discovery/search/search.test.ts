@@ -1,6 +1,6 @@
 import { api, type PartnerForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildArticle,
   buildBranchOffice,
@@ -10,40 +10,32 @@ import {
   text,
 } from '../../test/factories.ts';
 import { pruneSearchLog } from './search-log.queries.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let employee: Awaited<ReturnType<TestApp['signedIn']>>;
-let anonymous: ReturnType<TestApp['createCaller']>;
-let cafe: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  employee = await test.signedIn('employee');
-  anonymous = test.createCaller();
-  cafe = await livePartner({ name: 'Kavárna Bílá Vrána' });
-  const branch = (
-    await admin.call(api.branchOfficeAdmin.create, {
-      partnerId: cafe,
-      body: buildBranchOffice({ name: 'Žižkov' }),
-    })
-  ).body.id;
-  await admin.call(api.branchOfficeAdmin.activate, {
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const employee = await test.signedIn('employee');
+const anonymous = test.createCaller();
+const cafe = await livePartner({ name: 'Kavárna Bílá Vrána' });
+const branch = (
+  await admin.call(api.branchOfficeAdmin.create, {
     partnerId: cafe,
-    id: branch,
-    body: { active: true },
-  });
-  const offer = (
-    await admin.call(api.offerAdmin.create, {
-      body: buildOffer(cafe, {
-        name: text('Snídaně pro dva', 'Raňajky pre dvoch', 'Breakfast for two'),
-      }),
-    })
-  ).body.id;
-  await admin.call(api.offerAdmin.activate, { id: offer, body: { active: true } });
+    body: buildBranchOffice({ name: 'Žižkov' }),
+  })
+).body.id;
+await admin.call(api.branchOfficeAdmin.activate, {
+  partnerId: cafe,
+  id: branch,
+  body: { active: true },
 });
-afterAll(() => test.close());
+const offer = (
+  await admin.call(api.offerAdmin.create, {
+    body: buildOffer(cafe, {
+      name: text('Snídaně pro dva', 'Raňajky pre dvoch', 'Breakfast for two'),
+    }),
+  })
+).body.id;
+await admin.call(api.offerAdmin.activate, { id: offer, body: { active: true } });
 
 async function livePartner(fields: Partial<PartnerForm>): Promise<number> {
   const {
@@ -198,9 +190,7 @@ describe('search', () => {
           from search_log
           where keyword like 'nic%'`.execute(test.db)
       ).rows;
-    await expect
-      .poll(counted, { timeout: 5_000 })
-      .toEqual([{ keyword: 'nic takoveho', searches: 2, result_count: 0 }]);
+    await expect.poll(counted).toEqual([{ keyword: 'nic takoveho', searches: 2, result_count: 0 }]);
     expect((await admin.call(api.dashboard.get, {})).body.missed).toContainEqual({
       keyword: 'nic takoveho',
       searches: 2,
@@ -220,7 +210,7 @@ describe('search', () => {
           from search_log
           where keyword like 'made up%'`.execute(test.db)
       ).rows[0]?.total;
-    await expect.poll(counted, { timeout: 5_000 }).toBe(20);
+    await expect.poll(counted).toBe(20);
   });
 
   it('are kept only as many of a day as people ask, those asked most', async () => {

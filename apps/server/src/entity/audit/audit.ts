@@ -1,6 +1,6 @@
 import type { AuditAction } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { type Db, later } from '../../platform/db/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import type { SessionUser } from '../caller/index.ts';
 
 /** Who acts: the caller of a handler will do. An employer's directory is nobody's account. */
@@ -25,15 +25,12 @@ export const recordAudit = async (
   actor: Actor | undefined,
   { action, entity, entityId, before, after }: Entry,
 ): Promise<void> => {
-  await later(
-    tx,
-    sql`
-      insert into audit (user_id, ip, action, entity, entity_id, before, after)
-      values (
-        ${actor?.user?.id ?? null}, ${actor?.ip ?? null},
-        ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)}
-      )`,
-  );
+  await sql`
+    insert into audit (user_id, ip, action, entity, entity_id, before, after)
+    values (
+      ${actor?.user?.id ?? null}, ${actor?.ip ?? null},
+      ${action}, ${entity}, ${entityId}, ${json(before)}, ${json(after)}
+    )`.execute(tx);
 };
 
 /**

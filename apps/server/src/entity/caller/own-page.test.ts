@@ -1,18 +1,15 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contractRoutes } from '../../test/contract-routes.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let ids: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  const { rows } = await sql<{ id: number; username: string }>`
-    select id, username from "user"`.execute(test.db);
-  ids = Object.fromEntries(rows.map(({ id, username }) => [username.split('@')[0], String(id)]));
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const { rows } = await sql<{ id: number; username: string }>`
+  select id, username from "user"`.execute(test.db);
+const ids = Object.fromEntries(
+  rows.map(({ id, username }) => [username.split('@')[0], String(id)]),
+);
 
 const pageOf = (who: string) => ({ 'x-person': ids[who] ?? who });
 const names = {

@@ -1,10 +1,10 @@
 import { api } from '@cafeteria/contract';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { createTestCaller } from '../../test/test-caller.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { createSessionMemory } from './session-memory.ts';
 
 const row = (user_id: number, client_id: number | null) => ({
@@ -46,20 +46,13 @@ describe('what a process remembers of sessions', () => {
   });
 });
 
-describe('two nodes of one database', () => {
-  let test: TestApp;
-  let other: Awaited<ReturnType<typeof buildApp>>['app'];
-  beforeAll(async () => {
-    test = await buildTestApp();
-    const { config, connection, db, pool } = test;
-    const log = pino({ level: 'silent' });
-    const jobs = createJobs({ connection, log: () => {} });
-    ({ app: other } = await buildApp({ config, db, pool, jobs, log }));
-  });
-  afterAll(async () => {
-    await other.close();
-    await test.close();
-  });
+describe('two nodes of one database', async () => {
+  const test = await openTestApp();
+  const { config, connection, db, pool } = test;
+  const log = pino({ level: 'silent' });
+  const jobs = createJobs({ connection, log: () => {} });
+  const { app: other } = await buildApp({ config, db, pool, jobs, log });
+  afterAll(() => other.close());
 
   it('both forget a session that ended on one of them', async () => {
     const here = await test.signedIn('employee');
@@ -68,7 +61,7 @@ describe('two nodes of one database', () => {
     expect((await there.call(api.user.me, {})).status).toBe(200);
     await here.call(api.auth.logout, {});
     const asked = async () => (await there.call(api.user.me, {})).status;
-    await expect.poll(asked, { interval: 10, timeout: 1_000 }).toBe(401);
+    await expect.poll(asked).toBe(401);
   });
   it('a role that was taken away is gone with the answer that says so', async () => {
     const admin = await test.signedIn('admin');

@@ -1,15 +1,11 @@
 import { request } from 'node:http';
 import { text as read } from 'node:stream/consumers';
 import { api } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPartner, insertMedia } from '../../test/factories.ts';
 import { portOf } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let port: number;
-let secretId: number;
-let tokens: Record<'employee' | 'other', string>;
 /** Asks over the network, where ready answers are served before the framework. */
 const ask = (path: string, cookie?: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -18,29 +14,26 @@ const ask = (path: string, cookie?: string): Promise<string> =>
       .on('error', reject)
       .end();
   });
-beforeAll(async () => {
-  test = await buildTestApp();
-  const admin = await test.signedIn('admin');
-  const visibility = { mode: 'ONLY' as const, clientIds: [2] };
-  const logo = await insertMedia(test.db);
-  const made = await admin.call(api.partnerAdmin.create, {
-    body: buildPartner({
-      name: 'Tajný',
-      visibility,
-      logo,
-      online: true,
-      onlineUrl: 'https://a.cz',
-    }),
-  });
-  secretId = made.body.id;
-  await admin.call(api.partnerAdmin.activate, { id: secretId, body: { active: true } });
-  const tokenOf = async (who: 'employee' | 'other') =>
-    (await test.signedIn(who)).cookies.get('session') ?? '';
-  tokens = { employee: await tokenOf('employee'), other: await tokenOf('other') };
-  await test.app.listen({ port: 0, host: 'localhost' });
-  port = portOf(test.app.server);
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const visibility = { mode: 'ONLY' as const, clientIds: [2] };
+const logo = await insertMedia(test.db);
+const made = await admin.call(api.partnerAdmin.create, {
+  body: buildPartner({
+    name: 'Tajný',
+    visibility,
+    logo,
+    online: true,
+    onlineUrl: 'https://a.cz',
+  }),
 });
-afterAll(() => test.close());
+const secretId = made.body.id;
+await admin.call(api.partnerAdmin.activate, { id: secretId, body: { active: true } });
+const tokenOf = async (who: 'employee' | 'other') =>
+  (await test.signedIn(who)).cookies.get('session') ?? '';
+const tokens = { employee: await tokenOf('employee'), other: await tokenOf('other') };
+await test.app.listen({ port: 0, host: 'localhost' });
+const port = portOf(test.app.server);
 
 const forms: readonly (readonly [string, (mine: string, foreign: string) => string])[] = [
   ['plain', (mine) => `session=${mine}`],

@@ -1,32 +1,9 @@
 import { sql } from 'kysely';
-import { type Db, later } from '../../platform/db/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import type { TableName } from '../table/index.ts';
 
 /** Where NOTIFY says that something of the catalogue has changed. */
 export const catalogueChannel = 'catalogue';
-
-/** Tables that note by themselves which of their rows were written (triggers, migration 0031). */
-export const noting: ReadonlySet<TableName> = new Set([
-  'partner',
-  'branch_office',
-  'offer',
-  'category',
-  'subcategory',
-  'client',
-  'article',
-]);
-
-/** Says that readers see something else of these tables, in the transaction that changes them. */
-export const noteChange = async (tx: Db, touched: readonly TableName[]): Promise<void> => {
-  const silent = new Set(touched).difference(noting);
-  if (silent.size === 0) return;
-  await later(
-    tx,
-    sql`
-      insert into catalogue_change (table_name)
-      select name from unnest(${[...silent]}::text[]) name`,
-  );
-};
 
 /**
  * Has every node look for what was noted. After the commit: PostgreSQL lets transactions that notify commit only one

@@ -26,10 +26,12 @@ type Options = {
   pool: pg.Pool;
   /** The tables whose records may hold for a time. */
   tables: readonly TableDescription[];
-  /** Told of what changed, one at a time; what fails is told again with what comes next. */
+  /** Hears what changed, one change after the other; one that fails comes again with the next. */
   onChange: (changes: Changes) => void | Promise<void>;
-  /** Told of the database's clock at every look. */
-  onTime?: (now: string) => void;
+  /** Hears that something came into its time or left it; nobody wrote anything. */
+  onTimePassed?: () => void | Promise<void>;
+  /** Hears the database's clock at every look. */
+  onClock?: (now: string) => void;
   log: (message: string) => void;
   pollMs?: number;
 };
@@ -90,14 +92,14 @@ const gather = (fresh: readonly ChangeRow[], isMissed: boolean): Changes => {
 };
 
 /** What was noted since the last look; a look that was not followed is looked at again. */
-const createLooks = async (db: Db, onTime: (now: string) => void) => {
+const createLooks = async (db: Db, onClock: (now: string) => void) => {
   let { horizon, now } = await readHorizon(db);
   /** Notes beyond the horizon that were followed already: transactions beside them were still running. */
   let followed = new Set<number>();
   return {
     look: async (follow: (changes: Changes) => void | Promise<void>): Promise<void> => {
       const read = await readChanges(db, horizon, now);
-      onTime(read.now);
+      onClock(read.now);
       const fresh = read.changes.filter(({ id }) => !followed.has(id));
       if (fresh.length > 0 || read.isTooLate) await follow(gather(fresh, read.isTooLate));
       followed = new Set(
@@ -109,23 +111,22 @@ const createLooks = async (db: Db, onTime: (now: string) => void) => {
 };
 
 /**
- * Follows the catalogue: `onChange` hears what was noted as changed (LISTEN/NOTIFY, polling as the fallback) and of
- * all that holds for a time when some content of theirs crosses its boundary, checked at every full minute.
+ * Follows the catalogue: `onChange` hears what was noted as changed (LISTEN/NOTIFY, polling as the fallback),
+ * `onTimePassed` that something began or ceased to hold, checked at every full minute. This is the one clock by which
+ * kept things grow old: a card that is new, a badge, a validity.
  */
 export const followCatalogue = async ({
   db,
   pool,
   tables,
   onChange,
-  onTime = () => {},
+  onTimePassed = () => {},
+  onClock = () => {},
   log,
   pollMs = 5_000,
 }: Options) => {
   const spans = spansOf(tables);
-  const timed = tables
-    .filter(({ hasValidity, lastDays, newDays }) => hasValidity || lastDays.length > 0 || newDays)
-    .map(({ table }) => table);
-  const looks = await createLooks(db, onTime);
+  const looks = await createLooks(db, onClock);
   const refresh = oneAtATime(() => looks.look(onChange));
   let checkedAt = (await lookForBoundary(db, spans, 'infinity')).now;
   let isStopped = false;
@@ -134,9 +135,9 @@ export const followCatalogue = async ({
   const inBackground = (work: () => Promise<void>) => () => void work().catch(warn);
   const expire = async (): Promise<void> => {
     const { passed, now } = await lookForBoundary(db, spans, checkedAt);
+    onClock(now);
+    if (passed) await onTimePassed();
     checkedAt = now;
-    onTime(now);
-    if (passed) await onChange({ tables: new Set(timed), rows: new Map(), isMissed: false });
   };
   const waitForMinute = (): void => {
     const left = 60_000 - (Date.parse(checkedAt) % 60_000);
@@ -154,7 +155,7 @@ export const followCatalogue = async ({
     node,
     /** Reads what changed and tells of it; after a write of this node, awaited before its answer. */
     refresh,
-    /** Drops what came or went by time since the last look. */
+    /** Looks whether something came into its time or left it since the last such look. */
     expire,
     stop: async (): Promise<void> => {
       isStopped = true;

@@ -1,11 +1,9 @@
 export { isEmptyCatalogue, refreshStatistics } from './catalogue-state.queries.ts';
-export { noteChange, noting, tellOfChanges } from './catalogue-change.queries.ts';
 export { changesJobs } from './changes.jobs.ts';
 export { type CatalogueFollower, type Changes, followCatalogue } from './follow.ts';
-export { type CatalogueWrite, catalogueWriter, unseenWriter, type Write } from './write.ts';
-export { createReadModels, type MakeReadModel, type Part, partOf } from './read-model.ts';
-export type { Followed, RowsOf } from './records.ts';
-export { createReplica, type Follow, type Replica } from './replica.ts';
+export { catalogueWriter, unseenWriter, type Write } from './write.ts';
+export { createRenewals, type MakeRenewed, type Renewed } from './renewed.ts';
+export { type Followed, onPart, type RowsOf } from './records.ts';
+export { type Applied, createReplica, type Follow, type Replica } from './replica.ts';
 export { watchReplica } from './watch.ts';
-export { createKepts, type Kept, type MakeKept } from './kept.ts';
 export { type Clock, createClock } from './clock.ts';

@@ -2,15 +2,27 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/index.ts';
 import type { TableName } from '../table/index.ts';
 import type { Changes } from './follow.ts';
-import { type Followed, type FollowOptions, type Keyed, Records, type Swap } from './records.ts';
+import {
+  type Followed,
+  type FollowOptions,
+  type Keyed,
+  type RecordChange,
+  Records,
+  type Swap,
+} from './records.ts';
 
 /** Keeps what can be read of a table in memory, and follows its changes. */
 export type Follow = <R extends Keyed>(options: FollowOptions<R>) => Followed<R>;
 
 /** With more changed rows of one table than this, the whole table is read again. */
-const most = 20_000;
-/** So few swaps are done at once. */
-const fewSwaps = 8;
+const rowsWorthNaming = 20_000;
+/** How many swaps are done without a rest. */
+const swapsAtOnce = 8;
+
+/** What became of the records of a table. */
+export type Applied = {
+  readonly of: <R extends Keyed>(records: Followed<R>) => readonly RecordChange<R>[];
+};
 
 type Difference = { readonly table: TableName; readonly ids: readonly number[] };
 export type Replica = {
@@ -18,7 +30,7 @@ export type Replica = {
   /** Reads everything; before that nothing is there. */
   readonly load: () => Promise<void>;
   /** Mends what has changed: the records of before serve until all of the new ones are read. */
-  readonly apply: (changes: Changes) => Promise<void>;
+  readonly apply: (changes: Changes) => Promise<Applied>;
   /** Called after each change, when all records are in their place; awaited. */
   readonly onApplied: (work: () => void | Promise<void>) => void;
   /** Compares everything with the database; what is wrong after `refresh` too is mended, and told. */
@@ -27,12 +39,18 @@ export type Replica = {
   readonly sizes: () => Readonly<Record<string, number>>;
 };
 
+type TableSwap = { readonly records: Records<Keyed>; readonly swap: Swap<Keyed> };
 /** Many records take their place in turns: who reads meanwhile sees some of before and some of after. */
-const swapIn = async (swaps: readonly Swap[]): Promise<void> => {
-  for (const [at, swap] of swaps.entries()) {
-    if (at > 0 && swaps.length > fewSwaps) await setImmediate();
-    swap();
+const swapIn = async (swaps: readonly TableSwap[]): Promise<Applied> => {
+  const applied = new Map<Followed<Keyed>, RecordChange<Keyed>[]>();
+  for (const [at, { records, swap }] of swaps.entries()) {
+    if (at > 0 && swaps.length > swapsAtOnce) await setImmediate();
+    applied.set(records, [...(applied.get(records) ?? []), ...swap()]);
   }
+  return {
+    of: <R extends Keyed>(records: Followed<R>) =>
+      (applied.get(records as unknown as Followed<Keyed>) ?? []) as RecordChange<R>[],
+  };
 };
 
 const differencesOf = async (all: readonly Records<Keyed>[]): Promise<Difference[]> => {
@@ -48,12 +66,16 @@ const differencesOf = async (all: readonly Records<Keyed>[]): Promise<Difference
 const fetchChanged = async (
   all: readonly Records<Keyed>[],
   { rows, isMissed }: Changes,
-): Promise<Swap[]> => {
-  const touched = isMissed ? all : all.filter(({ table }) => rows.has(table));
+): Promise<TableSwap[]> => {
+  const changed = isMissed ? all : all.filter(({ table }) => rows.has(table));
   const swaps = await Promise.all(
-    touched.map(async (records) => {
+    changed.map(async (records) => {
       const ids = [...(rows.get(records.table) ?? [])];
-      return isMissed || ids.length > most ? records.fetchAll() : [await records.fetch(ids)];
+      const swapsOf =
+        isMissed || ids.length > rowsWorthNaming
+          ? await records.fetchAll()
+          : [await records.fetch(ids)];
+      return swapsOf.map((swap) => ({ records, swap }));
     }),
   );
   return swaps.flat();
@@ -68,17 +90,19 @@ const everything: Changes = { tables: new Set(), rows: new Map(), isMissed: true
 export const createReplica = (db: Db): Replica => {
   const all: Records<Keyed>[] = [];
   const works: (() => void | Promise<void>)[] = [];
-  let last: Promise<void> = Promise.resolve();
-  const mend = async (before: Promise<void>, changes: Changes): Promise<void> => {
+  let last: Promise<unknown> = Promise.resolve();
+  const mend = async (before: Promise<unknown>, changes: Changes): Promise<Applied> => {
     await before.catch(() => {});
     const swaps = await fetchChanged(all, changes);
-    await swapIn(swaps);
+    const applied = await swapIn(swaps);
     if (swaps.length > 0) for (const work of works) await work();
+    return applied;
   };
   /** One after the other: what was read earlier must not take the place of what was read later. */
-  const apply = (changes: Changes): Promise<void> => {
-    last = mend(last, changes);
-    return last;
+  const apply = (changes: Changes): Promise<Applied> => {
+    const mended = mend(last, changes);
+    last = mended;
+    return mended;
   };
   return {
     follow: (options) => {
@@ -86,7 +110,7 @@ export const createReplica = (db: Db): Replica => {
       all.push(records as unknown as Records<Keyed>);
       return records;
     },
-    load: () => apply(everything),
+    load: async () => void (await apply(everything)),
     apply,
     onApplied: (work) => void works.push(work),
     verify: async (refresh) => {

@@ -11,7 +11,7 @@ import { activateRow, copyRow, insertRow, removeRow, restoreRow, updateRow } fro
 export const writeOf = (
   { write, writeUnseen }: Pick<Deps, 'write' | 'writeUnseen'>,
   { table }: Pick<Entity, 'table'>,
-): Write => (table.isUnseen ? writeUnseen : (work) => write(table.table, work));
+): Write => (table.isUnseen ? writeUnseen : write);
 
 const parted = <Body>({ body, ...ids }: { readonly body: Body }): [Body, Ids] => [body, ids as Ids];
 

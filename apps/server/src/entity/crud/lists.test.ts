@@ -1,11 +1,9 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertPartner } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
 const insert = async (from: number, to: number): Promise<void> => {
   for (let n = from; n <= to; n += 1) {
     const id = await insertPartner(test.db);
@@ -16,13 +14,10 @@ const insert = async (from: number, to: number): Promise<void> => {
       where id = ${id}`.execute(test.db);
   }
 };
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  await insert(1, 11);
-  await test.follow();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+await insert(1, 11);
+await test.follow();
 
 type Query = Parameters<typeof list>[0];
 const list = async (query: {

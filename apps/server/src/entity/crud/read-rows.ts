@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { columnTypes, containing, type Db } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/index.ts';
 import type { Editor } from '../caller/index.ts';
-import { type MakeKept, noting } from '../changes/index.ts';
+import type { MakeKeeper } from '../../platform/keeper.ts';
 import { pageResult, windowOf } from '../page.ts';
 import { nameSort } from '../reading.ts';
 import type { TableDescription, TableName, Values } from '../table/index.ts';
@@ -116,27 +116,27 @@ const conditions = ({ hooks }: Entity, query: ListQuery): readonly RawBuilder<bo
     : [sql<boolean>`t.active = ${sql.lit(query.active === 'ACTIVE')}`]),
 ];
 
-/** So few rows are listed by their ids instead of being looked for in the order of the list. */
-const few = 500;
+/** Up to so many rows are listed by their ids instead of being looked for in the order of the list. */
+const rowsListedById = 500;
 /** How many rows a list has, and which, where they are few. */
 type Found = { readonly total: number; readonly ids: readonly number[] | null };
 /** What lists have, kept until the catalogue changes. */
-export const keepFound = (keep: MakeKept) => keep<Found>({ most: 500, ttlMs: 60_000 });
+export const keepFound = (keep: MakeKeeper) => keep<Found>({ most: 500 });
 type KeptFound = ReturnType<typeof keepFound>;
 
 /** What depends on nothing but the rows of a table that notes its changes: no other table, no time, nobody's scope. */
 const keyOf = (entity: Entity, caller: Editor, query: ListQuery, ids: Ids): string | undefined => {
   const { parent, where } = entity.hooks;
-  const { table } = entity.table;
+  const { table, isUnseen } = entity.table;
   const isPlain = !where?.(query)?.length && narrowing(entity, caller).length === 0;
-  if (!isPlain || !noting.has(table)) return undefined;
+  if (!isPlain || isUnseen) return undefined;
   return [table, parent && ids[parent.param], query.active, query.keyword].join(' ');
 };
 
 const countRows = async (db: Db, from: RawBuilder<unknown>, isAll: boolean): Promise<Found> => {
   const ids = isAll
     ? sql`null`
-    : sql`case when count(*) <= ${sql.lit(few)} then array_agg(t.id) end`;
+    : sql`case when count(*) <= ${sql.lit(rowsListedById)} then array_agg(t.id) end`;
   const { rows } = await sql<Found>`select count(*) as total, ${ids} as ids ${from}`.execute(db);
   return rows[0] ?? { total: 0, ids: null };
 };

@@ -1,6 +1,6 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildBranchOffice,
   buildClient,
@@ -11,16 +11,11 @@ import {
   noText,
   text,
 } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
 type Answer = {
   readonly status: number;
   readonly body: { readonly fieldErrors?: readonly { field: string; messageKey: string }[] };

@@ -1,19 +1,13 @@
 import { api, type Page } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildOffer, buildPartner, insertMedia } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let partnerId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  const body = buildPartner({ logo: await insertMedia(test.db) });
-  partnerId = (await admin.call(api.partnerAdmin.create, { body })).body.id;
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const partner = buildPartner({ logo: await insertMedia(test.db) });
+const partnerId = (await admin.call(api.partnerAdmin.create, { body: partner })).body.id;
 
 describe('a save', () => {
   /** The transactions that wrote what stands in a list of the partner. */

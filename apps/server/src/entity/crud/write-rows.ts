@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayWrite } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, later } from '../../platform/db/index.ts';
+import { type Db } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import type { Editor } from '../caller/index.ts';
 import {
@@ -80,15 +80,12 @@ const columnsOf = async (entity: Entity, form: Values, writing: Writing) => {
   return columns;
 };
 
-/** Written with what is read next: every save reads its record back. */
+/** Sets columns of a record, and who did it when. */
 const touch = (entity: Entity, tx: Db, caller: Editor, id: number, set: RawBuilder<unknown>) =>
-  later(
-    tx,
-    sql`
-      update ${sql.table(entity.table.table)} t set
-        ${set}, version = version + 1, last_modified = now(), last_modified_by = ${caller.user.id}
-      where t.id = ${id}`,
-  );
+  sql`
+    update ${sql.table(entity.table.table)} t set
+      ${set}, version = version + 1, last_modified = now(), last_modified_by = ${caller.user.id}
+    where t.id = ${id}`.execute(tx);
 
 /** Where administrators decide the order, a new record stands last; not where its form says the place. */
 const lastPlace = ({ table, columns }: TableDescription, form: Values): Values =>

@@ -1,21 +1,16 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeMail } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { buildTestApp, openTestApp } from '../../test/test-app.ts';
 import { createDigest } from '../../platform/digest.ts';
 import { assertSameKey } from '../../platform/db/index.ts';
 import { deliverMessages } from './index.ts';
 import { forgetMessages } from './message.queries.ts';
 import { deleteOldMessages, forgetContent } from './message.queries.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
 beforeEach(() => sql`delete from message`.execute(test.db));
 
 const none = { mail: undefined, sms: undefined };

@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portOf, writeMail } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { deliverMessages } from '../outbox/index.ts';
 import { createSmtp } from './smtp.ts';
 import type { Mail } from './transport.ts';
@@ -14,7 +14,6 @@ type Says = { rcpt?: number; data?: number; hangsUp?: boolean };
 let received: Received[];
 let says: Says;
 let server: SMTPServer;
-let test: TestApp;
 let smtp: ReturnType<typeof createSmtp>;
 
 const refusal = (responseCode: number): Error => Object.assign(new Error('no'), { responseCode });
@@ -24,8 +23,8 @@ const take = (stream: SMTPServerDataStream, done: (raw: string) => void): void =
   stream.on('end', () => done(Buffer.concat(parts).toString('utf8')));
 };
 
+const test = await openTestApp();
 beforeAll(async () => {
-  test = await buildTestApp();
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -54,7 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   smtp.close();
   await new Promise<void>((resolve) => server.close(resolve));
-  await test.close();
 });
 beforeEach(() => {
   received = [];

@@ -1,27 +1,19 @@
 import { api, type BalanceOverview } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { passwords } from '../../test/factories.ts';
 import { forgetMoney, fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import type { TestCaller } from '../../test/test-caller.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { addDays, pragueDay, pragueYear } from '../ledger/index.ts';
 import { readOverview } from './index.ts';
 
-let test: TestApp;
-let employee: TestCaller;
-let other: TestCaller;
-let gym: number;
-let bistro: number;
 const userId = 2;
 const today = pragueDay();
-beforeAll(async () => {
-  test = await buildTestApp();
-  [employee, other] = await Promise.all([test.signedIn('employee'), test.signedIn('other')]);
-  gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
-  bistro = await insertPartner(test.db);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const employee = await test.signedIn('employee');
+const other = await test.signedIn('other');
+const gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
+const bistro = await insertPartner(test.db);
 const allowWallet = (allowed: boolean) =>
   sql`
     update client

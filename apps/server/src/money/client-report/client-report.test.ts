@@ -1,30 +1,23 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atomic } from '../../platform/db/index.ts';
 import { readOfficeFile } from '../../platform/office-file/index.ts';
 import { giveCredits, insertEmployees, insertPartner, pay } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { pragueDay, pragueYear, refund } from '../ledger/index.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let people: number[];
-let partnerId: number;
 const year = pragueYear();
 const clientId = 1;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  people = await insertEmployees(test.db, 6);
-  partnerId = await insertPartner(test.db, { mainCategoryId: 6 });
-  await sql`update tax_limit set amount = 10000 where regime = 'CZ_LEISURE'`.execute(test.db);
-  await sql`
-    update client set credit_policy = credit_policy || '{"overLimit": "TAX"}' where id = 1`.execute(
-    test.db,
-  );
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const people = await insertEmployees(test.db, 6);
+const partnerId = await insertPartner(test.db, { mainCategoryId: 6 });
+await sql`update tax_limit set amount = 10000 where regime = 'CZ_LEISURE'`.execute(test.db);
+await sql`
+  update client set credit_policy = credit_policy || '{"overLimit": "TAX"}' where id = 1`.execute(
+  test.db,
+);
 
 /** A movement happened in another month than the test runs in. */
 const moveTo = (movementId: number, month: number) =>
@@ -54,8 +47,8 @@ describe('the payroll of a month', () => {
     await moveTo(january.movementId, 1);
     const february = await pay(test.db, eva, { partnerId, amount: 7_000 });
     await moveTo(february.movementId, 2);
-    const back = await atomic(test.db, (tx) => refund(tx, january.movementId, 6_000));
-    await moveTo(back, 3);
+    const back = await atomic(test.db, (tx) => refund(tx, { id: january.movementId }, 6_000));
+    await moveTo(back.refundId, 3);
 
     const rows: (string | number)[][] = [];
     for (let month = 1; month <= 12; month += 1)

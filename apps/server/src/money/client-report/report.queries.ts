@@ -1,6 +1,7 @@
 import type { Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { limitRegimeOf } from '../ledger/index.ts';
 import type { Cell } from './report.rules.ts';
 
 const prague = (instant: ReturnType<typeof sql>) => sql`(${instant} at time zone 'Europe/Prague')`;
@@ -95,7 +96,7 @@ export const listPayroll = async (db: Db, clientId: number, span: Span): Promise
       ),
       counted as (
         select
-          user_id, case when regime = 'CZ_FKSP' then purchase else regime end as regime,
+          user_id, ${limitRegimeOf(sql`regime`, sql`purchase`)} as regime,
           sum(case when to_account = 'PARTNER' then amount else -amount end) as after,
           sum(case when to_account = 'PARTNER' then amount else -amount end)
             filter (where not is_now) as before

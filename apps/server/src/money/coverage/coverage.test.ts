@@ -1,6 +1,6 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   forgetMoney,
   fillWallet,
@@ -9,21 +9,13 @@ import {
   insertPartner,
   pay,
 } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import type { TestCaller } from '../../test/test-caller.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let employee: TestCaller;
-let gym: number;
-let offer: number;
 const userId = 2;
-beforeAll(async () => {
-  test = await buildTestApp();
-  employee = await test.signedIn('employee');
-  gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
-  offer = await insertOffer(test.db, gym, { price: 60_000 });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const employee = await test.signedIn('employee');
+const gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
+const offer = await insertOffer(test.db, gym, { price: 60_000 });
 beforeEach(async () => {
   await forgetMoney(test.db);
 });
@@ -43,13 +35,13 @@ it('the parts of a price are those the payment then takes: credits first, own mo
     ['PRIVATE', 12_000],
   ]);
   expect(said).toMatchObject({ missing: { amount: 0 }, decline: null });
-  const { plan } = await pay(test.db, userId, {
+  const { parts } = await pay(test.db, userId, {
     partnerId: gym,
     offerId: offer,
     amount: 60_000,
     usePrivate: true,
   });
-  expect(plan.parts.map(({ amount }) => amount)).toEqual([48_000, 12_000]);
+  expect(parts.map(({ amount }) => amount)).toEqual([48_000, 12_000]);
 });
 
 it('what is missing is said with the reason', async () => {

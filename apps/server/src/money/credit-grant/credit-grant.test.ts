@@ -1,20 +1,14 @@
 import { api, type CreditGrantForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveCredits, insertEmployees, insertPartner, pay } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
 import { pragueDay, pragueYear } from '../ledger/index.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let people: number[];
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  people = await insertEmployees(test.db, 12);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const people = await insertEmployees(test.db, 12);
 
 const validFrom = pragueDay();
 const formOf = (fields: Partial<CreditGrantForm>): CreditGrantForm => ({

@@ -1,26 +1,21 @@
 import { api, type FileImport } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEmployees } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { type TestCell, xlsxOf } from '../../test/xlsx.ts';
 import { pragueDay } from '../ledger/index.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  await insertEmployees(test.db, 4);
-  await test.jobs.start();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+await insertEmployees(test.db, 4);
+await test.jobs.start();
 
 const clientId = 1;
 const ended = async (id: number): Promise<FileImport> => {
   const get = async () => (await admin.call(api.creditGrantImport.get, { clientId, id })).body;
   await expect
-    .poll(get, { timeout: 20_000, interval: 50 })
+    .poll(get)
     .toSatisfy(({ status }: FileImport) => !['CHECKING', 'IMPORTING'].includes(status));
   return get();
 };
@@ -129,4 +124,4 @@ it('a grant of 10,000 people is posted whole', async () => {
   });
   expect(body.grant).toMatchObject({ users: body.count, total: body.count * 200_000 });
   expect(body.count).toBeGreaterThan(10_000);
-}, 60_000);
+});

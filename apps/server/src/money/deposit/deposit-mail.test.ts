@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { api } from '@cafeteria/contract';
-import { buildDepositApp, depositForm } from '../../test/deposit-app.ts';
+import { depositForm, openDepositApp } from '../../test/deposit-app.ts';
 import { readMails } from '../../test/mail.ts';
 import { conclude } from './settle.ts';
 
-let test: Awaited<ReturnType<typeof buildDepositApp>>;
-beforeAll(async () => {
-  test = await buildDepositApp('DEMO');
-});
-afterAll(() => test.close());
+const test = await openDepositApp('DEMO');
 
 const begin = async (): Promise<number> => {
   const employee = await test.signedIn('employee');

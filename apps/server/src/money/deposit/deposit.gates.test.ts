@@ -1,23 +1,11 @@
 import { api } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestCaller } from '../../test/test-caller.ts';
+import { describe, expect, it } from 'vitest';
 import type { OnCharge } from '../gate/testing/simulator.ts';
-import {
-  balanceOf,
-  begin,
-  buildDepositApp,
-  type DepositApp,
-  seen,
-} from '../../test/deposit-app.ts';
+import { balanceOf, begin, openDepositApp, seen } from '../../test/deposit-app.ts';
 
-describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('a deposit through %s', (name) => {
-  let test: DepositApp;
-  let employee: TestCaller;
-  beforeAll(async () => {
-    test = await buildDepositApp(name);
-    employee = await test.signedIn('employee');
-  });
-  afterAll(() => test.close());
+describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('a deposit through %s', async (name) => {
+  const test = await openDepositApp(name);
+  const employee = await test.signedIn('employee');
 
   it('is paid on the page of the gate, and its money is there', async () => {
     const before = await balanceOf(employee);

@@ -1,29 +1,15 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestCaller } from '../../test/test-caller.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { GateUnavailableError } from '../gate/index.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
-import {
-  balanceOf,
-  begin,
-  buildDepositApp,
-  depositForm,
-  type DepositApp,
-  seen,
-} from '../../test/deposit-app.ts';
+import { balanceOf, begin, depositForm, seen, openDepositApp } from '../../test/deposit-app.ts';
 
-let test: DepositApp;
-let employee: TestCaller;
-let other: TestCaller;
-beforeAll(async () => {
-  test = await buildDepositApp('DEMO');
-  employee = await test.signedIn('employee');
-  other = await test.signedIn('other');
-});
+const test = await openDepositApp('DEMO');
+const employee = await test.signedIn('employee');
+const other = await test.signedIn('other');
 afterAll(async () => {
   expect(await listDifferences(test.db)).toEqual([]);
-  await test.close();
 });
 // every test has the whole limit of the month
 beforeEach(() =>

@@ -68,7 +68,7 @@ export const readWallet = async (
         (
           select coalesce(sum(l.remaining), 0)::bigint
           from credit_lot l
-          where l.user_id = u.id and l.regime = 'PRIVATE' and l.closed is null
+          where l.user_id = u.id and l.client_id is null and l.closed is null
         ) as balance,
         coalesce((c.credit_policy ->> 'allowPrivateWallet')::boolean, false) as "isOffered"
       from "user" u

@@ -1,20 +1,14 @@
 import { api } from '@cafeteria/contract';
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestCaller } from '../../test/test-caller.ts';
-import { begin, buildDepositApp, type DepositApp } from '../../test/deposit-app.ts';
+import { begin, openDepositApp } from '../../test/deposit-app.ts';
 
 const Told = z.object({ status: z.string() });
-let test: DepositApp;
-let employee: TestCaller;
-let origin: string;
-beforeAll(async () => {
-  test = await buildDepositApp('DEMO');
-  employee = await test.signedIn('employee');
-  origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = await openDepositApp('DEMO');
+const employee = await test.signedIn('employee');
+const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 const cookieOf = ({ cookies }: TestCaller): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -114,6 +108,6 @@ it('hundreds of streams need one connection to the database, and all are told', 
   expect(rows[0]?.listeners).toBe(2);
   await test.pay(id);
   await test.notify(id);
-  await expect.poll(() => streams.every(({ isOver }) => isOver), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => streams.every(({ isOver }) => isOver)).toBe(true);
   expect(new Set(streams.map(({ told }) => told.join()))).toEqual(new Set(['CREATED,SUCCESSFUL']));
 });

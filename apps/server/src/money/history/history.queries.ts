@@ -1,13 +1,14 @@
-import type {
-  CategoryCode,
-  Currency,
-  MediaRef,
-  MovementReason,
-  MovementStatus,
-  MovementType,
-  PaymentDecline,
-  PaymentMethod,
-  Regime,
+import {
+  type CategoryCode,
+  type Currency,
+  type MediaRef,
+  type MovementReason,
+  type MovementStatus,
+  type MovementType,
+  type PaymentDecline,
+  type PaymentMethod,
+  type Regime,
+  ownMoney,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
@@ -71,14 +72,14 @@ const dayStart = (day: string, plus = 0): RawBuilder<unknown> =>
 /** Leaves out what is only the user's own money, and what was to be paid with nothing else. */
 const isOfEmployer = sql<boolean>`
   case
-    when m.status = 'DECLINED' then m.regime is distinct from 'PRIVATE'
+    when m.status = 'DECLINED' then m.regime is distinct from ${sql.lit(ownMoney)}
     else exists (
       select 1
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
       where e.user_id = m.user_id
         and e.movement_id = m.id
-        and l.regime <> 'PRIVATE'
+        and l.client_id is not null
         and ${isCounted}
     )
   end`;
@@ -108,7 +109,7 @@ const refundedOf = (withPrivate: boolean) =>
           where r.user_id = m.user_id
             and r.reverses_id = m.id
             and r.reason = 'REFUND'
-            and l.regime <> 'PRIVATE'
+            and l.client_id is not null
         )
         else 0
       end`;
@@ -133,7 +134,7 @@ const partsOf = (withPrivate: boolean) => sql`
         where e.user_id = m.user_id
           and e.movement_id = m.id
           and ${isCounted}
-          ${withPrivate ? sql`` : sql`and l.regime <> 'PRIVATE'`}
+          ${withPrivate ? sql`` : sql`and l.client_id is not null`}
         group by l.regime
       ) part
     )`;

@@ -1,6 +1,6 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { atomic } from '../../platform/db/index.ts';
 import { readOfficeFile } from '../../platform/office-file/index.ts';
 import {
@@ -12,29 +12,21 @@ import {
   pay,
   takeOut,
 } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import type { TestCaller } from '../../test/test-caller.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { addDays, expireLots, pragueDay, recall, refund, voidPayment } from '../ledger/index.ts';
 import { listHistory } from './index.ts';
 
-let test: TestApp;
-let employee: TestCaller;
-let other: TestCaller;
-let gym: number;
-let clinic: number;
 const userId = 2;
 const today = pragueDay();
-beforeAll(async () => {
-  test = await buildTestApp();
-  [employee, other] = await Promise.all([test.signedIn('employee'), test.signedIn('other')]);
-  gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
-  clinic = await insertPartner(test.db, {
-    name: 'Poliklinika',
-    mainCategoryId: 7,
-    healthcareProvider: true,
-  });
+const test = await openTestApp();
+const employee = await test.signedIn('employee');
+const other = await test.signedIn('other');
+const gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
+const clinic = await insertPartner(test.db, {
+  name: 'Poliklinika',
+  mainCategoryId: 7,
+  healthcareProvider: true,
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await forgetMoney(test.db);
 });
@@ -63,10 +55,10 @@ const everything = async () => {
   await fillWallet(db, userId, 20_000);
   const offerId = await insertOffer(db, gym);
   const bought = await pay(db, userId, { partnerId: gym, offerId, amount: 4_000 });
-  await tx((t) => refund(t, bought.movementId, 1_000));
+  await tx((t) => refund(t, { id: bought.movementId }, 1_000));
   await pay(db, userId, { partnerId: gym, amount: 500, isHeld: true });
   const released = await pay(db, userId, { partnerId: gym, amount: 600, isHeld: true });
-  await tx((t) => voidPayment(t, released.movementId));
+  await tx((t) => voidPayment(t, { id: released.movementId }));
   await pay(db, userId, { partnerId: gym, amount: 900_000 });
   await takeOut(test.db, userId, 5_000);
   await expireLots(db, currency);
@@ -186,7 +178,7 @@ describe('the history administration reads', () => {
       amount: 4_000,
       usePrivate: true,
     });
-    await tx((t) => refund(t, movementId, 500));
+    await tx((t) => refund(t, { id: movementId }, 500));
     await takeOut(test.db, userId, 1_000);
     const { items, total } = await read();
     expect(items.map(({ reason, amount, refunded }) => [reason, amount, refunded])).toEqual([

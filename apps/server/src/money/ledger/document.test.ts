@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  endLots,
   forgetMoney,
   fillWallet,
   giveCredits,
@@ -9,7 +10,7 @@ import {
   pay,
   takeOut,
 } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { readOfficeFile } from '../../platform/office-file/index.ts';
 import { expireLots, recall, returnPayout } from './credit.ts';
@@ -43,15 +44,9 @@ const examples = new Map(
 );
 
 const userId = 2;
-let test: TestApp;
-let restaurant: number;
-let gym: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  restaurant = await insertPartner(test.db);
-  gym = await insertPartner(test.db, { name: 'Gym', mainCategoryId: 6 });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const restaurant = await insertPartner(test.db);
+const gym = await insertPartner(test.db, { name: 'Gym', mainCategoryId: 6 });
 beforeEach(async () => {
   await forgetMoney(test.db);
 });
@@ -63,9 +58,7 @@ const buy = (crowns: number, fields: object = {}) =>
 const own = (crowns: number) => fillWallet(test.db, userId, crowns * 100);
 const inOne = <T>(work: Parameters<typeof atomic<T>>[1]): Promise<T> => atomic(test.db, work);
 const expire = async (): Promise<void> => {
-  await sql`update credit_lot set expires_on = current_date - 2 where client_id is not null`.execute(
-    test.db,
-  );
+  await endLots(test.db, sql<boolean>`client_id is not null`);
   await expireLots(test.db, 'CZK');
 };
 const withdraw = (crowns: number) => takeOut(test.db, userId, crowns * 100);
@@ -76,12 +69,12 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
   'A payment at a partner': async () => {
     await give(1_000);
     const { movementId } = await buy(200, { isHeld: true });
-    await inOne((tx) => capture(tx, movementId, 180_00));
+    await inOne((tx) => capture(tx, { id: movementId }, 180_00));
   },
   'A payment that is let go': async () => {
     await give(1_000);
     const { movementId } = await buy(200, { isHeld: true });
-    await inOne((tx) => voidPayment(tx, movementId));
+    await inOne((tx) => voidPayment(tx, { id: movementId }));
   },
   'A payment completed with own money': async () => {
     await give(150);
@@ -92,13 +85,13 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
     await give(150);
     await own(500);
     const { movementId } = await buy(200, { usePrivate: true });
-    await inOne((tx) => refund(tx, movementId, 80_00));
+    await inOne((tx) => refund(tx, { id: movementId }, 80_00));
   },
   'A refund of credits that have expired': async () => {
     await give(1_000);
     const { movementId } = await buy(200);
     await expire();
-    await inOne((tx) => refund(tx, movementId, undefined));
+    await inOne((tx) => refund(tx, { id: movementId }, undefined));
   },
   'Credits expire': async () => {
     await give(1_000);

@@ -1,13 +1,23 @@
-import type { MovementStatus, Currency, Regime } from '@cafeteria/contract';
-import { sql } from 'kysely';
-import { type Db, later } from '../../platform/db/index.ts';
-import type { LedgerAccount } from './booking.queries.ts';
+import { type Regime, regimesUnderPurchaseLimit } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import type { EndingLot } from './credit.rules.ts';
+import type { LedgerAccount } from './movement.ts';
+import type { HeldPayment, Part, PaymentKey } from './payment.rules.ts';
 import type { SpendableLot } from './plan.rules.ts';
 
 /** The business day, and the year limits are counted in (domain 6.1). */
 const today = sql`(now() at time zone 'Europe/Prague')::date`;
 const yearOf = (instant: ReturnType<typeof sql>) =>
   sql`extract(year from ${instant} at time zone 'Europe/Prague')::int`;
+
+/** Whose yearly limit a payment uses up, as `limitRegime` decides it. */
+export const limitRegimeOf = (money: RawBuilder<unknown>, purchase: RawBuilder<unknown>) => sql`
+  case
+    when ${money} in (${sql.join(regimesUnderPurchaseLimit.map(sql.lit))}) then ${purchase}
+    else ${money}
+  end`;
 
 /** Whether a lot still is one: not taken away, not past its last day (what is left of it expires tonight). */
 export const isOpen = sql<boolean>`
@@ -83,97 +93,48 @@ export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedR
         and u.year = ${yearOf(sql`now()`)}`.execute(db)
   ).rows;
 
-export type StoredMovement = {
-  readonly userId: number;
-  readonly id: number;
-  readonly type: 'PAYMENT' | 'DEPOSIT' | 'WITHDRAW';
-  readonly status: MovementStatus;
-  readonly amount: number;
-  readonly refunded: number;
-  readonly currency: Currency;
-  readonly partnerId: number | null;
-  readonly branchOfficeId: number | null;
-  readonly offerId: number | null;
-  readonly categoryId: number | null;
-  readonly regime: Regime | null;
-  readonly merchantName: string | null;
-  readonly credentialId: number | null;
-  /** The Prague year it happened in: whose limits it used. */
-  readonly year: number;
-  readonly isThisYear: boolean;
-  readonly isOverdue: boolean;
-};
-const movementColumns = sql`
-  m.user_id as "userId", m.id, m.type, m.status, m.amount, m.refunded, m.currency,
+const paymentColumns = sql`
+  m.user_id as "userId", m.id, m.status, m.amount, m.refunded, m.currency,
   m.partner_id as "partnerId", m.branch_office_id as "branchOfficeId", m.offer_id as "offerId",
   m.category_id as "categoryId", m.regime, m.merchant_name as "merchantName",
-  m.credential_id as "credentialId", ${yearOf(sql`m.occurred_at`)} as year,
+  m.external_ref as "externalRef", ${yearOf(sql`m.occurred_at`)} as year,
   ${yearOf(sql`m.occurred_at`)} = ${yearOf(sql`now()`)} as "isThisYear",
   coalesce(m.held_until <= now(), false) as "isOverdue"`;
 
 /**
  * A payment as it stands when its payer's account is held: by this statement, until the transaction ends. Both rows
- * are named, because a row that is only joined would be read as it was before the wait.
+ * are named, because a row that is only joined would be read as it was before the wait. 404 for what is none, and with
+ * a partner for another's.
  */
-export const holdPaymentRow = async (tx: Db, id: number): Promise<StoredMovement | undefined> =>
-  (
-    await sql<StoredMovement>`
-      select ${movementColumns}
-      from credit_account a
-      join movement m on m.user_id = a.user_id
-      where m.id = ${id} and m.type = 'PAYMENT'
-      for no key update of a, m`.execute(tx)
-  ).rows[0];
-
-/** Ends a hold: with what was captured (then booked), or with nothing. */
-export const endHold = (
+export const holdPayment = async (
   tx: Db,
-  { userId, id }: { userId: number; id: number },
-  captured: number | null,
-) =>
-  later(
-    tx,
-    sql`
-    update movement set
-      status = case when ${captured}::bigint is null then 'VOIDED' else 'BOOKED' end,
-      amount = coalesce(${captured}::bigint, amount),
-      booked_at = case when ${captured}::bigint is null then null else now() end,
-      held_until = null
-    where user_id = ${userId} and id = ${id}`,
+  { id, partnerId = null }: PaymentKey,
+): Promise<HeldPayment> =>
+  found(
+    (
+      await sql<HeldPayment>`
+        select ${paymentColumns}
+        from credit_account a
+        join movement m on m.user_id = a.user_id
+        where m.id = ${id}
+          and m.type = 'PAYMENT'
+          and (${partnerId}::int is null or m.partner_id = ${partnerId}::int)
+        for no key update of a, m`.execute(tx)
+    ).rows[0],
   );
 
-export const addRefunded = (
-  tx: Db,
-  { userId, id }: { userId: number; id: number },
-  amount: number,
-) =>
-  later(
-    tx,
-    sql`
-    update movement set refunded = refunded + ${amount}
-    where user_id = ${userId} and id = ${id}`,
-  );
-
-/** What a movement moved between two accounts, lot by lot in the order it was booked. */
-export type MovedPart = {
-  readonly lotId: number;
-  readonly clientId: number | null;
-  readonly regime: Regime;
-  readonly amount: number;
-  /** Whether the lot takes money back: not closed, not past its day. */
-  readonly isOpen: boolean;
-};
-export const listMoved = async (
+/** What a payment moved between two accounts, lot by lot in the order it was booked. */
+export const listParts = async (
   db: Db,
   { userId, id }: { userId: number; id: number },
   from: LedgerAccount,
   to: LedgerAccount,
-): Promise<MovedPart[]> =>
+): Promise<Part[]> =>
   (
-    await sql<MovedPart>`
+    await sql<Part>`
       select
-        e.lot_id as "lotId", l.client_id as "clientId", l.regime, e.amount,
-        ${isOpen} as "isOpen"
+        jsonb_build_object('id', l.id, 'clientId', l.client_id, 'regime', l.regime) as lot,
+        e.amount, ${isOpen} as "isOpen"
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
       where e.user_id = ${userId}
@@ -194,12 +155,6 @@ export const listOverdueHolds = async (db: Db, most: number) =>
       limit ${most}`.execute(db)
   ).rows;
 
-export type EndedLot = {
-  readonly userId: number;
-  readonly id: number;
-  readonly remaining: number;
-  readonly closed: 'EXPIRED' | 'RECALLED';
-};
 /** People with money in lots that are past their day, or were taken away while a payment held some of it. */
 export const listUsersOfEndedLots = async (db: Db, most: number): Promise<number[]> =>
   (
@@ -210,43 +165,41 @@ export const listUsersOfEndedLots = async (db: Db, most: number): Promise<number
       order by user_id
       limit ${most}`.execute(db)
   ).rows.map(({ userId }) => userId);
-export const listEndedLots = async (db: Db, userId: number): Promise<EndedLot[]> =>
+/** Those lots of theirs, with money in them. */
+export const listEndedLots = async (db: Db, userIds: readonly number[]): Promise<EndingLot[]> =>
   (
-    await sql<EndedLot>`
-      select user_id as "userId", id, remaining, coalesce(closed, 'EXPIRED') as closed
+    await sql<EndingLot>`
+      select
+        user_id as "userId", id, client_id as "clientId", regime, remaining,
+        coalesce(closed, 'EXPIRED') as closed
       from credit_lot
-      where user_id = ${userId}
+      where user_id = any(${[...userIds]}::int[])
         and remaining > 0
         and (expires_on < ${today} or closed is not null)
-      order by id`.execute(db)
+      order by user_id, id`.execute(db)
   ).rows;
-export const closeLots = (
-  tx: Db,
-  userId: number,
-  lotIds: readonly number[],
-  closed: 'EXPIRED' | 'RECALLED',
-) =>
-  sql`
-    update credit_lot set closed = ${closed}
-    where user_id = ${userId} and id = any(${[...lotIds]}::bigint[])`.execute(tx);
 
+const recallable = (which: RawBuilder<boolean>) => sql<EndingLot>`
+  select
+    l.user_id as "userId", l.id, l.client_id as "clientId", l.regime, l.remaining,
+    'RECALLED' as closed
+  from credit_lot l
+  where l.client_id is not null and l.remaining + l.held > 0 and ${isOpen} and ${which}
+  order by l.user_id, l.id`;
 /** An employer's open lots of a user, all or the named ones. */
 export const listRecallableLots = async (
   db: Db,
   userId: number,
   lotIds: readonly number[] | null,
-): Promise<{ id: number; clientId: number; remaining: number; held: number }[]> =>
-  (
-    await sql<{ id: number; clientId: number; remaining: number; held: number }>`
-      select l.id, l.client_id as "clientId", l.remaining, l.held
-      from credit_lot l
-      where l.user_id = ${userId}
-        and l.client_id is not null
-        and l.remaining + l.held > 0
-        and ${isOpen}
-        and (${lotIds ? [...lotIds] : null}::bigint[] is null or l.id = any(${lotIds ? [...lotIds] : null}::bigint[]))
-      order by l.id`.execute(db)
-  ).rows;
+): Promise<EndingLot[]> => {
+  const named = lotIds && [...lotIds];
+  const which = sql<boolean>`
+    l.user_id = ${userId} and (${named}::bigint[] is null or l.id = any(${named}::bigint[]))`;
+  return (await recallable(which).execute(db)).rows;
+};
+/** The open lots of a grant. */
+export const listLotsOfGrant = async (db: Db, grantId: number): Promise<EndingLot[]> =>
+  (await recallable(sql<boolean>`l.grant_id = ${grantId}`).execute(db)).rows;
 
 /** Whose lots a grant opened. */
 export const listUsersOfGrant = async (db: Db, grantId: number): Promise<number[]> =>

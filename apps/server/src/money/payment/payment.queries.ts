@@ -1,6 +1,7 @@
-import { paymentCodeSeconds, type PaymentOfCode, type PaymentView } from '@cafeteria/contract';
+import { paymentCodeSeconds, type PaymentOfCode } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import type { Payment } from '../ledger/index.ts';
 
 type NewCode = {
   readonly userId: number;
@@ -72,35 +73,29 @@ export const findPaymentOfCode = async (
       where c.user_id = ${userId}`.execute(db)
   ).rows[0];
 
-/** A payment of a partner as its machine sees it. */
+/** A payment of a partner. */
 export const findPayment = async (
   db: Db,
   id: number,
   partnerId: number,
-): Promise<PaymentView | undefined> =>
+): Promise<Payment | undefined> =>
   (
-    await sql<PaymentView>`
+    await sql<Payment>`
       select
-        m.id as "paymentId", m.status, m.decline_reason as "declineReason",
-        jsonb_build_object('amount', m.amount, 'currency', m.currency) as amount,
-        jsonb_build_object('amount', m.refunded, 'currency', m.currency) as refunded,
-        m.held_until as "heldUntil", m.external_ref as reference,
+        m.id as "movementId", m.status, m.decline_reason as decline, m.amount, m.refunded,
+        m.currency, m.held_until as "heldUntil", m.external_ref as "externalRef",
         (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'method', method, 'amount', jsonb_build_object('amount', amount, 'currency', m.currency)
-          ) order by method), '[]')
-          from (
-            select
-              case l.regime when 'PRIVATE' then 'PRIVATE_WALLET' else 'BPAYMENT' end as method,
-              sum(e.amount)::bigint as amount
-            from ledger_entry e
-            join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
-            where e.user_id = m.user_id
-              and e.movement_id = m.id
-              and e.to_account = case m.status when 'BOOKED' then 'PARTNER' else 'HOLD' end
-            group by 1
-          ) p
-        ) as "paymentMethods"
+          select
+            coalesce(
+              jsonb_agg(jsonb_build_object('regime', l.regime, 'amount', e.amount) order by e.position),
+              '[]'
+            )
+          from ledger_entry e
+          join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+          where e.user_id = m.user_id
+            and e.movement_id = m.id
+            and e.to_account = case m.status when 'BOOKED' then 'PARTNER' else 'HOLD' end
+        ) as parts
       from movement m
       where m.id = ${id} and m.partner_id = ${partnerId} and m.type = 'PAYMENT'`.execute(db)
   ).rows[0];

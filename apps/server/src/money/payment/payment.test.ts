@@ -1,33 +1,23 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetMoney, giveCredits, fillWallet, insertPartner } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { checkLedger } from '../ledger/ledger.jobs.ts';
 
 const employeeId = 2;
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let employee: Awaited<ReturnType<TestApp['signedIn']>>;
-let partnerId: number;
-let till: Till;
-let foreignTill: Till;
-let credentialId: number;
 
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  employee = await test.signedIn('employee');
-  partnerId = await insertPartner(test.db, { name: 'Bistro' });
-  ({ till, id: credentialId } = await openTill(test, admin, partnerId));
-  ({ till: foreignTill } = await openTill(
-    test,
-    admin,
-    await insertPartner(test.db, { name: 'Jiné' }),
-  ));
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const employee = await test.signedIn('employee');
+const partnerId = await insertPartner(test.db, { name: 'Bistro' });
+const { till, id: credentialId } = await openTill(test, admin, partnerId);
+const { till: foreignTill } = await openTill(
+  test,
+  admin,
+  await insertPartner(test.db, { name: 'Jiné' }),
+);
 beforeEach(async () => {
   await forgetMoney(test.db);
   await giveCredits(test.db, employeeId, { amount: 100_00, regime: 'CZ_MEAL' });

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fillWallet, forgetMoney, giveCredits } from '../../test/money.ts';
 import { readMails } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';
 import { remindLeavers, remindOfExpiry } from './reminder.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 beforeEach(async () => {
   await sql`delete from message`.execute(test.db);
   await forgetMoney(test.db);

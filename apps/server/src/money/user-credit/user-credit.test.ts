@@ -1,23 +1,17 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
 import { fillWallet, giveCredits, insertEmployees, insertPartner, pay } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { freezeAccounts, listDifferences } from '../ledger/check.queries.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';
 import { recallFromLeavers } from './leaving.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let partnerId: number;
 const userId = 2;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  partnerId = await insertPartner(test.db, { mainCategoryId: 6, name: 'Posilovna' });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const partnerId = await insertPartner(test.db, { mainCategoryId: 6, name: 'Posilovna' });
 
 const sumOf = async (id: number): Promise<number> =>
   (

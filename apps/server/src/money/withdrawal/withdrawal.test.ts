@@ -1,26 +1,19 @@
 import { api } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestCaller } from '../../test/test-caller.ts';
-import { balanceOf, begin, buildDepositApp, type DepositApp } from '../../test/deposit-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { balanceOf, begin, openDepositApp } from '../../test/deposit-app.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
 import { bankFile } from './bank-file.ts';
 
 const iban = 'CZ6508000000192000145399';
 const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
-let test: DepositApp;
-let employee: TestCaller;
-let admin: TestCaller;
-beforeAll(async () => {
-  test = await buildDepositApp('DEMO');
-  employee = await test.signedIn('employee');
-  admin = await test.signedIn('admin');
-  const { id } = (await begin(employee, { amount: money(200_000) })).body;
-  await test.pay(id);
-  await test.notify(id);
-});
+const test = await openDepositApp('DEMO');
+const employee = await test.signedIn('employee');
+const admin = await test.signedIn('admin');
+const deposit = (await begin(employee, { amount: money(200_000) })).body;
+await test.pay(deposit.id);
+await test.notify(deposit.id);
 afterAll(async () => {
   expect(await listDifferences(test.db)).toEqual([]);
-  await test.close();
 });
 const take = (body: object, headers = {}) =>
   employee.call(api.withdrawal.create, { body: { amount: money(10_000), ...body } }, headers);

@@ -1,18 +1,14 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionChannel } from '../../entity/caller/index.ts';
 import { announce } from '../../platform/db/index.ts';
 import { passwords } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { buildTestApp, type TestApp, openTestApp } from '../../test/test-app.ts';
 
 const botCheck = { RECAPTCHA_API_KEY: 'key', RECAPTCHA_SECRET: 'secret' } as const;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 beforeEach(() =>
   sql`update "user" set failed_logins = 0, locked_until = null, active = true`.execute(test.db),
 );

@@ -1,6 +1,6 @@
 import { api, type ClientCatalogue, type ClientForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildBranchOffice,
   buildClient,
@@ -12,23 +12,16 @@ import {
   passwords,
   text,
 } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { type TestApp, openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let companyId: number;
-let groupId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  companyId = (await admin.call(api.companyAdmin.create, { body: buildCompany() })).body.id;
-  groupId = (
-    await admin.call(api.companyAdmin.create, {
-      body: buildCompany({ registrationNumber: '27069770', name: 'Dceřiná' }),
-    })
-  ).body.id;
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const companyId = (await admin.call(api.companyAdmin.create, { body: buildCompany() })).body.id;
+const groupId = (
+  await admin.call(api.companyAdmin.create, {
+    body: buildCompany({ registrationNumber: '27069770', name: 'Dceřiná' }),
+  })
+).body.id;
 
 const save = async (id: number, fields: Partial<ClientForm>) => {
   const { version } = (await admin.call(api.clientAdmin.get, { id })).body;

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../test/test-app.ts';
 import { checkCode, issueCode, stateOfCode, useCode, voidCodes } from './index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 beforeEach(() => sql`delete from one_time_code`.execute(test.db));
 
 const owner = { purpose: 'PHONE_CHANGE', userId: 2 } as const;

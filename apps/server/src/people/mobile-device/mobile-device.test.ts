@@ -1,24 +1,16 @@
 import { api, type MobileDeviceStatus, mobileDeviceStatuses } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertPartner } from '../../test/money.ts';
 import { confirmPhone, lastCode, registerPhone } from '../../test/phone.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { openTill } from '../../test/till.ts';
-import type { TestCaller } from '../../test/test-caller.ts';
 
 const userId = 2;
-let test: TestApp;
-let owner: TestCaller;
-let other: TestCaller;
-let admin: TestCaller;
-beforeAll(async () => {
-  test = await buildTestApp();
-  owner = await test.signedIn('employee');
-  other = await test.signedIn('other');
-  admin = await test.signedIn('admin');
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+let owner = await test.signedIn('employee');
+const other = await test.signedIn('other');
+const admin = await test.signedIn('admin');
 beforeEach(async () => {
   await sql`delete from one_time_code`.execute(test.db);
   await sql`delete from mobile_device`.execute(test.db);

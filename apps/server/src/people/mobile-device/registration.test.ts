@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readMails } from '../../test/mail.ts';
 import {
   confirmPhone,
@@ -13,20 +13,14 @@ import {
   signCommit,
   spki,
 } from '../../test/phone.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { buildTestApp, openTestApp } from '../../test/test-app.ts';
 import type { TestCaller } from '../../test/test-caller.ts';
 import { expireDevices } from './device.queries.ts';
 
 const userId = 2;
-let test: TestApp;
-let owner: TestCaller;
-let other: TestCaller;
-beforeAll(async () => {
-  test = await buildTestApp({ SMS_URL: 'https://sms.test/send' });
-  owner = await test.signedIn('employee');
-  other = await test.signedIn('other');
-});
-afterAll(() => test.close());
+const test = await openTestApp({ SMS_URL: 'https://sms.test/send' });
+const owner = await test.signedIn('employee');
+const other = await test.signedIn('other');
 beforeEach(async () => {
   await sql`delete from one_time_code`.execute(test.db);
   await sql`delete from mobile_device`.execute(test.db);

@@ -1,17 +1,13 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertOffer, insertPartner } from '../../test/money.ts';
 import { readMails } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { sendNews } from './digest.ts';
 import { newsletterToken, userOfToken } from './token.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 beforeEach(async () => {
   await sql`delete from message`.execute(test.db);
   await sql`truncate partner, article cascade`.execute(test.db);

@@ -1,18 +1,13 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
 import { linkIn, readMails } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
 
 let nth = 0;
 /** Somebody with an invitation, and its code. */

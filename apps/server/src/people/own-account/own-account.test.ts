@@ -1,6 +1,6 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personalData } from '../../personal-data.ts';
 import { passwords } from '../../test/factories.ts';
 import { readMails } from '../../test/mail.ts';
@@ -12,14 +12,10 @@ import {
   pay,
   takeOut,
 } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import type { TestCaller } from '../../test/test-caller.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 /** Tables that name a person and are nobody's part, with the reason. */
 const leftOut: Readonly<Record<string, string>> = {};

@@ -1,16 +1,12 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passwords } from '../../test/factories.ts';
 import { readMails } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { type TestApp, openTestApp } from '../../test/test-app.ts';
 import { readUserAgent } from '../known-browser/index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 const listOf = async (caller: Awaited<ReturnType<TestApp['signedIn']>>) =>
   (await caller.call(api.session.list, {})).body;
 

@@ -1,17 +1,13 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Authenticator, createAuthenticator } from '../../test/authenticator.ts';
 import { readMails } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import type { TestCaller } from '../../test/test-caller.ts';
 
 const site = { origin: 'http://localhost:3000', rpId: 'localhost' };
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 beforeEach(async () => {
   await sql`delete from passkey`.execute(test.db);
   await sql`delete from message`.execute(test.db);

@@ -1,16 +1,12 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { passwords } from '../../test/factories.ts';
 import { linkIn, readMails } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { type TestApp, openTestApp } from '../../test/test-app.ts';
 import { recoverPassword } from './recover.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 beforeEach(async () => {
   await sql`delete from one_time_code`.execute(test.db);
   await sql`delete from message`.execute(test.db);
@@ -45,7 +41,7 @@ describe('the recovery of a password', () => {
     expect(answers.map((answer) => JSON.stringify(answer))).toEqual(
       answers.map(() => JSON.stringify(answers[0])),
     );
-    await expect.poll(() => kindsOf(other), { timeout: 8_000 }).toEqual(['PASSWORD_RECOVERY']);
+    await expect.poll(() => kindsOf(other)).toEqual(['PASSWORD_RECOVERY']);
   });
 
   it('is not for who is switched off, nor for whose client is', async () => {
@@ -116,7 +112,7 @@ describe('the recovery of a password', () => {
       );
     }
     expect(await kindsOf(other)).toHaveLength(5);
-  }, 60_000);
+  });
 
   it('keeps a link that holds in the mailbox, however often a stranger asks', async () => {
     const codeIn = async () => (await linkOf(other)).code;

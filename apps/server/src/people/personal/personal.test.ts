@@ -1,19 +1,13 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { passwords } from '../../test/factories.ts';
 import { readMails } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import type { TestCaller } from '../../test/test-caller.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let person: TestCaller;
 const userId = 2;
-beforeAll(async () => {
-  test = await buildTestApp();
-  person = await test.signedIn('employee');
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+let person = await test.signedIn('employee');
 beforeEach(async () => {
   await sql`delete from one_time_code`.execute(test.db);
   await sql`delete from message`.execute(test.db);

@@ -1,9 +1,8 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readMails } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import type { TestCaller } from '../../test/test-caller.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 const userId = 2;
 const phoneNumber = '+420777123456';
@@ -21,14 +20,9 @@ const lastCode = async (test: TestApp, id = userId): Promise<string> => {
   return mail ? codeIn(mail) : '';
 };
 
-describe('the own telephone number', () => {
-  let test: TestApp;
-  let person: TestCaller;
-  beforeAll(async () => {
-    test = await buildTestApp();
-    person = await test.signedIn('employee');
-  });
-  afterAll(() => test.close());
+describe('the own telephone number', async () => {
+  const test = await openTestApp();
+  const person = await test.signedIn('employee');
   beforeEach(() => clean(test));
   const request = (number = phoneNumber) =>
     person.call(api.phoneNumber.request, { body: { phoneNumber: number } });
@@ -119,12 +113,8 @@ describe.each([
     'EMAIL',
     'employee@test.test',
   ],
-])('the code of a number', (name, environment, channel, to) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp(environment);
-  });
-  afterAll(() => test.close());
+])('the code of a number', async (name, environment, channel, to) => {
+  const test = await openTestApp(environment);
   it(name, async () => {
     const person = await test.signedIn('employee');
     const sent = await person.call(api.phoneNumber.request, { body: { phoneNumber } });

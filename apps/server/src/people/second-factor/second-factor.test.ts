@@ -1,25 +1,17 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../test/authenticator.ts';
 import { passwords } from '../../test/factories.ts';
 import { readMails } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import type { TestCaller } from '../../test/test-caller.ts';
 
 const site = { origin: 'http://localhost:3000', rpId: 'localhost' };
 const stepMs = 30_000;
-let required: TestApp;
-let optional: TestApp;
-beforeAll(async () => {
-  required = await buildTestApp({ ADMIN_SECOND_FACTOR: 'required' });
-  optional = await buildTestApp({ ADMIN_SECOND_FACTOR: 'optional' });
-});
-afterAll(async () => {
-  await required.close();
-  await optional.close();
-});
+const required = await openTestApp({ ADMIN_SECOND_FACTOR: 'required' });
+const optional = await openTestApp({ ADMIN_SECOND_FACTOR: 'optional' });
 beforeEach(async () => {
   for (const { db } of [required, optional]) {
     const tables = ['passkey', 'second_factor', 'recovery_code', 'session', 'message'];

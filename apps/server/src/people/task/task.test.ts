@@ -1,18 +1,12 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertEmployees, insertPartner, giveCredits, pay } from '../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
-import type { TestCaller } from '../../test/test-caller.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { completeTask } from './index.ts';
 
-let test: TestApp;
-let person: TestCaller;
-beforeAll(async () => {
-  test = await buildTestApp({ FEATURES: 'FIRST_PAYMENT' });
-  person = await test.signedIn('employee');
-});
-afterAll(() => test.close());
+const test = await openTestApp({ FEATURES: 'FIRST_PAYMENT' });
+const person = await test.signedIn('employee');
 beforeEach(async () => {
   await sql`delete from task`.execute(test.db);
   await sql`delete from article`.execute(test.db);

@@ -1,22 +1,17 @@
 import { api, type FileImport } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildClient, buildCompany } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { userImports } from './importer.ts';
 import { windows1250, xlsxOf } from '../../test/xlsx.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let clientId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  const companyId = (await admin.call(api.companyAdmin.create, { body: buildCompany() })).body.id;
-  clientId = (await admin.call(api.clientAdmin.create, { body: buildClient(companyId) })).body.id;
-  await test.jobs.start();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const company = (await admin.call(api.companyAdmin.create, { body: buildCompany() })).body;
+const client = (await admin.call(api.clientAdmin.create, { body: buildClient(company.id) })).body;
+const clientId = client.id;
+await test.jobs.start();
 
 const header = ['personalNumber', 'firstName', 'lastName', 'username', 'employmentFrom'];
 const run = async (bytes: Buffer): Promise<FileImport> => {
@@ -28,7 +23,7 @@ const run = async (bytes: Buffer): Promise<FileImport> => {
   const { id } = (await admin.call(api.userImport.upload, { clientId, body })).body;
   const until = async (status: string): Promise<FileImport> => {
     const get = async () => (await admin.call(api.userImport.get, { clientId, id })).body;
-    await expect.poll(get, { timeout: 15_000, interval: 50 }).toMatchObject({ status });
+    await expect.poll(get).toMatchObject({ status });
     return get();
   };
   await admin.call(api.userImport.check, { clientId, id });

@@ -1,22 +1,17 @@
 import { api, Me } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { atomic, hear } from '../../platform/db/index.ts';
 import { portOf } from '../../test/mail.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { type TestApp, openTestApp } from '../../test/test-app.ts';
 import { completeTask } from '../task/index.ts';
 import { savePhoneNumber } from './own-data.queries.ts';
 import { insertMedia } from '../../test/factories.ts';
 import { endNewsletter } from './user.newsletter.queries.ts';
 import { selectMe } from './user.queries.ts';
 
-let test: TestApp;
-let port: number;
 type Signed = Awaited<ReturnType<TestApp['signedIn']>>;
-let person: Signed;
-let colleague: Signed;
-let id: number;
 /** Asks over the network, where ready answers are served before the framework. */
 const ask = ({ cookies }: Signed): Promise<Response> =>
   fetch(`http://localhost:${port}/api/user/me`, {
@@ -26,15 +21,13 @@ const me = async (who = person): Promise<Me> => {
   return z.parse(Me, await (await ask(who)).json());
 };
 
-beforeAll(async () => {
-  test = await buildTestApp();
-  await sql`update "user" set newsletter_frequency = 'WEEKLY'`.execute(test.db);
-  [person, colleague] = [await test.signedIn('employee'), await test.signedIn('other')];
-  await test.app.listen({ port: 0, host: 'localhost' });
-  port = portOf(test.app.server);
-  ({ id } = await me());
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+await sql`update "user" set newsletter_frequency = 'WEEKLY'`.execute(test.db);
+const person = await test.signedIn('employee');
+const colleague = await test.signedIn('other');
+await test.app.listen({ port: 0, host: 'localhost' });
+const port = portOf(test.app.server);
+const { id } = await me();
 beforeEach(() => ask(person));
 
 describe('who is signed in', () => {

@@ -1,21 +1,15 @@
 import { api, type UserForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildClient, buildCompany, buildUser, passwords } from '../../test/factories.ts';
 import { atomic } from '../../platform/db/index.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let clientId: number;
-let companyId: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  companyId = (await admin.call(api.companyAdmin.create, { body: buildCompany() })).body.id;
-  clientId = (await admin.call(api.clientAdmin.create, { body: buildClient(companyId) })).body.id;
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+let admin = await test.signedIn('admin');
+const companyId = (await admin.call(api.companyAdmin.create, { body: buildCompany() })).body.id;
+const clientId = (await admin.call(api.clientAdmin.create, { body: buildClient(companyId) })).body
+  .id;
 
 let count = 0;
 const create = (fields: Partial<UserForm> = {}) =>

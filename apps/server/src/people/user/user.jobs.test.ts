@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../test/test-app.ts';
 import { endEmployments } from './user.jobs.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const leftDaysAgo = (id: number, days: number) =>
   sql`

@@ -4,7 +4,6 @@ import {
   columns,
   type Db,
   jsonObject,
-  leftJoinAs,
   oneOf,
   query,
   tableAs,

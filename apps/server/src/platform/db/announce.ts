@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { tell } from './ears.ts';
-import { later } from './later.ts';
-import type { Announcement } from './named-statements.ts';
+import { type Announcement, tell } from './ears.ts';
 
 const pendingOf = new WeakMap<Db, Announcement[]>();
 
@@ -11,7 +9,7 @@ const pendingOf = new WeakMap<Db, Announcement[]>();
  * was before after the writer was answered; the others by NOTIFY, moments later.
  */
 export const announce = async (db: Db, channel: string, payload: string): Promise<void> => {
-  await later(db, sql`select pg_notify(${channel}, ${payload})`);
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
   const pending = pendingOf.get(db);
   if (pending) pending.push({ channel, payload });
   else tell(db, { channel, payload });

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { tell } from './ears.ts';
 import { withNamedStatements } from './named-statements.ts';
+import { tell } from './ears.ts';
 import type { DB } from './tables.gen.ts';
 import { types } from './types.ts';
 

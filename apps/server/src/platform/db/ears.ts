@@ -1,5 +1,4 @@
-import type { Announcement } from './named-statements.ts';
-
+export type Announcement = { readonly channel: string; readonly payload: string };
 type OnMessage = (payload: string) => void;
 /** Who hears what, by database. */
 const earsOf = new WeakMap<object, Map<string, Set<OnMessage>>>();

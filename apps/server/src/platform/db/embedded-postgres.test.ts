@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('keeps its data over a stop and a kill, and can be adopted', { timeout: 60_000 }, async () => {
+it('keeps its data over a stop and a kill, and can be adopted', async () => {
   const first = await startEmbeddedPostgres({ dataDir, settings });
   const { pool, close } = openDatabase({ connection: first.connection });
   await pool.query('create table kept (id int); insert into kept values (1)');
@@ -35,7 +35,7 @@ it('keeps its data over a stop and a kill, and can be adopted', { timeout: 60_00
   await third.stop();
 });
 
-it('says why it cannot start, and names the ways out', { timeout: 60_000 }, async () => {
+it('says why it cannot start, and names the ways out', async () => {
   const start = startEmbeddedPostgres({
     dataDir,
     settings: { ...settings, shared_buffers: 'plenty' },

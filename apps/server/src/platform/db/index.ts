@@ -8,7 +8,6 @@ export { containing, fold } from './fold.ts';
 export { holdLock } from './hold-lock.ts';
 export { assertSameKey } from './installation-key.ts';
 export { listen } from './listen.ts';
-export { later } from './later.ts';
 export { migrate } from './migrate.ts';
 export {
   columns,

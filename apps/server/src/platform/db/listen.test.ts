@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { listen } from './index.ts';
 
@@ -12,16 +12,16 @@ it('hears messages, and says after a broken connection that some may be missed',
   const heard: (string | undefined)[] = [];
   const listening = await listen(database.pool, 'catalogue', (payload) => heard.push(payload));
   await database.pool.query("notify catalogue, 'one'");
-  await vi.waitFor(() => expect(heard).toEqual(['one']));
+  await expect.poll(() => heard).toEqual(['one']);
 
   await database.pool.query(
     `select pg_terminate_backend(pid)
     from pg_stat_activity
     where query ilike 'listen%' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(heard).toEqual(['one', undefined]), { timeout: 3000 });
+  await expect.poll(() => heard).toEqual(['one', undefined]);
   await database.pool.query("notify catalogue, 'two'");
-  await vi.waitFor(() => expect(heard).toEqual(['one', undefined, 'two']));
+  await expect.poll(() => heard).toEqual(['one', undefined, 'two']);
 
   await listening.stop();
   await database.pool.query("notify catalogue, 'three'");

@@ -1,11 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { Batch, type Statement } from './batch.ts';
-import { createHeld, isMark, mayWait } from './held.ts';
+import type { Announcement } from './ears.ts';
 
-const most = 500;
-const mostParameters = 40;
-const once = new Set<string>();
+/** How many statements have a name at most. */
+const namedStatements = 500;
+const parametersOfNamed = 40;
+const seenOnce = new Set<string>();
 const names = new Map<string, string>();
 
 /**
@@ -16,15 +16,15 @@ export const nameOf = (text: string, parameters: readonly unknown[]): string | u
   const known = names.get(text);
   if (
     known ||
-    names.size >= most ||
-    parameters.length > mostParameters ||
+    names.size >= namedStatements ||
+    parameters.length > parametersOfNamed ||
     !/^\s*(select|with|insert|update|delete)/i.test(text) ||
     / like \$/.test(text)
   )
     return known;
-  if (!once.delete(text)) {
-    if (once.size >= most * 4) once.clear();
-    once.add(text);
+  if (!seenOnce.delete(text)) {
+    if (seenOnce.size >= namedStatements * 4) seenOnce.clear();
+    seenOnce.add(text);
     return undefined;
   }
   const name = `s${names.size}`;
@@ -32,91 +32,43 @@ export const nameOf = (text: string, parameters: readonly unknown[]): string | u
   return name;
 };
 
-/** A savepoint has a name of its own, and so is never seen again. */
-const nameOfMark = (text: string): string | undefined =>
-  text.includes('savepoint') ? undefined : text;
-const ended = (command: string) => ({ command, rowCount: null, rows: [] });
-
-export type Announcement = { readonly channel: string; readonly payload: string };
 type Tell = (announcement: Announcement) => void;
-/** By this a notice is known that a trigger has raised beside its NOTIFY: its detail is the channel. */
+/** A notice that a trigger has raised beside its NOTIFY (migration 0034) has this code; its detail is the channel. */
 const announcedCode = 'CA001';
 
-/** What triggers announced by a connection is told in this process as soon as it is committed. */
-const hearing = (client: pg.PoolClient, tell: Tell) => {
+/** A connection as Kysely wants it; what triggers announce on it is told in this process as soon as it is committed. */
+const named = (client: pg.PoolClient, tell: Tell): PostgresPoolClient => {
   let announced: Announcement[] = [];
+  let isInTransaction = false;
   client.on('notice', ({ code, detail, message }) => {
     if (code === announcedCode && detail && message)
       announced.push({ channel: detail, payload: message });
   });
-  const take = (): readonly Announcement[] => {
-    const taken = announced;
+  const end = (isCommitted: boolean): void => {
+    const ended = announced;
     announced = [];
-    return taken;
+    isInTransaction = false;
+    if (isCommitted) ended.forEach(tell);
   };
-  return {
-    tellAll: (): void => take().forEach(tell),
-    forget: (): void => void take(),
+  const query = async (statement: unknown, values: readonly unknown[] = []) => {
+    if (typeof statement !== 'string') return client.query(statement as pg.QueryConfig);
+    if (/^(begin|start transaction)\b/.test(statement)) isInTransaction = true;
+    const name = nameOf(statement, values);
+    try {
+      return await client.query({ text: statement, values: [...values], ...(name && { name }) });
+    } finally {
+      // of a statement of its own that failed nothing was announced
+      if (statement === 'rollback') end(false);
+      else if (statement === 'commit' || !isInTransaction) end(true);
+    }
   };
+  const release = (destroy?: boolean): void => client.release(destroy);
+  return { query, release } as unknown as PostgresPoolClient;
 };
 
-/** A connection as Kysely wants it: a transaction sends nothing that need not be sent. */
-const named = (client: pg.PoolClient, tell: Tell): PostgresPoolClient => {
-  const held = createHeld();
-  const heard = hearing(client, tell);
-  let isOpen = false;
-  const send = ({ text, values, name }: Statement) => {
-    const before = held.take();
-    if (before.length === 0)
-      return client.query({ text, values: [...values], ...(name && { name }) });
-    return new Promise((resolve, reject) => {
-      client.query(
-        new Batch(before, { text, values, name }, (error, result) => {
-          if (error) reject(error);
-          else resolve(result);
-        }),
-      );
-    });
-  };
-  const finish = async (text: string): Promise<unknown> => {
-    const isNothingDone = held.isNothingBefore(text);
-    if (isNothingDone || text === 'rollback') held.take();
-    if (text === 'rollback') heard.forget();
-    isOpen = false;
-    const result = isNothingDone
-      ? ended(text.toUpperCase())
-      : await send({ text, values: [], name: undefined });
-    heard.tellAll();
-    return result;
-  };
-  const run = async (statement: Statement): Promise<unknown> => {
-    if (isMark(statement.text) || mayWait.has(statement.values)) isOpen = true;
-    if (held.mayJoin(statement)) {
-      held.add(statement);
-      return ended('');
-    }
-    const result = await send(statement);
-    if (!isOpen) heard.tellAll();
-    return result;
-  };
-  const query = async (text: unknown, values: readonly unknown[] = []) => {
-    if (typeof text !== 'string') {
-      if (held.count() > 0) throw new Error('only a text can be sent while something waits');
-      return client.query(text as unknown as pg.QueryConfig);
-    }
-    if (text === 'commit' || text === 'rollback') return finish(text);
-    const [, savepoint] = /^rollback to (.*)/.exec(text) ?? [];
-    if (savepoint && held.dropSince(savepoint)) return ended('ROLLBACK');
-    return run({ text, values, name: isMark(text) ? nameOfMark(text) : nameOf(text, values) });
-  };
-  return {
-    query,
-    // a connection that still holds something was not brought to the end of its transaction
-    release: (destroy?: boolean) => client.release(destroy || held.count() > 0),
-  } as unknown as PostgresPoolClient;
-};
-
-/** The pool as Kysely wants it, with repeated statements prepared under a name; `tell` hears what triggers announce. */
+/**
+ * The pool as Kysely wants it, with repeated statements prepared under a name; `tell` hears what triggers announce.
+ */
 export const withNamedStatements = (pool: pg.Pool, tell: Tell): PostgresPool => {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connect = async () => {

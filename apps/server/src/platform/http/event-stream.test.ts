@@ -3,13 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  AppError,
-  createHttpServer,
-  OwnAnswers,
-  registerErrorHandler,
-  ResponseCache,
-} from './index.ts';
+import { AppError, createHttpServer, createReadyAnswers, registerErrorHandler } from './index.ts';
 import { type HandlersOf, implementAll } from './implement.ts';
 
 const toy = {
@@ -42,12 +36,10 @@ let app: FastifyInstance;
 let origin: string;
 beforeEach(async () => {
   ended.length = 0;
-  const cache = new ResponseCache([], () => '');
-  const own = new OwnAnswers([], () => undefined);
+  const ready = createReadyAnswers([], { sharerOf: () => '', ownerOf: () => undefined });
   app = await createHttpServer({
     log,
-    cache,
-    own,
+    ready,
     origin: 'https://portal.test',
     trustProxy: 0,
     allowedHeaders: [],
@@ -60,10 +52,8 @@ beforeEach(async () => {
       { toy },
       { toy: handlers },
       {
-        cache,
-        own,
+        ready,
         lasting: new Set(),
-        abouts: {},
         heartbeatMs: 20,
         identify: async (_route, { headers }) => ({ user: headers.cookie ? {} : undefined }),
         assertAccess: (_route, { user }) => {

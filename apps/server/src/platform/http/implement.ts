@@ -1,17 +1,18 @@
 import {
   idempotencyHeader,
   type Input,
+  namesOf,
   type Result,
   type Route,
   type Routes,
 } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type About, anything } from '../about.ts';
 import { answerWriter } from './answer-writer.ts';
+import { anything } from '../keeper.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 import type { OwnAnswers } from './own-answers.ts';
-import type { ResponseCache } from './response-cache.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 import { parse } from './validation.ts';
 
 /** What the product knows of whoever sends a request; the product says more of it. */
@@ -36,9 +37,6 @@ export type HandlersOf<A extends Routes, C extends AnyCaller> = {
 };
 type AnyHandler = (input: never, caller: never, closed?: AbortSignal) => unknown;
 
-type AboutOf = (input: never, answer: never) => About;
-type Abouts = Readonly<Record<string, Readonly<Record<string, AboutOf | undefined>> | undefined>>;
-
 /** What a request says, part by part, after validation. */
 export type RouteInput = {
   readonly params: object;
@@ -61,12 +59,9 @@ export type CallerTools<C extends AnyCaller> = {
   readonly ownerOf: (caller: C) => string | undefined;
 };
 export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
-  readonly cache: ResponseCache;
-  readonly own: OwnAnswers;
+  readonly ready: ReadyAnswers;
   /** Parts of answers of which values may be `lasting`. */
   readonly lasting: ReadonlySet<z.core.$ZodType>;
-  /** By feature and route what a ready answer is about; one not named may hold anything. */
-  readonly abouts: Abouts;
   /** How often an open stream shows that it is alive. */
   readonly heartbeatMs?: number;
 };
@@ -90,8 +85,7 @@ export const implementAll = <A extends Readonly<Record<string, Routes>>, C exten
   for (const [feature, routes] of Object.entries(api))
     for (const [name, route] of Object.entries(routes)) {
       const handler = features[feature]?.[name] as unknown as AnyHandler;
-      const aboutOf = tools.abouts[feature]?.[name] ?? (() => anything);
-      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams, aboutOf });
+      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams });
     }
 };
 
@@ -100,10 +94,10 @@ const ownKeeper = <C extends AnyCaller>(
   route: Route,
   { raw }: FastifyRequest,
   caller: C,
-  { own, ownerOf }: HttpTools<C>,
-): ReturnType<OwnAnswers['keeper']> => {
+  { ready, ownerOf }: HttpTools<C>,
+): ReturnType<OwnAnswers['keeperOf']> => {
   const owner = route.cache === 'person' ? ownerOf(caller) : undefined;
-  return owner === undefined ? () => {} : own.keeper(raw, owner);
+  return owner === undefined ? () => {} : ready.own.keeperOf(raw, owner);
 };
 
 const mount = <C extends AnyCaller>(
@@ -111,7 +105,7 @@ const mount = <C extends AnyCaller>(
   operationId: string,
   route: Route,
   handler: AnyHandler,
-  tools: HttpTools<C> & { readonly streams: EventStreams; readonly aboutOf: AboutOf },
+  tools: HttpTools<C> & { readonly streams: EventStreams },
 ): void => {
   const write = answerWriter(route.response, tools.lasting);
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -137,12 +131,15 @@ const mount = <C extends AnyCaller>(
         JSON.stringify(Object.entries(query).toSorted()),
         sharers,
       ].join(' ');
-      const entry = await tools.cache.get(key, async () => {
+      const entry = await tools.ready.shared.get(key, async () => {
         const answer = await run();
-        return { bytes: write(answer), about: tools.aboutOf(input, answer as never) };
+        return {
+          bytes: write(answer),
+          about: namesOf(route.about, input, answer as object) ?? anything,
+        };
       });
       reply.hijack();
-      tools.cache.write(entry, request.raw, reply.raw, tools.sharerOf(caller));
+      tools.ready.shared.write(entry, request.raw, reply.raw, tools.sharerOf(caller));
       return reply;
     }
     const keep = ownKeeper(route, request, caller, tools);

@@ -1,10 +1,9 @@
-export { type About, anything, type Changed } from '../about.ts';
 export { lasting } from './answer-writer.ts';
 export { AppError, found, invalidFields, notFound } from './app-error.ts';
 export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';
 export { registerErrorHandler } from './error-handler.ts';
-export { goneSignal } from './gone.ts';
+export { CallerGoneError, goneSignal } from './gone.ts';
 export {
   type CallerTools,
   type HandlersOf,
@@ -14,9 +13,10 @@ export {
   type SignedIn,
 } from './implement.ts';
 export { contentDigest, readSignature, signMessage } from './message-signature.ts';
-export { OwnAnswers } from './own-answers.ts';
+export { createReadyAnswers, type ReadyAnswers } from './ready-answers.ts';
+export type { ReadyFile } from './ready-files.ts';
 export { type ProductGauge, registerOperations } from './operations.ts';
-export { aboutOf, type ReadyFile, ResponseCache } from './response-cache.ts';
+export { aboutOf } from './response-cache.ts';
 export {
   trustsProxies,
   createHttpServer,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/index.ts';
-import type { ResponseCache } from './response-cache.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 
 /** A number of the product by one label, read when it is asked for. */
 export type ProductGauge = {
@@ -25,7 +25,7 @@ const registerGauge = ({ name, help, label, read }: ProductGauge, registry: Regi
   });
 };
 
-const createMetrics = (cache: ResponseCache, gauges: readonly ProductGauge[]) => {
+const createMetrics = ({ shared, files }: ReadyAnswers, gauges: readonly ProductGauge[]) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -41,8 +41,8 @@ const createMetrics = (cache: ResponseCache, gauges: readonly ProductGauge[]) =>
     registers,
   });
   for (const [name, help, read] of [
-    ['response_cache_hits', 'Answers served as ready bytes', () => cache.hits],
-    ['response_cache_misses', 'Answers computed', () => cache.misses],
+    ['response_cache_hits', 'Answers served as ready bytes', () => shared.hits + files.hits()],
+    ['response_cache_misses', 'Answers computed', () => shared.misses],
   ] as const) {
     new Gauge({
       name,
@@ -67,10 +67,10 @@ const answersQueries = async (db: Db): Promise<boolean> =>
 export const registerOperations = (
   app: FastifyInstance,
   db: Db,
-  cache: ResponseCache,
+  ready: ReadyAnswers,
   gauges: readonly ProductGauge[] = [],
 ): void => {
-  const { registry, duration, errors } = createMetrics(cache, gauges);
+  const { registry, duration, errors } = createMetrics(ready, gauges);
   const schema = { hide: true } as object;
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(

@@ -2,8 +2,7 @@ import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OwnAnswers } from './own-answers.ts';
-import { ResponseCache } from './response-cache.ts';
+import { createReadyAnswers } from './ready-answers.ts';
 import { createHttpServer, readyHeaders } from './server.ts';
 
 let app: FastifyInstance;
@@ -11,8 +10,7 @@ let address: string;
 beforeAll(async () => {
   app = await createHttpServer({
     log: pino({ level: 'silent' }),
-    cache: new ResponseCache([], () => ''),
-    own: new OwnAnswers([], () => undefined),
+    ready: createReadyAnswers([], { sharerOf: () => '', ownerOf: () => undefined }),
     origin: 'https://benefits.example',
     trustProxy: 0,
     allowedHeaders: [],

@@ -11,8 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { registerBodyDigest } from './body-digest.ts';
-import type { OwnAnswers } from './own-answers.ts';
-import type { ResponseCache } from './response-cache.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 
 /** Default limit of a request body in bytes; routes that take files say their own. */
 const bodyLimit = 262_144;
@@ -32,8 +31,7 @@ export const trustsProxies =
 
 type Options = {
   readonly log: Logger;
-  readonly cache: ResponseCache;
-  readonly own: OwnAnswers;
+  readonly ready: ReadyAnswers;
   readonly origin: string;
   /** How many proxies are in front: that many X-Forwarded-For hops are trusted. */
   readonly trustProxy: number;
@@ -79,8 +77,7 @@ const safetyHeaders = (origin: string): [string, string][] => [
 /** A server that answers the exact origin of the portal with credentials, and ready answers before anything else. */
 export const createHttpServer = async ({
   log,
-  cache,
-  own,
+  ready,
   origin,
   trustProxy,
   allowedHeaders,
@@ -108,8 +105,7 @@ export const createHttpServer = async ({
     clientErrorHandler: refuseUnreadable,
     serverFactory: (handle) =>
       createServer({ keepAliveTimeout }, (request, response) => {
-        if (!own.serveDirect(request, response) && !cache.serveDirect(request, response))
-          handle(request, response);
+        if (!ready.serveDirect(request, response)) handle(request, response);
       }),
   });
   await app.register(cookie);

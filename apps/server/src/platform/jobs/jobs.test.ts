@@ -33,9 +33,7 @@ it('a job that keeps failing is tried three times, then told to be abandoned', a
   );
   await jobs.start();
   await jobs.send(database.db, 'failing', { id: 7 });
-  await expect
-    .poll(() => heard, { timeout: 10_000 })
-    .toEqual(['try 7', 'try 7', 'try 7', 'abandon 7']);
+  await expect.poll(() => heard).toEqual(['try 7', 'try 7', 'try 7', 'abandon 7']);
 });
 
 it('a job whose process died is done by another', async () => {
@@ -50,12 +48,12 @@ it('a job whose process died is done by another', async () => {
   );
   await jobs.start();
   await jobs.send(database.db, 'orphan', {});
-  await expect.poll(() => done, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => done).toBe(1);
   // what kill -9 leaves behind: a job somebody took and nobody beats for
   await sql`
     update job.job set
       state = 'active', completed_on = null, started_on = now() - interval '1 minute',
       heartbeat_on = now() - interval '1 minute'
     where name = 'orphan'`.execute(database.db);
-  await expect.poll(() => done, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => done).toBe(2);
 });

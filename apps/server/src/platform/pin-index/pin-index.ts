@@ -1,8 +1,8 @@
 import { buildLevels, type Level } from './levels.ts';
 import { unmorton } from './mercator.ts';
 import { keyOf, type Pins, stepsOf } from './pins.ts';
-import { sortKeys } from './sort.ts';
-import { inTurns } from '../turns.ts';
+import { lowerBound } from '../lower-bound.ts';
+import { inTurns, sortedInTurns } from '../turns.ts';
 
 const stride = 8_192;
 
@@ -39,15 +39,20 @@ export class PinIndex {
 
   static *#steps(pins: Pins): Generator<void, PinIndex> {
     const index = new PinIndex(pins.ids.length);
-    const { count, keys } = index;
+    const { count } = index;
+    const keys = new Float64Array(count);
     for (let from = 0; from < count; from += stride) {
       fillKeys(keys, pins, from, Math.min(count, from + stride));
       yield;
     }
-    const places = yield* sortKeys(keys);
+    const keyAt = (pin: number): number => keys[pin] ?? 0;
+    const order = yield* sortedInTurns([...keys.keys()], (a, b) => keyAt(a) - keyAt(b));
     for (let from = 0; from < count; from += stride) {
-      for (let at = from; at < Math.min(count, from + stride); at += 1)
-        index.#put(at, pins, places[at] ?? 0);
+      for (let at = from; at < Math.min(count, from + stride); at += 1) {
+        const pin = order[at] ?? 0;
+        index.keys[at] = keyAt(pin);
+        index.#put(at, pins, pin);
+      }
       yield;
     }
     index.#levels = yield* buildLevels(index);
@@ -109,14 +114,7 @@ export class PinIndex {
 
   /** The first pin of a range whose key is not below the given one. */
   lowerBound(key: number, from = 0, to = this.count): number {
-    let low = from;
-    let high = to;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.keys[middle] ?? 0) < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(from, to, (at) => (this.keys[at] ?? 0) < key);
   }
 
   /** The cells of a zoom below 16. */
@@ -129,13 +127,6 @@ export class PinIndex {
   /** The first of a zoom's cells, from one on, whose pins have keys not below the given one. */
   firstCell(zoom: number, key: number, from = 0): number {
     const { starts, places } = this.levelOf(zoom);
-    let low = from;
-    let high = places.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.keys[starts[middle] ?? 0] ?? 0) < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(from, places.length, (at) => (this.keys[starts[at] ?? 0] ?? 0) < key);
   }
 }

@@ -1,4 +1,5 @@
 import { type Near, sharedBeginnings, wordsNear } from './edit-distance.ts';
+import { lowerBound } from '../lower-bound.ts';
 
 /** Shorter words have too many neighbours: a typo in them is not guessed. */
 const guessedFrom = 4;
@@ -26,14 +27,7 @@ export class Vocabulary {
   }
 
   #lowerBound(typed: string): number {
-    let low = 0;
-    let high = this.#words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#words[middle] ?? '') < typed) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(0, this.#words.length, (at) => (this.#words[at] ?? '') < typed);
   }
 
   /** Words that begin with what was typed. */

@@ -1,20 +1,16 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { passwords } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { pruneClientLog } from './client-log.queries.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({
-    GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123',
-    COUNTRY: 'Sk',
-    FEATURES: 'SMS_DISABLED',
-    MOBILE_HELP_URL: 'https://help.example/{locale}/mobile',
-  });
+const test = await openTestApp({
+  GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123',
+  COUNTRY: 'Sk',
+  FEATURES: 'SMS_DISABLED',
+  MOBILE_HELP_URL: 'https://help.example/{locale}/mobile',
 });
-afterAll(() => test.close());
 
 const entry = {
   level: 'error',

@@ -1,5 +1,5 @@
 import { api } from '@cafeteria/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildArticle,
   buildBranchOffice,
@@ -8,11 +8,8 @@ import {
   insertMedia,
   text,
 } from '../../test/factories.ts';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-let admin: Awaited<ReturnType<TestApp['signedIn']>>;
-let partnerId: number;
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 const createOffer = async (fields: Parameters<typeof buildOffer>[1], active = true) => {
   const { id } = (await admin.call(api.offerAdmin.create, { body: buildOffer(partnerId, fields) }))
@@ -20,17 +17,14 @@ const createOffer = async (fields: Parameters<typeof buildOffer>[1], active = tr
   if (active) await admin.call(api.offerAdmin.activate, { id, body: { active: true } });
   return id;
 };
-beforeAll(async () => {
-  test = await buildTestApp();
-  admin = await test.signedIn('admin');
-  partnerId = (
-    await admin.call(api.partnerAdmin.create, {
-      body: buildPartner({ logo: await insertMedia(test.db) }),
-    })
-  ).body.id;
-  await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const partnerId = (
+  await admin.call(api.partnerAdmin.create, {
+    body: buildPartner({ logo: await insertMedia(test.db) }),
+  })
+).body.id;
+await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
 const read = async () => (await admin.call(api.dashboard.get, {})).body;
 
 describe('the dashboard', () => {

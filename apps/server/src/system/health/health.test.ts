@@ -1,12 +1,8 @@
 import { api } from '@cafeteria/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../test/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ FEATURES: 'FIRST_PAYMENT', ENVIRONMENT: 'STAGING' });
-});
-afterAll(() => test.close());
+const test = await openTestApp({ FEATURES: 'FIRST_PAYMENT', ENVIRONMENT: 'STAGING' });
 
 it('tells environment, features, places, database and jobs', async () => {
   const admin = await test.signedIn('admin');

@@ -110,7 +110,7 @@ export const createPortal = async (extra: Environment = {}) => {
     server,
     /** Resolves when it answers and its database does. */
     ready: async (): Promise<void> => {
-      for (let tries = 0; tries < 600; tries += 1) {
+      for (let tries = 0; tries < 1_800; tries += 1) {
         if (await isReady(api)) return;
         await sleep(100);
       }

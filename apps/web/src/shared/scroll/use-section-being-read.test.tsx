@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { useSectionBeingRead } from './use-section-being-read.ts';
 
 const ids = ['first', 'second', 'third'] as const;
@@ -27,9 +27,9 @@ test('tells the section before the reader, the short last one as well, down and 
   document.body.append(host);
   flushSync(() => root.render(<Text />));
   const current = () => host.querySelector('output')?.textContent;
-  await vi.waitFor(() => expect(current()).toBe('first'));
+  await expect.poll(() => current()).toBe('first');
   document.getElementById('third')?.scrollIntoView();
-  await vi.waitFor(() => expect(current()).toBe('third'));
+  await expect.poll(() => current()).toBe('third');
   document.getElementById('second')?.scrollIntoView();
-  await vi.waitFor(() => expect(current()).toBe('second'));
+  await expect.poll(() => current()).toBe('second');
 });

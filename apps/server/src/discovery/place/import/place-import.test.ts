@@ -1,27 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedReferenceData } from '../../../../seed/index.ts';
-import { noteChange, tellOfChanges } from '../../../entity/changes/index.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { importPlaces } from '../index.ts';
 
 const file = readFileSync(new URL('postal.fixture.txt', import.meta.url), 'utf8');
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 const take = (content: string, isDryRun = false) =>
-  importPlaces(test.db, content, {
-    isDryRun,
-    changed: async (tx) => {
-      await noteChange(tx, ['place']);
-      await tellOfChanges(tx);
-    },
-    onProgress: () => {},
-  });
+  importPlaces(test.deps.write, content, { isDryRun, onProgress: () => {} });
 const found = async (keyword: string, position = {}): Promise<string[]> =>
   (await test.createCaller().call(api.place.list, { keyword, ...position })).body.places.map(
     ({ label, detail }) => `${label} (${detail})`,

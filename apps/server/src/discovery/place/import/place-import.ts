@@ -1,5 +1,6 @@
 import { distanceInMetres } from '@cafeteria/contract';
-import { atomic, type Db, fold } from '../../../platform/db/index.ts';
+import type { Write } from '../../../entity/changes/index.ts';
+import { fold } from '../../../platform/db/index.ts';
 import { listTowns, type TownRow } from '../place.queries.ts';
 import { lockPlaces, savePlaces, type SavedPlace } from './place-import.queries.ts';
 import type { LineError } from './postal-file.ts';
@@ -16,7 +17,6 @@ export type PlaceImport = {
 };
 type Options = {
   readonly isDryRun: boolean;
-  readonly changed: (tx: Db) => Promise<unknown>;
   readonly onProgress: (done: number, total: number) => void;
 };
 
@@ -150,9 +150,9 @@ const planOf = (
 
 /** Takes a postal file into the gazetteer, whole or not at all; the same file again changes nothing. */
 export const importPlaces = async (
-  db: Db,
+  write: Write,
   content: string,
-  { isDryRun, changed: told, onProgress }: Options,
+  { isDryRun, onProgress }: Options,
 ): Promise<PlaceImport> => {
   const { lines, errors } = readPostalFile(content);
   if (errors.length > 0 || lines.length === 0)
@@ -165,7 +165,7 @@ export const importPlaces = async (
       errors:
         errors.length > 0 ? errors : [{ line: 1, message: 'is not there: the file is empty' }],
     };
-  return atomic(db, async (tx: Db) => {
+  return write(async (tx) => {
     await lockPlaces(tx);
     const towns = await listTowns(tx);
     const known = new Map(
@@ -184,7 +184,6 @@ export const importPlaces = async (
         await savePlaces(tx, rows.slice(start, start + batch));
         onProgress(Math.min(start + batch, rows.length), rows.length);
       }
-      if (rows.length > 0) await told(tx);
     }
     return {
       lines: lines.length,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { api, deriveAddress } from '@cafeteria/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MakeRenewed } from '../../../entity/changes/index.ts';
 import { createPlaceService } from '../place.service.ts';
 import { inTurn } from './nominatim.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -192,12 +193,10 @@ describe.each([
 });
 
 describe('a provider', () => {
-  it('that dawdles is not waited for longer than two seconds', async () => {
+  it('that dawdles is not waited for: the gazetteer answers', async () => {
     const { url } = await play(() => undefined);
     const test = await appWith('photon', url);
-    const started = performance.now();
     expect((await list(test, 'zdar nad'))[0]?.placeId).toBe('cz-zdar-nad-sazavou');
-    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it('that is gone leaves links that still lead somewhere', async () => {
@@ -279,7 +278,8 @@ describe('the budget of a provider', () => {
     const { url, asked } = await play(() => nothing);
     const test = await appWith('photon', url, { PLACE_PROVIDER_PER_MINUTE: '5' });
     const { db, config, log } = test;
-    const places = createPlaceService({ db, config, log, readModel: ({ build }) => build });
+    const renewed: MakeRenewed = ({ renew }) => ({ read: renew, touch: () => {} });
+    const places = createPlaceService({ db, config, log, renewed });
     const found = [];
     for (let line = 0; line < 12; line += 1) found.push(await places.findAll(`Brno ${line}`));
     expect([found.length, asked.length]).toEqual([12, 5]);

@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createGate, type Gate, gateNotificationPath } from '../index.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildTestApp, openTestApp } from '../../../test/test-app.ts';
+import { createGate, gateNotificationPath } from '../index.ts';
 import { buildOrder } from '../testing/order.ts';
 import { demoDeclines } from './demo.cards.ts';
 import { createDemoNotifier } from './demo.notification.ts';
 
-let test: TestApp;
-let gate: Gate;
 const told: { readonly headers: object; readonly path: string; readonly body: string }[] = [];
 const server = createServer((request, response) => {
   let body = '';
@@ -19,17 +17,13 @@ const server = createServer((request, response) => {
 });
 const settlers: (() => Promise<void>)[] = [];
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? String(address?.port) : '';
-  test = await buildTestApp({ HOST: '127.0.0.1', API_PORT: port });
-  const made = await createGate({ ...test, onClose: (work) => void settlers.push(work) });
-  if (!made) throw new Error('the demo has a gate');
-  gate = made;
-});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+const port = typeof address === 'object' ? String(address?.port) : '';
+const test = await openTestApp({ HOST: '127.0.0.1', API_PORT: port });
+const gate = await createGate({ ...test, onClose: (work) => void settlers.push(work) });
+if (!gate) throw new Error('the demo has a gate');
 afterAll(async () => {
-  await test.close();
   await new Promise((resolve) => server.close(resolve));
 });
 

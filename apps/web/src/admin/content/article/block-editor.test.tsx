@@ -47,7 +47,7 @@ test('blocks are moved by buttons and by the keyboard alone, and keep what is ty
   const handle = page.getByRole('button', { name: 'Přesunout: 3. Seznam' }).element();
   if (handle instanceof HTMLElement) handle.focus();
   await userEvent.keyboard(' ');
-  await vi.waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull());
+  await expect.poll(() => document.querySelector('[data-dragging]')).not.toBeNull();
   await userEvent.keyboard('{ArrowUp}');
   await expect.poll(() => document.body.textContent).toContain('2. z\u00A03');
   await userEvent.keyboard(' ');

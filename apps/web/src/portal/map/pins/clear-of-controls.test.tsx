@@ -1,5 +1,5 @@
 import { zoomLimits } from '@cafeteria/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMap } from '../../../shared/map-library/index.ts';
 import { type Box, boxesOver, keepLabelsClear } from './clear-of-controls.ts';
 
@@ -37,13 +37,13 @@ test('a name is not drawn under a control, and is again when the control is gone
   let boxes: Box[] = [];
   keepLabelsClear(map, () => boxes);
   const names = () => (map.loaded() ? map.queryRenderedFeatures({ layers: ['names'] }).length : -1);
-  await vi.waitFor(() => expect(names()).toBe(1), 10_000);
+  await expect.poll(() => names()).toBe(1);
   boxes = [{ left: 130, top: 130, width: 40, height: 40 }];
   map.triggerRepaint();
-  await vi.waitFor(() => expect(names()).toBe(0), 10_000);
+  await expect.poll(() => names()).toBe(0);
   boxes = [{ left: 0, top: 0, width: 40, height: 40 }];
   map.triggerRepaint();
-  await vi.waitFor(() => expect(names()).toBe(1), 10_000);
+  await expect.poll(() => names()).toBe(1);
   map.remove();
   container.remove();
 });

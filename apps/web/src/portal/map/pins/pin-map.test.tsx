@@ -23,7 +23,7 @@ test('a house the map led to can be come closer to by two steps, and by no more'
   const zooms: (number | undefined)[] = [];
   for (const step of [1, 2, 3]) {
     map.zoomBy(1);
-    await vi.waitFor(() => expect(onMove).toHaveBeenCalledTimes(step), 5_000);
+    await expect.poll(() => onMove).toHaveBeenCalledTimes(step);
     zooms.push(onMove.mock.lastCall?.[0].zoom);
   }
   expect(zooms).toEqual([19, 20, 20]);

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { api } from '@cafeteria/contract';
 import { buildArticle } from './test/factories.ts';
-import { createRandom, growCatalogue, randomChange } from './test/random-change.ts';
-import { buildTestApp, type TestApp } from './test/test-app.ts';
+import { growCatalogue, randomChange } from './test/random-change.ts';
+import { seeded } from './platform/seeded.ts';
+import { openTestApp } from './test/test-app.ts';
 
-let test: TestApp;
+const test = await openTestApp();
+await growCatalogue(test.db);
+await test.follow();
+const admin = await test.signedIn('admin');
+const articles: number[] = [];
 let addresses: readonly string[];
 /** Anybody, and people of the two employers whose catalogues change. */
 let cookies: readonly string[];
 beforeAll(async () => {
-  test = await buildTestApp();
-  await growCatalogue(test.db);
-  await test.follow();
-  const admin = await test.signedIn('admin');
-  const articles: number[] = [];
   for (const first of [1, 7, 13, 19, 25, 31]) {
     const relatedPartnerIds = [0, 1, 2, 3, 4, 5].map((at) => first + at);
     const article = buildArticle({ relatedPartnerIds });
@@ -49,7 +49,6 @@ beforeAll(async () => {
     ...idsOf(offices, 12).map((id) => `/api/map/branch-office/${id}`),
   ];
 });
-afterAll(() => test.close());
 
 const answers = async (): Promise<Map<string, string>> => {
   const found = new Map<string, string>();
@@ -63,18 +62,19 @@ const answers = async (): Promise<Map<string, string>> => {
   return found;
 };
 
-describe('a ready answer', { timeout: 120_000 }, () => {
+const turns = 200;
+describe('a ready answer', { timeout: turns * 3_000 }, () => {
   it('says what an answer made anew would say, whatever changed', async () => {
-    const random = createRandom(20_261_123);
+    const random = seeded(20_261_123);
     const first = await answers();
     expect([...first.values()].filter((one) => one.startsWith('{')).length).toBeGreaterThan(150);
     for (const [url, one] of first)
       if (url.includes('magazine-article/')) expect(one).toContain('related');
-    for (let turn = 0; turn < 200; turn += 1) {
+    for (let turn = 0; turn < turns; turn += 1) {
       await randomChange(test.db, random);
       await test.follow();
       const ready = await answers();
-      test.cache.drop('everything');
+      test.ready.drop('everything');
       expect(Object.fromEntries(ready)).toEqual(Object.fromEntries(await answers()));
     }
   });
@@ -126,13 +126,10 @@ describe('a ready answer', { timeout: 120_000 }, () => {
     await test.follow();
     for (let time = 0; time < 3; time += 1) expect(await isNew()).not.toContain(false);
     await expect
-      .poll(
-        async () => {
-          await test.expire();
-          return isNew();
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await test.expire();
+        return isNew();
+      })
       .toContain(false);
   });
 
@@ -140,9 +137,9 @@ describe('a ready answer', { timeout: 120_000 }, () => {
     const [partner, other] = [...test.catalogue.model.partners.values()];
     if (!partner || !other) throw new Error('no partners');
     const isReady = async (url: string): Promise<boolean> => {
-      const { hits } = test.cache;
+      const { hits } = test.ready.shared;
       await test.app.inject({ url });
-      return test.cache.hits > hits;
+      return test.ready.shared.hits > hits;
     };
     const url = `/api/partner/${partner.id}/offer`;
     for (let time = 0; time < 3; time += 1) await isReady(url);

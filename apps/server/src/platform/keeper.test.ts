@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKepts } from './kept.ts';
+import { createKeepers } from './keeper.ts';
 
 const counter = () => {
   let made = 0;
@@ -7,7 +7,7 @@ const counter = () => {
 };
 
 it('a fact is read once, also when many ask at once, until the catalogue changes', async () => {
-  const { make, drop } = createKepts();
+  const { make, drop } = createKeepers();
   const facts = make<{ made: number }>({ most: 10 });
   const read = counter();
   const first = await Promise.all([1, 2, 3].map(() => facts.get('a', read)));
@@ -17,7 +17,7 @@ it('a fact is read once, also when many ask at once, until the catalogue changes
 });
 
 it('a fact that was being read while the catalogue changed is for those who asked before', async () => {
-  const { make, drop } = createKepts();
+  const { make, drop } = createKeepers();
   const facts = make<{ made: number }>({ most: 10 });
   const gate = Promise.withResolvers<{ made: number }>();
   const early = facts.get('a', () => gate.promise);
@@ -32,7 +32,7 @@ it('a fact that was being read while the catalogue changed is for those who aske
 });
 
 it('what is not there is asked for again, and so is what failed', async () => {
-  const { make } = createKepts();
+  const { make } = createKeepers();
   const facts = make<{ made: number }>({ most: 10 });
   expect(await facts.get('a', async () => undefined)).toBeUndefined();
   await expect(facts.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -40,7 +40,7 @@ it('what is not there is asked for again, and so is what failed', async () => {
 });
 
 it('a page stays until something it is about changes, and what may hold anything until anything does', async () => {
-  const { make, drop } = createKepts();
+  const { make, drop } = createKeepers();
   const pages = make<{ made: number; about: string[] }>({
     most: 10,
     aboutOf: (page) => page.about,
@@ -66,7 +66,7 @@ it('a page stays until something it is about changes, and what may hold anything
 });
 
 it('what was being made while something else changed is kept, and what it is about is not', async () => {
-  const { make, drop } = createKepts();
+  const { make, drop } = createKeepers();
   const pages = make<{ made: number }>({ most: 10, aboutOf: () => ['partner 1'] });
   for (const [changed, asked] of [
     ['partner 2', 1],
@@ -79,4 +79,28 @@ it('what was being made while something else changed is kept, and what it is abo
     await early;
     expect(await pages.get(changed, async () => ({ made: 2 }))).toEqual({ made: asked });
   }
+});
+
+it('what is made elsewhere is kept unless something it is about has changed since it was begun', () => {
+  const { make, drop } = createKeepers();
+  const pages = make<{ made: number }>({ most: 10, aboutOf: () => ['partner 1'] });
+  const [early, late] = [pages.begin('a'), pages.begin('b')];
+  drop(['partner 2']);
+  early({ made: 1 });
+  drop(['partner 1']);
+  late({ made: 2 });
+  expect([pages.peek('a'), pages.peek('b')]).toEqual([undefined, undefined]);
+  const again = pages.begin('a');
+  drop(['partner 2']);
+  again({ made: 3 });
+  expect(pages.peek('a')).toEqual({ made: 3 });
+});
+
+it('what was begun longer ago than changes are remembered is not kept', () => {
+  const { make, drop } = createKeepers();
+  const pages = make<{ made: number }>({ most: 10, aboutOf: () => ['partner 1'] });
+  const keep = pages.begin('a');
+  for (let change = 0; change <= 1_000; change += 1) drop([`partner ${change + 2}`]);
+  keep({ made: 1 });
+  expect(pages.peek('a')).toBeUndefined();
 });

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Changed } from '../keeper.ts';
+import { createOwnAnswers } from './own-answers.ts';
+import type { RawHeaders } from './ready-bytes.ts';
+import { createReadyFiles } from './ready-files.ts';
+import { ResponseCache } from './response-cache.ts';
+
+type Senders = {
+  /** Names the audience these cookies belong to; undefined must be looked up. */
+  readonly sharerOf: (cookies: string | undefined) => string | undefined;
+  /** Names the person these cookies are known to be of. */
+  readonly ownerOf: (cookies: string | undefined) => string | undefined;
+};
+
+/** What is answered before the framework sees the request: to everybody, to an audience, to one person. */
+export const createReadyAnswers = (commonHeaders: RawHeaders, { sharerOf, ownerOf }: Senders) => {
+  const shared = new ResponseCache(commonHeaders, sharerOf);
+  const files = createReadyFiles(commonHeaders);
+  const own = createOwnAnswers(commonHeaders, ownerOf);
+  return {
+    shared,
+    files,
+    own,
+    serveDirect: (request: IncomingMessage, response: ServerResponse): boolean =>
+      own.serveDirect(request, response) ||
+      files.serveDirect(request, response) ||
+      shared.serveDirect(request, response),
+    /** Forgets what is about something of the catalogue that changed; a person's own only with everything. */
+    drop: (changed: Changed): void => {
+      shared.drop(changed);
+      files.drop(changed);
+      if (changed === 'everything') own.forget();
+    },
+  };
+};
+export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;

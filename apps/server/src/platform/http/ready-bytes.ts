@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Name, value, name, value … */
+export type RawHeaders = readonly string[];
+
+/** Requests longer than this are never repeated. */
+export const longestAddress = 1_024;
+
+const entityHeaders = new Set(['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag']);
+const withoutEntityHeaders = (headers: RawHeaders): string[] =>
+  headers.filter((_, index) => !entityHeaders.has(headers[index - (index % 2)] ?? ''));
+
+/** Sends bytes that were made before: 304 to whom has them. */
+export const sendReady = (
+  { etag, headers, bytes }: { etag: string; headers: RawHeaders; bytes: () => Buffer },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, ['ETag', etag, ...withoutEntityHeaders(headers)]);
+    response.end();
+    return;
+  }
+  response.writeHead(200, [...headers]);
+  response.end(bytes());
+};

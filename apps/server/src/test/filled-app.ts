@@ -1,0 +1,204 @@
+import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { loadDemo } from '../../demo/index.ts';
+import { addDays, pragueDay } from '../money/ledger/index.ts';
+import { linkIn, readMails } from './mail.ts';
+import { giveCredits, takeOut } from './money.ts';
+import { confirmPhone, registerPhone } from './phone.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+import type { TestCaller } from './test-caller.ts';
+import { openTill } from './till.ts';
+
+const clientId = 1;
+const userId = 2;
+const partnerId = 1;
+
+const base64 = (...lines: readonly string[]): string =>
+  Buffer.from(lines.join('\r\n')).toString('base64');
+/** Files of administrators; each holds a line that is refused. */
+const importFiles = async (admin: TestCaller) => {
+  const branchOffices = await admin.call(api.branchOfficeImport.upload, {
+    partnerId,
+    body: {
+      fileName: 'pobocky.csv',
+      content: base64('name;city;postalCode;country;lat;lng', ';Praha;x;CZ;50.1;14.4'),
+    },
+  });
+  const users = await admin.call(api.userImport.upload, {
+    clientId,
+    body: {
+      fileName: 'mzdy.csv',
+      content: base64('personalNumber;firstName;lastName', '77001;Eva;'),
+      deactivateMissing: false,
+    },
+  });
+  const grants = await admin.call(api.creditGrantImport.upload, {
+    clientId,
+    body: {
+      fileName: 'kredity.csv',
+      content: base64('Osobní číslo;Částka;Poznámka', '10002;150;', '10002;x;'),
+      regime: 'CZ_LEISURE',
+      validFrom: pragueDay(),
+      expiresOn: null,
+      allowedCategoryIds: [6],
+      note: 'Jaro',
+    },
+  });
+  return {
+    branchOfficeImport: branchOffices.body.id,
+    userImport: users.body.id,
+    creditGrantImport: grants.body.id,
+  };
+};
+
+const text = '{"cs":"a","sk":"b","en":"c"}';
+const components = '{"components":[{"long_name":"a","short_name":"a","types":["a"]}]}';
+/** The first record of each kind has everything a record may have. */
+const catalogue = `
+  update media set crop = '{"crops":{"card":{"x":0,"y":0,"width":0.5,"height":0.5}}}';
+  update category set image = (select uuid from media limit 1);
+  update partner set
+    sustainability_note = '${text}', visibility = '{"mode":"ONLY","clientIds":[1]}' where id = 1;
+  insert into partner_gallery (partner_id, media_uuid, position)
+    select 1, uuid, 0 from media limit 1;
+  update branch_office set
+    contacts = '[{"type":"EMAIL","value":"a@b.cz","label":"Recepce"}]', benefit_types = '{card}',
+    opening_hours = jsonb_set(opening_hours, '{note}', '${text}'),
+    address = address || '${components}'
+    where id = 1;
+  insert into branch_office_subcategory (branch_office_id, subcategory_id, position)
+    values (1, 201, 0);
+  update offer set
+    price_type = 'PRICE', price = '{"amount":100,"currency":"CZK"}', discount_percent = null,
+    original_price = '{"amount":200,"currency":"CZK"}', promo_code = 'JARO', benefit_types = '{card}',
+    cta_label = '${text}', visibility = '{"mode":"ONLY","clientIds":[1]}' where id = 1;
+  insert into offer_subcategory (offer_id, subcategory_id, position) values (1, 201, 0);
+  insert into offer_branch_office (offer_id, branch_office_id, position) values (1, 1, 0);
+  insert into search_log (day, keyword, searches, result_count)
+    values (current_date, 'jezdectví', 40, 0);`;
+const content = `
+  update article set
+    lead = lead || '{"cs":null}', cover_alt = '${text}', missing_languages = '{cs}'
+    where id in (1, 101);
+  update carousel set client_ids = '{1}' where id = 1;
+  update promo_row set client_ids = '{1}' where id = 1;
+  update promo_row_item set title_override = '${text}' where promo_row_id = 1;`;
+const people = `
+  update "user" set delivery_address =
+    '{"street":"a","houseNumber":"1","postalCode":"11000","city":"Praha","country":"CZ"}'
+    where id = 2;
+  update company set address = address || '${components}';
+  update company set mailing_address = address where id = 1;
+  update client set
+    features = '{FIRST_PAYMENT}', catalogue = catalogue ||
+      '{"mode":"ALL_EXCEPT","partnerIds":[9],"hiddenCategoryIds":[11]}' where id = 1;
+  insert into client_sign_in (client_id, key, enabled, issuer, oidc_client_id, scopes, email_claim)
+    values (1, 'abcdefghijkl', true, 'https://login.example', 'portal', 'openid', 'email');
+  insert into passkey (user_id, credential_id, public_key, name) values (2, 'x', '', 'Telefon');
+  insert into client_log (level, message, metadata, stacktrace, reported_at, url, user_agent)
+    values ('error', 'broken', '{}', 'at x', '2026-01-01', 'http://localhost:3000/', 'test');`;
+const imports = ['branch_office_import', 'user_import', 'credit_grant_import'].map(
+  (table) => `
+  update ${table} set
+    errors = '[{"line":2,"field":"name","messageKey":"validation.required","params":{"max":1}}]',
+    notes = '[{"line":2,"field":"name","messageKey":"validation.required","params":{"max":1}}]',
+    note_counts = '{"validation.required":1}';`,
+);
+const money = `
+  update credit_account set frozen_at = now(), frozen_reason = 'a' where user_id = 4;
+  insert into card_token (
+    user_id, gate, brand, last4, expiry_month, expiry_year, gateway_token, token_hash, is_default
+  )
+    values (2, 'DEMO', 'VISA', '4242', 12, 2040, '', '', true);
+  update deposit set payment_method = 'BANK_CARD_TOKEN_VIA_EGATE', card_token_id = 1 where id = 1;
+  insert into deposit_event (deposit_id, kind) values (1, 'NOTIFIED');`;
+
+const fillPerson = async (test: TestApp, employee: TestCaller): Promise<string> => {
+  await employee.call(api.partnerProposal.create, {
+    body: { name: 'Lezecká stěna', town: 'Brno', note: 'Blízko práce' },
+  });
+  await confirmPhone(test, { owner: employee, userId, phone: await registerPhone(test) });
+  return (await registerPhone(test)).registrationId;
+};
+
+/** An invitation that waits for its person. */
+const invite = async (test: TestApp, admin: TestCaller) => {
+  const { id } = (
+    await admin.call(api.userAdmin.create, {
+      body: {
+        username: '',
+        email: 'eva@firma.test',
+        firstName: 'Eva',
+        lastName: 'Malá',
+        language: 'CZ',
+        clientId,
+        companyId: null,
+        personalNumber: null,
+        roles: ['ROLE_USER'],
+        employmentFrom: null,
+        employmentTo: null,
+      },
+    })
+  ).body;
+  await admin.call(api.onboardingAdmin.invite, { userId: id });
+  const [mail] = await readMails(test, id);
+  const { searchParams } = new URL(mail ? linkIn(mail) : '/', 'http://localhost');
+  return { userId: id, code: searchParams.get('code') ?? '' };
+};
+
+/**
+ * The API over the Czech demo, with something in what only its use fills: an administrator and an
+ * employee who is signed in, files, invitations, phones, a till with a payment.
+ */
+export const openFilledApp = async () => {
+  const test = await openTestApp(
+    {
+      FEATURES: 'FIRST_PAYMENT',
+      // the same whether a basemap was drawn here or not
+      BASEMAP_RASTER_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      BASEMAP_ATTRIBUTION: '© Example',
+    },
+    { fill: (db) => loadDemo({ db, storeMedia: async () => {}, country: 'Cz' }) },
+  );
+  const admin = test.createCaller();
+  const employee = test.createCaller();
+  await admin.signIn('admin@demo.test', 'Demo.Admin.1');
+  await employee.signIn('employee@demo.test', 'Demo.User.1');
+  const files = await importFiles(admin);
+  for (const statements of [catalogue, content, people, ...imports, money])
+    await sql.raw(statements).execute(test.db);
+  await takeOut(test.db, userId, 10_000);
+  const registrationId = await fillPerson(test, employee);
+  const invitation = await invite(test, admin);
+  await admin.call(api.directoryToken.create, { clientId, body: { name: 'Entra' } });
+  const { till } = await openTill(test, admin, partnerId);
+  const { code } = (await employee.call(api.paymentCode.create, { body: { usePrivate: true } }))
+    .body;
+  await giveCredits(test.db, userId, { amount: 100, validFrom: addDays(pragueDay(), 20) });
+  const { body: filters } = await admin.call(api.mapFiltersAdmin.get, {});
+  const { items, payment, sustainabilityVisible, quickCategories, version } = filters;
+  await admin.call(api.mapFiltersAdmin.update, {
+    body: {
+      items,
+      payment,
+      sustainabilityVisible,
+      quickCategories,
+      version,
+      defaults: { categories: [6], payment: ['card'] },
+    },
+  });
+  await admin.call(api.userAdmin.activate, { id: 5, body: { active: false } });
+  const paid = await till.authorize({ code, amount: { amount: 100, currency: 'CZK' } });
+  await test.follow();
+  await test.settled();
+  return {
+    test,
+    admin,
+    employee,
+    till,
+    files,
+    registrationId,
+    invitation,
+    paymentId: paid.body.paymentId,
+  };
+};

@@ -1,0 +1,131 @@
+import { api } from '@cafeteria/contract';
+import { describe, expect, it } from 'vitest';
+import { contractRoutes } from './contract-routes.ts';
+import { openFilledApp } from './filled-app.ts';
+import { unfilledParts } from './schema-parts.ts';
+
+const { test, admin, employee, till, files, invitation, registrationId, paymentId } =
+  await openFilledApp();
+type Values = Readonly<Record<string, unknown>>;
+type Feature = keyof typeof api;
+type RouteName = { [F in Feature]: `${F}.${keyof (typeof api)[F] & string}` }[Feature];
+
+const [picture] = (await admin.call(api.mediaAdmin.list, { pageSize: 1, usage: 'USED' })).body
+  .content;
+const [place] = (await employee.call(api.place.list, { keyword: 'Brno' })).body.places;
+const [message] = (await admin.call(api.messageAdmin.list, {})).body.content;
+const country = { north: 52, south: 47, east: 23, west: 12 };
+const year = { from: '2026-01-01', to: '2026-12-31' };
+/** What a route is asked with beside `:id` 1, the first partner, client and so on. */
+const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
+  'subcategory.get': { id: 201 },
+  'card.subcategory': { id: 201 },
+  'card.category': { lat: 50.08, lng: 14.42 },
+  'home.get': { lat: 50.08, lng: 14.42 },
+  'subcategoryAdmin.get': { categoryId: 2, id: 201 },
+  'branchOfficeImport.get': { id: files.branchOfficeImport },
+  'userImport.get': { id: files.userImport },
+  'creditGrantImport.get': { id: files.creditGrantImport },
+  'mediaAdmin.get': { uuid: picture?.uuid },
+  'mediaAdmin.usage': { uuid: picture?.uuid },
+  'clientArticleAdmin.get': { id: 101 },
+  'promoRowAdmin.target': { type: 'PARTNER', keyword: 'a' },
+  'geocoder.search': { keyword: 'Brno' },
+  'search.find': { keyword: 'kavarna' },
+  'search.suggestion': { keyword: 'kav' },
+  'map.summary': country,
+  'map.list': { ...country, lat: 50.08, lng: 14.42 },
+  'place.list': [{ keyword: 'Brno' }, { keyword: 'Jazz sklep' }],
+  'place.get': { placeId: place?.placeId },
+  'onboarding.get': invitation,
+  'mobileDevice.activation': { registrationId },
+  'mobileDeviceApp.status': { registrationId },
+  'messageAdmin.content': { id: message?.id },
+  'history.statement': year,
+  'clientReport.report': year,
+  'payment.get': { id: paymentId },
+  'userCredit.overview': { id: 2 },
+  'userCredit.history': { id: 2 },
+  'userCredit.credit': [{ id: 2 }, { id: 4 }],
+  'coverage.get': { partnerId: 1, offerId: 1 },
+  'creditGrant.get': [{ id: 1 }, { id: 159 }],
+  'employerSignIn.offer': { key: 'abcdefghijkl' },
+  'clientReport.payroll': { month: '2026-10' },
+  'promoRowAdmin.list': { pageSize: 100 },
+  'carouselAdmin.list': { pageSize: 100 },
+  'map.tile': { z: 7, x: 69, y: 43 },
+  'messageAdmin.page': { id: message?.id },
+  'mobileDeviceAdmin.list': { userId: 2 },
+};
+const cardOfPartner = 'a partner costs nothing, only its offers do';
+/** The lists and objects that stay empty here, and why. */
+const empty: Readonly<Record<string, string>> = {
+  'favorite.get .items[].tile.price.original':
+    'none of the demo offers in a favourite list is reduced',
+  'card.category .content[].price': cardOfPartner,
+  'card.subcategory .content[].price': cardOfPartner,
+  'partner.get .similar[].price': cardOfPartner,
+  'offer.get .partner.price': cardOfPartner,
+  'home.get .nearby[].price': cardOfPartner,
+  'magazineArticle.get .related[].price': cardOfPartner,
+  'map.get .partner.price': cardOfPartner,
+  'branchOfficeImport.get .options{}': 'branch offices are imported without options',
+  'place.get .bounds': 'only the providers of addresses tell bounds',
+  'onboarding.get .logo': 'the pictures of the demo are not stored here; logo.test reads one',
+  'history.list .items[].reversal': 'the demo reverses nothing; history.test does',
+  'userCredit.history .items[].deposit': 'the own money of a person is not shown to administrators',
+  'userCredit.history .items[].reversal': 'the demo reverses nothing; history.test does',
+};
+const people = {
+  public: employee,
+  user: employee,
+  device: employee,
+  staff: admin,
+  admin,
+  partner: till,
+};
+
+/** What cannot be answered here, and why. */
+const notHere: Partial<Record<RouteName, string>> = {
+  'media.show': 'the pictures of the demo are not stored; media.test reads stored ones',
+  'basemap.tile': 'there is no archive of the basemap; basemap.test has one',
+  'companyAdmin.lookup': 'asks a public registry; company.test plays one',
+};
+const reads = contractRoutes.filter(
+  ({ name, route }) => route.method === 'GET' && !(name in notHere),
+);
+const urlOf = (path: string, values: Values): string => {
+  const query = new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = query.get(name);
+    query.delete(name);
+    return value ?? '1';
+  });
+  return query.size === 0 ? filled : `${filled}?${new URLSearchParams([...query]).toString()}`;
+};
+
+/** What an answer that failed was logged with: of a schema, where the value does not fit. */
+const problems = (): readonly string[] =>
+  test.errors.splice(0).map((line) => String(JSON.parse(line).err?.message ?? line));
+
+it('knows only routes there are', () => {
+  const names = new Set(contractRoutes.map(({ name }) => name));
+  const named = [...Object.keys(empty).map((part) => part.split(' ')[0]), ...Object.keys(notHere)];
+  expect(named.filter((name) => name !== undefined && !names.has(name))).toEqual([]);
+});
+
+describe('every read over filled data', () => {
+  it.each(reads)('$name', async ({ name, route }) => {
+    const answers: unknown[] = [];
+    for (const values of [asked[name as RouteName] ?? {}].flat()) {
+      const url = urlOf(route.path, values);
+      const json = { accept: 'application/json' };
+      const answer = await people[route.access].send('GET', url, undefined, json);
+      expect([url, answer.statusCode, problems()]).toEqual([url, 200, []]);
+      if (!route.binary) answers.push(answer.json());
+    }
+    if (route.binary) return;
+    const unfilled = unfilledParts(route.response, answers).map((part) => `${name} ${part}`);
+    expect(unfilled).toEqual(Object.keys(empty).filter((part) => part.startsWith(`${name} `)));
+  });
+});
