@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTexts } from './instance.ts';
+import type { Params } from './texts.ts';
 
 const create = () => {
   const texts = createTexts('cs', 'common');
@@ -9,11 +10,14 @@ const create = () => {
     dotted: 'Jen začátek',
     hello: 'Dobrý den, {{name}}',
   });
-  texts.addResourceBundle('cs', 'profile', { title: 'Profil' });
+  texts.addResourceBundle('cs', 'profile', { menu: 'Profil' });
   texts.addResourceBundle('en', 'common', { action: { save: 'Save' } });
   return texts;
 };
-const tellerOf = (texts: ReturnType<typeof create>) => texts.t as (...told: unknown[]) => string;
+const tellerOf =
+  (texts: { t(key: string, params?: Params): string }) =>
+  (key: string, params?: Params): string =>
+    texts.t(key, params);
 
 test('a key is joined by dots, also where one stands in the file so', () => {
   const t = tellerOf(create());
@@ -25,10 +29,10 @@ test('a key is joined by dots, also where one stands in the file so', () => {
 });
 test('a key names another namespace in front, or is asked of its own texts', () => {
   const texts = create();
-  expect([tellerOf(texts)('profile:title'), texts.textsOf('profile')('title' as never)]).toEqual([
-    'Profil',
-    'Profil',
-  ]);
+  expect([
+    tellerOf(texts)('profile:menu'),
+    tellerOf({ t: texts.textsOf('profile') })('menu'),
+  ]).toEqual(['Profil', 'Profil']);
 });
 test('a text that is not there is its key, or what is given instead', () => {
   const t = tellerOf(create());

@@ -16,8 +16,9 @@ const entriesOf = (file: TextFile, path = ''): [string, string][] =>
 const noQuantity = new Set(['id', 'latitude', 'longitude']);
 /** Numbers in sentences look like those in tables. */
 const shown = (name: string, value: unknown): string => {
-  if (typeof value === 'number' && !noQuantity.has(name)) return formatNumber(value);
-  return value === undefined || value === null ? '' : String(value);
+  if (typeof value === 'number') return noQuantity.has(name) ? `${value}` : formatNumber(value);
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join(',') : '';
 };
 const filled = (text: string, params: Readonly<Record<string, unknown>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
@@ -38,7 +39,7 @@ export type I18n = {
   addResourceBundle(language: Language, namespace: string, texts: TextFile): void;
   changeLanguage(language: Language): void;
   /** Calls back when the language has changed; answers how to stop that. */
-  subscribe(onChange: () => void): () => void;
+  readonly subscribe: (onChange: () => void) => () => void;
 };
 
 /** One instance for one reader; no fallback language, because completeness is checked at build time. */
