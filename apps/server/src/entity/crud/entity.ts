@@ -1,7 +1,7 @@
 import { type FieldError, itemOfPage, type pageOf, type Route } from '@cafeteria/contract';
 import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, type SelectList } from '../../platform/db/index.ts';
 import type { Editor } from '../caller/index.ts';
 import {
   type Keeps,
@@ -78,8 +78,8 @@ export interface Entity<R extends CrudRoutes = CrudRoutes> {
   readonly hooks: Hooks;
   readonly audit: AuditOf;
   /** The select lists of one record and of a list. */
-  readonly whole: RawBuilder<unknown>;
-  readonly row: RawBuilder<unknown>;
+  readonly whole: SelectList<Values>;
+  readonly row: SelectList<Values>;
   /** Never there: what the compiler knows of its routes. */
   readonly routes?: R;
 }
