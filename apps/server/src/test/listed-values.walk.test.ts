@@ -79,7 +79,8 @@ const problemOf = ({ table, column, values }: ListedValues): string[] => {
   const own = ownLists[name];
   if (own) return own.values && keyOf(own.values) !== key ? [`${name}: ${values.join()}`] : [];
   const pinned = meant[name];
-  if (pinned) return exported.get(pinned) === key ? [] : [`${name} is not ${pinned}: ${values.join()}`];
+  if (pinned)
+    return exported.get(pinned) === key ? [] : [`${name} is not ${pinned}: ${values.join()}`];
   const owners = [...exported].filter(([, words]) => words === key).map(([one]) => one);
   // `Language` is made of `languages`
   const enums = owners.filter((one) => /^[A-Z]/.test(one));
