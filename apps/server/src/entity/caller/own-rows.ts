@@ -1,6 +1,5 @@
 import { ownOf, type Owner, type Role, type Route, standingOf } from '@cafeteria/contract';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound, type RouteInput } from '../../platform/http/index.ts';
 import type { Caller, SessionUser } from './caller.ts';
 
@@ -22,14 +21,15 @@ const namedIn = (own: Readonly<Record<string, Owner>>, input: RouteInput): Named
     });
   });
 
+const u = tableAs('user', 'u');
 type Person = { readonly id: number; readonly clientId: number | null; readonly roles: Role[] };
 const findPeople = async (db: Db, named: readonly Named[]): Promise<readonly Person[]> => {
   const ids = named.flatMap((one) => (one.owner === 'user' ? one.ids : []));
   if (ids.length === 0) return [];
-  const { rows } = await sql<Person>`
-    select id, client_id as "clientId", roles
-    from "user"
-    where id = any(${ids}::int[]) and deleted_at is null`.execute(db);
+  const { rows } = await query`
+    select ${columns<Person>({ id: u.id, clientId: u.clientId, roles: u.roles })}
+    from "user" u
+    where u.id = any(${ids}::int[]) and u.deleted_at is null`.execute(db);
   return rows;
 };
 

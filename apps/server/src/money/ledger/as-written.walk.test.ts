@@ -86,7 +86,7 @@ const othersOf = (table: LedgerTable, column: string): string[] => {
       return [`coalesce(${column}, 0) + 1`, '1'];
   }
 };
-/** Whether a change of rows that changes anything is noticed, at once or by night; undefined where it changes nothing. */
+/** Whether a change of rows is noticed, at once or by night; undefined where it changes nothing. */
 const isNoticed = (update: string): Promise<boolean | undefined> => {
   let outcome: boolean | undefined;
   const undone = new Error('undone');
