@@ -49,7 +49,7 @@ type ListProps<Row> = {
 const pageSize = 20;
 
 /**
- * A list that is only read, without a form: filters, paging and its state in the address. The rows are drawn by `children`.
+ * A list that is only read, without a form: filters, paging and its state in the address. `children` draws the rows.
  * @example
  * const deposits = defineListing({
  *   route: api.depositAdmin.list,

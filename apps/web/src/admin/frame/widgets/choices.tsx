@@ -227,7 +227,10 @@ type VocabularyFilterProps = Omit<Parameters<typeof FilterSelect>[0], 'wordOf'> 
 const VocabularyFilter = ({ vocabulary, ...props }: VocabularyFilterProps) => (
   <FilterSelect {...props} wordOf={useWords(`enum.${vocabulary}`)} />
 );
-/** Narrows a list to one of words whose texts stand elsewhere: `wordFilter(words, (word) => `deposit.status.${word}`)`. */
+/**
+ * Narrows a list to one of words whose texts stand elsewhere.
+ * @example wordFilter(DepositStatus.options, (status) => `deposit.status.${status}`)
+ */
 export const wordFilter = <const V extends string>(
   words: readonly V[],
   keyOf: (word: V) => AdminKey,
