@@ -1,9 +1,11 @@
-import { atomic, type Db, fold } from '../src/platform/db/index.ts';
+import { atomic, columns, type Db, fold, query, tableAs } from '../src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { categories } from './categories.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { readPlaces } from './places.ts';
 import { subcategories } from './subcategories.ts';
+
+const seeded = tableAs('seeded');
 
 const foldedName = (name: Readonly<Record<string, string | null>>): string =>
   fold(Object.values(name).filter(Boolean).join(' '));
@@ -53,8 +55,10 @@ const nearDegrees = 0.03;
 
 /** An older installation learns what its places had not been told yet; what was imported stays. */
 const seedPlaces = async (db: Db): Promise<void> => {
-  const { rows } = await sql<{ edition: number }>`
-    select edition from seeded where name = 'place'`.execute(db);
+  const { rows } = await query`
+    select ${columns({ edition: seeded.edition })}
+    from seeded
+    where name = 'place'`.execute(db);
   if ((rows[0]?.edition ?? 0) >= placesEdition) return;
   const places = (await readPlaces()).map((place) => ({
     ...place,

@@ -1,6 +1,6 @@
 import type { Page } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/db/index.ts';
+import { columns, type Db, query } from '../platform/db/index.ts';
 
 type Asked = { readonly pageNumber: number; readonly pageSize: number };
 /** One page of rows and its totals. */
@@ -33,7 +33,8 @@ export const windowOf = (
 };
 
 const countOf = async (db: Db, from: RawBuilder<unknown>): Promise<number> =>
-  (await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)).rows[0]?.total ?? 0;
+  (await query`select ${columns({ total: sql<number>`count(*)` })} ${from}`.execute(db)).rows[0]
+    ?.total ?? 0;
 
 type Newest = {
   /** The rows' id, and what they are the newest by where that is something before it. */

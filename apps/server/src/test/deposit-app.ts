@@ -2,7 +2,7 @@ import { api, type DepositForm } from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
-import type { Db } from '../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../platform/db/index.ts';
 import { buildApp } from '../app.ts';
 import { createJobs } from '../platform/jobs/index.ts';
 import { buildTestApp } from './test-app.ts';
@@ -14,6 +14,8 @@ import type { GateSimulator } from '../money/gate/testing/simulator.ts';
 import { createStripeSimulator } from '../money/gate/testing/stripe-simulator.ts';
 import { openDeposits } from '../money/deposit/service.ts';
 import { pollDeposits } from '../money/deposit/poller.ts';
+
+const deposit = tableAs('deposit');
 
 const simulators = {
   DEMO: createDemoSimulator,
@@ -67,8 +69,10 @@ const buildDepositApp = async <N extends keyof typeof simulators>(name: N) => {
   const { tools } = await openDeposits(test.deps, simulator.gate);
   if (!tools) throw new Error('no gate');
   const refOf = async (id: number): Promise<string> => {
-    const { rows } = await sql<{ ref: string | null }>`
-      select gateway_ref as ref from deposit where id = ${id}`.execute(test.db);
+    const { rows } = await query`
+      select ${columns({ ref: deposit.gatewayRef })} from deposit where id = ${id}`.execute(
+      test.db,
+    );
     return rows[0]?.ref ?? '';
   };
   return {

@@ -77,14 +77,15 @@ const problemOf = ({ table, column, values }: ListedValues): string[] => {
   const name = `${table}.${column}`;
   const key = keyOf(values);
   const own = ownLists[name];
-  if (own) return own.values && keyOf(own.values) !== key ? [`${name}: ${values}`] : [];
+  if (own) return own.values && keyOf(own.values) !== key ? [`${name}: ${values.join()}`] : [];
   const pinned = meant[name];
-  if (pinned) return exported.get(pinned) === key ? [] : [`${name} is not ${pinned}: ${values}`];
+  if (pinned)
+    return exported.get(pinned) === key ? [] : [`${name} is not ${pinned}: ${values.join()}`];
   const owners = [...exported].filter(([, words]) => words === key).map(([one]) => one);
   // `Language` is made of `languages`
   const enums = owners.filter((one) => /^[A-Z]/.test(one));
-  if (enums.length > 1) return [`${name} may be any of ${enums}: say which in meant`];
-  return owners.length > 0 || described.has(key) ? [] : [`${name} is no enum: ${values}`];
+  if (enums.length > 1) return [`${name} may be any of ${enums.join()}: say which in meant`];
+  return owners.length > 0 || described.has(key) ? [] : [`${name} is no enum: ${values.join()}`];
 };
 const problemsOf = (all: readonly ListedValues[]): string[] => {
   const whole = new Set(all.filter((list) => problemOf(list).length === 0).map(nameOf));

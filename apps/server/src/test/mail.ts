@@ -1,8 +1,11 @@
+import { columns, query, tableAs } from '../platform/db/index.ts';
 import type { Server } from 'node:net';
 import { sql } from 'kysely';
 import { deliverMessages, type NewMessage, queueMessage } from '../messages/outbox/index.ts';
 import type { MessageKind } from '../messages/kinds/index.ts';
 import type { TestApp } from './test-app.ts';
+
+const messageRow = tableAs('message');
 
 export type SentMail = {
   readonly kind: string;
@@ -19,8 +22,8 @@ const isAnyUnderWay = async (db: TestApp['db']): Promise<boolean> =>
 export const readMails = async ({ deps, db }: TestApp, userId: number): Promise<SentMail[]> => {
   do await deliverMessages(deps, { mail: undefined, sms: undefined });
   while (await isAnyUnderWay(db));
-  const { rows } = await sql<{ kind: string; rendered: Buffer }>`
-    select kind, rendered
+  const { rows } = await query`
+    select ${columns({ kind: messageRow.kind, rendered: sql<Buffer>`rendered` })}
     from message
     where user_id = ${userId} and rendered is not null
     order by id`.execute(db);

@@ -12,7 +12,13 @@ import {
 } from '../money/ledger/index.ts';
 import { changing } from '../money/ledger/checksum.queries.ts';
 import { findPurchase, type PurchasePlace } from '../money/purchase/index.ts';
-import { atomic, type Db } from '../platform/db/index.ts';
+import { atomic, columns, type Db, query, tableAs } from '../platform/db/index.ts';
+
+const partner = tableAs('partner');
+const offer = tableAs('offer');
+const creditGrant = tableAs('credit_grant');
+const deposit = tableAs('deposit');
+const user = tableAs('user');
 
 const idOf = (rows: readonly { id: number }[]): number => {
   const [first] = rows;
@@ -37,7 +43,7 @@ export const insertPartner = async (
   } = {},
 ): Promise<number> => {
   const { name = 'Bistro', mainCategoryId = 2, healthcareProvider = false } = fields;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await query`
     insert into partner (
       name, name_sort_cs, name_sort_sk, folded, countries, short_description, about,
       what_can_be_bought, sustainability_note, main_category_id, healthcare_provider, active
@@ -46,7 +52,7 @@ export const insertPartner = async (
       ${name}, ${name}, ${name}, ${name.toLowerCase()}, '{CZ,SK}', '{}', '{}', '{}', '{}',
       ${mainCategoryId}, ${healthcareProvider}, true
     )
-    returning id`.execute(db);
+    returning ${columns({ id: partner.id })}`.execute(db);
   const id = idOf(rows);
   await sql`
     insert into partner_subcategory (partner_id, subcategory_id, position)
@@ -68,7 +74,7 @@ export const insertOffer = async (
   } = {},
 ): Promise<number> => {
   const { price = 50_000, currency = 'CZK' } = fields;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await query`
     insert into offer (
       partner_id, name, name_sort_cs, name_sort_sk, folded, short_description, description,
       price_type, price, cta_label, active
@@ -78,7 +84,7 @@ export const insertOffer = async (
       ${price === null ? 'DISCOUNT' : 'PRICE'},
       ${price === null ? null : JSON.stringify({ amount: price, currency })}, '{}', true
     )
-    returning id`.execute(db);
+    returning ${columns({ id: offer.id })}`.execute(db);
   const id = idOf(rows);
   await sql`
     insert into offer_subcategory (offer_id, subcategory_id, position)
@@ -104,14 +110,14 @@ type Given = {
 export const giveCredits = async (db: Db, userId: number, given: Given): Promise<number> => {
   const { amount, regime = 'CZ_LEISURE', currency = 'CZK', validFrom = pragueDay() } = given;
   const { expiresOn = null, allowedCategoryIds = null, note = null } = given;
-  const { rows } = await sql<{ id: number; clientId: number }>`
+  const { rows } = await query`
     insert into credit_grant (client_id, regime, valid_from, expires_on, users, total, currency, note)
     select
       coalesce(${given.clientId ?? null}::int, client_id), ${regime}, ${validFrom}::date,
       ${expiresOn}::date, 1, ${amount}, ${currency}, ${note}
     from "user"
     where id = ${userId}
-    returning id, client_id as "clientId"`.execute(db);
+    returning ${columns({ id: creditGrant.id, clientId: creditGrant.clientId })}`.execute(db);
   const grantId = idOf(rows);
   await atomic(db, (tx) =>
     grantCredits(tx, {
@@ -144,7 +150,7 @@ export const insertDeposit = async (
   amount: number,
   currency: Currency = 'CZK',
 ): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await query`
     insert into deposit (
       user_id, amount, currency, payment_method, save_card, language, ip, gate, status, resolved_at
     )
@@ -152,7 +158,7 @@ export const insertDeposit = async (
       ${userId}, ${amount}, ${currency}, 'BANK_CARD_VIA_EGATE', false, 'cs', '127.0.0.1', 'DEMO',
       'SUCCESSFUL', now()
     )
-    returning id`.execute(db);
+    returning ${columns({ id: deposit.id })}`.execute(db);
   return idOf(rows);
 };
 /** The user's own money arrives. Answers the movement. */
@@ -218,7 +224,7 @@ export const insertEmployees = async (
   { from = 1, clientId = 1 }: { readonly from?: number; readonly clientId?: number } = {},
 ): Promise<number[]> =>
   (
-    await sql<{ id: number }>`
+    await query`
       insert into "user" (
         client_id, username, email, personal_number, first_name, last_name, name_sort_cs,
         name_sort_sk, language, roles, active
@@ -228,5 +234,5 @@ export const insertEmployees = async (
         'Z' || n, 'Jan', 'Zaměstnanec ' || n, lpad(n::text, 6, '0'), lpad(n::text, 6, '0'), 'CZ',
         '{ROLE_USER}', true
       from generate_series(${from}::int, ${from + count - 1}::int) n
-      returning id`.execute(db)
+      returning ${columns({ id: user.id })}`.execute(db)
   ).rows.map(({ id }) => id);

@@ -9,6 +9,7 @@ import {
   mobileDeviceStatuses,
   regimeCodes,
   sortDirections,
+  subscriptions,
 } from './words.ts';
 
 export const Language = z.enum(languages);
@@ -54,6 +55,9 @@ export const LocationKind = z.enum(['LOCATION', 'CITY']);
 export type LocationKind = z.output<typeof LocationKind>;
 export const PromoPlacement = z.enum(['HOMEPAGE', 'CATEGORY']);
 export const CarouselPlacement = z.enum(['HOMEPAGE', 'MAGAZINE']);
+/** What is sent to people who asked for it, and which they may end; all other messages are part of the service. */
+export const Subscription = z.enum(subscriptions);
+export type Subscription = z.output<typeof Subscription>;
 export const MessageKind = z.enum(['regular', 'negative']);
 /** Derived from `active`, `validFrom` and `validTo`; never stored (rules/publication). */
 export const PublicationState = z.enum(['INACTIVE', 'SCHEDULED', 'LIVE', 'EXPIRED']);

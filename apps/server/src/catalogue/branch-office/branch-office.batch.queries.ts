@@ -1,7 +1,9 @@
 import type { BranchOfficeForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { branchOfficeColumns } from './branch-office.rules.ts';
+
+const b = tableAs('branch_office', 'b');
 
 export type NewBranchOffice = { readonly input: BranchOfficeForm; readonly active: boolean };
 type ChangedBranchOffice = NewBranchOffice & { readonly id: number };
@@ -23,16 +25,24 @@ export const findKnownBranchOffices = async (
   db: Db,
   partnerId: number,
 ): Promise<ReadonlyMap<string, KnownBranchOffice>> => {
-  const { rows } = await sql<BranchOfficeForm & { id: number; active: boolean }>`
-    select
-      b.id, b.active, b.name, b.address, b.location_source as "locationSource", b.contacts,
-      b.opening_hours as "openingHours", b.benefit_types as "benefitTypes",
-      b.healthcare_provider as "healthcareProvider", b.external_id as "externalId",
-      (
+  const { rows } = await query`
+    select ${columns<BranchOfficeForm & { id: number; active: boolean }>({
+      id: b.id,
+      active: b.active,
+      name: b.name,
+      address: b.address,
+      locationSource: b.locationSource,
+      contacts: b.contacts,
+      openingHours: b.openingHours,
+      benefitTypes: b.benefitTypes,
+      healthcareProvider: b.healthcareProvider,
+      externalId: b.externalId,
+      subcategoryIds: sql`(
         select array_agg(s.subcategory_id order by s.position)
         from branch_office_subcategory s
         where s.branch_office_id = b.id
-      ) as "subcategoryIds"
+      )`,
+    })}
     from branch_office b
     where b.partner_id = ${partnerId}
       and b.external_id is not null
@@ -91,8 +101,10 @@ const insertSubcategories = async (tx: Db, rows: readonly ChangedBranchOffice[])
 
 const nextIds = async (tx: Db, count: number): Promise<number[]> =>
   (
-    await sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence('branch_office', 'id')) as id
+    await query`
+      select ${columns({
+        id: sql<number>`nextval(pg_get_serial_sequence('branch_office', 'id'))`,
+      })}
       from generate_series(1, ${count}::int)`.execute(tx)
   ).rows.map(({ id }) => id);
 

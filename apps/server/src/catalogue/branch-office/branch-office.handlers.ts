@@ -11,7 +11,7 @@ import type { Deps } from '../../entity/deps.ts';
 import { notFound } from '../../platform/http/index.ts';
 import { type Position, positionOf } from '../card/index.ts';
 import {
-  type BranchOfficeRow,
+  type BranchOfficeViewRow,
   findBranchOffices,
   partnerIsVisible,
   listBranchOffices,
@@ -19,7 +19,7 @@ import {
 import type { Handlers, Reader } from '../../entity/caller/index.ts';
 
 const detailOf = (
-  row: BranchOfficeRow,
+  row: BranchOfficeViewRow,
   { language, primary }: Reader,
   position: Position | undefined,
 ): BranchOfficeView => {

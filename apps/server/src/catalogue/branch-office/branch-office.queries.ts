@@ -2,12 +2,15 @@ import type { Address, BenefitType, Contact, OpeningHours } from '@cafeteria/con
 import { type RawBuilder, sql } from 'kysely';
 import { replaceLinked } from '../../entity/table/index.ts';
 import { branchOfficeTable } from './branch-office.table.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isLive, nameSort, isOn } from '../../entity/reading.ts';
 import type { Position } from '../card/index.ts';
 import { isPartnerVisible } from '../visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
+
+const partner = tableAs('partner');
+const b = tableAs('branch_office', 'b');
 
 /** Squared distance in degrees, longitude shortened by the latitude: good for ordering near points. */
 const nearness = (alias: string, { lat, lng }: Position): RawBuilder<number> =>
@@ -16,21 +19,33 @@ const nearness = (alias: string, { lat, lng }: Position): RawBuilder<number> =>
     + ((${sql.ref(`${alias}.lng`)} - ${lng}) * ${Math.cos((lat * Math.PI) / 180)}) ^ 2
   )`;
 
-export type BranchOfficeRow = {
+/** A branch office as readers see it: what it inherits is filled in. */
+export type BranchOfficeViewRow = {
   id: number;
+  partnerId: number;
   name: string;
   address: Address;
   contacts: Contact[];
   openingHours: OpeningHours | null;
   benefitTypes: BenefitType[];
 };
+const viewRow = columns<BranchOfficeViewRow>({
+  id: b.id,
+  partnerId: b.partnerId,
+  name: b.name,
+  address: b.address,
+  contacts: sql`case when jsonb_array_length(b.contacts) > 0 then b.contacts else p.contacts end`,
+  openingHours: b.openingHours,
+  benefitTypes: sql`coalesce(b.benefit_types, p.benefit_types)`,
+});
 type Paging = { pageSize: number; pageNumber: number };
 
 /** The name of a partner that is there, or 404. */
 export const getPartnerName = async (tx: Db, partnerId: number): Promise<string> => {
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from partner where id = ${partnerId} and deleted_at is null`.execute(tx);
+  const { rows } = await query`
+      select ${columns({ name: partner.name })}
+      from partner
+      where id = ${partnerId} and deleted_at is null`.execute(tx);
   return found(rows[0]).name;
 };
 
@@ -61,43 +76,31 @@ export const listBranchOffices = async (
   partnerId: number,
   position: Position | undefined,
   { pageSize, pageNumber }: Paging,
-): Promise<{ rows: BranchOfficeRow[]; total: number }> => {
+): Promise<{ rows: BranchOfficeViewRow[]; total: number }> => {
   const where = sql`
     from branch_office b
     join partner p on p.id = b.partner_id
     where b.partner_id = ${partnerId} and ${isOn('b')}`;
   const [page, count] = await Promise.all([
-    sql<BranchOfficeRow>`
-      select
-        b.id, b.name, b.address,
-        case
-          when jsonb_array_length(b.contacts) > 0 then b.contacts
-          else p.contacts
-        end as contacts,
-        b.opening_hours as "openingHours",
-        coalesce(b.benefit_types, p.benefit_types) as "benefitTypes"
+    query`
+      select ${viewRow}
       ${where}
       order by ${orderOf(position, reader)} limit ${pageSize} offset ${pageNumber * pageSize}
     `.execute(db),
-    sql<{ total: number }>`select count(*) as total ${where}`.execute(db),
+    query`select ${columns({ total: sql<number>`count(*)` })} ${where}`.execute(db),
   ]);
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
-
-const readColumns = sql`
-  b.id, b.partner_id as "partnerId", b.name, b.address,
-  case when jsonb_array_length(b.contacts) > 0 then b.contacts else p.contacts end as contacts,
-  b.opening_hours as "openingHours", coalesce(b.benefit_types, p.benefit_types) as "benefitTypes"`;
 
 /** Active branch offices of partners the reader sees, by their ids and in that order. */
 export const findBranchOffices = async (
   db: Db,
   { audience }: Reader,
   ids: readonly number[],
-): Promise<(BranchOfficeRow & { partnerId: number })[]> =>
+): Promise<BranchOfficeViewRow[]> =>
   (
-    await sql<BranchOfficeRow & { partnerId: number }>`
-      select ${readColumns}
+    await query`
+      select ${viewRow}
       from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
       join branch_office b on b.id = x.id
       join partner p on p.id = b.partner_id
@@ -120,9 +123,11 @@ export const areOfPartner = async (
   partnerId: number,
   subcategoryIds: readonly number[],
 ): Promise<boolean> => {
-  const { rows } = await sql<{ areOwn: boolean }>`
-    select ${[...subcategoryIds]}::int[] <@ array(
+  const { rows } = await query`
+    select ${columns({
+      areOwn: sql<boolean>`${[...subcategoryIds]}::int[] <@ array(
       select subcategory_id from partner_subcategory where partner_id = ${partnerId}
-    ) as "areOwn"`.execute(tx);
+    )`,
+    })}`.execute(tx);
   return rows[0]?.areOwn ?? false;
 };

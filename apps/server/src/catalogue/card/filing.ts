@@ -1,5 +1,5 @@
 import type { Language } from '@cafeteria/contract';
-import type { CatalogueModel, PartnerRecord } from '../model/index.ts';
+import type { CatalogueModel, PartnerFacts } from '../model/index.ts';
 import { compareBy, type FixedSort } from './order.ts';
 
 /** Where a list of partners lives: a category or one of its subcategories. */
@@ -21,11 +21,11 @@ const createMembers = (
 ): ((subcategoryId: number) => ReadonlySet<number>) => {
   const members = new Map<number, Set<number>>();
   const none: ReadonlySet<number> = new Set();
-  const leave = ({ id, subcategoryIds }: PartnerRecord): void => {
+  const leave = ({ id, subcategoryIds }: PartnerFacts): void => {
     for (const one of subcategoryIds) members.get(one)?.delete(id);
     onChange(subcategoryIds);
   };
-  const enter = ({ id, subcategoryIds }: PartnerRecord): void => {
+  const enter = ({ id, subcategoryIds }: PartnerFacts): void => {
     for (const one of subcategoryIds) members.set(one, (members.get(one) ?? new Set()).add(id));
     onChange(subcategoryIds);
   };
@@ -39,7 +39,7 @@ const createMembers = (
 /** The partners of each category and subcategory in any order, whoever may see them, until one of them changes. */
 export const createFiling = (model: CatalogueModel) => {
   const { partners, subcategories } = model;
-  const lists = new Map<string, Map<string, readonly PartnerRecord[]>>();
+  const lists = new Map<string, Map<string, readonly PartnerFacts[]>>();
   const membersOf = createMembers(model, (subcategoryIds) => {
     for (const id of subcategoryIds) {
       lists.delete(ofSubcategory(id));
@@ -55,17 +55,17 @@ export const createFiling = (model: CatalogueModel) => {
       if (isOn && categoryId === scope.categoryId) for (const one of membersOf(id)) all.add(one);
     return all;
   };
-  const all = (scope: CardScope): PartnerRecord[] =>
+  const all = (scope: CardScope): PartnerFacts[] =>
     [...idsIn(scope)].flatMap((id) => partners.get(id) ?? []);
   return {
     all,
     ordered: (
       scope: CardScope,
       { sort, isDescending, language }: FixedOrder,
-    ): readonly PartnerRecord[] => {
+    ): readonly PartnerFacts[] => {
       const where =
         'categoryId' in scope ? ofCategory(scope.categoryId) : ofSubcategory(scope.subcategoryId);
-      const orders = lists.get(where) ?? new Map<string, readonly PartnerRecord[]>();
+      const orders = lists.get(where) ?? new Map<string, readonly PartnerFacts[]>();
       const key = `${sort} ${isDescending} ${language === 'sk'}`;
       const list = orders.get(key) ?? all(scope).sort(compareBy(sort, isDescending, language));
       lists.set(where, orders.set(key, list));

@@ -1,10 +1,10 @@
 import type { Followed } from '../../entity/changes/index.ts';
-import type { BranchOfficeRecord } from '../model/index.ts';
+import type { BranchOfficeFacts } from '../model/index.ts';
 import type { Position } from './position.ts';
 
-export type Located = BranchOfficeRecord & Position;
+export type Located = BranchOfficeFacts & Position;
 /** A branch office that is somewhere. */
-export const isLocated = (office: BranchOfficeRecord): office is Located => office.lat !== null;
+export const isLocated = (office: BranchOfficeFacts): office is Located => office.lat !== null;
 
 /** Degrees of a cell's side: some five kilometres. */
 const side = 0.05;
@@ -13,7 +13,7 @@ const cellOf = (degrees: number): number => Math.floor(degrees / side);
 const keyOf = (row: number, column: number): number => row * columns + column;
 
 /** Branch offices by the cell of the map they stand in. */
-export const createGrid = (offices: Followed<BranchOfficeRecord>) => {
+export const createGrid = (offices: Followed<BranchOfficeFacts>) => {
   const cells = new Map<number, Set<Located>>();
   const keyAt = ({ lat, lng }: Position): number => keyOf(cellOf(lat), cellOf(lng));
   const leave = (office: Located): void => {

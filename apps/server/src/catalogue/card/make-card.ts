@@ -1,10 +1,10 @@
 import { type CardView, distanceMode, type Language, resolveText, slug } from '@cafeteria/contract';
 import type {
   CatalogueModel,
-  CategoryRecord,
-  OfferRecord,
-  PartnerRecord,
-  SubcategoryRecord,
+  CategoryFacts,
+  OfferFacts,
+  PartnerFacts,
+  SubcategoryFacts,
 } from '../model/index.ts';
 
 type CardModel = Pick<CatalogueModel, 'now' | 'primary' | 'categories' | 'officesOf'>;
@@ -15,12 +15,12 @@ const freshMs = newDays * 86_400_000;
 
 /** Whether the sustainability badge holds: until its last day in Prague is over. */
 export const badgeOf = (
-  { sustainability, sustainabilityUntil }: PartnerRecord,
+  { sustainability, sustainabilityUntil }: PartnerFacts,
   time: number,
-): PartnerRecord['sustainability'] =>
+): PartnerFacts['sustainability'] =>
   sustainabilityUntil === null || sustainabilityUntil > time ? sustainability : null;
 
-const distanceOf = ({ officesOf }: CardModel, { id }: PartnerRecord): CardView['distance'] => {
+const distanceOf = ({ officesOf }: CardModel, { id }: PartnerFacts): CardView['distance'] => {
   const physical = officesOf(id).filter(({ lat }) => lat !== null);
   const mode = distanceMode(physical.length, false);
   const single = physical.length === 1 ? physical[0] : undefined;
@@ -33,12 +33,12 @@ const distanceOf = ({ officesOf }: CardModel, { id }: PartnerRecord): CardView['
 };
 const codeOf = (
   { categories }: CardModel,
-  { mainCategoryId }: PartnerRecord,
+  { mainCategoryId }: PartnerFacts,
 ): CardView['categoryCode'] =>
   (mainCategoryId === null ? undefined : categories.get(mainCategoryId)?.code) ?? null;
 
 /** What a card has of its partner; `createdAt` is of what the card shows. */
-const ofPartner = (model: CardModel, partner: PartnerRecord, createdAt: number) => {
+const ofPartner = (model: CardModel, partner: PartnerFacts, createdAt: number) => {
   const now = model.now();
   return {
     colour: null,
@@ -51,7 +51,7 @@ const ofPartner = (model: CardModel, partner: PartnerRecord, createdAt: number) 
 
 export const partnerCard = (
   model: CardModel,
-  partner: PartnerRecord,
+  partner: PartnerFacts,
   language: Language,
 ): CardView => ({
   id: partner.id,
@@ -69,7 +69,7 @@ export const partnerCard = (
 
 export const offerCard = (
   model: CardModel,
-  { offer, partner }: { readonly offer: OfferRecord; readonly partner: PartnerRecord },
+  { offer, partner }: { readonly offer: OfferFacts; readonly partner: PartnerFacts },
   language: Language,
 ): CardView => {
   const { primary } = model;
@@ -105,7 +105,7 @@ const group = () => ({
 
 export const categoryCard = (
   { primary }: CardModel,
-  { id, name, description, image, colour, code }: CategoryRecord,
+  { id, name, description, image, colour, code }: CategoryFacts,
   language: Language,
 ): CardView => ({
   ...group(),
@@ -125,7 +125,7 @@ export const subcategoryCard = (
   {
     subcategory,
     category,
-  }: { readonly subcategory: SubcategoryRecord; readonly category: CategoryRecord },
+  }: { readonly subcategory: SubcategoryFacts; readonly category: CategoryFacts },
   language: Language,
 ): CardView => ({
   ...group(),

@@ -1,14 +1,14 @@
 import type { Reader } from '../../entity/caller/index.ts';
 import { lowerBound } from '../../platform/lower-bound.ts';
-import type { CatalogueModel, OfferRecord } from '../model/index.ts';
+import type { CatalogueModel, OfferFacts } from '../model/index.ts';
 
-const newestFirst = (a: OfferRecord, b: OfferRecord): number =>
+const newestFirst = (a: OfferFacts, b: OfferFacts): number =>
   b.createdAt - a.createdAt || b.id - a.id;
 
 /** Follows the offers from the newest to the oldest. */
 export const createNewestOffers = (model: CatalogueModel) => {
-  let list: OfferRecord[] | undefined;
-  const placeOf = (offer: OfferRecord, of: readonly OfferRecord[]): number =>
+  let list: OfferFacts[] | undefined;
+  const placeOf = (offer: OfferFacts, of: readonly OfferFacts[]): number =>
     lowerBound(0, of.length, (at) => {
       const there = of[at];
       return there !== undefined && newestFirst(there, offer) < 0;

@@ -1,9 +1,9 @@
 import type { CardSort, Language } from '@cafeteria/contract';
-import type { PartnerRecord } from '../model/index.ts';
+import type { PartnerFacts } from '../model/index.ts';
 
 /** The orders that are the same for everybody. */
 export type FixedSort = Exclude<CardSort, 'DISTANCE'>;
-export type Compare = (a: PartnerRecord, b: PartnerRecord) => number;
+export type Compare = (a: PartnerFacts, b: PartnerFacts) => number;
 
 /** The direction of each order where none is asked for. */
 export const naturalDirection = {
@@ -18,7 +18,7 @@ export const naturalDirection = {
 export const directed =
   <T extends string | number>(
     isDescending: boolean,
-    valueOf: (partner: PartnerRecord) => T | null,
+    valueOf: (partner: PartnerFacts) => T | null,
   ): Compare =>
   (a, b) => {
     const [one, other] = [valueOf(a), valueOf(b)];
@@ -30,8 +30,8 @@ export const directed =
 /** The bytewise sort key of a name in the reader's language. */
 const nameOf = (language: Language) =>
   language === 'sk'
-    ? ({ nameSortSk }: PartnerRecord) => nameSortSk
-    : ({ nameSortCs }: PartnerRecord) => nameSortCs;
+    ? ({ nameSortSk }: PartnerFacts) => nameSortSk
+    : ({ nameSortCs }: PartnerFacts) => nameSortCs;
 
 /** First as told, then by name, then by id: no two are equal. */
 export const thenByName = (compare: Compare, language: Language): Compare => {

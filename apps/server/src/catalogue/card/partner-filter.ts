@@ -1,10 +1,10 @@
 import { badgeOfLevel, type BenefitType, type CardQuery, meantPayment } from '@cafeteria/contract';
 import type { Reader } from '../../entity/caller/index.ts';
-import { type CatalogueModel, holdsAt, type PartnerRecord } from '../model/index.ts';
+import { type CatalogueModel, holdsAt, type PartnerFacts } from '../model/index.ts';
 import { badgeOf } from './make-card.ts';
 import { isLocated } from './grid.ts';
 
-type Test = (partner: PartnerRecord) => boolean;
+type Test = (partner: PartnerFacts) => boolean;
 
 const acceptsAny = ({ officesOf }: CatalogueModel, payment: readonly BenefitType[]): Test => {
   const wanted = new Set(meantPayment(payment));

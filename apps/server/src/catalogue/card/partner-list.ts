@@ -1,6 +1,6 @@
 import type { CardQuery } from '@cafeteria/contract';
 import type { Reader } from '../../entity/caller/index.ts';
-import { type CatalogueModel, type PartnerRecord, shownTo } from '../model/index.ts';
+import { type CatalogueModel, type PartnerFacts, shownTo } from '../model/index.ts';
 import { type CardScope, createFiling, type Filing } from './filing.ts';
 import { createNear, type Near } from './near.ts';
 import { directed, naturalDirection, thenByName } from './order.ts';
@@ -15,9 +15,9 @@ type Order = {
 /** Partners by how near they are; those that are nowhere come last. */
 const byDistance = (
   { nearnessTo }: Near,
-  partners: readonly PartnerRecord[],
+  partners: readonly PartnerFacts[],
   { position, isDescending, language }: Order,
-): PartnerRecord[] => {
+): PartnerFacts[] => {
   const distances = new Map(partners.map(({ id }) => [id, nearnessTo(id, position)]));
   const compare = directed(isDescending, ({ id }) => distances.get(id) ?? null);
   return partners.toSorted(thenByName(compare, language));
@@ -76,7 +76,7 @@ const similarOf =
   (model: CatalogueModel) =>
   (
     { audience }: Reader,
-    { id, mainCategoryId }: Pick<PartnerRecord, 'id' | 'mainCategoryId'>,
+    { id, mainCategoryId }: Pick<PartnerFacts, 'id' | 'mainCategoryId'>,
     limit: number,
   ): number[] => {
     const shown = shownTo(model, audience);

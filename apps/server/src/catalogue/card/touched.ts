@@ -3,7 +3,7 @@ import type { Subject } from '@cafeteria/contract';
 import type { Applied, Changes } from '../../entity/changes/index.ts';
 import type { TableName } from '../../entity/table/index.ts';
 import type { Changed } from '../../platform/keeper.ts';
-import type { CatalogueModel, PartnerRecord } from '../model/index.ts';
+import type { CatalogueModel, PartnerFacts } from '../model/index.ts';
 
 /** Tables of which a change touches what can be named; a change of any other may be seen anywhere. */
 const namedTables = new Set<TableName>(['partner', 'branch_office', 'offer']);
@@ -15,13 +15,13 @@ const both = <R>({ before, after }: { before: R | undefined; after: R | undefine
   [before, after].filter((one) => one !== undefined);
 
 /** What decides in which categories a partner is counted. */
-const counted = (partner: PartnerRecord | undefined) =>
+const counted = (partner: PartnerFacts | undefined) =>
   partner && [partner.visibility, partner.subcategoryIds, partner.validFrom, partner.validTo];
 
 /** The lists a partner stands in. */
 const listsOf = (
   { subcategories }: CatalogueModel,
-  { subcategoryIds, mainCategoryId }: PartnerRecord,
+  { subcategoryIds, mainCategoryId }: PartnerFacts,
 ): string[] => [
   ...(mainCategoryId === null ? [] : [name('category', mainCategoryId)]),
   ...subcategoryIds.flatMap((id) => {

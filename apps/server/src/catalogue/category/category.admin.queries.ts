@@ -5,8 +5,11 @@ import {
   type LocalizedText,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
+
+const c = tableAs('category', 'c');
+const p = tableAs('partner', 'p');
 
 const partnersOf = (condition: ReturnType<typeof sql>) =>
   sql`
@@ -19,7 +22,7 @@ const partnersOf = (condition: ReturnType<typeof sql>) =>
 /** All categories in order with all their subcategories, switched off or not. */
 export const findCategoryTree = async (db: Db): Promise<CategoryNode[]> =>
   (
-    await sql<CategoryNode>`
+    await query`
       with standing as (
         select s.id, s.category_id, ps.partner_id
         from partner_subcategory ps
@@ -33,16 +36,22 @@ export const findCategoryTree = async (db: Db): Promise<CategoryNode[]> =>
         group by 1
       ),
       of_subcategory as (select id, count(*)::int as partners from standing group by 1)
-      select
-        c.id, c.code, c.name, c.colour, c.active, coalesce(o.partners, 0) as "partnerCount",
-        (
+      select ${columns<CategoryNode>({
+        id: c.id,
+        code: c.code,
+        name: c.name,
+        colour: c.colour,
+        active: c.active,
+        partnerCount: sql`coalesce(o.partners, 0)`,
+        subcategories: sql`(
           select coalesce(jsonb_agg(jsonb_build_object(
             'id', x.id, 'name', x.name, 'active', x.active, 'partnerCount', coalesce(y.partners, 0)
           ) order by x.position, x.id desc), '[]')
           from subcategory x
           left join of_subcategory y on y.id = x.id
           where x.category_id = c.id and x.deleted_at is null
-        ) as subcategories
+        )`,
+      })}
       from category c
       left join of_category o on o.id = c.id
       where c.deleted_at is null
@@ -60,8 +69,8 @@ export const subcategoryDerived = { partnerCount: partnersOf(sql`s.id = t.id`) }
 
 /** How many partners readers see have their pin and colour from a category that is switched off. */
 export const countPartnersWithoutCategory = async (tx: Db, categoryId: number): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total
+  const { rows } = await query`
+    select ${columns({ total: sql<number>`count(*)` })}
     from partner p
     join category c on c.id = p.main_category_id
     where c.id = ${categoryId} and not c.active and ${isLive('p')}`.execute(tx);
@@ -88,8 +97,10 @@ export const findTakenNames = async (
       and s.deleted_at is null
       and lower(s.name ->> ${sql.lit(language)}) = lower(nullif(${name[language] ?? ''}, ''))
   )`;
-  const { rows } = await sql<Record<Language, boolean>>`
-    select ${isTaken('cs')} as cs, ${isTaken('sk')} as sk, ${isTaken('en')} as en`.execute(tx);
+  const { rows } = await query`
+    select ${columns<Record<Language, boolean>>({ cs: isTaken('cs'), sk: isTaken('sk'), en: isTaken('en') })}`.execute(
+    tx,
+  );
   return languages.filter((language) => rows[0]?.[language]);
 };
 
@@ -109,8 +120,8 @@ export const findPartnersInNeed = async (
   categoryId: number,
   subcategoryId: number,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select p.name
+  const { rows } = await query`
+    select ${columns({ name: p.name })}
     from partner p
     join partner_subcategory ps on ps.partner_id = p.id
     where ps.subcategory_id = ${subcategoryId}

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import { type Db, fold } from '../../platform/db/index.ts';
+import { columns, type Db, fold, query, tableAs } from '../../platform/db/index.ts';
+
+const subcategory = tableAs('subcategory');
 
 /** The ids of all subcategories by their folded names in every language. */
 export const findSubcategoryNames = async (db: Db): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ id: number; name: Record<string, string | null> }>`
-    select id, name
+  const { rows } = await query`
+    select ${columns({ id: subcategory.id, name: subcategory.name })}
     from subcategory
     where deleted_at is null
     order by id desc`.execute(db);

@@ -1,23 +1,28 @@
 import type { FavoriteItem } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { atomic, type Db } from '../../platform/db/index.ts';
+import { atomic, columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
 import type { Audience } from '../../entity/caller/index.ts';
 import { isOfferVisible, isPartnerVisible } from '../visibility/index.ts';
 
+const f = tableAs('favorite', 'f');
+
+const favoriteList = tableAs('favorite_list');
+
 export type FavoriteList = { items: FavoriteItem[]; revision: number };
 
 export const findFavorites = async (db: Db, userId: number): Promise<FavoriteList> => {
-  const { rows } = await sql<FavoriteList>`
-    select
-      coalesce((select revision from favorite_list where user_id = ${userId}), 0) as revision,
-      (
+  const { rows } = await query`
+    select ${columns<FavoriteList>({
+      revision: sql`coalesce((select revision from favorite_list where user_id = ${userId}), 0)`,
+      items: sql`(
         select coalesce(jsonb_agg(jsonb_build_object(
           'entityType', entity_type, 'entityId', entity_id
         ) order by position), '[]')
         from favorite
         where user_id = ${userId}
-      ) as items`.execute(db);
+      )`,
+    })}`.execute(db);
   return rows[0] ?? { items: [], revision: 0 };
 };
 
@@ -35,22 +40,24 @@ const keepable = async (
 ): Promise<FavoriteItem[]> => {
   const idsOf = (type: FavoriteItem['entityType']): number[] =>
     items.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId);
-  const { rows } = await sql<{ key: string }>`
-    select 'PARTNER:' || p.id as key
-      from partner p
-      where p.id = any(${idsOf('PARTNER')}::int[])
-        and ${isLive('p')}
-        and ${isPartnerVisible('p', audience)}
-    union select 'OFFER:' || o.id
-      from offer o
-      join partner p on p.id = o.partner_id
-      where o.id = any(${idsOf('OFFER')}::int[])
-        and ${isLive('o')}
-        and ${isOfferVisible('o', audience)}
-        and ${isLive('p')}
-        and ${isPartnerVisible('p', audience)}
-    union select entity_type || ':' || entity_id from favorite where user_id = ${userId}
-  `.execute(tx);
+  const { rows } = await query`
+    select ${columns({ key: sql<string>`x.key` })}
+    from (
+      select 'PARTNER:' || p.id
+        from partner p
+        where p.id = any(${idsOf('PARTNER')}::int[])
+          and ${isLive('p')}
+          and ${isPartnerVisible('p', audience)}
+      union select 'OFFER:' || o.id
+        from offer o
+        join partner p on p.id = o.partner_id
+        where o.id = any(${idsOf('OFFER')}::int[])
+          and ${isLive('o')}
+          and ${isOfferVisible('o', audience)}
+          and ${isLive('p')}
+          and ${isPartnerVisible('p', audience)}
+      union select entity_type || ':' || entity_id from favorite where user_id = ${userId}
+    ) x (key)`.execute(tx);
   const known = new Set(rows.map(({ key }) => key));
   return items.filter((item) => known.has(keyOf(item)));
 };
@@ -59,21 +66,27 @@ const unique = (items: readonly FavoriteItem[]): FavoriteItem[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
 
-/** Deletes the list of somebody who is being anonymised. */
 /** What a person marked, available or not. */
 export const readFavorites = async (db: Db, userId: number): Promise<unknown> =>
   (
-    await sql`
-      select
-        f.entity_type as "entityType", f.entity_id as "entityId",
-        case f.entity_type when 'PARTNER' then p.name else o.name ->> 'cs' end as name,
-        f.created_at as "createdAt"
+    await query`
+      select ${columns({
+        entityType: f.entityType,
+        entityId: f.entityId,
+        name: sql<string | null>`
+          case f.entity_type
+            when 'PARTNER' then p.name
+            else coalesce(nullif(o.name ->> 'cs', ''), o.name ->> 'sk', o.name ->> 'en')
+          end`,
+        createdAt: f.createdAt,
+      })}
       from favorite f
       left join partner p on f.entity_type = 'PARTNER' and p.id = f.entity_id
       left join offer o on f.entity_type = 'OFFER' and o.id = f.entity_id
       where f.user_id = ${userId}
       order by f.position`.execute(db)
   ).rows;
+/** Deletes the list of somebody who is being anonymised. */
 export const forgetFavorites = async (tx: Db, userId: number): Promise<void> => {
   await sql`delete from favorite where user_id = ${userId}`.execute(tx);
   await sql`delete from favorite_list where user_id = ${userId}`.execute(tx);
@@ -91,9 +104,10 @@ export const replaceFavorites = (
       insert into favorite_list (user_id)
       values (${userId})
       on conflict do nothing`.execute(tx);
-    const { rows } = await sql<{
-      revision: number;
-    }>`select revision from favorite_list where user_id = ${userId} for no key update`.execute(tx);
+    const { rows } = await query`
+        select ${columns({ revision: favoriteList.revision })}
+        from favorite_list
+        where user_id = ${userId} for no key update`.execute(tx);
     const stored = rows[0]?.revision === revision ? [] : (await findFavorites(tx, userId)).items;
     const next = (await keepable(tx, userId, audience, unique([...items, ...stored]))).slice(
       0,

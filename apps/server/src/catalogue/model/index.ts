@@ -1,10 +1,10 @@
 export { type CatalogueModel, createModel, holdsAt } from './model.ts';
 export type {
-  BranchOfficeRecord,
-  CategoryRecord,
-  OfferRecord,
-  PartnerRecord,
-  SubcategoryRecord,
+  BranchOfficeFacts,
+  CategoryFacts,
+  OfferFacts,
+  PartnerFacts,
+  SubcategoryFacts,
 } from './records.queries.ts';
 export { type Sees } from './visible.ts';
 export { shownTo } from './shown.ts';

@@ -2,8 +2,8 @@ import type { Clock, Follow } from '../../entity/changes/index.ts';
 import type { PrimaryLanguage } from '../../entity/caller/index.ts';
 import { byPartner } from './owned.ts';
 import {
-  type OfferRecord,
-  type PartnerRecord,
+  type OfferFacts,
+  type PartnerFacts,
   readBranchOffices,
   readCategories,
   readClients,
@@ -60,7 +60,7 @@ export const createModel = ({ follow, clock, primary }: Options) => {
     officesOf: byPartner(offices, tellPartner),
     offersOf: byPartner(offers, tellPartner),
     sees: createVisibility({ clients, categories, subcategories }),
-    isLive: (record: PartnerRecord | OfferRecord): boolean => holdsAt(record, clock.now()),
+    isLive: (record: PartnerFacts | OfferFacts): boolean => holdsAt(record, clock.now()),
     /** Hears of each partner of which something changed: itself, its branch offices, its offers. */
     onPartner: (hear: (id: number) => void): void => void hearPartner.push(hear),
     /** Hears when a category or subcategory changed. */

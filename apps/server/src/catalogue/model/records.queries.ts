@@ -14,7 +14,14 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { RowsOf } from '../../entity/changes/index.ts';
 import { isOn, mediaRef } from '../../entity/reading.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const p = tableAs('partner', 'p');
+const b = tableAs('branch_office', 'b');
+const o = tableAs('offer', 'o');
+const c = tableAs('category', 'c');
+const s = tableAs('subcategory', 's');
+const cl = tableAs('client', 'cl');
 
 /** From when to when it holds, in milliseconds since 1970; null is always. */
 type Validity = { readonly validFrom: number | null; readonly validTo: number | null };
@@ -23,7 +30,7 @@ export type ClientVisibility = {
   readonly clientIds: readonly number[];
 };
 
-export type PartnerRecord = Validity & {
+export type PartnerFacts = Validity & {
   readonly id: number;
   readonly name: string;
   readonly nameSortCs: string;
@@ -43,7 +50,7 @@ export type PartnerRecord = Validity & {
   readonly visibility: ClientVisibility;
   readonly subcategoryIds: readonly number[];
 };
-export type BranchOfficeRecord = {
+export type BranchOfficeFacts = {
   readonly id: number;
   readonly partnerId: number;
   readonly name: string;
@@ -58,7 +65,7 @@ export type BranchOfficeRecord = {
   /** Tells one address from another, to the last of its parts. */
   readonly addressHash: number;
 };
-export type OfferRecord = Validity & {
+export type OfferFacts = Validity & {
   readonly id: number;
   readonly partnerId: number;
   readonly name: LocalizedText;
@@ -74,7 +81,7 @@ export type OfferRecord = Validity & {
   readonly subcategoryIds: readonly number[];
   readonly image: MediaRef | null;
 };
-export type CategoryRecord = {
+export type CategoryFacts = {
   readonly id: number;
   readonly code: CategoryCode;
   readonly name: LocalizedText;
@@ -85,7 +92,7 @@ export type CategoryRecord = {
   readonly active: boolean;
 };
 /** Deleted ones too: a partner that stands in one stands in its category still, as far as that may be hidden. */
-export type SubcategoryRecord = {
+export type SubcategoryFacts = {
   readonly id: number;
   readonly categoryId: number;
   readonly name: LocalizedText;
@@ -94,7 +101,7 @@ export type SubcategoryRecord = {
   readonly isOn: boolean;
 };
 /** What an employer's people see of the catalogue. */
-export type ClientRecord = {
+export type ClientFacts = {
   readonly id: number;
   readonly mode: 'ALL' | 'ONLY_LISTED' | 'ALL_EXCEPT';
   readonly partnerIds: readonly number[];
@@ -113,32 +120,49 @@ const linked = (
   order by l.position, l.subcategory_id
 )`;
 
-export const readPartners = async (db: Db, rowsOf: RowsOf): Promise<PartnerRecord[]> => {
-  const { rows } = await sql<PartnerRecord>`
-    select
-      p.id, p.name, p.name_sort_cs as "nameSortCs", p.name_sort_sk as "nameSortSk",
-      p.short_description as "shortDescription", ${mediaRef(sql`p.logo`)} as logo,
-      ${mediaRef(sql`p.cover`)} as cover, ${milliseconds('p.date_created')} as "createdAt",
-      p.benefit_types as "benefitTypes", p.online, p.sustainability,
-      (extract(epoch from
+export const readPartners = async (db: Db, rowsOf: RowsOf): Promise<PartnerFacts[]> => {
+  const { rows } = await query`
+    select ${columns<PartnerFacts>({
+      id: p.id,
+      name: p.name,
+      nameSortCs: p.nameSortCs,
+      nameSortSk: p.nameSortSk,
+      shortDescription: p.shortDescription,
+      logo: mediaRef(sql`p.logo`),
+      cover: mediaRef(sql`p.cover`),
+      createdAt: milliseconds('p.date_created'),
+      benefitTypes: p.benefitTypes,
+      online: p.online,
+      sustainability: p.sustainability,
+      sustainabilityUntil: sql`(extract(epoch from
         ((p.sustainability_valid_to + 1)::timestamp at time zone 'Europe/Prague')
-      ) * 1000)::float8 as "sustainabilityUntil",
-      p.score, p.grade, p.main_category_id as "mainCategoryId", p.visibility,
-      ${linked('partner_subcategory', 'partner_id', 'p.id')} as "subcategoryIds",
-      ${milliseconds('p.valid_from')} as "validFrom", ${milliseconds('p.valid_to')} as "validTo"
+      ) * 1000)::float8`,
+      score: p.score,
+      grade: p.grade,
+      mainCategoryId: p.mainCategoryId,
+      visibility: p.visibility,
+      subcategoryIds: linked('partner_subcategory', 'partner_id', 'p.id'),
+      validFrom: milliseconds('p.valid_from'),
+      validTo: milliseconds('p.valid_to'),
+    })}
     from partner p
     where ${isOn('p')} and ${rowsOf(sql.ref('p.id'))}`.execute(db);
   return rows;
 };
 
-export const readBranchOffices = async (db: Db, rowsOf: RowsOf): Promise<BranchOfficeRecord[]> => {
-  const { rows } = await sql<Omit<BranchOfficeRecord, 'city' | 'address'> & { address: Address }>`
-    select
-      b.id, b.partner_id as "partnerId", b.name, b.address - 'components' as address, b.lat, b.lng,
-      b.benefit_types as "benefitTypes",
-      nullif(${linked('branch_office_subcategory', 'branch_office_id', 'b.id')}, '{}')
-        as "subcategoryIds",
-      hashtext(b.address::text) as "addressHash"
+export const readBranchOffices = async (db: Db, rowsOf: RowsOf): Promise<BranchOfficeFacts[]> => {
+  const { rows } = await query`
+    select ${columns<Omit<BranchOfficeFacts, 'city' | 'address'> & { address: Address }>({
+      id: b.id,
+      partnerId: b.partnerId,
+      name: b.name,
+      address: sql`b.address - 'components'`,
+      lat: b.lat,
+      lng: b.lng,
+      benefitTypes: b.benefitTypes,
+      subcategoryIds: sql`nullif(${linked('branch_office_subcategory', 'branch_office_id', 'b.id')}, '{}')`,
+      addressHash: sql`hashtext(b.address::text)`,
+    })}
     from branch_office b
     where ${isOn('b')} and ${rowsOf(sql.ref('b.id'))}`.execute(db);
   return rows.map(({ address, ...row }) => ({
@@ -148,51 +172,76 @@ export const readBranchOffices = async (db: Db, rowsOf: RowsOf): Promise<BranchO
   }));
 };
 
-export const readOffers = async (db: Db, rowsOf: RowsOf): Promise<OfferRecord[]> => {
-  const { rows } = await sql<OfferRecord>`
-    select
-      o.id, o.partner_id as "partnerId", o.name, o.short_description as "shortDescription",
-      o.price_type as "priceType", o.price, o.original_price as "originalPrice",
-      o.discount_percent as "discountPercent", o.benefit_types as "benefitTypes", o.position,
-      ${milliseconds('o.date_created')} as "createdAt", o.visibility,
-      ${linked('offer_subcategory', 'offer_id', 'o.id')} as "subcategoryIds",
-      (
+export const readOffers = async (db: Db, rowsOf: RowsOf): Promise<OfferFacts[]> => {
+  const { rows } = await query`
+    select ${columns<OfferFacts>({
+      id: o.id,
+      partnerId: o.partnerId,
+      name: o.name,
+      shortDescription: o.shortDescription,
+      priceType: o.priceType,
+      price: o.price,
+      originalPrice: o.originalPrice,
+      discountPercent: o.discountPercent,
+      benefitTypes: o.benefitTypes,
+      position: o.position,
+      createdAt: milliseconds('o.date_created'),
+      visibility: o.visibility,
+      subcategoryIds: linked('offer_subcategory', 'offer_id', 'o.id'),
+      image: sql`(
         select ${mediaRef(sql`i.media_uuid`)}
         from offer_image i
         where i.offer_id = o.id
         order by i.position limit 1
-      ) as image,
-      ${milliseconds('o.valid_from')} as "validFrom", ${milliseconds('o.valid_to')} as "validTo"
+      )`,
+      validFrom: milliseconds('o.valid_from'),
+      validTo: milliseconds('o.valid_to'),
+    })}
     from offer o
     where ${isOn('o')} and ${rowsOf(sql.ref('o.id'))}`.execute(db);
   return rows;
 };
 
-export const readCategories = async (db: Db, rowsOf: RowsOf): Promise<CategoryRecord[]> => {
-  const { rows } = await sql<CategoryRecord>`
-    select
-      c.id, c.code, c.name, c.description, c.colour, ${mediaRef(sql`c.image`)} as image,
-      c.position, c.active
+export const readCategories = async (db: Db, rowsOf: RowsOf): Promise<CategoryFacts[]> => {
+  const { rows } = await query`
+    select ${columns<CategoryFacts>({
+      id: c.id,
+      code: c.code,
+      name: c.name,
+      description: c.description,
+      colour: c.colour,
+      image: mediaRef(sql`c.image`),
+      position: c.position,
+      active: c.active,
+    })}
     from category c
     where ${rowsOf(sql.ref('c.id'))}`.execute(db);
   return rows;
 };
 
-export const readSubcategories = async (db: Db, rowsOf: RowsOf): Promise<SubcategoryRecord[]> => {
-  const { rows } = await sql<SubcategoryRecord>`
-    select
-      s.id, s.category_id as "categoryId", s.name, ${mediaRef(sql`s.image`)} as image, s.position,
-      ${isOn('s')} as "isOn"
+export const readSubcategories = async (db: Db, rowsOf: RowsOf): Promise<SubcategoryFacts[]> => {
+  const { rows } = await query`
+    select ${columns<SubcategoryFacts>({
+      id: s.id,
+      categoryId: s.categoryId,
+      name: s.name,
+      image: mediaRef(sql`s.image`),
+      position: s.position,
+      isOn: isOn('s'),
+    })}
     from subcategory s
     where ${rowsOf(sql.ref('s.id'))}`.execute(db);
   return rows;
 };
 
-export const readClients = async (db: Db, rowsOf: RowsOf): Promise<ClientRecord[]> => {
-  const { rows } = await sql<ClientRecord>`
-    select
-      cl.id, cl.catalogue ->> 'mode' as mode, cl.catalogue -> 'partnerIds' as "partnerIds",
-      cl.catalogue -> 'hiddenCategoryIds' as "hiddenCategoryIds"
+export const readClients = async (db: Db, rowsOf: RowsOf): Promise<ClientFacts[]> => {
+  const { rows } = await query`
+    select ${columns<ClientFacts>({
+      id: cl.id,
+      mode: sql`cl.catalogue ->> 'mode'`,
+      partnerIds: sql`cl.catalogue -> 'partnerIds'`,
+      hiddenCategoryIds: sql`cl.catalogue -> 'hiddenCategoryIds'`,
+    })}
     from client cl
     where ${rowsOf(sql.ref('cl.id'))}`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { onPart } from '../../entity/changes/index.ts';
 import type { CatalogueModel } from './model.ts';
-import type { PartnerRecord } from './records.queries.ts';
+import type { PartnerFacts } from './records.queries.ts';
 
 /**
  * Says by a number whether what audiences see of partners may have changed: it is another one after every such change,
@@ -9,7 +9,7 @@ import type { PartnerRecord } from './records.queries.ts';
  */
 export const followSeen = (
   { partners, subcategories, clients, onTimePassed }: CatalogueModel,
-  taken: (partner: PartnerRecord) => readonly unknown[] = () => [],
+  taken: (partner: PartnerFacts) => readonly unknown[] = () => [],
 ): (() => number) => {
   let epoch = 0;
   const advance = (): void => void (epoch += 1);

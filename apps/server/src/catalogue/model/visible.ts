@@ -1,17 +1,17 @@
 import type { Followed } from '../../entity/changes/index.ts';
 import type { Audience } from '../../entity/caller/index.ts';
 import type {
-  CategoryRecord,
-  ClientRecord,
+  CategoryFacts,
+  ClientFacts,
   ClientVisibility,
-  OfferRecord,
-  PartnerRecord,
-  SubcategoryRecord,
+  OfferFacts,
+  PartnerFacts,
+  SubcategoryFacts,
 } from './records.queries.ts';
 
 /** What an employer shows its people of the catalogue, ready to be asked. */
 type Selection = {
-  readonly mode: ClientRecord['mode'];
+  readonly mode: ClientFacts['mode'];
   readonly listed: ReadonlySet<number>;
   readonly hidden: ReadonlySet<number>;
 };
@@ -24,9 +24,9 @@ const nothing: Selection = { mode: 'ONLY_LISTED', listed: new Set(), hidden: new
  */
 export type Sees = {
   readonly category: (id: number) => boolean;
-  readonly partner: (partner: PartnerRecord) => boolean;
+  readonly partner: (partner: PartnerFacts) => boolean;
   /** …of a partner that is seen. */
-  readonly offer: (offer: OfferRecord) => boolean;
+  readonly offer: (offer: OfferFacts) => boolean;
 };
 
 const isAllowed = ({ mode, clientIds }: ClientVisibility, audience: Audience): boolean => {
@@ -38,9 +38,9 @@ const isListed = ({ mode, listed }: Selection, partnerId: number): boolean =>
   mode === 'ALL' || listed.has(partnerId) === (mode === 'ONLY_LISTED');
 
 type Records = {
-  readonly clients: Followed<ClientRecord>;
-  readonly categories: Followed<CategoryRecord>;
-  readonly subcategories: Followed<SubcategoryRecord>;
+  readonly clients: Followed<ClientFacts>;
+  readonly categories: Followed<CategoryFacts>;
+  readonly subcategories: Followed<SubcategoryFacts>;
 };
 
 /** Says what each audience sees. */

@@ -7,7 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { replaceLinked } from '../../entity/table/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query } from '../../platform/db/index.ts';
 import { publicationOf } from '../../entity/publication.ts';
 import { offerTable } from './offer.table.ts';
 
@@ -16,19 +16,20 @@ export const findForeignIds = async (
   tx: Db,
   { partnerId, subcategoryIds, branchOfficeIds }: OfferForm,
 ): Promise<FieldError[]> => {
-  const { rows } = await sql<{ partner: boolean; subcategories: boolean; branches: boolean }>`
-    select
-      exists (select 1 from partner where id = ${partnerId} and deleted_at is null) as partner,
-      ${subcategoryIds ?? []}::int[] <@ array(
+  const { rows } = await query`
+    select ${columns({
+      partner: sql<boolean>`exists (select 1 from partner where id = ${partnerId} and deleted_at is null)`,
+      subcategories: sql<boolean>`${subcategoryIds ?? []}::int[] <@ array(
         select subcategory_id
         from partner_subcategory
         where partner_id = ${partnerId}
-      ) as subcategories,
-      ${branchOfficeIds ?? []}::int[] <@ array(
+      )`,
+      branches: sql<boolean>`${branchOfficeIds ?? []}::int[] <@ array(
         select id
         from branch_office
         where partner_id = ${partnerId} and deleted_at is null
-      ) as branches`.execute(tx);
+      )`,
+    })}`.execute(tx);
   const [known] = rows;
   if (!known?.partner) return [{ field: 'partnerId', messageKey: 'offer.error.partnerNotFound' }];
   return [

@@ -1,11 +1,15 @@
 import type { BenefitType, MediaRef, Money, PriceType } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { isLive, localized, mediaRef } from '../../entity/reading.ts';
 import { isCategoryShown, isOfferVisible, isPartnerVisible } from '../visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 
-type OfferRow = {
+const o = tableAs('offer', 'o');
+const c = leftJoinAs('category', 'c');
+const offer = tableAs('offer');
+
+type OfferViewRow = {
   id: number;
   partnerId: number;
   name: string;
@@ -31,25 +35,34 @@ export const findOffer = async (
   db: Db,
   { language, primary, audience }: Reader,
   id: number,
-): Promise<OfferRow | undefined> => {
+): Promise<OfferViewRow | undefined> => {
   const text = (column: string) => localized(sql.ref(column), language, primary);
-  const { rows } = await sql<OfferRow>`
-    select
-      o.id, o.partner_id as "partnerId", ${text('o.name')} as name,
-      ${localized(sql`o.name`, primary, primary)} as "slugName",
-      ${text('o.short_description')} as "shortDescription", ${text('o.description')} as description,
-      o.price_type as "priceType", o.price, o.original_price as "originalPrice",
-      o.discount_percent as "discountPercent",
-      (
+  const { rows } = await query`
+    select ${columns<OfferViewRow>({
+      id: o.id,
+      partnerId: o.partnerId,
+      name: text('o.name'),
+      slugName: localized(sql`o.name`, primary, primary),
+      shortDescription: text('o.short_description'),
+      description: text('o.description'),
+      priceType: o.priceType,
+      price: o.price,
+      originalPrice: o.originalPrice,
+      discountPercent: o.discountPercent,
+      images: sql`(
         select coalesce(jsonb_agg(${mediaRef(sql`i.media_uuid`)} order by i.position), '[]')
         from offer_image i
         where i.offer_id = o.id
-      ) as images,
-      coalesce(o.benefit_types, p.benefit_types) as "benefitTypes", o.cta_url as "ctaUrl",
-      ${text('o.cta_label')} as "ctaLabel", nullif(o.promo_code, '') is not null as "hasPromoCode",
-      o.valid_to as "validTo", c.id as "categoryId",
-      coalesce(${text('c.name')}, '') as "categoryName",
-      coalesce(${localized(sql`c.name`, primary, primary)}, '') as "categorySlugName"
+      )`,
+      benefitTypes: sql`coalesce(o.benefit_types, p.benefit_types)`,
+      ctaUrl: o.ctaUrl,
+      ctaLabel: text('o.cta_label'),
+      hasPromoCode: sql`nullif(o.promo_code, '') is not null`,
+      validTo: o.validTo,
+      categoryId: c.id,
+      categoryName: sql`coalesce(${text('c.name')}, '')`,
+      categorySlugName: sql`coalesce(${localized(sql`c.name`, primary, primary)}, '')`,
+    })}
     from offer o
     join partner p on p.id = o.partner_id
     left join category c
@@ -67,7 +80,8 @@ export const findPromoCode = async (
   id: number,
 ): Promise<{ promoCode: string | null } | undefined> =>
   (
-    await sql<{
-      promoCode: string | null;
-    }>`select promo_code as "promoCode" from offer where id = ${id}`.execute(db)
+    await query`
+      select ${columns({ promoCode: offer.promoCode })}
+      from offer
+      where id = ${id}`.execute(db)
   ).rows[0];

@@ -1,6 +1,8 @@
 import type { PartnerProposalForm, PartnerWish } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { atomic, type Db, fold } from '../../platform/db/index.ts';
+import { atomic, columns, type Db, fold, query, tableAs } from '../../platform/db/index.ts';
+
+const partnerProposal = tableAs('partner_proposal');
 
 /** Keeps what a user proposes, one wish for a name; undefined when they proposed enough for a day. */
 export const saveProposal = (
@@ -12,7 +14,7 @@ export const saveProposal = (
   atomic(db, async (tx) => {
     // one user's proposals one after the other, or two at once would both be the tenth
     await sql`select 1 from "user" where id = ${userId} for no key update`.execute(tx);
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await query`
       insert into partner_proposal (user_id, name, folded, town, note)
       select ${userId}, ${name}, ${fold(name)}, ${town}, ${note}
       where exists (
@@ -28,7 +30,7 @@ export const saveProposal = (
       on conflict (user_id, folded) do update set
         name = excluded.name, town = excluded.town, note = excluded.note, date_created = now(),
         done_at = null
-      returning id`.execute(tx);
+      returning ${columns({ id: partnerProposal.id })}`.execute(tx);
     return rows[0]?.id;
   });
 
@@ -36,14 +38,17 @@ const shown = 12;
 /** Open wishes, the newest first. */
 export const listWishes = async (db: Db): Promise<PartnerWish[]> =>
   (
-    await sql<PartnerWish>`
-      select
-        max(id) as id, (array_agg(name order by date_created desc))[1] as name,
-        count(*)::int as people, max(date_created) as newest,
-        coalesce(array_agg(distinct town order by town) filter (where town <> ''), '{}') as towns,
-        coalesce(
+    await query`
+      select ${columns<PartnerWish>({
+        id: sql`max(id)`,
+        name: sql`(array_agg(name order by date_created desc))[1]`,
+        people: sql`count(*)::int`,
+        newest: sql`max(date_created)`,
+        towns: sql`coalesce(array_agg(distinct town order by town) filter (where town <> ''), '{}')`,
+        notes: sql`coalesce(
           (array_agg(note order by date_created desc) filter (where note <> ''))[1:3], '{}'
-        ) as notes
+        )`,
+      })}
       from partner_proposal
       where done_at is null
       group by folded
@@ -52,8 +57,8 @@ export const listWishes = async (db: Db): Promise<PartnerWish[]> =>
 
 export const countWishes = async (db: Db): Promise<number> =>
   (
-    await sql<{ total: number }>`
-      select count(distinct folded)::int as total
+    await query`
+      select ${columns({ total: sql<number>`count(distinct folded)::int` })}
       from partner_proposal
       where done_at is null`.execute(db)
   ).rows[0]?.total ?? 0;

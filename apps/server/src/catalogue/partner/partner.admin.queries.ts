@@ -2,15 +2,17 @@ import type { PartnerFilter } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { replaceLinked } from '../../entity/table/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { publicationOf } from '../../entity/publication.ts';
 import { isLive } from '../../entity/reading.ts';
 import { partnerTable } from './partner.table.ts';
 
+const subcategory = tableAs('subcategory');
+
 /** How many offers of a partner readers see. */
 export const countLiveOffers = async (tx: Db, partnerId: number): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total
+  const { rows } = await query`
+    select ${columns({ total: sql<number>`count(*)` })}
     from offer o
     where o.partner_id = ${partnerId} and ${isLive('o')}`.execute(tx);
   return rows[0]?.total ?? 0;
@@ -95,8 +97,8 @@ export const replaceSubcategoryOfPartners = (
 /** The categories the given subcategories stand in. */
 export const categoriesOf = async (tx: Db, subcategoryIds: readonly number[]): Promise<number[]> =>
   (
-    await sql<{ id: number }>`
-      select distinct category_id as id
+    await query`
+      select distinct ${columns({ id: subcategory.categoryId })}
       from subcategory
       where id = any(${[...subcategoryIds]}::int[])`.execute(tx)
   ).rows.map(({ id }) => id);

@@ -6,10 +6,12 @@ import type {
   Sustainability,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isLive, localized, mediaRef, isOn } from '../../entity/reading.ts';
 import { isCategoryShown, isPartnerVisible, sustainabilityBadge } from '../visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
+
+const p = tableAs('partner', 'p');
 
 type Named = { id: number; name: string; slugName: string };
 type PartnerRow = {
@@ -39,23 +41,27 @@ export const findPartner = async (
 ): Promise<PartnerRow | undefined> => {
   const text = (column: string) => localized(sql.ref(column), language, primary);
   const slugText = (column: string) => localized(sql.ref(column), primary, primary);
-  const { rows } = await sql<PartnerRow>`
-    select
-      p.id, p.name, ${text('p.short_description')} as "shortDescription",
-      ${text('p.about')} as about, ${text('p.what_can_be_bought')} as "whatCanBeBought",
-      ${mediaRef(sql`p.logo`)} as logo, ${mediaRef(sql`p.cover`)} as cover,
-      (
+  const { rows } = await query`
+    select ${columns<PartnerRow>({
+      id: p.id,
+      name: p.name,
+      shortDescription: text('p.short_description'),
+      about: text('p.about'),
+      whatCanBeBought: text('p.what_can_be_bought'),
+      logo: mediaRef(sql`p.logo`),
+      cover: mediaRef(sql`p.cover`),
+      gallery: sql`(
         select coalesce(jsonb_agg(${mediaRef(sql`g.media_uuid`)} order by g.position), '[]')
         from partner_gallery g
         where g.partner_id = p.id
-      ) as gallery,
-      p.contacts,
-      case
+      )`,
+      contacts: p.contacts,
+      category: sql`case
         when c.id is not null then jsonb_build_object(
           'id', c.id, 'code', c.code, 'name', ${text('c.name')}, 'slugName', ${slugText('c.name')}
         )
-      end as category,
-      (
+      end`,
+      subcategories: sql`(
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', s.id, 'name', ${text('s.name')}, 'slugName', ${slugText('s.name')},
           'categoryId', sc.id, 'categoryName', ${slugText('sc.name')}
@@ -66,16 +72,19 @@ export const findPartner = async (
         where ps.partner_id = p.id
           and ${isOn('s')}
           and ${isCategoryShown(sql.ref('sc.id'), audience)}
-      ) as subcategories,
-      p.benefit_types as "benefitTypes", p.online, p.online_url as "onlineUrl",
-      ${sustainabilityBadge('p')} as sustainability,
-      ${text('p.sustainability_note')} as "sustainabilityNote",
-      p.main_category_id as "mainCategoryId",
-      (
+      )`,
+      benefitTypes: p.benefitTypes,
+      online: p.online,
+      onlineUrl: p.onlineUrl,
+      sustainability: sustainabilityBadge('p'),
+      sustainabilityNote: text('p.sustainability_note'),
+      mainCategoryId: p.mainCategoryId,
+      branchOfficeCount: sql`(
         select count(*)::int
         from branch_office b
         where b.partner_id = p.id and ${isOn('b')}
-      ) as "branchOfficeCount"
+      )`,
+    })}
     from partner p
     left join category c
       on c.id = p.main_category_id and ${isCategoryShown(sql.ref('c.id'), audience)}

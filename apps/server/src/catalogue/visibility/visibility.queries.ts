@@ -1,4 +1,5 @@
 /** SQL fragments that say which partners, offers and categories somebody sees. */
+import type { Sustainability } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '../../entity/caller/index.ts';
 
@@ -93,8 +94,8 @@ export const isOfferVisible = (alias: string, audience: Audience): RawBuilder<bo
 };
 
 /** The sustainability badge of a partner, until its last day in Prague is over. */
-export const sustainabilityBadge = (alias: string): RawBuilder<unknown> =>
-  sql`case
+export const sustainabilityBadge = (alias: string): RawBuilder<Sustainability | null> =>
+  sql<Sustainability | null>`case
     when ${column(alias, 'sustainability_valid_to')} is null
       or ${column(alias, 'sustainability_valid_to')} >= (now() at time zone 'Europe/Prague')::date
       then ${column(alias, 'sustainability')}

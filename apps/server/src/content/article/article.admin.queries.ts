@@ -1,6 +1,8 @@
 import type { PublicationState } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const media = tableAs('media');
 
 /** Which of the files exist. */
 export const findKnownMedia = async (
@@ -8,9 +10,10 @@ export const findKnownMedia = async (
   uuids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (uuids.length === 0) return new Set();
-  const { rows } = await sql<{
-    uuid: string;
-  }>`select uuid from media where uuid = any(${[...uuids]}::uuid[]) for key share`.execute(tx);
+  const { rows } = await query`
+      select ${columns({ uuid: media.uuid })}
+      from media
+      where uuid = any(${[...uuids]}::uuid[]) for key share`.execute(tx);
   return new Set(rows.map(({ uuid }) => uuid));
 };
 

@@ -1,8 +1,9 @@
 import type { ArticleBlock, CategoryCode, LocalizedText, MediaRef } from '@cafeteria/contract';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { sql } from 'kysely';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isLive, localized, mediaRef } from '../../entity/reading.ts';
 import type { Reader } from '../../entity/caller/index.ts';
+const a = tableAs('article', 'a');
 
 type CardRow = {
   id: number;
@@ -32,16 +33,29 @@ type DetailRow = WholeRow & {
 };
 
 /** When readers could first see it, as far as anybody knows. */
-const publishedAt = sql`coalesce(a.valid_from, a.date_created)`;
-const whole = sql`
-  a.id, a.title, a.lead, ${mediaRef(sql`a.cover`)} as cover, a.cover_alt as "coverAlt", a.blocks,
-  a.reading_minutes as "readingMinutes"`;
+const publishedAt = sql<string>`coalesce(a.valid_from, a.date_created)`;
+const whole = columns<WholeRow>({
+  id: a.id,
+  title: a.title,
+  lead: a.lead,
+  cover: mediaRef(sql`a.cover`),
+  coverAlt: a.coverAlt,
+  blocks: a.blocks,
+  readingMinutes: a.readingMinutes,
+});
 
-const cards = ({ language, primary }: Reader): RawBuilder<unknown> => sql`
-  a.id, ${localized(sql`a.title`, language, primary)} as title,
-  ${localized(sql`a.title`, primary, primary)} as "slugName",
-  ${localized(sql`a.lead`, language, primary)} as lead, ${mediaRef(sql`a.cover`)} as cover,
-  a.categories, a.author, ${publishedAt} as "publishedAt", a.reading_minutes as "readingMinutes"`;
+const cards = ({ language, primary }: Reader) =>
+  columns<CardRow>({
+    id: a.id,
+    title: localized(a.title, language, primary),
+    slugName: localized(a.title, primary, primary),
+    lead: localized(a.lead, language, primary),
+    cover: mediaRef(a.cover),
+    categories: a.categories,
+    author: a.author,
+    publishedAt,
+    readingMinutes: a.readingMinutes,
+  });
 const live = sql<boolean>`a.client_id is null and ${isLive('a')}`;
 
 type Listing = {
@@ -63,15 +77,15 @@ export const listCards = async (
     where ${live}
       ${featured === undefined ? sql`` : sql`and a.featured = ${featured}`}
       ${categories?.length ? ofCategories : sql``}`;
-  const { rows } = await sql<CardRow>`
+  const { rows } = await query`
     select ${cards(reader)}
     from article a
     ${where}
     order by ${publishedAt} desc, a.id desc limit ${pageSize} offset ${pageNumber * pageSize}
   `.execute(db);
-  const count = await sql<{
-    total: number;
-  }>`select count(*) as total from article a ${where}`.execute(db);
+  const count = await query`
+      select ${columns({ total: sql<number>`count(*)` })}
+      from article a ${where}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 };
 
@@ -82,7 +96,7 @@ export const listMoreCards = async (
   { id, categories }: { readonly id: number; readonly categories: readonly string[] },
   count: number,
 ): Promise<CardRow[]> => {
-  const { rows } = await sql<CardRow>`
+  const { rows } = await query`
     select ${cards(reader)}
     from article a
     where ${live} and a.id <> ${id}
@@ -98,7 +112,7 @@ export const listCardsOf = async (
   ids: readonly number[],
 ): Promise<CardRow[]> =>
   (
-    await sql<CardRow>`
+    await query`
       select ${cards(reader)}
       from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
       join article a on a.id = x.id
@@ -108,15 +122,19 @@ export const listCardsOf = async (
 
 export const findArticle = async (db: Db, id: number): Promise<DetailRow | undefined> =>
   (
-    await sql<DetailRow>`
-      select
-        ${whole}, a.categories, a.author, ${publishedAt} as "publishedAt",
-        array(
+    await query`
+      select ${columns<DetailRow>({
+        ...whole.columns,
+        categories: a.categories,
+        author: a.author,
+        publishedAt,
+        relatedPartnerIds: sql`array(
           select p.partner_id
           from article_partner p
           where p.article_id = a.id
           order by p.position
-        ) as "relatedPartnerIds"
+        )`,
+      })}
       from article a
       where a.id = ${id} and ${live}`.execute(db)
   ).rows[0];
@@ -124,7 +142,7 @@ export const findArticle = async (db: Db, id: number): Promise<DetailRow | undef
 /** An employer's live articles in their order. */
 export const listInternal = async (db: Db, clientId: number): Promise<WholeRow[]> =>
   (
-    await sql<WholeRow>`
+    await query`
       select ${whole}
       from article a
       where a.client_id = ${clientId} and ${isLive('a')}
@@ -136,8 +154,8 @@ export const findBlockMedia = async (
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<string, MediaRef>> => {
-  const { rows } = await sql<{ ref: MediaRef }>`
-    select ${mediaRef(sql`x.media_uuid`)} as ref
+  const { rows } = await query`
+    select ${columns({ ref: sql<MediaRef>`${mediaRef(sql`x.media_uuid`)}` })}
     from (
       select distinct media_uuid
       from article_media

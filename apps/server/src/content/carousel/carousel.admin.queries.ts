@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, holdLock } from '../../platform/db/index.ts';
+import { columns, type Db, holdLock, query } from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
 
 /** Lets one transaction at a time put slides of a placement before readers. */
@@ -12,8 +12,8 @@ export const countOtherLiveSlides = async (
   placement: string,
   id: number,
 ): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total
+  const { rows } = await query`
+    select ${columns({ total: sql<number>`count(*)` })}
     from carousel s
     where s.placement = ${placement} and s.id <> ${id} and ${isLive('s')}`.execute(tx);
   return rows[0]?.total ?? 0;

@@ -1,14 +1,18 @@
-import { slideLimit, type CarouselView, type CardView } from '@cafeteria/contract';
+import {
+  type CarouselForm,
+  type CarouselView,
+  type MediaRef,
+  slideLimit,
+} from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 
-export type SlideLink = {
-  type: CardView['type'] | 'ARTICLE' | 'URL';
-  targetId?: number;
-  url?: string;
-};
+const s = tableAs('carousel', 's');
+
+/** As it is stored; null is a slide that leads nowhere. */
+export type SlideLink = NonNullable<CarouselForm['link']>;
 export type SlideRow = Omit<CarouselView, 'href' | 'strip'> & {
   link: SlideLink | null;
   isDrawn: boolean;
@@ -21,17 +25,22 @@ export const findSlides = async (
   placement: string,
 ): Promise<SlideRow[]> => {
   const text = (column: string) => localized(sql.ref(`s.${column}`), language, primary);
-  const { rows } = await sql<SlideRow>`
-    select
-      s.id, ${text('title')} as title, ${text('text')} as text,
-      ${text('button_label')} as "buttonLabel", s.link, s.colour,
-      ${mediaRef(sql`s.image_desktop`)} as "imageDesktop",
-      ${mediaRef(sql`s.image_mobile`)} as "imageMobile",
-      (
+  const { rows } = await query`
+    select ${columns<SlideRow>({
+      id: s.id,
+      title: text('title'),
+      text: text('text'),
+      buttonLabel: text('button_label'),
+      link: s.link,
+      colour: s.colour,
+      imageDesktop: sql<MediaRef>`${mediaRef(s.imageDesktop)}`,
+      imageMobile: mediaRef(s.imageMobile),
+      isDrawn: sql`(
         select m.file_content_type = 'SVG'
         from media m
         where m.uuid = coalesce(s.image_mobile, s.image_desktop)
-      ) as "isDrawn"
+      )`,
+    })}
     from carousel s
     where s.placement = ${placement} and ${isLive('s')} and ${isForClient('s', audience)}
     order by s.position, s.id desc limit ${sql.lit(slideLimit.most)}`.execute(db);

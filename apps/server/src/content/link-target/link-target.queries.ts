@@ -1,8 +1,10 @@
 import { type LinkTarget, type LinkTargetOption, slug } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, fold } from '../../platform/db/index.ts';
+import { columns, type Db, fold, query, tableAs } from '../../platform/db/index.ts';
 import { isLive, localized, isOn } from '../../entity/reading.ts';
 import type { PrimaryLanguage, Reader } from '../../entity/caller/index.ts';
+
+const a = tableAs('article', 'a');
 
 type Wanted = {
   readonly type: LinkTarget;
@@ -13,15 +15,15 @@ type Wanted = {
 type Told = Pick<Reader, 'language' | 'primary'>;
 type Source = {
   readonly from: RawBuilder<unknown>;
-  readonly label: RawBuilder<unknown>;
-  readonly description: RawBuilder<unknown>;
-  readonly image: RawBuilder<unknown>;
+  readonly label: RawBuilder<string>;
+  readonly description: RawBuilder<string>;
+  readonly image: RawBuilder<string | null>;
   readonly available: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
 };
 
 const offered = 20;
-const offerImage = sql`coalesce((
+const offerImage = sql<string | null>`coalesce((
   select i.media_uuid
   from offer_image i
   where i.offer_id = t.id
@@ -34,16 +36,16 @@ const sources = ({ language, primary }: Told): Readonly<Record<LinkTarget, Sourc
   return {
     PARTNER: {
       from: sql`partner t`,
-      label: sql`t.name`,
+      label: sql<string>`t.name`,
       description: text(sql`t.short_description`),
-      image: sql`coalesce(t.cover, t.logo)`,
+      image: sql<string | null>`coalesce(t.cover, t.logo)`,
       available: isLive('t'),
       order: sql`t.name_sort_cs`,
     },
     OFFER: {
       from: sql`offer t join partner p on p.id = t.partner_id`,
       label: text(sql`t.name`),
-      description: sql`p.name`,
+      description: sql<string>`p.name`,
       image: offerImage,
       available: sql`${isLive('t')} and ${isLive('p')}`,
       order: sql`t.name_sort_cs`,
@@ -51,8 +53,8 @@ const sources = ({ language, primary }: Told): Readonly<Record<LinkTarget, Sourc
     CATEGORY: {
       from: sql`category t`,
       label: text(sql`t.name`),
-      description: sql`''`,
-      image: sql`t.image`,
+      description: sql<string>`''`,
+      image: sql<string | null>`t.image`,
       available: sql`t.active`,
       order: sql`t.position`,
     },
@@ -60,7 +62,7 @@ const sources = ({ language, primary }: Told): Readonly<Record<LinkTarget, Sourc
       from: sql`subcategory t join category c on c.id = t.category_id`,
       label: text(sql`t.name`),
       description: text(sql`c.name`),
-      image: sql`coalesce(t.image, c.image)`,
+      image: sql<string | null>`coalesce(t.image, c.image)`,
       available: sql`t.active and c.active`,
       order: sql`c.position, t.position`,
     },
@@ -68,7 +70,7 @@ const sources = ({ language, primary }: Told): Readonly<Record<LinkTarget, Sourc
       from: sql`(select * from article where client_id is null) t`,
       label: text(sql`t.title`),
       description: text(sql`t.lead`),
-      image: sql`t.cover`,
+      image: sql<string | null>`t.cover`,
       available: isLive('t'),
       order: sql`t.name_sort_cs`,
     },
@@ -87,10 +89,15 @@ export const findLinkTargets = async (
   const { from, label, description, image, available, order } = sources(told)[type];
   const typed = fold(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&');
   const wanted = id === undefined ? sql`t.folded like ${`%${typed}%`}` : sql`t.id = ${id}`;
-  const { rows } = await sql<LinkTargetOption>`
-    select
-      ${type} as type, t.id, ${label} as label, ${description} as description, ${image} as image,
-      (${available}) as available
+  const { rows } = await query`
+    select ${columns<LinkTargetOption>({
+      type: sql<LinkTarget>`${type}::text`,
+      id: sql`t.id`,
+      label,
+      description,
+      image,
+      available: sql`(${available})`,
+    })}
     from ${from}
     where t.deleted_at is null and ${wanted}
     order by t.folded not like ${`${typed}%`}, ${order}, t.id limit ${sql.lit(offered)}
@@ -128,8 +135,8 @@ export const findArticlePaths = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; title: string }>`
-    select a.id, ${localized(sql`a.title`, primary, primary)} as title
+  const { rows } = await query`
+    select ${columns({ id: a.id, title: localized(a.title, primary, primary) })}
     from article a
     where a.id = any(${[...ids]}::int[]) and a.client_id is null and ${isLive('a')}`.execute(db);
   return new Map(rows.map(({ id, title }) => [id, `/magazine/${slug(title, id)}`]));

@@ -1,5 +1,7 @@
+import type { MediaUsage } from '@cafeteria/contract';
 /** SQL of where pictures are used, made from the descriptions of all tables. */
 import { type RawBuilder, sql } from 'kysely';
+import { columns } from '../../platform/db/index.ts';
 import { ownerColumn, snakeCase, type TableDescription } from '../../entity/table/index.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -137,10 +139,13 @@ export const usersOf = (tables: Tables, uuid: Sql): Sql =>
   sql.join(
     tables.filter(hasPictures).map(
       (table) => sql`
-        select
-          ${screenOf(table)} as entity, t.id,
-          ${table.parent ? sql.ref(`t.${table.parent}`) : sql`null::int`} as "parentId",
-          ${nameOf(table.name ?? 'id')} as name, t.deleted_at is not null as "isDeleted"
+        select ${columns<MediaUsage>({
+          entity: sql`${screenOf(table)}`,
+          id: sql`t.id`,
+          parentId: table.parent ? sql.ref(`t.${table.parent}`) : sql`null::int`,
+          name: sql`${nameOf(table.name ?? 'id')}`,
+          isDeleted: sql`t.deleted_at is not null`,
+        })}
         from ${sql.table(table.table)} t
         where ${isUsedBy(table, uuid)}`,
     ),

@@ -1,9 +1,11 @@
 import type { CropArea, MediaRecord, MediaUsage } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, oneOf, query, tableAs } from '../../platform/db/index.ts';
 import type { TableDescription } from '../../entity/table/index.ts';
 import { clientsUsing, clientUsesOf, isForAdmins, usersOf, usesOf } from './media-usage.queries.ts';
 import type { FileType } from '../../platform/media-store/index.ts';
+
+const m = tableAs('media', 'm');
 
 type Tables = readonly TableDescription[];
 
@@ -15,10 +17,18 @@ const openUsages = (tables: Tables) => sql<number>`
   (select count(*) from (${usesOf(tables)}) use where use.uuid = m.uuid)
   - (select count(*) from (${clientUsesOf(tables)}) own where own.uuid = m.uuid)`;
 
-const columns = sql`
-  m.uuid, m.file_name as "fileName", m.file_content_type as "fileContentType", m.size, m.width,
-  m.height, '/api/media/' || m.uuid as "accessUrl", m.crop, m.created_by as "createdBy",
-  m.date_created as "dateCreated"`;
+const media = columns<Omit<MediaRecord, 'usages'>>({
+  uuid: m.uuid,
+  fileName: m.fileName,
+  fileContentType: oneOf<MediaRecord['fileContentType']>(m.fileContentType),
+  size: m.size,
+  width: m.width,
+  height: m.height,
+  accessUrl: sql`'/api/media/' || m.uuid`,
+  crop: m.crop,
+  createdBy: m.createdBy,
+  dateCreated: m.dateCreated,
+});
 
 export const findMedia = async (
   db: Db,
@@ -26,10 +36,10 @@ export const findMedia = async (
   uuid: string,
 ): Promise<MediaRecord | undefined> =>
   (
-    await sql<MediaRecord>`
-      select ${columns}, ${usages(tables)} as usages from media m where m.uuid = ${uuid}`.execute(
-      db,
-    )
+    await query`
+      select ${columns<MediaRecord>({ ...media.columns, usages: usages(tables) })}
+      from media m
+      where m.uuid = ${uuid}`.execute(db)
   ).rows[0];
 
 export type ShownMedia = {
@@ -46,29 +56,39 @@ export const findShownMedia = async (
   uuid: string,
 ): Promise<ShownMedia | undefined> =>
   (
-    await sql<ShownMedia>`
-      select
-        m.file_content_type as type, coalesce(m.crop -> 'crops', '{}') as crops,
-        e.ids as "clientIds",
-        case
+    await query`
+      select ${columns<ShownMedia>({
+        type: oneOf<FileType>(m.fileContentType),
+        crops: sql`coalesce(m.crop -> 'crops', '{}')`,
+        clientIds: sql`e.ids`,
+        access: sql`case
           when ${isForAdmins(tables, sql`m.uuid`)}
             then 'admin'
           when m.private then 'user'
           when ${openUsages(tables)} > 0 then 'public'
           when cardinality(e.ids) > 0 then 'client'
           else 'admin'
-        end as access
+        end`,
+      })}
       from media m
       cross join lateral (select ${clientsUsing(tables, sql`m.uuid`)} as ids) e
       where m.uuid = ${uuid}`.execute(db)
   ).rows[0];
 
+const mediaUsage = columns<MediaUsage>({
+  entity: sql`x.entity`,
+  id: sql`x.id`,
+  parentId: sql`x."parentId"`,
+  name: sql`x.name`,
+  isDeleted: sql`x."isDeleted"`,
+});
 /** The records a file is used in, each once; deleted ones last. */
 export const listUsages = async (db: Db, tables: Tables, uuid: string): Promise<MediaUsage[]> =>
   (
-    await sql<MediaUsage>`
-      ${usersOf(tables, sql`${uuid}::uuid`)}
-      order by "isDeleted", entity, name limit 200`.execute(db)
+    await query`
+      select ${mediaUsage}
+      from (${usersOf(tables, sql`${uuid}::uuid`)}) x
+      order by x."isDeleted", x.entity, x.name limit 200`.execute(db)
   ).rows;
 
 /** Holds a file, so that nobody begins to use it before the transaction ends. */
@@ -104,8 +124,8 @@ export const countMedia = async (
   listing: Omit<Listing, keyof Paging>,
 ): Promise<number> =>
   (
-    await sql<{ total: number }>`
-      select count(*) as total
+    await query`
+      select ${columns({ total: sql<number>`count(*)` })}
       from media m
       left join (${used(tables)}) u on u.uuid = m.uuid
       ${wanted(listing)}`.execute(db)
@@ -116,8 +136,11 @@ export const listMedia = async (
   { pageSize, pageNumber, ...listing }: Listing,
 ): Promise<{ rows: MediaRecord[]; total: number }> => {
   const [{ rows }, total] = await Promise.all([
-    sql<MediaRecord>`
-      select ${columns}, coalesce(u.usages, 0) as usages
+    query`
+      select ${columns<MediaRecord>({
+        ...media.columns,
+        usages: sql`coalesce(u.usages, 0)`,
+      })}
       from media m
       left join (${used(tables)}) u on u.uuid = m.uuid
       where m.uuid = any(array(

@@ -1,12 +1,14 @@
 import type { Colour, PromoLinkTarget, CardView, CardGroup } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
 import { partList, type Selected } from '../../entity/table/index.ts';
 import { promoRowTable } from './promo-row.table.ts';
 import type { Catalogue } from '../../catalogue/card/index.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
+
+const r = tableAs('promo_row', 'r');
 
 type Placement = { placement: 'HOMEPAGE' | 'CATEGORY'; categoryId?: number | undefined };
 /** SQL of every field of an item, as readers need it. */
@@ -30,10 +32,13 @@ export const findPromoRows = async (
   { placement, categoryId }: Placement,
 ): Promise<CardGroup[]> => {
   const { language, primary, audience } = reader;
-  const { rows } = await sql<Row>`
-    select
-      r.id, ${localized(sql`r.title`, language, primary)} as title, r.colour,
-      ${partList(promoRowTable, 'items', sql`r.id`, shownItem(reader))} as items
+  const { rows } = await query`
+    select ${columns<Row>({
+      id: r.id,
+      title: localized(sql`r.title`, language, primary),
+      colour: r.colour,
+      items: partList(promoRowTable, 'items', sql`r.id`, shownItem(reader)),
+    })}
     from promo_row r
     where r.placement = ${placement}
       and (${categoryId ?? null}::int is null or r.category_id = ${categoryId ?? null}::int)

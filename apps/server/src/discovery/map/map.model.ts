@@ -5,7 +5,7 @@ import { badgeOf } from '../../catalogue/card/index.ts';
 import {
   type CatalogueModel,
   followSeen,
-  type PartnerRecord,
+  type PartnerFacts,
   shownTo,
 } from '../../catalogue/model/index.ts';
 import { type Audience, audienceKey } from '../../entity/caller/index.ts';
@@ -35,7 +35,7 @@ const matcher = (
   };
   const means = meantPayment(payment ?? []);
   const now = model.now();
-  return (group: Group, partner: PartnerRecord): boolean => {
+  return (group: Group, partner: PartnerFacts): boolean => {
     const own = group.subcategoryIds ?? partner.subcategoryIds;
     return (
       (filteredPartnerId === undefined || group.partnerId === filteredPartnerId) &&
@@ -62,9 +62,9 @@ const filterKey = ({
     filteredPartnerId ?? 0,
   ]);
 
-const prints = new WeakMap<PartnerRecord, string>();
+const prints = new WeakMap<PartnerFacts, string>();
 /** What the map takes of a partner, but for what depends on the time. */
-const printOf = (partner: PartnerRecord): string => {
+const printOf = (partner: PartnerFacts): string => {
   const { id, mainCategoryId, benefitTypes, subcategoryIds } = partner;
   const print =
     prints.get(partner) ?? JSON.stringify([id, mainCategoryId, benefitTypes, subcategoryIds]);

@@ -1,7 +1,12 @@
 import type { CategoryCode, MediaRef } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { isLive, mediaRef } from '../../entity/reading.ts';
+
+const b = tableAs('branch_office', 'b');
+const p = tableAs('partner', 'p');
+const c = leftJoinAs('category', 'c');
+const o = tableAs('offer', 'o');
 
 export type PlacePartner = {
   readonly id: number;
@@ -15,10 +20,14 @@ export const listPlacePartners = async (
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PlacePartner>> => {
-  const { rows } = await sql<PlacePartner>`
-    select
-      b.id, p.id as "partnerId", p.name as "partnerName", ${mediaRef(sql`p.logo`)} as logo,
-      c.code as "categoryCode"
+  const { rows } = await query`
+    select ${columns<PlacePartner>({
+      id: b.id,
+      partnerId: p.id,
+      partnerName: p.name,
+      logo: mediaRef(sql`p.logo`),
+      categoryCode: c.code,
+    })}
     from branch_office b
     join partner p on p.id = b.partner_id
     left join category c on c.id = p.main_category_id
@@ -32,8 +41,8 @@ export const listOfferIdsAt = async (
   partnerId: number,
   branchOfficeId: number,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select o.id
+  const { rows } = await query`
+    select ${columns({ id: o.id })}
     from offer o
     where o.partner_id = ${partnerId}
       and ${isLive('o')}

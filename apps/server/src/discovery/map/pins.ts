@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BenefitType } from '@cafeteria/contract';
-import type { BranchOfficeRecord, CatalogueModel } from '../../catalogue/model/index.ts';
+import type { BranchOfficeFacts, CatalogueModel } from '../../catalogue/model/index.ts';
 import { type MakeRenewed, onPart } from '../../entity/changes/index.ts';
 import { PinIndex, pinKey, type Pins } from '../../platform/pin-index/index.ts';
 import { inTurns } from '../../platform/turns.ts';
@@ -20,12 +20,12 @@ export type PlacedPins = {
   readonly version: string;
 };
 
-type Located = BranchOfficeRecord & { readonly lat: number; readonly lng: number };
-const isLocated = (office: BranchOfficeRecord | undefined): office is Located =>
+type Located = BranchOfficeFacts & { readonly lat: number; readonly lng: number };
+const isLocated = (office: BranchOfficeFacts | undefined): office is Located =>
   office !== undefined && office.lat !== null && office.lng !== null;
 
 /** What a pin is made of. */
-const placed = ({ partnerId, lat, lng, subcategoryIds, benefitTypes }: BranchOfficeRecord) =>
+const placed = ({ partnerId, lat, lng, subcategoryIds, benefitTypes }: BranchOfficeFacts) =>
   [partnerId, lat, lng, subcategoryIds, benefitTypes] as const;
 
 /** Groups by what they have in common; a number stays its group's. */
@@ -37,7 +37,7 @@ const createGroups = () => {
   return {
     groups,
     marks,
-    numberOf: ({ partnerId, subcategoryIds, benefitTypes }: BranchOfficeRecord): number => {
+    numberOf: ({ partnerId, subcategoryIds, benefitTypes }: BranchOfficeFacts): number => {
       const name = JSON.stringify([partnerId, subcategoryIds, benefitTypes]);
       const known = numbers.get(name);
       if (known !== undefined) return known;
@@ -74,7 +74,7 @@ const pinRenewal = ({ offices }: CatalogueModel) => {
   const groups = createGroups();
   let index: PinIndex | undefined;
   /** Branch offices that changed, as they are on the map. */
-  let changed = new Map<number, BranchOfficeRecord | undefined>();
+  let changed = new Map<number, BranchOfficeFacts | undefined>();
   let isBegun = false;
   offices.onRecord((before, after) => {
     const id = (before ?? after)?.id ?? 0;
@@ -84,7 +84,7 @@ const pinRenewal = ({ offices }: CatalogueModel) => {
     const all = [...offices.values()].filter(isLocated).toSorted((a, b) => a.id - b.id);
     return PinIndex.build(pinsOf(all, groups));
   };
-  const next = (before: PinIndex, were: ReadonlyMap<number, BranchOfficeRecord | undefined>) => {
+  const next = (before: PinIndex, were: ReadonlyMap<number, BranchOfficeFacts | undefined>) => {
     const come = [...were.keys()].map((id) => offices.get(id)).filter(isLocated);
     const gone = [...were.values()]
       .filter(isLocated)

@@ -1,4 +1,4 @@
-import type { BranchOfficeRecord, CatalogueModel } from '../../catalogue/model/index.ts';
+import type { BranchOfficeFacts, CatalogueModel } from '../../catalogue/model/index.ts';
 import { type MakeRenewed, onPart } from '../../entity/changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type AddressIndex, createAddressIndex } from './address-index.ts';
@@ -8,7 +8,7 @@ import { listAddresses, listAddressesOf } from './place.queries.ts';
 const mostKept = 20_000;
 
 /** What an address is made of. */
-const addressed = ({ partnerId, name, lat, lng, addressHash }: BranchOfficeRecord) =>
+const addressed = ({ partnerId, name, lat, lng, addressHash }: BranchOfficeFacts) =>
   [partnerId, name, lat, lng, addressHash] as const;
 
 /** The addresses as they are now, and a number that is another one after each change. */

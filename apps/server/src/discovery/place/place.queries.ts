@@ -1,7 +1,11 @@
 import type { AddressComponent, Country, MediaRef } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { mediaRef, isOn } from '../../entity/reading.ts';
+
+const place = tableAs('place');
+const b = tableAs('branch_office', 'b');
+const p = tableAs('partner', 'p');
 
 export type TownRow = {
   readonly id: string;
@@ -18,10 +22,20 @@ export type TownRow = {
 };
 export const listTowns = async (db: Db): Promise<TownRow[]> =>
   (
-    await sql<TownRow>`
-      select
-        id, name, country, region, district, municipality, lat, lng, population,
-        postal_codes as "postalCodes", other_names as "otherNames"
+    await query`
+      select ${columns<TownRow>({
+        id: place.id,
+        name: place.name,
+        country: place.country,
+        region: place.region,
+        district: place.district,
+        municipality: place.municipality,
+        lat: place.lat,
+        lng: place.lng,
+        population: place.population,
+        postalCodes: place.postalCodes,
+        otherNames: place.otherNames,
+      })}
       from place
       order by id`.execute(db)
   ).rows;
@@ -29,11 +43,9 @@ export const listTowns = async (db: Db): Promise<TownRow[]> =>
 /** Another value after every change of the gazetteer. */
 export const findTownVersion = async (db: Db): Promise<string> =>
   (
-    await sql<{
-      version: string;
-    }>`select count(*) || ' ' || coalesce(max(changed_at)::text, '') as version from place`.execute(
-      db,
-    )
+    await query`select ${columns({
+      version: sql<string>`count(*) || ' ' || coalesce(max(changed_at)::text, '')`,
+    })} from place`.execute(db)
   ).rows[0]?.version ?? '';
 
 /** The address of a branch office on the map. */
@@ -54,22 +66,30 @@ export type AddressRow = {
   readonly lat: number;
   readonly lng: number;
 };
-const field = (name: string) => sql`b.address ->> ${sql.lit(name)}`;
+const field = <T extends string | null>(name: string) => sql<T>`b.address ->> ${sql.lit(name)}`;
 const readAddresses = async (db: Db, which: RawBuilder<unknown>): Promise<AddressRow[]> =>
   (
-    await sql<AddressRow>`
-      select
-        b.id, b.partner_id as "partnerId", ${field('street')} as street,
-        ${field('houseNumber')} as "houseNumber", ${field('streetNumber')} as "streetNumber",
-        ${field('districtNumber')} as "districtNumber", ${field('postalCode')} as "postalCode",
-        ${field('city')} as city, ${field('country')} as country,
-        case
+    await query`
+      select ${columns<AddressRow>({
+        id: b.id,
+        partnerId: b.partnerId,
+        street: field<string | null>('street'),
+        houseNumber: field<string | null>('houseNumber'),
+        streetNumber: field<string | null>('streetNumber'),
+        districtNumber: field<string | null>('districtNumber'),
+        postalCode: field<string>('postalCode'),
+        city: field<string>('city'),
+        country: field<Country>('country'),
+        name: sql`case
           when coalesce(
             ${field('street')}, ${field('houseNumber')}, ${field('streetNumber')}
           ) is null
             then b.name
-        end as name,
-        b.address -> 'components' as components, b.lat, b.lng
+        end`,
+        components: sql`b.address -> 'components'`,
+        lat: sql<number>`b.lat`,
+        lng: sql<number>`b.lng`,
+      })}
       from branch_office b
       where ${isOn('b')} and b.lat is not null and b.lng is not null and ${which}`.execute(db)
   ).rows;
@@ -87,8 +107,8 @@ export const listPartnersOnMap = async (
   ids: readonly number[],
 ): Promise<{ id: number; logo: MediaRef | null }[]> =>
   (
-    await sql<{ id: number; logo: MediaRef | null }>`
-      select p.id, ${mediaRef(sql`p.logo`)} as logo
+    await query`
+      select ${columns({ id: p.id, logo: mediaRef(sql`p.logo`) })}
       from unnest(${[...ids]}::int[]) with ordinality as x (id, place)
       join partner p on p.id = x.id
       where exists (

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const searchLog = tableAs('search_log');
 
 const keptDays = 90;
 
@@ -45,8 +47,11 @@ const mostMissed = 8;
 /** Keywords that found nothing lately, the most searched for first. */
 export const listMissed = async (db: Db): Promise<{ keyword: string; searches: number }[]> =>
   (
-    await sql<{ keyword: string; searches: number }>`
-      select keyword, sum(searches)::int as searches
+    await query`
+      select ${columns({
+        keyword: searchLog.keyword,
+        searches: sql<number>`sum(searches)::int`,
+      })}
       from search_log
       where result_count = 0 and day > current_date - ${sql.lit(recentDays)}
       group by keyword

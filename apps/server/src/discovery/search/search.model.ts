@@ -7,7 +7,7 @@ import { type Group, LiveIndex, readRank } from '../../platform/search-index/ind
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { ProductGauge } from '../../platform/http/index.ts';
 import { createSearchables, isArticleLive, type Told } from './searchable.ts';
-import { type ArticleRecord, readArticles } from './search.queries.ts';
+import { type ArticleFacts, readArticles } from './search.queries.ts';
 import { createTeller } from './texts.ts';
 import { thingOf } from './thing.ts';
 import { gatherTouched } from './touched.ts';
@@ -84,7 +84,7 @@ const createIndex = (
 
 /** Whether an audience finds a thing, by its number. */
 const finderOf =
-  (model: Catalogue['model'], articles: Followed<ArticleRecord>) =>
+  (model: Catalogue['model'], articles: Followed<ArticleFacts>) =>
   (audience: Audience): ((number: number) => boolean) => {
     const shown = shownTo(model, audience);
     const has: Record<SearchType, (id: number) => boolean> = {

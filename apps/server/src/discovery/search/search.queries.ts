@@ -2,10 +2,12 @@ import type { CategoryCode, LocalizedText } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { RowsOf } from '../../entity/changes/index.ts';
 import { isOn } from '../../entity/reading.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const a = tableAs('article', 'a');
 
 /** What is found of an article of the magazine. */
-export type ArticleRecord = {
+export type ArticleFacts = {
   readonly id: number;
   readonly title: LocalizedText;
   readonly lead: LocalizedText;
@@ -16,13 +18,17 @@ export type ArticleRecord = {
   readonly validTo: number | null;
 };
 
-export const readArticles = async (db: Db, rowsOf: RowsOf): Promise<ArticleRecord[]> => {
-  const { rows } = await sql<ArticleRecord>`
-    select
-      a.id, a.title, a.lead, a.categories,
-      (extract(epoch from coalesce(a.valid_from, a.date_created)) / 86400)::float8 as day,
-      (extract(epoch from a.valid_from) * 1000)::float8 as "validFrom",
-      (extract(epoch from a.valid_to) * 1000)::float8 as "validTo"
+export const readArticles = async (db: Db, rowsOf: RowsOf): Promise<ArticleFacts[]> => {
+  const { rows } = await query`
+    select ${columns<ArticleFacts>({
+      id: a.id,
+      title: a.title,
+      lead: a.lead,
+      categories: a.categories,
+      day: sql`(extract(epoch from coalesce(a.valid_from, a.date_created)) / 86400)::float8`,
+      validFrom: sql`(extract(epoch from a.valid_from) * 1000)::float8`,
+      validTo: sql`(extract(epoch from a.valid_to) * 1000)::float8`,
+    })}
     from article a
     where a.client_id is null and ${isOn('a')} and ${rowsOf(sql.ref('a.id'))}`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import { SearchType } from '@cafeteria/contract';
 import { type CatalogueModel, holdsAt } from '../../catalogue/model/index.ts';
 import type { Followed } from '../../entity/changes/index.ts';
 import type { SearchDocument } from '../../platform/search-index/index.ts';
-import type { ArticleRecord } from './search.queries.ts';
+import type { ArticleFacts } from './search.queries.ts';
 import { type Teller, type Texts, textsOf, unique } from './texts.ts';
 
 /** Where a thing is on the portal and what it is called. */
@@ -141,7 +141,7 @@ const subcategories = (model: CatalogueModel): Searchable => {
   };
 };
 
-const articlesOf = (model: CatalogueModel, articles: Followed<ArticleRecord>): Searchable => ({
+const articlesOf = (model: CatalogueModel, articles: Followed<ArticleFacts>): Searchable => ({
   ids: idsOf(articles),
   document: (id) => {
     const article = articles.get(id);
@@ -167,7 +167,7 @@ const articlesOf = (model: CatalogueModel, articles: Followed<ArticleRecord>): S
 /** Everything that can be found, by kind. */
 export const createSearchables = (
   model: CatalogueModel,
-  articles: Followed<ArticleRecord>,
+  articles: Followed<ArticleFacts>,
 ): Record<SearchType, Searchable> => ({
   PARTNER: partners(model),
   OFFER: offers(model),
@@ -179,7 +179,7 @@ export const createSearchables = (
 /** Whether a live article is there. */
 export const isArticleLive = (
   model: CatalogueModel,
-  articles: Followed<ArticleRecord>,
+  articles: Followed<ArticleFacts>,
   id: number,
 ): boolean => {
   const article = articles.get(id);

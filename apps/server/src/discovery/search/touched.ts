@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchType } from '@cafeteria/contract';
-import type { CatalogueModel, SubcategoryRecord } from '../../catalogue/model/index.ts';
+import type { CatalogueModel, SubcategoryFacts } from '../../catalogue/model/index.ts';
 import type { Followed } from '../../entity/changes/index.ts';
-import type { ArticleRecord } from './search.queries.ts';
+import type { ArticleFacts } from './search.queries.ts';
 import { numberOf } from './thing.ts';
 
 /** What of a subcategory the things that stand in it are found by. */
-const filedBy = (record: SubcategoryRecord | undefined) =>
+const filedBy = (record: SubcategoryFacts | undefined) =>
   record && [record.name, record.isOn, record.categoryId];
 type Keyed = { readonly id: number };
 const hearIds = (records: Followed<Keyed>, hear: (id: number) => void): void =>
@@ -18,7 +18,7 @@ const hearIds = (records: Followed<Keyed>, hear: (id: number) => void): void =>
  */
 export const gatherTouched = (
   model: CatalogueModel,
-  articles: Followed<ArticleRecord>,
+  articles: Followed<ArticleFacts>,
   /** Before the first filing everything is gathered anyway. */
   isFiled: () => boolean,
 ): (() => ReadonlySet<number>) => {

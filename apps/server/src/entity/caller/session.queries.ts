@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Role } from '@cafeteria/contract';
-import { announce, type Db } from '../../platform/db/index.ts';
 import { isPlain } from './role-sql.ts';
+import { announce, columns, type Db, oneOf, query, tableAs } from '../../platform/db/index.ts';
 import type { Session, SessionMethod, SessionStage } from './caller.ts';
+
+const s = tableAs('session', 's');
+const u = tableAs('user', 'u');
 
 /**
  * Where it is told whose sessions have ended or changed: `token <base64>`, `users 1,2,3` or `client 4`; and of whom
@@ -43,10 +46,15 @@ export const findSession = async (
   tokenHash: Buffer,
   stage: SessionStage = 'FULL',
 ): Promise<SessionRow | undefined> => {
-  const { rows } = await sql<SessionRow>`
-    select
-      s.user_id, u.roles, u.client_id, s.csrf_token, s.method,
-      s.last_seen_at < now() - interval '1 minute' as stale
+  const { rows } = await query`
+    select ${columns<SessionRow>({
+      user_id: s.userId,
+      roles: oneOf<Role[]>(u.roles),
+      client_id: u.clientId,
+      csrf_token: s.csrfToken,
+      method: s.method,
+      stale: sql`s.last_seen_at < now() - interval '1 minute'`,
+    })}
     from session s
     join "user" u on u.id = s.user_id
     left join client c on c.id = u.client_id
@@ -108,12 +116,14 @@ export const countFactorGuess = async (
   db: Db,
   { tokenHash }: Session,
 ): Promise<number | undefined> => {
-  const { rows } = await sql<{ left: number }>`
+  const { rows } = await query`
     update session set factor_guesses = factor_guesses + 1
     where token_hash = ${tokenHash}
       and stage = 'SECOND_FACTOR'
       and factor_guesses < ${sql.lit(mostFactorGuesses)}
-    returning ${sql.lit(mostFactorGuesses)} - factor_guesses as left`.execute(db);
+    returning ${columns({
+      left: sql<number>`${sql.lit(mostFactorGuesses)} - factor_guesses`,
+    })}`.execute(db);
   return rows[0]?.left;
 };
 
@@ -151,10 +161,10 @@ export const deleteOwnSession = async (
   userId: number,
   id: string,
 ): Promise<Buffer | undefined> => {
-  const { rows } = await sql<{ hash: Buffer }>`
+  const { rows } = await query`
     delete from session
     where id = ${id} and user_id = ${userId}
-    returning token_hash as hash`.execute(tx);
+    returning ${columns({ hash: sql<Buffer>`token_hash` })}`.execute(tx);
   await announceSessions(tx, [userId]);
   return rows[0]?.hash;
 };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, jsonList, jsonObject, query, tableAs } from '../../platform/db/index.ts';
 import type { TableName } from '../table/index.ts';
+
+const c = tableAs('catalogue_change', 'c');
 
 /** Where NOTIFY says that something of the catalogue has changed. */
 export const catalogueChannel = 'catalogue';
@@ -32,26 +34,35 @@ export type ReadChanges = {
 /** Nobody may sleep longer than this and catch up; rows are kept for twice as long. */
 const longestSleep = '12 hours';
 
+const now = {
+  horizon: sql<Horizon>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+  now: sql<string>`now()`,
+};
+const change = jsonObject<ChangeRow>({
+  id: c.id,
+  xid: sql`c.xid::text`,
+  table: sql`c.table_name`,
+  rowIds: c.rowIds,
+});
 /** What transactions noted that were not over at the horizon; `since` is the database's clock at that time. */
 export const readChanges = async (
   db: Db,
   horizon: Horizon,
   since: string,
 ): Promise<ReadChanges> => {
-  const { rows } = await sql<ReadChanges>`
-    select
-      pg_snapshot_xmin(pg_current_snapshot())::text as horizon, now() as now,
-      (
+  const { rows } = await query`
+    select ${columns<ReadChanges>({
+      ...now,
+      isTooLate: sql`(
         ${since}::timestamptz < now() - ${longestSleep}::interval
         or pg_snapshot_xmin(pg_current_snapshot()) < ${horizon}::xid8
-      ) as "isTooLate",
-      (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', c.id, 'xid', c.xid::text, 'table', c.table_name, 'rowIds', c.row_ids
-        )), '[]')
+      )`,
+      changes: sql`(
+        select ${jsonList(change, c.id)}
         from catalogue_change c
         where c.xid >= ${horizon}::xid8
-      ) as changes`.execute(db);
+      )`,
+    })}`.execute(db);
   const [read] = rows;
   if (!read) throw new Error('the database told nothing of its changes');
   return read;
@@ -59,8 +70,7 @@ export const readChanges = async (
 
 /** Where the database stands now. */
 export const readHorizon = async (db: Db): Promise<{ horizon: Horizon; now: string }> => {
-  const { rows } = await sql<{ horizon: Horizon; now: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, now() as now`.execute(db);
+  const { rows } = await query`select ${columns(now)}`.execute(db);
   const [read] = rows;
   if (!read) throw new Error('the database told nothing of its changes');
   return read;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { type Db, listen } from '../../platform/db/index.ts';
+import { columns, type Db, listen, query } from '../../platform/db/index.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { TableDescription, TableName } from '../table/index.ts';
 import {
@@ -46,15 +46,16 @@ const lookForBoundary = async (
   spans: RawBuilder<unknown>,
   since: string,
 ): Promise<Look> => {
-  const { rows } = await sql<Look>`
-    select
-      now(),
-      exists (
+  const { rows } = await query`
+    select ${columns<Look>({
+      now: sql`now()`,
+      passed: sql`exists (
         select 1
         from (${spans}) v (valid_from, valid_to)
         where (v.valid_from > ${since} and v.valid_from <= now())
           or (v.valid_to > ${since} and v.valid_to <= now())
-      ) as passed`.execute(db);
+      )`,
+    })}`.execute(db);
   return rows[0] ?? { passed: false, now: since };
 };
 /** From when to when everything holds that the tables say such a thing of; a last day ends with its midnight. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query } from '../../platform/db/index.ts';
 import type { TableName } from '../table/index.ts';
 
 /** Says which rows are meant: SQL of a condition on the reference to an id. */
@@ -113,8 +113,9 @@ export class Records<R extends Keyed> implements Followed<R> {
   }
 
   async #lastId(): Promise<number> {
-    const { rows } = await sql<{ last: number }>`
-      select coalesce(max(id), 0)::int as last from ${sql.table(this.table)}`.execute(this.#db);
+    const { rows } = await query`
+      select ${columns({ last: sql<number>`coalesce(max(id), 0)::int` })}
+      from ${sql.table(this.table)}`.execute(this.#db);
     return rows[0]?.last ?? 0;
   }
   #between(from: number, to: number): Promise<readonly R[]> {

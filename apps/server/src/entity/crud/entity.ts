@@ -8,7 +8,7 @@ import {
 } from '@cafeteria/contract';
 import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, type SelectList } from '../../platform/db/index.ts';
 import type { Editor } from '../caller/index.ts';
 import {
   type Keeps,
@@ -90,8 +90,8 @@ export interface Entity<R extends CrudRoutes = CrudRoutes> {
   /** Fields of the form that not everybody may write. */
   readonly fields: FieldsAccess;
   /** The select lists of one record and of a list. */
-  readonly whole: RawBuilder<unknown>;
-  readonly row: RawBuilder<unknown>;
+  readonly whole: SelectList<Values>;
+  readonly row: SelectList<Values>;
   /** Never there: what the compiler knows of its routes. */
   readonly routes?: R;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DB, Db } from '../../platform/db/index.ts';
+import { columns, type Db, type DB, query } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { camelCase } from '../table/index.ts';
@@ -27,8 +27,8 @@ export const saveOrder = async (
       ? sql`and ${sql.ref(`t.${column}`)} is null`
       : sql`and ${sql.ref(`t.${column}`)} = ${value}`,
   );
-  const { rows } = await sql<{ id: number }>`
-    select t.id
+  const { rows } = await query`
+    select ${columns({ id: sql<number>`t.id` })}
     from ${sql.table(table)} t
     where t.deleted_at is null ${sql.join(conditions, sql` `)}
     order by t.id for no key update`.execute(tx);

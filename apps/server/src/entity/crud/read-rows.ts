@@ -1,6 +1,6 @@
 import { publicationState, type Page } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { columnTypes, containing, type Db } from '../../platform/db/index.ts';
+import { columns, columnTypes, containing, type Db, query } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/index.ts';
 import type { Editor } from '../caller/index.ts';
 import type { MakeKeeper } from '../../platform/keeper.ts';
@@ -135,9 +135,12 @@ const keyOf = (entity: Entity, caller: Editor, query: ListQuery, ids: Ids): stri
 
 const countRows = async (db: Db, from: RawBuilder<unknown>, isAll: boolean): Promise<Found> => {
   const ids = isAll
-    ? sql`null`
-    : sql`case when count(*) <= ${sql.lit(rowsListedById)} then array_agg(t.id) end`;
-  const { rows } = await sql<Found>`select count(*) as total, ${ids} as ids ${from}`.execute(db);
+    ? sql<null>`null`
+    : sql<
+        number[] | null
+      >`case when count(*) <= ${sql.lit(rowsListedById)} then array_agg(t.id) end`;
+  const { rows } =
+    await query`select ${columns<Found>({ total: sql`count(*)`, ids })} ${from}`.execute(db);
   return rows[0] ?? { total: 0, ids: null };
 };
 
@@ -146,24 +149,24 @@ export const listRows = async (
   entity: Entity,
   db: Db,
   caller: Editor,
-  query: ListQuery,
+  asked: ListQuery,
   { ids = {}, kept }: { readonly ids?: Ids; readonly kept?: KeptFound } = {},
 ): Promise<Page<Values>> => {
   const table = sql.table(entity.table.table);
-  const own = conditions(entity, query);
+  const own = conditions(entity, asked);
   const from = sql`
     from ${table} t
     where ${sql.join([reachable(entity, caller, ids), ...own], sql` and `)}`;
   const count = (): Promise<Found> => countRows(db, from, own.length === 0);
-  const key = kept && keyOf(entity, caller, query, ids);
+  const key = kept && keyOf(entity, caller, asked, ids);
   const found = (key === undefined ? undefined : await kept?.get(key, count)) ?? (await count());
   if (found.total === 0) await assertParent(entity, db, ids);
-  const { isFromEnd, limit, offset } = windowOf(query, found.total);
-  if (limit === 0) return pageResult([], query, found.total);
-  const order = orderOf(entity, caller, query, isFromEnd);
+  const { isFromEnd, limit, offset } = windowOf(asked, found.total);
+  if (limit === 0) return pageResult([], asked, found.total);
+  const order = orderOf(entity, caller, asked, isFromEnd);
   // ids may be kept of what was deleted elsewhere a moment ago
   const which = found.ids ? sql`from ${table} t where t.id = any(${found.ids}::int[])` : from;
-  const page = await sql<Values>`
+  const page = await query`
     select ${entity.row}
     from ${table} t
     where t.id = any(array(
@@ -173,7 +176,7 @@ export const listRows = async (
     order by ${order}`.execute(db);
   const rows = isFromEnd ? page.rows.toReversed() : page.rows;
   const content = rows.map((row) => shown(entity, caller, row));
-  return pageResult(content, query, found.total);
+  return pageResult(content, asked, found.total);
 };
 
 /**
@@ -187,7 +190,7 @@ export const getRow = async <R extends CrudRoutes>(
   ids: Ids,
   held?: 'held',
 ): Promise<RecordOf<R>> => {
-  const { rows } = await sql<Values>`
+  const { rows } = await query`
     select ${entity.whole}
     from ${sql.table(entity.table.table)} t
     where t.id = ${ids.id} and ${reachable(entity, caller, ids)}

@@ -1,7 +1,7 @@
 import type { Route } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, query } from '../../platform/db/index.ts';
 import { AppError, invalidFields } from '../../platform/http/index.ts';
 import { changesOf, recordAudit } from '../audit/index.ts';
 import type { Editor, Handlers } from '../caller/index.ts';
@@ -53,7 +53,7 @@ export const singletonHandlers = <const R extends SingletonRoutes, const Tab ext
     lastModifiedBy: null,
   };
   const find = async (db: Db): Promise<Values> =>
-    (await sql<Values>`select ${whole} ${from}`.execute(db)).rows[0] ?? unsaved;
+    (await query`select ${whole} ${from}`.execute(db)).rows[0] ?? unsaved;
   const get = async (db: Db): Promise<Values> => {
     const row = await find(db);
     return { ...presented(table, row), ...(await present?.(row, db)) };

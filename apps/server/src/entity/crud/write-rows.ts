@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayWrite } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db } from '../../platform/db/index.ts';
+import { columns, type Db, query } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import type { Editor } from '../caller/index.ts';
 import {
@@ -105,17 +105,17 @@ export const insertRow = <R extends CrudRoutes>(
   withFieldErrors(entity.table, async () => {
     const { table, hooks, audit } = entity;
     const parent = parentOf(entity, ids);
-    const columns = {
+    const stored = {
       ...(await columnsOf(entity, form as Values, { tx, caller, ids: parent })),
       last_modified_by: caller.user.id,
       ...lastPlace(table, form as Values),
     };
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await query`
       insert into ${sql.table(table.table)} (
-        ${sql.join(Object.keys(columns).map((name) => sql.ref(name)))}
+        ${sql.join(Object.keys(stored).map((name) => sql.ref(name)))}
       )
-      values (${sql.join(Object.values(columns))})
-      returning id`.execute(tx);
+      values (${sql.join(Object.values(stored))})
+      returning ${columns({ id: sql<number>`id` })}`.execute(tx);
     const id = rows[0]?.id ?? 0;
     await saveLists(tx, table, id, form as Values);
     await hooks.afterSave?.(id, tx);
@@ -208,8 +208,8 @@ export const restoreRow = <R extends CrudRoutes>(
   ids: Ids,
 ): Promise<RecordOf<R>> =>
   withFieldErrors(entity.table, async () => {
-    const { rows } = await sql<{ id: number }>`
-      select t.id
+    const { rows } = await query`
+      select ${columns({ id: sql<number>`t.id` })}
       from ${sql.table(entity.table.table)} t
       where t.id = ${ids.id} and t.deleted_at is not null for no key update`.execute(tx);
     if (!rows[0]) throw notFound();

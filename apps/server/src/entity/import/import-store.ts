@@ -7,16 +7,37 @@ import type {
   RecognisedFile,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { DB, Db } from '../../platform/db/index.ts';
+import { columns, type Db, type DB, query, tableAs } from '../../platform/db/index.ts';
 
 /** How many errors and notes are kept to be shown; all are counted. */
 const keptErrors = 1_000;
-const columns = sql`
-  id, file_name as "fileName", status, total, processed, "create", "update", deactivate,
-  error_count as "errorCount", date_created as "dateCreated", finished_at as "finishedAt"`;
+/** Every kind of import has the same columns. */
+const i = tableAs('user_import', 'i');
+const listed = columns<ListedImport>({
+  id: i.id,
+  fileName: i.fileName,
+  status: i.status,
+  total: i.total,
+  processed: i.processed,
+  create: i.create,
+  update: i.update,
+  deactivate: i.deactivate,
+  errorCount: i.errorCount,
+  dateCreated: i.dateCreated,
+  finishedAt: i.finishedAt,
+});
 
 /** An import as it is stored: the first lines are in its content. */
 export type StoredImport = Omit<FileImport, 'preview'>;
+const stored = columns<StoredImport>({
+  ...listed.columns,
+  recognised: i.recognised,
+  errors: i.errors,
+  notes: i.notes,
+  noteCounts: i.noteCounts,
+  amount: i.amount,
+  options: i.options,
+});
 export type ImportCounts = {
   readonly create: number;
   readonly update: number;
@@ -59,11 +80,10 @@ type ImportTable = Readonly<Record<'table' | 'owner' | 'leftContent', RawBuilder
 const importReads = ({ table, owner }: ImportTable) => {
   const find = async (db: Db, ownerId: number, id: number): Promise<StoredImport | undefined> =>
     (
-      await sql<StoredImport>`
-        select ${columns}, recognised, errors, notes, note_counts as "noteCounts", amount,
-          options
-        from ${table}
-        where id = ${id} and ${owner} = ${ownerId}`.execute(db)
+      await query`
+        select ${stored}
+        from ${table} i
+        where i.id = ${id} and ${owner} = ${ownerId}`.execute(db)
     ).rows[0];
 
   const list = async (
@@ -72,22 +92,30 @@ const importReads = ({ table, owner }: ImportTable) => {
     pageSize: number,
     pageNumber: number,
   ): Promise<{ rows: ListedImport[]; total: number }> => {
-    const { rows } = await sql<ListedImport>`
-      select ${columns}
-      from ${table}
+    const { rows } = await query`
+      select ${listed}
+      from ${table} i
       where ${owner} = ${ownerId}
-      order by id desc limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db);
-    const count = await sql<{
-      total: number;
-    }>`select count(*) as total from ${table} where ${owner} = ${ownerId}`.execute(db);
+      order by i.id desc limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db);
+    const count = await query`
+      select ${columns({ total: sql<number>`count(*)` })}
+      from ${table}
+      where ${owner} = ${ownerId}`.execute(db);
     return { rows, total: count.rows[0]?.total ?? 0 };
   };
 
   const getFile = async (db: Db, id: number): Promise<ImportFile> => {
-    const { rows } = await sql<ImportFile>`
-      select ${owner} as "ownerId", content, status, created_by as "userId", options, findings
-      from ${table}
-      where id = ${id}`.execute(db);
+    const { rows } = await query`
+      select ${columns<ImportFile>({
+        ownerId: sql`${owner}`,
+        content: i.content,
+        status: i.status,
+        userId: i.createdBy,
+        options: i.options,
+        findings: i.findings,
+      })}
+      from ${table} i
+      where i.id = ${id}`.execute(db);
     if (!rows[0]) throw new Error(`import ${id} does not exist`);
     return rows[0];
   };
@@ -104,15 +132,15 @@ const countByKey = (notes: readonly ImportNote[]): Readonly<Record<string, numbe
 /** A new file and its dry run. */
 const importChecks = ({ table, owner, leftContent }: ImportTable) => {
   const insert = async (db: Db, file: NewImport): Promise<number> => {
-    const { rows } = await sql<{ id: number }>`
-      insert into ${table} (
+    const { rows } = await query`
+      insert into ${table} as i (
         ${owner}, file_name, content, recognised, total, options, status, created_by
       )
       values (
         ${file.ownerId}, ${file.fileName}, ${file.content}, ${JSON.stringify(file.recognised)},
         ${file.total}, ${JSON.stringify(file.options ?? {})}, 'READ', ${file.userId}
       )
-      returning id`.execute(db);
+      returning ${columns({ id: i.id })}`.execute(db);
     return rows[0]?.id ?? 0;
   };
 

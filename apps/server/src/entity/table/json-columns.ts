@@ -59,8 +59,8 @@ type Held = { readonly [K in Texts]: LocalizedText } & ImportColumns<
   'branch_office_import' | 'credit_grant_import' | 'user_import'
 > & {
     readonly 'article.blocks': ArticleBlock[];
-    readonly 'audit.before': JsonValue;
-    readonly 'audit.after': JsonValue;
+    readonly 'audit.before': Record<string, unknown>;
+    readonly 'audit.after': Record<string, unknown>;
     /** With the parts it was found by, which readers are not told. */
     readonly 'branch_office.address': Address & { readonly components?: AddressComponent[] };
     readonly 'branch_office.contacts': Contact[];

@@ -1,6 +1,6 @@
 import type { FieldError } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { columnTypes, type Db, foreignKeys } from '../../platform/db/index.ts';
+import { columns, columnTypes, type Db, foreignKeys, query } from '../../platform/db/index.ts';
 import type { TableDescription, TableName } from './description.ts';
 import { camelCase, snakeCase } from '../../platform/db/index.ts';
 import type { Values } from './save.ts';
@@ -61,8 +61,8 @@ const findLiving = async (
   const key = 'id' in columnTypes[table] ? 'id' : 'uuid';
   const type = sql.raw(`${columnTypes[table][key] ?? 'int4'}[]`);
   const isThere = 'deleted_at' in columnTypes[table] ? sql`and deleted_at is null` : sql``;
-  const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(key)}::text as id
+  const { rows } = await query`
+    select ${columns({ id: sql<string>`${sql.ref(key)}::text` })}
     from ${sql.table(table)}
     where ${sql.ref(key)} = any(${[...new Set(ids)]}::${type}) ${isThere}`.execute(db);
   return new Set(rows.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnTypes } from '../../platform/db/index.ts';
+import { columns, columnTypes, type SelectList } from '../../platform/db/index.ts';
 import {
   type Link,
   ownerColumn,
@@ -53,16 +53,25 @@ export type Selected<S> = {
  * part `i`, none may be left out.
  * @example partList(promoRowTable, 'items', sql`r.id`, { linkTarget: sql`i.link_target`, … })
  */
-export const partList = <Parts, K extends keyof Parts & string>(
+export const partList = <
+  Parts,
+  K extends keyof Parts & string,
+  const Shown extends Readonly<Record<Parts[K] & string, RawBuilder<unknown>>>,
+>(
   table: Table<TableName, string, Parts>,
   key: K,
   ownerId: RawBuilder<unknown>,
-  shown: Readonly<Record<Parts[K] & string, RawBuilder<unknown>>>,
-): RawBuilder<unknown> => {
+  shown: Shown,
+): RawBuilder<Selected<Shown>[]> => {
   const part = table.parts[key];
   if (!part) throw new Error(`${table.table} has no list ${key}`);
   const sqlOf: Readonly<Record<string, RawBuilder<unknown>>> = shown;
-  return partsOf(part, ownerColumn(table), ownerId, (field) => sqlOf[field] ?? sql`null`);
+  return sql<Selected<Shown>[]>`${partsOf(
+    part,
+    ownerColumn(table),
+    ownerId,
+    (field) => sqlOf[field] ?? sql`null`,
+  )}`;
 };
 
 /**
@@ -73,22 +82,24 @@ export const selection = (
   table: TableDescription,
   keys: readonly string[],
   derived: Readonly<Record<string, RawBuilder<unknown>>> = {},
-): RawBuilder<unknown> => {
-  const { links, parts, columns } = table;
+): SelectList<Readonly<Record<string, unknown>>> => {
+  const { links, parts, columns: stored } = table;
   const owner = ownerColumn(table);
   const expressionOf = (key: string): RawBuilder<unknown> | undefined => {
     const own = derived[key];
-    if (own) return sql`(${own})`;
+    if (own) return own;
     const link = links[key];
     if (link) return linkedIds(link, owner);
     const part = parts[key];
     if (part) return storedParts(part, owner);
-    return snakeCase(key) in columns ? sql.ref(`t.${snakeCase(key)}`) : undefined;
+    return snakeCase(key) in stored ? sql.ref(`t.${snakeCase(key)}`) : undefined;
   };
-  return sql.join(
-    keys.flatMap((key) => {
-      const expression = expressionOf(key);
-      return expression ? [sql`${expression} as ${sql.ref(key)}`] : [];
-    }),
+  return columns(
+    Object.fromEntries(
+      keys.flatMap((key) => {
+        const expression = expressionOf(key);
+        return expression ? [[key, expression] as const] : [];
+      }),
+    ),
   );
 };

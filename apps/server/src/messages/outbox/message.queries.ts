@@ -1,7 +1,10 @@
 import type { UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import type { Look } from '../template/index.ts';
+
+const m = tableAs('message', 'm');
+const c = tableAs('client', 'c');
 
 /** How long a sender may take before another takes its message over. */
 const senderMinutes = 10;
@@ -49,7 +52,7 @@ export type DueMessage = Look & {
 /** Takes messages that are due; nobody else gets them while they are being sent. */
 export const takeDueMessages = async (db: Db, most: number): Promise<DueMessage[]> =>
   (
-    await sql<DueMessage>`
+    await query`
       with due as (
         select id
         from message
@@ -65,14 +68,25 @@ export const takeDueMessages = async (db: Db, most: number): Promise<DueMessage[
       left join client c on c.id = u.client_id
       left join media l on l.uuid = c.logo
       where m.id = due.id and u.id = m.user_id
-      returning
-        m.id, m.channel, m.kind, m.user_id as "userId", m.recipient, m.content, m.attempts,
-        u.language, u.username, u.first_name as "firstName", u.client_id as "clientId",
-        c.name as "clientName", coalesce(c.contact_email, c.contact_phone) as "clientContact",
-        c.primary_colour as colour,
-        case when l.uuid is not null then jsonb_build_object(
+      returning ${columns<DueMessage>({
+        id: m.id,
+        channel: m.channel,
+        kind: m.kind,
+        userId: sql<number>`m.user_id`,
+        recipient: m.recipient,
+        content: m.content,
+        attempts: m.attempts,
+        language: sql`u.language`,
+        username: sql`u.username`,
+        firstName: sql`u.first_name`,
+        clientId: sql`u.client_id`,
+        clientName: c.name,
+        clientContact: sql`coalesce(c.contact_email, c.contact_phone)`,
+        colour: c.primaryColour,
+        logo: sql`case when l.uuid is not null then jsonb_build_object(
           'uuid', l.uuid, 'isSvg', l.file_content_type = 'SVG', 'width', l.width, 'height', l.height
-        ) end as logo`.execute(db)
+        ) end`,
+      })}`.execute(db)
   ).rows;
 
 /** Whoever took a message over after its sender seemed dead decides about it, and nobody before. */

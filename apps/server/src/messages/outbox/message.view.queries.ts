@@ -1,17 +1,26 @@
 import type { MessageFilter, MessageRow } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { containing, type Db } from '../../platform/db/index.ts';
+import { columns, containing, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { newestOf } from '../../entity/page.ts';
+const m = tableAs('message', 'm');
 
-const rowColumns = sql`
-  m.id, m.channel, m.kind,
-  case when u.id is not null and u.deleted_at is null then
+const storedRow = columns<StoredRow>({
+  id: m.id,
+  channel: m.channel,
+  kind: m.kind,
+  user: sql`case when u.id is not null and u.deleted_at is null then
     json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
-  end as user,
-  m.recipient, m.status, m.attempts, m.last_error as "lastError", m.date_created as "dateCreated",
-  case when m.status = 'QUEUED' then m.next_attempt_at end as "nextAttemptAt",
-  m.sent_at as "sentAt", m.status = 'FAILED' and m.content is not null as "canRetry",
-  m.rendered is not null as "isKept"`;
+  end`,
+  recipient: m.recipient,
+  status: m.status,
+  attempts: m.attempts,
+  lastError: m.lastError,
+  dateCreated: m.dateCreated,
+  nextAttemptAt: sql`case when m.status = 'QUEUED' then m.next_attempt_at end`,
+  sentAt: m.sentAt,
+  canRetry: sql`m.status = 'FAILED' and m.content is not null`,
+  isKept: sql`m.rendered is not null`,
+});
 const rowTables = sql`message m left join "user" u on u.id = m.user_id`;
 export type StoredRow = Omit<MessageRow, 'title'>;
 
@@ -35,8 +44,8 @@ export const listMessages = async (
     id: sql`m.id`,
     from: sql`from message m where true ${sql.join(conditions(filter), sql` `)}`,
   });
-  const page = await sql<StoredRow>`
-    select ${rowColumns}
+  const page = await query`
+    select ${storedRow}
     from ${rowTables}
     where ${isOnPage}
     order by m.id desc`.execute(db);
@@ -45,8 +54,8 @@ export const listMessages = async (
 
 export const findMessageRow = async (db: Db, id: number): Promise<StoredRow | undefined> =>
   (
-    await sql<StoredRow>`
-      select ${rowColumns} from ${rowTables} where m.id = ${id}`.execute(db)
+    await query`
+      select ${storedRow} from ${rowTables} where m.id = ${id}`.execute(db)
   ).rows[0];
 
 /** A message that was kept as it would have gone, sealed. */
@@ -55,10 +64,14 @@ export const findKept = async (
   id: number,
 ): Promise<{ channel: 'EMAIL' | 'SMS'; recipient: string; rendered: Buffer } | undefined> =>
   (
-    await sql<{ channel: 'EMAIL' | 'SMS'; recipient: string; rendered: Buffer }>`
-      select channel, recipient, rendered
-      from message
-      where id = ${id} and rendered is not null`.execute(db)
+    await query`
+      select ${columns({
+        channel: m.channel,
+        recipient: m.recipient,
+        rendered: sql<Buffer>`m.rendered`,
+      })}
+      from message m
+      where m.id = ${id} and m.rendered is not null`.execute(db)
   ).rows[0];
 
 /** Messages that wait and those nobody got, by state; how long the oldest has waited. */
@@ -66,13 +79,15 @@ export const countMessages = async (
   db: Db,
 ): Promise<{ byStatus: Readonly<Record<string, number>>; oldestSeconds: number }> => {
   const [counts, oldest] = await Promise.all([
-    sql<{ status: string; total: number }>`
-      select status, count(*)::int as total
-      from message
+    query`
+      select ${columns({ status: m.status, total: sql<number>`count(*)::int` })}
+      from message m
       where status in ('QUEUED', 'SENDING') or status in ('FAILED', 'BOUNCED')
       group by status`.execute(db),
-    sql<{ seconds: number }>`
-      select coalesce(extract(epoch from now() - min(date_created)), 0)::int as seconds
+    query`
+      select ${columns({
+        seconds: sql<number>`coalesce(extract(epoch from now() - min(date_created)), 0)::int`,
+      })}
       from message
       where status in ('QUEUED', 'SENDING')`.execute(db),
   ]);
@@ -91,8 +106,8 @@ export const countMessages = async (
 /** Messages that could not be sent and can still be tried again. */
 export const countFailed = async (db: Db): Promise<number> =>
   (
-    await sql<{ total: number }>`
-      select count(*)::int as total
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
       from message
       where status = 'FAILED' and content is not null`.execute(db)
   ).rows[0]?.total ?? 0;

@@ -14,7 +14,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 import { isLive, localized, mediaRef } from '../../entity/reading.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+
+const c = leftJoinAs('category', 'c');
+const d = leftJoinAs('deposit', 'd');
+const m = tableAs('movement', 'm');
 
 /** Days are Prague's, both included. */
 export type MovementFilter = {
@@ -143,6 +147,50 @@ export type MovementsRead = {
   readonly reader: Reader;
   readonly withPrivate: boolean;
 };
+const movementColumns = ({
+  reader: { language, primary, audience },
+  withPrivate,
+}: MovementsRead) => {
+  const text = (column: string) => localized(sql.ref(column), language, primary);
+  return columns<MovementRow>({
+    id: m.id,
+    type: m.type,
+    reason: m.reason,
+    status: m.status,
+    amount: m.amount,
+    refunded: sql<MovementRow['refunded']>`${refundedOf(withPrivate)}`,
+    currency: m.currency,
+    occurredAt: m.occurredAt,
+    bookedAt: m.bookedAt,
+    heldUntil: m.heldUntil,
+    declineReason: m.declineReason,
+    regime: m.regime,
+    merchantName: m.merchantName,
+    externalRef: m.externalRef,
+    note: m.note,
+    depositId: m.depositId,
+    depositMethod: d.paymentMethod,
+    reversesId: m.reversesId,
+    categoryCode: c.code,
+    categoryName: sql<
+      MovementRow['categoryName']
+    >`case when c.id is not null then ${text('c.name')} end`,
+    partner: sql<MovementRow['partner']>`case
+        when p.id is not null then jsonb_build_object(
+          'id', p.id, 'name', p.name, 'logo', ${mediaRef(sql`p.logo`)},
+          'isShown', ${isLive('p')} and ${isPartnerVisible('p', audience)}
+        )
+      end`,
+    branchOffice: sql<
+      MovementRow['branchOffice']
+    >`nullif(concat_ws(', ', nullif(b.name, ''), b.address ->> 'city'), '')`,
+    offer: sql<MovementRow['offer']>`case when o.id is not null then ${text('o.name')} end`,
+    parts: sql<MovementRow['parts']>`money.parts`,
+    expiresOn: sql<
+      MovementRow['expiresOn']
+    >`case when m.type = 'DEPOSIT' then money.expires_on end`,
+  });
+};
 /** A page of a user's movements, newest first. The page is found by the index alone before anything is joined. */
 export const listMovements = async (
   db: Db,
@@ -152,10 +200,10 @@ export const listMovements = async (
     limit,
     ...filter
   }: MovementFilter & { readonly offset: number; readonly limit: number },
-  { reader: { language, primary, audience }, withPrivate }: MovementsRead,
+  read: MovementsRead,
 ): Promise<MovementRow[]> => {
-  const text = (column: string) => localized(sql.ref(column), language, primary);
-  const { rows } = await sql<MovementRow>`
+  const { withPrivate } = read;
+  const { rows } = await query`
     with page as materialized (
       select m.id
       from movement m
@@ -163,23 +211,8 @@ export const listMovements = async (
       order by m.occurred_at desc, m.id desc
       limit ${limit} offset ${offset}
     )
-    select
-      m.id, m.type, m.reason, m.status, m.amount, ${refundedOf(withPrivate)} as refunded,
-      m.currency, m.occurred_at as "occurredAt", m.booked_at as "bookedAt",
-      m.held_until as "heldUntil", m.decline_reason as "declineReason", m.regime,
-      m.merchant_name as "merchantName", m.external_ref as "externalRef", m.note,
-      m.deposit_id as "depositId", d.payment_method as "depositMethod", m.reverses_id as "reversesId",
-      c.code as "categoryCode", case when c.id is not null then ${text('c.name')} end as "categoryName",
-      case
-        when p.id is not null then jsonb_build_object(
-          'id', p.id, 'name', p.name, 'logo', ${mediaRef(sql`p.logo`)},
-          'isShown', ${isLive('p')} and ${isPartnerVisible('p', audience)}
-        )
-      end as partner,
-      nullif(concat_ws(', ', nullif(b.name, ''), b.address ->> 'city'), '') as "branchOffice",
-      case when o.id is not null then ${text('o.name')} end as offer,
-      money.parts, case when m.type = 'DEPOSIT' then money.expires_on end as "expiresOn"
-    from page
+    select ${movementColumns(read)}
+      from page
     join movement m on m.user_id = ${userId} and m.id = page.id
     left join partner p on p.id = m.partner_id
     left join category c on c.id = m.category_id
@@ -198,8 +231,8 @@ export const countMovements = async (
   withPrivate: boolean,
 ): Promise<number> =>
   (
-    await sql<{ count: number }>`
-      select count(*) as count
+    await query`
+      select ${columns({ count: sql<number>`count(*)` })}
       from movement m
       where ${matches(userId, filter, withPrivate)}`.execute(db)
   ).rows[0]?.count ?? 0;

@@ -1,14 +1,19 @@
 import type { Currency } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
+
+const creditAccount = tableAs('credit_account');
 
 export type Account = { readonly userId: number; readonly isFrozen: boolean };
 
 const lockAccount = async (tx: Db, userId: number): Promise<Account | undefined> =>
   (
-    await sql<Account>`
-      select user_id as "userId", frozen_at is not null as "isFrozen"
+    await query`
+      select ${columns<Account>({
+        userId: creditAccount.userId,
+        isFrozen: sql<Account['isFrozen']>`frozen_at is not null`,
+      })}
       from credit_account
       where user_id = ${userId}
       for no key update`.execute(tx)

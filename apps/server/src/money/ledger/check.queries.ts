@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query } from '../../platform/db/index.ts';
 import { checksumOf, ledgerTables } from './checksum.queries.ts';
 import { limitRegimeOf } from './ledger.queries.ts';
 import { movementKinds } from './movement.ts';
@@ -100,7 +100,9 @@ const usage = sql`
     and e.year = u.year`;
 
 const routes = Object.entries(movementKinds).flatMap(([reason, { type, routes: ofReason }]) =>
-  ofReason.map(([from, to]) => sql`(${sql.join([reason, type, from, to].map(sql.lit))})`),
+  ofReason.map(
+    ([from, to]) => sql`(${sql.join([reason, type, from, to].map((word) => sql.lit(word)))})`,
+  ),
 );
 /** Money goes only between the accounts its movement's reason is about. */
 const accounts = sql`
@@ -162,15 +164,19 @@ const withdrawals = sql`
   left join movement m on m.user_id = w.user_id and m.id = w.return_movement_id`;
 
 /**
- * Compares everything with everything: lots and movements with entries, refunds, limits, grants, deposits, withdrawals, accounts
- * with reasons, every row with its checksum.
- * Nothing differs, ever; what does is a defect.
+ * Compares everything with everything: lots and movements with entries, refunds, limits, grants, deposits, withdrawals,
+ * accounts with reasons, every row with its checksum. Nothing differs, ever; what does is a defect.
  */
 export const listDifferences = async (db: Db): Promise<Difference[]> =>
   (
-    await sql<Difference>`
-      select
-        user_id as "userId", what, of, expected::bigint as expected, found::bigint as found
+    await query`
+      select ${columns<Difference>({
+        userId: sql<number>`c.user_id`,
+        what: sql<string>`c.what`,
+        of: sql<string>`c.of`,
+        expected: sql<Difference['expected']>`expected::bigint`,
+        found: sql<Difference['found']>`found::bigint`,
+      })}
       from (
         ${lots}
         union all ${movements}

@@ -1,11 +1,18 @@
 import { type Regime, regimesUnderPurchaseLimit } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs, when } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { EndingLot } from './credit.rules.ts';
 import type { LedgerAccount } from './movement.ts';
 import type { HeldPayment, Part, PaymentKey } from './payment.rules.ts';
 import type { SpendableLot } from './plan.rules.ts';
+
+const m = tableAs('movement', 'm');
+const c = leftJoinAs('client', 'c');
+const creditLot = tableAs('credit_lot');
+const e = tableAs('ledger_entry', 'e');
+const l = tableAs('credit_lot', 'l');
+const movement = tableAs('movement');
 
 /** The business day, and the year limits are counted in (domain 6.1). */
 const today = sql`(now() at time zone 'Europe/Prague')::date`;
@@ -15,7 +22,7 @@ const yearOf = (instant: ReturnType<typeof sql>) =>
 /** Whose yearly limit a payment uses up, as `limitRegime` decides it. */
 export const limitRegimeOf = (money: RawBuilder<unknown>, purchase: RawBuilder<unknown>) => sql`
   case
-    when ${money} in (${sql.join(regimesUnderPurchaseLimit.map(sql.lit))}) then ${purchase}
+    when ${money} in (${sql.join(regimesUnderPurchaseLimit.map((one) => sql.lit(one)))}) then ${purchase}
     else ${money}
   end`;
 
@@ -29,38 +36,48 @@ export const isSpendable = sql<boolean>`
   and l.valid_from <= ${today}
   and ${isOpen}`;
 
-const lotColumns = sql`
-  l.id, l.client_id as "clientId", l.regime, l.remaining, l.valid_from as "validFrom",
-  l.expires_on as "expiresOn", l.granted_at as "grantedAt",
-  l.allowed_category_ids as "allowedCategoryIds"`;
+const lotColumns = columns<SpendableLot>({
+  id: l.id,
+  clientId: l.clientId,
+  regime: l.regime,
+  remaining: l.remaining,
+  validFrom: l.validFrom,
+  expiresOn: l.expiresOn,
+  grantedAt: l.grantedAt,
+  allowedCategoryIds: l.allowedCategoryIds,
+});
 
 /** What a user may spend today. */
 export const listSpendableLots = async (db: Db, userId: number): Promise<SpendableLot[]> =>
   (
-    await sql<SpendableLot>`
+    await query`
       select ${lotColumns}
       from credit_lot l
       where l.user_id = ${userId} and ${isSpendable}
       order by l.id`.execute(db)
   ).rows;
 
-const rulesOfToday = sql`
-  select distinct on (regime)
-    regime, valid_from as since, case when period = 'YEAR' then amount end as yearly
-  from tax_limit
-  where deleted_at is null
-    and active
-    and valid_from <= ${today}
-    and (valid_to is null or valid_to >= ${today})
-  order by regime, valid_from desc`;
+const t = tableAs('tax_limit');
 /** The tax rules of today: since when those of a regime hold, and how much of it is exempt in a year, if it is said. */
 export type TaxRule = {
   readonly regime: Regime;
   readonly since: string;
   readonly yearly: number | null;
 };
+const rulesOfToday = query`
+  select distinct on (regime) ${columns<TaxRule>({
+    regime: t.regime,
+    since: t.validFrom,
+    yearly: when(sql`period = 'YEAR'`, t.amount),
+  })}
+  from tax_limit
+  where deleted_at is null
+    and active
+    and valid_from <= ${today}
+    and (valid_to is null or valid_to >= ${today})
+  order by regime, valid_from desc`;
 export const listTaxRules = async (db: Db): Promise<TaxRule[]> =>
-  (await sql<TaxRule>`${rulesOfToday}`.execute(db)).rows;
+  (await rulesOfToday.execute(db)).rows;
 
 /**
  * A tax rule of today: since when it holds, how much it exempts in a year if it says so, and, for each client whose
@@ -76,10 +93,15 @@ export type AppliedRule = {
 };
 export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedRule[]> =>
   (
-    await sql<AppliedRule>`
-      select
-        r.regime, r.since, r.yearly, c.id as "clientId", coalesce(u.used, 0) as used,
-        c.credit_policy ->> 'overLimit' as "overLimit"
+    await query`
+      select ${columns<AppliedRule>({
+        regime: sql<AppliedRule['regime']>`r.regime`,
+        since: sql<AppliedRule['since']>`r.since`,
+        yearly: sql<AppliedRule['yearly']>`r.yearly`,
+        clientId: c.id,
+        used: sql<AppliedRule['used']>`coalesce(u.used, 0)`,
+        overLimit: sql<AppliedRule['overLimit']>`c.credit_policy ->> 'overLimit'`,
+      })}
       from (${rulesOfToday}) r
       left join client c on r.yearly is not null and c.id in (
         select client_id
@@ -93,35 +115,51 @@ export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedR
         and u.year = ${yearOf(sql`now()`)}`.execute(db)
   ).rows;
 
-const paymentColumns = sql`
-  m.user_id as "userId", m.id, m.status, m.amount, m.refunded, m.currency,
-  m.partner_id as "partnerId", m.branch_office_id as "branchOfficeId", m.offer_id as "offerId",
-  m.category_id as "categoryId", m.regime, m.merchant_name as "merchantName",
-  m.external_ref as "externalRef", ${yearOf(sql`m.occurred_at`)} as year,
-  ${yearOf(sql`m.occurred_at`)} = ${yearOf(sql`now()`)} as "isThisYear",
-  coalesce(m.held_until <= now(), false) as "isOverdue"`;
+type PaymentRow = Omit<HeldPayment, 'partnerId' | 'regime'> & {
+  readonly partnerId: number | null;
+  readonly regime: Regime | null;
+};
+const paymentColumns = columns<PaymentRow>({
+  userId: m.userId,
+  id: m.id,
+  status: m.status,
+  amount: m.amount,
+  refunded: m.refunded,
+  currency: m.currency,
+  partnerId: m.partnerId,
+  branchOfficeId: m.branchOfficeId,
+  offerId: m.offerId,
+  categoryId: m.categoryId,
+  regime: m.regime,
+  merchantName: m.merchantName,
+  externalRef: m.externalRef,
+  year: sql<HeldPayment['year']>`${yearOf(sql`m.occurred_at`)}`,
+  isThisYear: sql<HeldPayment['isThisYear']>`${yearOf(sql`m.occurred_at`)} = ${yearOf(sql`now()`)}`,
+  isOverdue: sql<HeldPayment['isOverdue']>`coalesce(m.held_until <= now(), false)`,
+});
 
 /**
  * A payment as it stands when its payer's account is held: by this statement, until the transaction ends. Both rows
  * are named, because a row that is only joined would be read as it was before the wait. 404 for what is none, and with
- * a partner for another's.
+ * a partner for another's. Throws for a broken row.
  */
 export const holdPayment = async (
   tx: Db,
   { id, partnerId = null }: PaymentKey,
-): Promise<HeldPayment> =>
-  found(
-    (
-      await sql<HeldPayment>`
-        select ${paymentColumns}
-        from credit_account a
-        join movement m on m.user_id = a.user_id
-        where m.id = ${id}
-          and m.type = 'PAYMENT'
-          and (${partnerId}::int is null or m.partner_id = ${partnerId}::int)
-        for no key update of a, m`.execute(tx)
-    ).rows[0],
-  );
+): Promise<HeldPayment> => {
+  const { rows } = await query`
+    select ${paymentColumns}
+    from credit_account a
+    join movement m on m.user_id = a.user_id
+    where m.id = ${id}
+      and m.type = 'PAYMENT'
+      and (${partnerId}::int is null or m.partner_id = ${partnerId}::int)
+    for no key update of a, m`.execute(tx);
+  const row = found(rows[0]);
+  if (row.regime === null || row.partnerId === null)
+    throw new Error(`payment ${id} does not say what was bought of whom`);
+  return { ...row, regime: row.regime, partnerId: row.partnerId };
+};
 
 /** What a payment moved between two accounts, lot by lot in the order it was booked. */
 export const listParts = async (
@@ -131,10 +169,14 @@ export const listParts = async (
   to: LedgerAccount,
 ): Promise<Part[]> =>
   (
-    await sql<Part>`
-      select
-        jsonb_build_object('id', l.id, 'clientId', l.client_id, 'regime', l.regime) as lot,
-        e.amount, ${isOpen} as "isOpen"
+    await query`
+      select ${columns<Part>({
+        lot: sql<
+          Part['lot']
+        >`jsonb_build_object('id', l.id, 'clientId', l.client_id, 'regime', l.regime)`,
+        amount: e.amount,
+        isOpen,
+      })}
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
       where e.user_id = ${userId}
@@ -147,8 +189,8 @@ export const listParts = async (
 /** Holds past their time, oldest first. */
 export const listOverdueHolds = async (db: Db, most: number) =>
   (
-    await sql<{ userId: number; id: number }>`
-      select user_id as "userId", id
+    await query`
+      select ${columns({ userId: movement.userId, id: movement.id })}
       from movement
       where status = 'PENDING' and held_until <= now()
       order by held_until
@@ -158,8 +200,8 @@ export const listOverdueHolds = async (db: Db, most: number) =>
 /** People with money in lots that are past their day, or were taken away while a payment held some of it. */
 export const listUsersOfEndedLots = async (db: Db, most: number): Promise<number[]> =>
   (
-    await sql<{ userId: number }>`
-      select distinct user_id as "userId"
+    await query`
+      select distinct ${columns({ userId: creditLot.userId })}
       from credit_lot
       where remaining > 0 and (expires_on < ${today} or closed is not null)
       order by user_id
@@ -168,10 +210,15 @@ export const listUsersOfEndedLots = async (db: Db, most: number): Promise<number
 /** Those lots of theirs, with money in them. */
 export const listEndedLots = async (db: Db, userIds: readonly number[]): Promise<EndingLot[]> =>
   (
-    await sql<EndingLot>`
-      select
-        user_id as "userId", id, client_id as "clientId", regime, remaining,
-        coalesce(closed, 'EXPIRED') as closed
+    await query`
+      select ${columns<EndingLot>({
+        userId: creditLot.userId,
+        id: creditLot.id,
+        clientId: creditLot.clientId,
+        regime: creditLot.regime,
+        remaining: creditLot.remaining,
+        closed: sql<EndingLot['closed']>`coalesce(closed, 'EXPIRED')`,
+      })}
       from credit_lot
       where user_id = any(${[...userIds]}::int[])
         and remaining > 0
@@ -179,11 +226,16 @@ export const listEndedLots = async (db: Db, userIds: readonly number[]): Promise
       order by user_id, id`.execute(db)
   ).rows;
 
-const recallable = (which: RawBuilder<boolean>) => sql<EndingLot>`
-  select
-    l.user_id as "userId", l.id, l.client_id as "clientId", l.regime, l.remaining,
-    'RECALLED' as closed
-  from credit_lot l
+const recallable = (which: RawBuilder<boolean>) => query`
+  select ${columns<EndingLot>({
+    userId: l.userId,
+    id: l.id,
+    clientId: l.clientId,
+    regime: l.regime,
+    remaining: l.remaining,
+    closed: sql<EndingLot['closed']>`'RECALLED'`,
+  })}
+      from credit_lot l
   where l.client_id is not null and l.remaining + l.held > 0 and ${isOpen} and ${which}
   order by l.user_id, l.id`;
 /** An employer's open lots of a user, all or the named ones. */
@@ -204,6 +256,7 @@ export const listLotsOfGrant = async (db: Db, grantId: number): Promise<EndingLo
 /** Whose lots a grant opened. */
 export const listUsersOfGrant = async (db: Db, grantId: number): Promise<number[]> =>
   (
-    await sql<{ userId: number }>`
-      select user_id as "userId" from credit_lot where grant_id = ${grantId}`.execute(db)
+    await query`
+      select ${columns({ userId: creditLot.userId })}
+      from credit_lot where grant_id = ${grantId}`.execute(db)
   ).rows.map(({ userId }) => userId);

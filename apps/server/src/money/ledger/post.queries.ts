@@ -1,6 +1,6 @@
 /** The one place that writes movements, lots and entries. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query } from '../../platform/db/index.ts';
 import { changing, checksumOf, type LedgerTable } from './checksum.queries.ts';
 import { type Closing, type Movement, movementKinds } from './movement.ts';
 import { usageOf } from './usage.rules.ts';
@@ -180,7 +180,7 @@ export const post = async (
   closings: readonly Closing[] = [],
 ): Promise<Posted[]> => {
   if (movements.length + closings.length === 0) return [];
-  const { rows } = await sql<Posted>`
+  const { rows } = await query`
     with header as materialized (${headers(movements)}),
     posting as materialized (${postings(movements)}),
     written as (
@@ -206,8 +206,11 @@ export const post = async (
       returning l.user_id, l.id, l.remaining, l.held, l.entries
     ),
     booked as (${inserting('ledger_entry', newEntry, postingsOfLots)})
-    select h."movementId" as id, w.held_until as "heldUntil"
-    from header h
+    select ${columns<Posted>({
+      id: sql<Posted['id']>`h."movementId"`,
+      heldUntil: sql<Posted['heldUntil']>`w.held_until`,
+    })}
+      from header h
     join (select * from written union all select * from changed) w on w.id = h."movementId"
     order by h.n`.execute(tx);
   await countUsage(tx, usageOf(movements));

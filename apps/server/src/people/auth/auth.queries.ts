@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
+
+const u = tableAs('user', 'u');
 
 export type SignInUser = {
   id: number;
@@ -13,10 +15,15 @@ export type SignInUser = {
 
 /** The account of a user name or an e-mail address, whatever its case. */
 export const findSignInUser = async (db: Db, username: string): Promise<SignInUser | undefined> => {
-  const { rows } = await sql<SignInUser>`
-    select
-      u.id, u.password_hash, u.active, coalesce(c.active, true) as client_active, u.failed_logins,
-      ${employerOnly} as employer_only
+  const { rows } = await query`
+    select ${columns<SignInUser>({
+      id: u.id,
+      password_hash: u.passwordHash,
+      active: u.active,
+      client_active: sql`coalesce(c.active, true)`,
+      failed_logins: u.failedLogins,
+      employer_only: employerOnly,
+    })}
     from "user" u
     left join client c on c.id = u.client_id
     where u.deleted_at is null
@@ -32,9 +39,12 @@ type Access = {
 };
 /** Whether a person may sign in at all, and whether their employer's people may. */
 export const findAccess = async (db: Db, userId: number): Promise<Access | undefined> => {
-  const { rows } = await sql<Access>`
-    select
-      u.active, coalesce(c.active, true) as "clientActive", ${employerOnly} as "isEmployerOnly"
+  const { rows } = await query`
+    select ${columns<Access>({
+      active: u.active,
+      clientActive: sql`coalesce(c.active, true)`,
+      isEmployerOnly: employerOnly,
+    })}
     from "user" u
     left join client c on c.id = u.client_id
     where u.id = ${userId} and u.deleted_at is null`.execute(db);

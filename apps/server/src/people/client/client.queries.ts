@@ -1,8 +1,11 @@
 import type { ClientFilter, ClientForm } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
+
+const client = tableAs('client');
+const c = tableAs('client', 'c');
 
 /** Clients to choose from; of those who may meet only their own, that one. */
 export const listClientOptions = async (
@@ -10,8 +13,8 @@ export const listClientOptions = async (
   onlyClientId: number | undefined,
 ): Promise<{ id: number; name: string }[]> =>
   (
-    await sql<{ id: number; name: string }>`
-      select id, name
+    await query`
+      select ${columns({ id: client.id, name: client.name })}
       from client
       where deleted_at is null and (${onlyClientId ?? null}::int is null or id = ${onlyClientId ?? null})
       order by name_sort_cs, name`.execute(db)
@@ -34,8 +37,8 @@ export const clientDerived = {
 
 export const countUsersOfClient = async (tx: Db, clientId: number): Promise<number> =>
   (
-    await sql<{ total: number }>`
-      select count(*)::int as total
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
       from "user"
       where client_id = ${clientId} and deleted_at is null`.execute(tx)
   ).rows[0]?.total ?? 0;
@@ -48,8 +51,8 @@ export const shareCompanies = (tx: Db, { employerCompanyIds }: ClientForm) =>
 
 /** How many of a client's users are employed by a company that is none of its employers. */
 export const countForeignUsers = async (tx: Db, clientId: number): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
+  const { rows } = await query`
+    select ${columns({ total: sql<number>`count(*)::int` })}
     from "user" u
     where u.client_id = ${clientId}
       and u.deleted_at is null
@@ -68,9 +71,10 @@ export const isClientActive = async (tx: Db, id: number): Promise<boolean> =>
 
 /** The name of a client that is there, or 404. */
 export const getClientName = async (db: Db, id: number): Promise<string> => {
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from client where id = ${id} and deleted_at is null`.execute(db);
+  const { rows } = await query`
+      select ${columns({ name: client.name })}
+      from client
+      where id = ${id} and deleted_at is null`.execute(db);
   return found(rows[0]).name;
 };
 
@@ -101,17 +105,19 @@ export type Employers = {
 };
 /** Who employs a client's users; undefined when there is no such client. */
 export const findEmployers = async (db: Db, clientId: number): Promise<Employers | undefined> => {
-  const { rows } = await sql<Employers>`
-    select
-      c.default_language as "defaultLanguage", c.company_id as "companyId",
-      (
+  const { rows } = await query`
+    select ${columns<Employers>({
+      defaultLanguage: c.defaultLanguage,
+      companyId: c.companyId,
+      companies: sql`(
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', o.id, 'registrationNumber', o.registration_number
         ) order by e.position), '[]')
         from client_employer e
         join company o on o.id = e.company_id
         where e.client_id = c.id
-      ) as companies
+      )`,
+    })}
     from client c
     where c.id = ${clientId} and c.deleted_at is null`.execute(db);
   return rows[0];

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const oneTimeCode = tableAs('one_time_code');
 
 /** What a one-time code proves; its lifetime and form stand in code.ts. */
 export type CodePurpose =
@@ -32,12 +34,13 @@ export const findIssued = async (
       and voided_at is null
       and expires_at > now()
       and target is not distinct from ${target ?? null}`;
-  const { rows } = await sql<Issued>`
-    select
-      floor(extract(epoch from now() - max(date_created)))::int as "lastAgeSeconds",
-      count(*)::int as today,
-      floor(extract(epoch from max(expires_at) filter (where ${isLive}) - now()))::int as "liveSeconds",
-      coalesce(bool_or(${isGuessable}) filter (where ${isLive}), false) as "isGuessable"
+  const { rows } = await query`
+    select ${columns<Issued>({
+      lastAgeSeconds: sql`floor(extract(epoch from now() - max(date_created)))::int`,
+      today: sql`count(*)::int`,
+      liveSeconds: sql`floor(extract(epoch from max(expires_at) filter (where ${isLive}) - now()))::int`,
+      isGuessable: sql`coalesce(bool_or(${isGuessable}) filter (where ${isLive}), false)`,
+    })}
     from one_time_code
     where user_id = ${userId} and purpose = ${purpose} and date_created > now() - interval '1 day'`.execute(
     tx,
@@ -74,7 +77,7 @@ export const takeGuess = async (
   db: Db,
   { purpose, userId }: CodeOwner,
 ): Promise<LiveCode | undefined> => {
-  const { rows } = await sql<LiveCode>`
+  const { rows } = await query`
     update one_time_code set attempts = attempts + 1
     where user_id = ${userId}
       and purpose = ${purpose}
@@ -82,7 +85,11 @@ export const takeGuess = async (
       and voided_at is null
       and expires_at > now()
       and ${isGuessable}
-    returning id, code_hash as hash, target`.execute(db);
+    returning ${columns<LiveCode>({
+      id: oneTimeCode.id,
+      hash: oneTimeCode.codeHash,
+      target: oneTimeCode.target,
+    })}`.execute(db);
   return rows[0];
 };
 /** The living code of a link: nobody guesses 256 bits, so nobody may end somebody's link by guessing either. */
@@ -90,8 +97,12 @@ export const findLinkCode = async (
   db: Db,
   { purpose, userId }: CodeOwner,
 ): Promise<LiveCode | undefined> => {
-  const { rows } = await sql<LiveCode>`
-    select id, code_hash as hash, target
+  const { rows } = await query`
+    select ${columns<LiveCode>({
+      id: oneTimeCode.id,
+      hash: oneTimeCode.codeHash,
+      target: oneTimeCode.target,
+    })}
     from one_time_code
     where user_id = ${userId}
       and purpose = ${purpose}
@@ -112,8 +123,8 @@ export const findPendingTarget = async (
   { purpose, userId }: CodeOwner,
 ): Promise<string | null | undefined> =>
   (
-    await sql<{ target: string | null }>`
-      select target
+    await query`
+      select ${columns({ target: oneTimeCode.target })}
       from one_time_code
       where user_id = ${userId}
         and purpose = ${purpose}

@@ -1,7 +1,9 @@
 import type { CompanyFilter } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const companyRow = tableAs('company');
 
 const clientsOf = (company: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   select count(*)::int
@@ -35,14 +37,16 @@ export const countCompanyUses = async (
   id: number,
 ): Promise<{ clients: number; partners: number; users: number }> => {
   const company = sql`${id}::int`;
-  const { rows } = await sql<{ clients: number; partners: number; users: number }>`
-    select
-      ${clientsOf(company)} as clients, ${partnersOf(company)} as partners,
-      (
+  const { rows } = await query`
+    select ${columns({
+      clients: clientsOf(company),
+      partners: partnersOf(company),
+      users: sql<number>`(
         select count(*)::int
         from "user" u
         where u.company_id = ${id} and u.deleted_at is null
-      ) as users`.execute(tx);
+      )`,
+    })}`.execute(tx);
   return rows[0] ?? { clients: 0, partners: 0, users: 0 };
 };
 
@@ -53,8 +57,8 @@ export const findCompanyByNumber = async (
   registrationNumber: string,
   exceptId: number | undefined,
 ): Promise<{ id: number; name: string } | undefined> => {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name
+  const { rows } = await query`
+    select ${columns({ id: companyRow.id, name: companyRow.name })}
     from company
     where country = ${country}
       and registration_number = ${registrationNumber}

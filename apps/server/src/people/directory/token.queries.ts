@@ -1,6 +1,9 @@
 import type { DirectoryToken } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const t = tableAs('client_directory_token', 't');
+const clientDirectoryToken = tableAs('client_directory_token');
 
 /** Which directory writes. */
 export type Directory = {
@@ -12,8 +15,8 @@ export type Directory = {
 /** The directory of a token that holds. That of a client switched off may go on ending its people. */
 export const findDirectory = async (db: Db, tokenHash: Buffer): Promise<Directory | undefined> =>
   (
-    await sql<Directory>`
-      select t.id as "tokenId", t.client_id as "clientId", t.name
+    await query`
+      select ${columns<Directory>({ tokenId: t.id, clientId: t.clientId, name: t.name })}
       from client_directory_token t
       join client c on c.id = t.client_id
       where t.token_hash = ${tokenHash} and t.revoked_at is null and c.deleted_at is null`.execute(
@@ -31,10 +34,14 @@ export const touchToken = (db: Db, id: number) =>
 
 export const listTokens = async (db: Db, clientId: number): Promise<DirectoryToken[]> =>
   (
-    await sql<DirectoryToken>`
-      select
-        id, name, date_created as "dateCreated", last_used_at as "lastUsedAt",
-        revoked_at as "revokedAt"
+    await query`
+      select ${columns<DirectoryToken>({
+        id: clientDirectoryToken.id,
+        name: clientDirectoryToken.name,
+        dateCreated: clientDirectoryToken.dateCreated,
+        lastUsedAt: clientDirectoryToken.lastUsedAt,
+        revokedAt: clientDirectoryToken.revokedAt,
+      })}
       from client_directory_token
       where client_id = ${clientId}
       order by revoked_at nulls first, id desc`.execute(db)
@@ -45,10 +52,10 @@ export const insertToken = async (
   token: { clientId: number; name: string; tokenHash: Buffer; createdBy: number },
 ): Promise<number | undefined> =>
   (
-    await sql<{ id: number }>`
+    await query`
       insert into client_directory_token (client_id, name, token_hash, created_by)
       values (${token.clientId}, ${token.name}, ${token.tokenHash}, ${token.createdBy})
-      returning id`.execute(tx)
+      returning ${columns({ id: clientDirectoryToken.id })}`.execute(tx)
   ).rows[0]?.id;
 
 export const revokeToken = async (
@@ -56,8 +63,8 @@ export const revokeToken = async (
   { clientId, id }: { clientId: number; id: number },
 ): Promise<string | undefined> =>
   (
-    await sql<{ name: string }>`
+    await query`
       update client_directory_token set revoked_at = coalesce(revoked_at, now())
       where client_id = ${clientId} and id = ${id}
-      returning name`.execute(tx)
+      returning ${columns({ name: clientDirectoryToken.name })}`.execute(tx)
   ).rows[0]?.name;

@@ -1,6 +1,9 @@
 import type { EmployerSignInForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const s = tableAs('client_sign_in', 's');
+const c = tableAs('client', 'c');
 
 /** How an employer signs its people in, as kept. */
 export type Settings = Omit<EmployerSignInForm, 'secret'> & {
@@ -10,16 +13,27 @@ export type Settings = Omit<EmployerSignInForm, 'secret'> & {
   readonly isClientActive: boolean;
   readonly secret: Buffer | null;
 };
-const columns = sql`
-  s.client_id as "clientId", s.key, c.name, c.active as "isClientActive", s.enabled, s.issuer,
-  s.oidc_client_id as "oidcClientId", s.secret, s.scopes, s.directory_claim as "directoryClaim",
-  s.personal_number_claim as "personalNumberClaim", s.email_claim as "emailClaim",
-  s.is_only as "isOnly", s.version`;
+const settings = columns<Settings>({
+  clientId: s.clientId,
+  key: s.key,
+  name: c.name,
+  isClientActive: c.active,
+  enabled: s.enabled,
+  issuer: s.issuer,
+  oidcClientId: s.oidcClientId,
+  secret: s.secret,
+  scopes: s.scopes,
+  directoryClaim: s.directoryClaim,
+  personalNumberClaim: s.personalNumberClaim,
+  emailClaim: s.emailClaim,
+  isOnly: s.isOnly,
+  version: s.version,
+});
 
 export const findSettings = async (db: Db, clientId: number): Promise<Settings | undefined> =>
   (
-    await sql<Settings>`
-      select ${columns}
+    await query`
+      select ${settings}
       from client_sign_in s
       join client c on c.id = s.client_id
       where s.client_id = ${clientId} and c.deleted_at is null`.execute(db)
@@ -28,8 +42,8 @@ export const findSettings = async (db: Db, clientId: number): Promise<Settings |
 /** The settings behind a public key, where the sign-in is switched on. */
 export const findEnabled = async (db: Db, key: string): Promise<Settings | undefined> =>
   (
-    await sql<Settings>`
-      select ${columns}
+    await query`
+      select ${settings}
       from client_sign_in s
       join client c on c.id = s.client_id
       where s.key = ${key} and s.enabled and c.deleted_at is null`.execute(db)
@@ -50,8 +64,8 @@ export const findOfDomain = async (
   domain: string,
 ): Promise<{ key: string; name: string }[]> =>
   (
-    await sql<{ key: string; name: string }>`
-      select s.key, c.name
+    await query`
+      select ${columns({ key: s.key, name: c.name })}
       from client_sign_in s
       join client c on c.id = s.client_id
       where s.enabled and c.active and c.deleted_at is null and ${domain} = any(c.email_domains)

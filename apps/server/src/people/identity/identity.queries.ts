@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isPlain } from '../../entity/caller/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const identity = tableAs('user_identity');
 
 /** An account at an employer's provider. */
 export type Identity = {
@@ -15,8 +17,8 @@ export const findIdentity = async (
   { clientId, issuer, subject }: Identity,
 ): Promise<number | undefined> =>
   (
-    await sql<{ userId: number }>`
-      select user_id as "userId"
+    await query`
+      select ${columns({ userId: identity.userId })}
       from user_identity
       where client_id = ${clientId} and issuer = ${issuer} and subject = ${subject}`.execute(db)
   ).rows[0]?.userId;
@@ -41,8 +43,13 @@ export const touchIdentity = (db: Db, userId: number) =>
 /** The accounts a person signs in with at an employer's provider. */
 export const listIdentities = async (db: Db, userId: number): Promise<unknown> =>
   (
-    await sql`
-      select issuer, subject, date_created as "dateCreated", last_used_at as "lastUsedAt"
+    await query`
+      select ${columns({
+        issuer: identity.issuer,
+        subject: identity.subject,
+        dateCreated: identity.dateCreated,
+        lastUsedAt: identity.lastUsedAt,
+      })}
       from user_identity
       where user_id = ${userId}`.execute(db)
   ).rows;
@@ -54,15 +61,17 @@ export const forgetIdentities = (tx: Db, userIds: readonly number[]) =>
 /** Forgets every account of a client's people; answers whose. */
 export const forgetIdentitiesOfClient = async (tx: Db, clientId: number): Promise<number[]> =>
   (
-    await sql<{ userId: number }>`
+    await query`
       delete from user_identity where client_id = ${clientId}
-      returning user_id as "userId"`.execute(tx)
+      returning ${columns({ userId: identity.userId })}`.execute(tx)
   ).rows.map(({ userId }) => userId);
 
 export const countIdentities = async (db: Db, clientId: number): Promise<number> =>
   (
-    await sql<{ total: number }>`
-      select count(*)::int as total from user_identity where client_id = ${clientId}`.execute(db)
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
+      from user_identity
+      where client_id = ${clientId}`.execute(db)
   ).rows[0]?.total ?? 0;
 
 /** Of a user `u`: whether only the employer signs them in. Administrators always have their password. */

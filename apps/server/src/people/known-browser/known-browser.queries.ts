@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query } from '../../platform/db/index.ts';
 
 /** Browsers remembered of one person. */
 const most = 20;
@@ -10,10 +10,11 @@ export const noteBrowser = async (
   tx: Db,
   { userId, tokenHash }: { userId: number; tokenHash: Buffer },
 ): Promise<Sighting> => {
-  const { rows } = await sql<Sighting>`
-    select
-      coalesce(bool_or(token_hash = ${tokenHash}), false) as "wasKnown",
-      count(*) filter (where token_hash <> ${tokenHash})::int as others
+  const { rows } = await query`
+    select ${columns<Sighting>({
+      wasKnown: sql`coalesce(bool_or(token_hash = ${tokenHash}), false)`,
+      others: sql`count(*) filter (where token_hash <> ${tokenHash})::int`,
+    })}
     from known_browser
     where user_id = ${userId}`.execute(tx);
   await sql`

@@ -5,24 +5,41 @@ import {
   type MobileDeviceView,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const mobileDevice = tableAs('mobile_device');
+const user = tableAs('user');
+const d = tableAs('mobile_device', 'd');
+const u = tableAs('user', 'u');
 
 /** What was not confirmed and committed in time counts as removed, whether or not the job has come by. */
 const isOver = sql<boolean>`d.status in ('CREATED', 'PENDING_COMMIT') and d.expires_at <= now()`;
 const status = sql<MobileDeviceStatus>`case when ${isOver} then 'REMOVED' else d.status end`;
-const columns = sql`
-  d.id, d.name, d.os, d.model, d.os_version as "osVersion", d.app_version as "appVersion",
-  ${status} as status, case when ${isOver} then 'EXPIRED' else d.status_reason end as "statusReason",
-  d.blocked_by as "blockedBy", d.preferred_for_payment as "preferredForPayment",
-  d.created_at as "createdAt", d.expires_at as "expiresAt", d.confirmed_at as "confirmedAt",
-  d.activated_at as "activatedAt", d.last_used_at as "lastUsedAt", d.blocked_at as "blockedAt",
-  case when ${isOver} then d.expires_at else d.removed_at end as "removedAt"`;
+const device = columns<MobileDeviceView>({
+  id: d.id,
+  name: d.name,
+  os: d.os,
+  model: d.model,
+  osVersion: d.osVersion,
+  appVersion: d.appVersion,
+  status: status,
+  statusReason: sql`case when ${isOver} then 'EXPIRED' else d.status_reason end`,
+  blockedBy: d.blockedBy,
+  preferredForPayment: d.preferredForPayment,
+  createdAt: d.createdAt,
+  expiresAt: d.expiresAt,
+  confirmedAt: d.confirmedAt,
+  activatedAt: d.activatedAt,
+  lastUsedAt: d.lastUsedAt,
+  blockedAt: d.blockedAt,
+  removedAt: sql`case when ${isOver} then d.expires_at else d.removed_at end`,
+});
 
 /** A person's phones, the newest first; removed ones for 30 days. */
 export const listDevices = async (db: Db, userId: number): Promise<MobileDeviceView[]> =>
   (
-    await sql<MobileDeviceView>`
-      select ${columns}
+    await query`
+      select ${device}
       from mobile_device d
       where d.user_id = ${userId}
         and (d.removed_at is null or d.removed_at > now() - interval '30 days')
@@ -34,8 +51,8 @@ export const findDevice = async (
   { id, userId }: { readonly id: number; readonly userId: number },
 ): Promise<MobileDeviceView | undefined> =>
   (
-    await sql<MobileDeviceView>`
-      select ${columns}
+    await query`
+      select ${device}
       from mobile_device d
       where d.id = ${id} and d.user_id = ${userId}
       ${db.isTransaction ? sql`for no key update` : sql``}`.execute(db)
@@ -52,7 +69,7 @@ type NewDevice = {
 /** Answers until when it waits. */
 export const insertDevice = async (db: Db, device: NewDevice): Promise<string | undefined> =>
   (
-    await sql<{ expiresAt: string }>`
+    await query`
       insert into mobile_device (
         registration_id, name, public_key, os, model, os_version, app_version, expires_at
       )
@@ -61,7 +78,7 @@ export const insertDevice = async (db: Db, device: NewDevice): Promise<string | 
         ${device.osVersion}, ${device.appVersion},
         now() + make_interval(mins => ${deviceLimit.minutes})
       )
-      returning expires_at as "expiresAt"`.execute(db)
+      returning ${columns({ expiresAt: mobileDevice.expiresAt })}`.execute(db)
   ).rows[0]?.expiresAt;
 
 export type Registration = Pick<
@@ -85,8 +102,13 @@ export const findRegistration = async (
   registrationId: string,
 ): Promise<Registration | undefined> =>
   (
-    await sql<Registration>`
-      select ${columns}, d.user_id as "userId", d.challenge, d.public_key as "publicKey"
+    await query`
+      select ${columns<Registration>({
+        ...device.columns,
+        userId: d.userId,
+        challenge: d.challenge,
+        publicKey: d.publicKey,
+      })}
       from mobile_device d
       where d.registration_id = ${registrationId}`.execute(db)
   ).rows[0];
@@ -102,8 +124,8 @@ export const lockOwner = async (tx: Db, userId: number): Promise<boolean> =>
 /** The phones that count: those not removed. */
 export const countDevices = async (db: Db, userId: number): Promise<number> =>
   (
-    await sql<{ total: number }>`
-      select count(*)::int as total
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
       from mobile_device d
       where d.user_id = ${userId} and d.status <> 'REMOVED' and not (${isOver})`.execute(db)
   ).rows[0]?.total ?? 0;
@@ -209,8 +231,11 @@ export type Contact = { readonly email: string | null; readonly phone: string | 
 /** Where a person can be told a code: the number only once it was verified. */
 export const findContact = async (db: Db, userId: number): Promise<Contact> =>
   (
-    await sql<Contact>`
-      select email, case when phone_verified_at is not null then phone_number end as phone
+    await query`
+      select ${columns<Contact>({
+        email: user.email,
+        phone: sql`case when phone_verified_at is not null then phone_number end`,
+      })}
       from "user"
       where id = ${userId}`.execute(db)
   ).rows[0] ?? { email: null, phone: null };
@@ -219,7 +244,7 @@ export type DeviceOwner = { readonly deviceId: number; readonly userId: number }
 /** The active phone a token was given to, marked as used; of people who may sign in only. */
 export const useToken = async (db: Db, tokenHash: Buffer): Promise<DeviceOwner | undefined> =>
   (
-    await sql<DeviceOwner>`
+    await query`
       update mobile_device d set last_used_at = now()
       from "user" u
         left join client c on c.id = u.client_id
@@ -229,5 +254,5 @@ export const useToken = async (db: Db, tokenHash: Buffer): Promise<DeviceOwner |
         and u.active
         and u.deleted_at is null
         and (c.id is null or c.active)
-      returning d.id as "deviceId", d.user_id as "userId"`.execute(db)
+      returning ${columns<DeviceOwner>({ deviceId: d.id, userId: u.id })}`.execute(db)
   ).rows[0];

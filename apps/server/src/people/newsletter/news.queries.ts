@@ -2,8 +2,14 @@ import { type Language, type Me, slug, type UserLanguage } from '@cafeteria/cont
 import { sql } from 'kysely';
 import type { Audience, PrimaryLanguage } from '../../entity/caller/index.ts';
 import { isLive, localized } from '../../entity/reading.ts';
+import { isWanted } from '../../messages/subscription/index.ts';
 import { isOfferVisible, isPartnerVisible } from '../../catalogue/visibility/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const u = tableAs('user', 'u');
+const p = tableAs('partner', 'p');
+const o = tableAs('offer', 'o');
+const a = tableAs('article', 'a');
 
 export type NewsReader = {
   readonly id: number;
@@ -32,19 +38,21 @@ export const listNewsReaders = async (
     ),
     sql` `,
   );
-  const since = sql`coalesce(u.newsletter_sent_at, u.marketing_consent_at)`;
-  const { rows } = await sql<NewsReader>`
-    select
-      u.id, u.client_id as "clientId", u.language,
-      ${since} as since
+  const since = sql<string>`coalesce(u.newsletter_sent_at, u.marketing_consent_at)`;
+  const { rows } = await query`
+    select ${columns<NewsReader>({
+      id: u.id,
+      clientId: u.clientId,
+      language: u.language,
+      since,
+    })}
     from "user" u
     left join client c on c.id = u.client_id
     where u.id > ${afterId}
       and u.active
       and u.deleted_at is null
       and u.email is not null
-      and u.marketing_consent_at is not null
-      and u.newsletter_frequency <> 'NEVER'
+      and ${isWanted.NEWS}
       and coalesce(c.active and c.deleted_at is null, true)
       and ((${since} at time zone 'Europe/Prague')::date
         + case u.newsletter_frequency ${period} end)::date <= ${today}
@@ -76,7 +84,7 @@ type Reading = {
 /** Nobody reads more of one kind in a mail; of what came, the newest. */
 const mostListed = 200;
 const newestSince = (alias: string, since: string) => {
-  const at = sql`coalesce(${sql.ref(`${alias}.valid_from`)}, ${sql.ref(`${alias}.date_created`)})`;
+  const at = sql<string>`coalesce(${sql.ref(`${alias}.valid_from`)}, ${sql.ref(`${alias}.date_created`)})`;
   return { at, isNew: sql`${at} > ${since} and ${at} <= now()` };
 };
 const itemOf = ({ name, note, at }: Row, path: string): DatedItem => ({
@@ -88,10 +96,14 @@ const itemOf = ({ name, note, at }: Row, path: string): DatedItem => ({
 
 const listPartners = async (db: Db, { language, primary, audience }: Reading, since: string) => {
   const { at, isNew } = newestSince('p', since);
-  const { rows } = await sql<Row>`
-    select
-      p.id, p.name, p.name as "slugName",
-      ${localized(sql`p.short_description`, language, primary)} as note, ${at} as at
+  const { rows } = await query`
+    select ${columns<Row>({
+      id: p.id,
+      name: p.name,
+      slugName: p.name,
+      note: localized(sql`p.short_description`, language, primary),
+      at,
+    })}
     from partner p
     where ${isLive('p')} and ${isPartnerVisible('p', audience)} and ${isNew}
     order by ${at} desc, p.id desc
@@ -101,11 +113,16 @@ const listPartners = async (db: Db, { language, primary, audience }: Reading, si
 
 const listOffers = async (db: Db, { language, primary, audience }: Reading, since: string) => {
   const { at, isNew } = newestSince('o', since);
-  const { rows } = await sql<Row & { partnerId: number; partnerName: string }>`
-    select
-      o.id, ${localized(sql`o.name`, language, primary)} as name,
-      ${localized(sql`o.name`, primary, primary)} as "slugName", p.name as note, ${at} as at,
-      p.id as "partnerId", p.name as "partnerName"
+  const { rows } = await query`
+    select ${columns<Row & { partnerId: number; partnerName: string }>({
+      id: o.id,
+      name: localized(sql`o.name`, language, primary),
+      slugName: localized(sql`o.name`, primary, primary),
+      note: p.name,
+      at,
+      partnerId: p.id,
+      partnerName: p.name,
+    })}
     from offer o
     join partner p on p.id = o.partner_id
     where ${isLive('o')}
@@ -122,10 +139,14 @@ const listOffers = async (db: Db, { language, primary, audience }: Reading, sinc
 
 const listArticles = async (db: Db, { language, primary }: Reading, since: string) => {
   const { at, isNew } = newestSince('a', since);
-  const { rows } = await sql<Row>`
-    select
-      a.id, ${localized(sql`a.title`, language, primary)} as name,
-      ${localized(sql`a.title`, primary, primary)} as "slugName", '' as note, ${at} as at
+  const { rows } = await query`
+    select ${columns<Row>({
+      id: a.id,
+      name: localized(sql`a.title`, language, primary),
+      slugName: localized(sql`a.title`, primary, primary),
+      note: sql`''`,
+      at,
+    })}
     from article a
     where a.client_id is null and ${isLive('a')} and ${isNew}
     order by ${at} desc, a.id desc
@@ -145,5 +166,5 @@ export const listNews = async (db: Db, reading: Reading, since: string): Promise
 
 /** The instant the news of this run reach to. */
 export const readNow = async (db: Db): Promise<string> =>
-  (await sql<{ now: string }>`select now() as now`.execute(db)).rows[0]?.now ??
+  (await query`select ${columns({ now: sql<string>`now()` })}`.execute(db)).rows[0]?.now ??
   new Date().toISOString();

@@ -1,5 +1,5 @@
 import {
-  type Address,
+  type DeliveryAddress,
   formatAddress,
   type InvitationLetter,
   letterLimit,
@@ -39,8 +39,10 @@ const audit = (tx: Db, caller: Editor, entityId: number, onboarding: 'SENT' | 'L
   });
 
 /** An address as it stands on an envelope: the street, and the town with its postal code. */
-const addressLines = (address: Address | null): string[] =>
-  address === null ? [] : formatAddress(address).split(', ');
+const addressLines = (address: DeliveryAddress | null): string[] =>
+  address === null
+    ? []
+    : formatAddress({ streetNumber: null, districtNumber: null, ...address }).split(', ');
 
 /** Makes an invitation on paper, in the language of its reader. */
 const writeLetter = async (

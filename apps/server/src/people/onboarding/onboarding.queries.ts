@@ -1,10 +1,19 @@
-import type { Address, Colour, LocalizedText, MediaRef, UserLanguage } from '@cafeteria/contract';
+import type {
+  Colour,
+  DeliveryAddress,
+  LocalizedText,
+  MediaRef,
+  UserLanguage,
+} from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { ranksAtMost, type SessionUser } from '../../entity/caller/index.ts';
 import { mediaRef } from '../../entity/reading.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
 import { isSwitchedOff, mayCome } from '../user/index.ts';
+
+const u = tableAs('user', 'u');
+const c = leftJoinAs('client', 'c');
 
 export type Invited = {
   readonly id: number;
@@ -17,15 +26,20 @@ export type Invited = {
   /** How long a link holds. */
   readonly hours: number;
 };
-const invitedColumns = sql`
-  u.id, u.email, u.onboarding_status as status, coalesce(c.active, true) as "isClientActive",
-  ${mayCome} as "mayCome", ${employerOnly} as "isEmployerOnly",
-  coalesce((c.onboarding ->> 'linkValidHours')::int, 168) as hours`;
+const invited = columns<Invited>({
+  id: u.id,
+  email: u.email,
+  status: u.onboardingStatus,
+  isClientActive: sql`coalesce(c.active, true)`,
+  mayCome: mayCome,
+  isEmployerOnly: employerOnly,
+  hours: sql`coalesce((c.onboarding ->> 'linkValidHours')::int, 168)`,
+});
 
 /** Who is to be invited; others wait until the transaction ends. */
 export const lockInvited = async (tx: Db, userId: number): Promise<Invited | undefined> => {
-  const { rows } = await sql<Invited>`
-    select ${invitedColumns}
+  const { rows } = await query`
+    select ${invited}
     from "user" u
     left join client c on c.id = u.client_id
     where u.id = ${userId} and u.deleted_at is null
@@ -50,8 +64,8 @@ export const takeUninvited = async (
   },
 ): Promise<Invited[]> =>
   (
-    await sql<Invited>`
-      select ${invitedColumns}
+    await query`
+      select ${invited}
       from "user" u
       join client c on c.id = u.client_id
       where u.client_id = ${clientId}
@@ -68,8 +82,8 @@ export const takeUninvited = async (
 /** People whose invitation is to be repeated. */
 export const takeForgetful = async (tx: Db, most: number): Promise<Invited[]> =>
   (
-    await sql<Invited>`
-      select ${invitedColumns}
+    await query`
+      select ${invited}
       from "user" u
       left join client c on c.id = u.client_id
       where u.onboarding_status = 'SENT'
@@ -91,13 +105,14 @@ export type ClientState = {
   excluded: number;
 };
 export const countInvitations = async (db: Db, clientId: number): Promise<ClientState> => {
-  const { rows } = await sql<ClientState>`
-    select
-      count(*) filter (where status = 'NONE' and has_email and may_come)::int as waiting,
-      count(*) filter (where status = 'NONE' and not has_email and may_come)::int as "waitingNoEmail",
-      count(*) filter (where status = 'SENT')::int as sent,
-      count(*) filter (where status = 'COMPLETED')::int as completed,
-      count(*) filter (where status = 'NONE' and not may_come)::int as excluded
+  const { rows } = await query`
+    select ${columns<ClientState>({
+      waiting: sql`count(*) filter (where status = 'NONE' and has_email and may_come)::int`,
+      waitingNoEmail: sql`count(*) filter (where status = 'NONE' and not has_email and may_come)::int`,
+      sent: sql`count(*) filter (where status = 'SENT')::int`,
+      completed: sql`count(*) filter (where status = 'COMPLETED')::int`,
+      excluded: sql`count(*) filter (where status = 'NONE' and not may_come)::int`,
+    })}
     from (
       select
         u.onboarding_status as status, u.email is not null as has_email,
@@ -116,7 +131,7 @@ export type InvitedPerson = {
   readonly email: string | null;
   readonly language: UserLanguage;
   readonly personalNumber: string | null;
-  readonly deliveryAddress: Address | null;
+  readonly deliveryAddress: DeliveryAddress | null;
   readonly clientName: string | null;
   readonly logo: MediaRef | null;
   readonly isLogoSvg: boolean;
@@ -130,14 +145,23 @@ export const findInvitedPerson = async (
   db: Db,
   userId: number,
 ): Promise<InvitedPerson | undefined> => {
-  const { rows } = await sql<InvitedPerson>`
-    select
-      u.first_name as "firstName", u.last_name as "lastName", u.username, u.email, u.language,
-      u.personal_number as "personalNumber", u.delivery_address as "deliveryAddress",
-      c.name as "clientName", ${mediaRef(sql`c.logo`)} as logo,
-      coalesce(l.file_content_type = 'SVG', false) as "isLogoSvg",
-      c.primary_colour as "primaryColour", c.welcome_text as "welcomeText",
-      c.contact_email as "contactEmail", c.contact_phone as "contactPhone"
+  const { rows } = await query`
+    select ${columns<InvitedPerson>({
+      firstName: u.firstName,
+      lastName: u.lastName,
+      username: u.username,
+      email: u.email,
+      language: u.language,
+      personalNumber: u.personalNumber,
+      deliveryAddress: u.deliveryAddress,
+      clientName: c.name,
+      logo: mediaRef(sql`c.logo`),
+      isLogoSvg: sql`coalesce(l.file_content_type = 'SVG', false)`,
+      primaryColour: c.primaryColour,
+      welcomeText: c.welcomeText,
+      contactEmail: c.contactEmail,
+      contactPhone: c.contactPhone,
+    })}
     from "user" u
     left join client c on c.id = u.client_id
     left join media l on l.uuid = c.logo

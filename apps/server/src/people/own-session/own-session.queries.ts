@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isAliveSession, type Session } from '../../entity/caller/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const s = tableAs('session', 's');
 
 type OwnSessionRow = {
   readonly uuid: string;
@@ -16,10 +18,15 @@ export const listOwnSessions = async (
   { user, tokenHash }: Session,
 ): Promise<OwnSessionRow[]> =>
   (
-    await sql<OwnSessionRow>`
-      select
-        s.id as uuid, s.token_hash = ${tokenHash} as "isCurrent", s.method,
-        s.user_agent as "userAgent", s.created_at as "signedInAt", s.last_seen_at as "lastSeenAt"
+    await query`
+      select ${columns<OwnSessionRow>({
+        uuid: s.id,
+        isCurrent: sql`s.token_hash = ${tokenHash}`,
+        method: s.method,
+        userAgent: s.userAgent,
+        signedInAt: s.createdAt,
+        lastSeenAt: s.lastSeenAt,
+      })}
       from session s
       where s.user_id = ${user.id} and s.stage = 'FULL' and ${isAliveSession}
       order by s.token_hash = ${tokenHash} desc, s.last_seen_at desc`.execute(db)

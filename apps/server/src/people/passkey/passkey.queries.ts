@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { PasskeyView } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
+
+const passkeyOwner = tableAs('passkey_owner');
+const passkey = tableAs('passkey');
+const p = tableAs('passkey', 'p');
+const o = tableAs('passkey_owner', 'o');
+const user = tableAs('user');
 
 const handleBytes = 32;
 
 /** Under which random name authenticators know a person; given once, also to one who asks twice at once. */
 export const handleOf = async (db: Db, userId: number): Promise<Buffer> => {
-  const { rows } = await sql<{ handle: Buffer }>`
+  const { rows } = await query`
     insert into passkey_owner (user_id, handle) values (${userId}, ${randomBytes(handleBytes)})
     on conflict (user_id) do update set handle = passkey_owner.handle
-    returning handle`.execute(db);
+    returning ${columns({ handle: passkeyOwner.handle })}`.execute(db);
   const [owner] = rows;
   if (!owner) throw new Error('an insert that returns nothing');
   return owner.handle;
@@ -19,10 +25,14 @@ export const handleOf = async (db: Db, userId: number): Promise<Buffer> => {
 
 export const listPasskeys = async (db: Db, userId: number): Promise<PasskeyView[]> =>
   (
-    await sql<PasskeyView>`
-      select
-        id, name, is_backed_up as "isBackedUp", date_created as "dateCreated",
-        last_used_at as "lastUsedAt"
+    await query`
+      select ${columns<PasskeyView>({
+        id: passkey.id,
+        name: passkey.name,
+        isBackedUp: passkey.isBackedUp,
+        dateCreated: passkey.dateCreated,
+        lastUsedAt: passkey.lastUsedAt,
+      })}
       from passkey
       where user_id = ${userId}
       order by id desc`.execute(db)
@@ -32,10 +42,11 @@ type Descriptor = { readonly id: string; readonly transports: string[] };
 /** What a browser must know to find a person's passkeys. */
 export const findDescriptors = async (db: Db, userId: number): Promise<Descriptor[]> =>
   (
-    await sql<Descriptor>`
-      select credential_id as id, transports from passkey where user_id = ${userId} order by id`.execute(
-      db,
-    )
+    await query`
+      select ${columns<Descriptor>({ id: passkey.credentialId, transports: passkey.transports })}
+      from passkey
+      where user_id = ${userId}
+      order by id`.execute(db)
   ).rows;
 
 export type StoredPasskey = {
@@ -50,10 +61,15 @@ export const findPasskey = async (
   db: Db,
   credentialId: string,
 ): Promise<StoredPasskey | undefined> => {
-  const { rows } = await sql<StoredPasskey>`
-    select
-      p.id, p.user_id as "userId", o.handle, p.credential_id as "credentialId",
-      p.public_key as "publicKey", p.counter
+  const { rows } = await query`
+    select ${columns<StoredPasskey>({
+      id: p.id,
+      userId: p.userId,
+      handle: o.handle,
+      credentialId: p.credentialId,
+      publicKey: p.publicKey,
+      counter: p.counter,
+    })}
     from passkey p
     join passkey_owner o on o.user_id = p.user_id
     where p.credential_id = ${credentialId}`.execute(db);
@@ -63,8 +79,10 @@ export const findPasskey = async (
 /** How many passkeys a person has; no other is added until the transaction ends. */
 export const countHeldPasskeys = async (tx: Db, userId: number): Promise<number> => {
   await sql`select 1 from "user" where id = ${userId} for no key update`.execute(tx);
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from passkey where user_id = ${userId}`.execute(tx);
+  const { rows } = await query`
+    select ${columns({ total: sql<number>`count(*)::int` })}
+    from passkey
+    where user_id = ${userId}`.execute(tx);
   return rows[0]?.total ?? 0;
 };
 
@@ -135,8 +153,11 @@ export const forgetPasskeys = async (tx: Db, userId: number): Promise<void> => {
 type Names = { readonly username: string; readonly name: string };
 /** What a device shows when it offers the passkey. */
 export const findNames = async (db: Db, userId: number): Promise<Names> => {
-  const { rows } = await sql<Names>`
-    select username, trim(first_name || ' ' || last_name) as name
+  const { rows } = await query`
+    select ${columns<Names>({
+      username: user.username,
+      name: sql`trim(first_name || ' ' || last_name)`,
+    })}
     from "user"
     where id = ${userId}`.execute(db);
   return found(rows[0]);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
+
+const u = tableAs('user', 'u');
 
 export type Recovering = {
   readonly id: number;
@@ -10,10 +12,12 @@ export type Recovering = {
 };
 /** Who may set a new password by a link: somebody active, of an active client, by user name or e-mail address. */
 export const findRecovering = async (db: Db, name: string): Promise<Recovering | undefined> => {
-  const { rows } = await sql<Recovering>`
-    select
-      u.id, u.email,
-      case when u.phone_verified_at is not null then u.phone_number end as phone
+  const { rows } = await query`
+    select ${columns<Recovering>({
+      id: u.id,
+      email: u.email,
+      phone: sql`case when u.phone_verified_at is not null then u.phone_number end`,
+    })}
     from "user" u
     left join client c on c.id = u.client_id
     where u.deleted_at is null

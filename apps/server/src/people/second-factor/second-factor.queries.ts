@@ -1,6 +1,9 @@
 import type { Role } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, oneOf, query, tableAs } from '../../platform/db/index.ts';
+
+const u = tableAs('user', 'u');
+const f = tableAs('second_factor', 'f');
 
 export type Factors = {
   readonly roles: readonly Role[];
@@ -10,13 +13,15 @@ export type Factors = {
 };
 /** What a person has to sign in with beside a password. */
 export const findFactors = async (db: Db, userId: number): Promise<Factors | undefined> => {
-  const { rows } = await sql<Factors>`
-    select
-      u.roles, coalesce(f.secret is not null, false) as "hasApp",
-      (select count(*)::int from passkey p where p.user_id = u.id) as passkeys,
-      (
+  const { rows } = await query`
+    select ${columns<Factors>({
+      roles: oneOf<Role[]>(u.roles),
+      hasApp: sql`coalesce(f.secret is not null, false)`,
+      passkeys: sql`(select count(*)::int from passkey p where p.user_id = u.id)`,
+      recoveryCodes: sql`(
         select count(*)::int from recovery_code r where r.user_id = u.id and r.used_at is null
-      ) as "recoveryCodes"
+      )`,
+    })}
     from "user" u
     left join second_factor f on f.user_id = u.id
     where u.id = ${userId}`.execute(db);
@@ -32,8 +37,8 @@ export const setPending = (tx: Db, userId: number, pending: Buffer) =>
     on conflict (user_id) do update set pending = excluded.pending, pending_at = now()`.execute(tx);
 /** The key of an app that has not proved yet that it has it. */
 export const findPending = async (tx: Db, userId: number): Promise<Buffer | undefined> => {
-  const { rows } = await sql<{ pending: Buffer }>`
-    select pending
+  const { rows } = await query`
+    select ${columns({ pending: sql<Buffer>`pending` })}
     from second_factor
     where user_id = ${userId}
       and pending is not null
@@ -56,7 +61,7 @@ export const takeFactorGuess = async (
   db: Db,
   userId: number,
 ): Promise<Buffer | null | undefined> => {
-  const { rows } = await sql<{ secret: Buffer | null }>`
+  const { rows } = await query`
     insert into second_factor as f (user_id, failures) values (${userId}, 1)
     on conflict (user_id) do update set
       failures = least(f.failures + 1, 1000),
@@ -65,7 +70,7 @@ export const takeFactorGuess = async (
         else f.locked_until
       end
       where f.locked_until is null or f.locked_until <= now()
-    returning secret`.execute(db);
+    returning ${columns({ secret: f.secret })}`.execute(db);
   return rows[0]?.secret;
 };
 const clearGuesses = (db: Db, userId: number) =>

@@ -1,7 +1,8 @@
 import type { Me, TaskType, TaskView } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../entity/reading.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+const k = tableAs('task', 'k');
 
 /** What decides which steps there are, beside the person: features of the installation. */
 export type TaskFeatures = { readonly hasFirstPayment: boolean };
@@ -45,8 +46,13 @@ export const taskSummary = (features: TaskFeatures): RawBuilder<Me['tasks']> => 
   left join task k on k.user_id = u.id and k.type = s.type
 )`;
 
-const view = sql`
-  k.id, k.type, k.status, k.created_at as "createdAt", k.completed_at as "completedAt"`;
+const view = columns<TaskView>({
+  id: k.id,
+  type: k.type,
+  status: k.status,
+  createdAt: k.createdAt,
+  completedAt: k.completedAt,
+});
 
 /** Makes the steps that a person has not seen so far. */
 export const makeTasks = (tx: Db, userId: number, features: TaskFeatures) =>
@@ -64,7 +70,7 @@ export const listTasks = async (
   features: TaskFeatures,
 ): Promise<TaskView[]> =>
   (
-    await sql<TaskView>`
+    await query`
       select ${view}
       from "user" u
       cross join lateral (${stepsOf(features)}) s
@@ -74,11 +80,8 @@ export const listTasks = async (
   ).rows;
 
 export const findTask = async (db: Db, userId: number, id: number): Promise<TaskView | undefined> =>
-  (
-    await sql<TaskView>`select ${view} from task k where k.id = ${id} and k.user_id = ${userId}`.execute(
-      db,
-    )
-  ).rows[0];
+  (await query`select ${view} from task k where k.id = ${id} and k.user_id = ${userId}`.execute(db))
+    .rows[0];
 
 /** Completes a step in the transaction of what completes it, seen by its person or not; once. */
 export const completeTask = async (tx: Db, userId: number, type: TaskType): Promise<void> => {
@@ -91,10 +94,7 @@ export const completeTask = async (tx: Db, userId: number, type: TaskType): Prom
 
 /** Every step of a person, whatever the features are now. */
 export const readTasks = async (db: Db, userId: number): Promise<TaskView[]> =>
-  (
-    await sql<TaskView>`select ${view} from task k where k.user_id = ${userId} order by k.id`.execute(
-      db,
-    )
-  ).rows;
+  (await query`select ${view} from task k where k.user_id = ${userId} order by k.id`.execute(db))
+    .rows;
 export const forgetTasks = (tx: Db, userId: number) =>
   sql`delete from task where user_id = ${userId}`.execute(tx);

@@ -2,9 +2,11 @@ import { plainRole, type UserFilter, type UserForm } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { administersPortal } from '../../entity/caller/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { employerOnly } from '../identity/index.ts';
+
+const u = tableAs('user', 'u');
 
 /** Joined to each user of the administration. */
 export const userDerived = {
@@ -61,22 +63,23 @@ export const findTaken = async (
     select 1
     from "user" u
     where u.id <> ${exceptId ?? 0} and u.deleted_at is null`;
-  const { rows } = await sql<Taken>`
-    select
-      exists (
+  const { rows } = await query`
+    select ${columns<Taken>({
+      username: sql`exists (
         ${others}
         and (lower(u.username) = lower(${username}) or lower(u.email) = lower(${username}))
-      ) as username,
-      exists (
+      )`,
+      email: sql`exists (
         ${others}
         and (lower(u.username) = lower(${email}::text) or lower(u.email) = lower(${email}::text))
-      ) as email,
-      exists (
+      )`,
+      personalNumber: sql`exists (
         ${others} and u.client_id = ${clientId}::int and u.personal_number = ${personalNumber}::text
-      ) as "personalNumber",
-      exists (
+      )`,
+      externalId: sql`exists (
         ${others} and u.client_id = ${clientId}::int and u.external_id = ${externalId}::text
-      ) as "externalId"`.execute(tx);
+      )`,
+    })}`.execute(tx);
   return rows[0] ?? { username: false, email: false, personalNumber: false, externalId: false };
 };
 
@@ -102,10 +105,12 @@ type Standing = {
 export const readStanding = async (tx: Db, id: number): Promise<Standing> =>
   found(
     (
-      await sql<Standing>`
-        select
-          u.active and u.deleted_at is null as "isActive", ${employerOnly} as "isEmployerOnly",
-          u.client_id as "clientId"
+      await query`
+        select ${columns<Standing>({
+          isActive: sql`u.active and u.deleted_at is null`,
+          isEmployerOnly: employerOnly,
+          clientId: u.clientId,
+        })}
         from "user" u
         where u.id = ${id}`.execute(tx)
     ).rows[0],
@@ -132,10 +137,10 @@ export const unlockUser = async (
   tx: Db,
   id: number,
 ): Promise<{ lockedUntil: string | null } | undefined> => {
-  const { rows } = await sql<{ lockedUntil: string | null }>`
+  const { rows } = await query`
     update "user" u set failed_logins = 0, locked_until = null
     from (select id, locked_until from "user" where id = ${id} for no key update) before
     where u.id = before.id and u.deleted_at is null
-    returning before.locked_until as "lockedUntil"`.execute(tx);
+    returning ${columns({ lockedUntil: sql<string | null>`before.locked_until` })}`.execute(tx);
   return rows[0];
 };

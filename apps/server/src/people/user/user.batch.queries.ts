@@ -1,8 +1,11 @@
 import { plainRole, type UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { isPlain } from '../../entity/caller/index.ts';
-import { type Db, holdLock } from '../../platform/db/index.ts';
+import { columns, type Db, holdLock, query, tableAs } from '../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
+
+const userRow = tableAs('user');
+const u = tableAs('user', 'u');
 
 /** What an import knows of a person. */
 export type PayrollUser = {
@@ -46,11 +49,19 @@ const recordset = (users: readonly (PayrollUser & { readonly id?: number })[]) =
 /** The users of a client that have a payroll number. */
 export const findPayrollUsers = async (db: Db, clientId: number): Promise<KnownUser[]> =>
   (
-    await sql<KnownUser>`
-      select
-        id, personal_number as "personalNumber", first_name as "firstName", last_name as "lastName",
-        username, email, language, company_id as "companyId", employment_from as "employmentFrom",
-        employment_to as "employmentTo"
+    await query`
+      select ${columns<KnownUser>({
+        id: userRow.id,
+        personalNumber: sql<string>`personal_number`,
+        firstName: userRow.firstName,
+        lastName: userRow.lastName,
+        username: userRow.username,
+        email: userRow.email,
+        language: userRow.language,
+        companyId: userRow.companyId,
+        employmentFrom: userRow.employmentFrom,
+        employmentTo: userRow.employmentTo,
+      })}
       from "user"
       where client_id = ${clientId} and personal_number is not null and deleted_at is null
     `.execute(db)
@@ -68,17 +79,20 @@ export const findForeignNames = async (
   names: readonly string[],
   userIds: readonly number[],
 ): Promise<Set<string>> => {
-  const { rows } = await sql<{ name: string }>`
-    select lower(u.username) as name
-      from "user" u
-      where lower(u.username) = any(${[...names]}::text[])
-        and u.deleted_at is null
-        and u.id <> all(${[...userIds]}::int[])
-    union select lower(u.email)
-      from "user" u
-      where lower(u.email) = any(${[...names]}::text[])
-        and u.deleted_at is null
-        and u.id <> all(${[...userIds]}::int[])`.execute(db);
+  const { rows } = await query`
+    select ${columns({ name: sql<string>`x.name` })}
+    from (
+      select lower(u.username)
+        from "user" u
+        where lower(u.username) = any(${[...names]}::text[])
+          and u.deleted_at is null
+          and u.id <> all(${[...userIds]}::int[])
+      union select lower(u.email)
+        from "user" u
+        where lower(u.email) = any(${[...names]}::text[])
+          and u.deleted_at is null
+          and u.id <> all(${[...userIds]}::int[])
+    ) x (name)`.execute(db);
   return new Set(rows.map(({ name }) => name));
 };
 
@@ -140,11 +154,10 @@ export const countMissingUsers = async (
   numbers: readonly string[],
 ): Promise<number> =>
   (
-    await sql<{
-      total: number;
-    }>`select count(*)::int as total from "user" u where ${isMissing(clientId, numbers)}`.execute(
-      db,
-    )
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
+      from "user" u
+      where ${isMissing(clientId, numbers)}`.execute(db)
   ).rows[0]?.total ?? 0;
 /** Switches them off; answers who they were. */
 export const deactivateMissingUsers = async (
@@ -153,11 +166,11 @@ export const deactivateMissingUsers = async (
   numbers: readonly string[],
   byUserId: number | null,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await query`
     update "user" u set
       active = false, version = u.version + 1, last_modified = now(),
       last_modified_by = ${byUserId}::int
     where ${isMissing(clientId, numbers)}
-    returning u.id`.execute(tx);
+    returning ${columns({ id: u.id })}`.execute(tx);
   return rows.map(({ id }) => id);
 };

@@ -1,8 +1,9 @@
 import { plainRole, type UserLanguage } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isPlain } from '../../entity/caller/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
+const u = tableAs('user', 'u');
 
 /** What an employer's directory says of a person, and nothing else of them. */
 export type DirectoryWrite = {
@@ -19,13 +20,23 @@ export type DirectoryWrite = {
 export type DirectoryUser = DirectoryWrite & {
   readonly id: number;
   readonly version: number;
-  readonly created: Date;
-  readonly modified: Date;
+  readonly created: string;
+  readonly modified: string;
 };
-const columns = sql`
-  u.id, u.external_id as "externalId", u.username, u.email, u.first_name as "firstName",
-  u.last_name as "lastName", u.language, u.personal_number as "personalNumber", u.active, u.version,
-  u.date_created as created, u.last_modified as modified`;
+const directoryUser = columns<DirectoryUser>({
+  id: u.id,
+  externalId: u.externalId,
+  username: u.username,
+  email: u.email,
+  firstName: u.firstName,
+  lastName: u.lastName,
+  language: u.language,
+  personalNumber: u.personalNumber,
+  active: u.active,
+  version: u.version,
+  created: u.dateCreated,
+  modified: u.lastModified,
+});
 /** Administrators are nobody's people, whichever client they are of. */
 const isOf = (clientId: number): RawBuilder<boolean> => sql<boolean>`
   u.client_id = ${clientId} and u.deleted_at is null and ${isPlain('u')}`;
@@ -59,10 +70,12 @@ export const listDirectoryUsers = async (
 ): Promise<{ users: DirectoryUser[]; total: number }> => {
   const where = sql`where ${isOf(clientId)} and ${isSeen} ${sql.join(conditions(filter), sql` `)}`;
   const [page, count] = await Promise.all([
-    sql<DirectoryUser>`
-      select ${columns} from "user" u ${where} order by u.id limit ${limit} offset ${offset}
+    query`
+      select ${directoryUser} from "user" u ${where} order by u.id limit ${limit} offset ${offset}
     `.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from "user" u ${where}`.execute(db),
+    query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
+      from "user" u ${where}`.execute(db),
   ]);
   return { users: page.rows, total: count.rows[0]?.total ?? 0 };
 };
@@ -74,8 +87,8 @@ export const lockDirectoryUser = async (
   id: string,
 ): Promise<DirectoryUser | undefined> =>
   (
-    await sql<DirectoryUser>`
-      select ${columns}
+    await query`
+      select ${directoryUser}
       from "user" u
       where ${isOf(clientId)} and ${isSeen} and u.id::text = ${id}
       for no key update`.execute(tx)
@@ -91,8 +104,8 @@ export const lockRemovedUser = async (
   { username, externalId, personalNumber }: DirectoryWrite,
 ): Promise<DirectoryUser | undefined> =>
   (
-    await sql<DirectoryUser>`
-      select ${columns}
+    await query`
+      select ${directoryUser}
       from "user" u
       where ${isOf(clientId)}
         and not ${isSeen}
@@ -112,7 +125,7 @@ export const insertDirectoryUser = async (
   user: DirectoryWrite,
 ): Promise<DirectoryUser | undefined> => {
   const { nameSortCs, nameSortSk, folded } = userColumns(user);
-  const { rows } = await sql<DirectoryUser>`
+  const { rows } = await query`
     insert into "user" as u (
       client_id, company_id, external_id, username, email, first_name, last_name, language,
       personal_number, active, roles, managed_by, name_sort_cs, name_sort_sk, folded
@@ -122,7 +135,7 @@ export const insertDirectoryUser = async (
       ${user.firstName}, ${user.lastName}, ${user.language}, ${user.personalNumber},
       ${user.active}, array[${sql.lit(plainRole)}], 'SSO', ${nameSortCs}, ${nameSortSk}, ${folded}
     )
-    returning ${columns}`.execute(tx);
+    returning ${directoryUser}`.execute(tx);
   return rows[0];
 };
 
@@ -133,7 +146,7 @@ export const updateDirectoryUser = async (
   user: DirectoryWrite,
 ): Promise<DirectoryUser | undefined> => {
   const { nameSortCs, nameSortSk, folded } = userColumns(user);
-  const { rows } = await sql<DirectoryUser>`
+  const { rows } = await query`
     update "user" u set
       external_id = ${user.externalId}, username = ${user.username}, email = ${user.email},
       first_name = ${user.firstName}, last_name = ${user.lastName}, language = ${user.language},
@@ -141,7 +154,7 @@ export const updateDirectoryUser = async (
       directory_removed_at = null, name_sort_cs = ${nameSortCs}, name_sort_sk = ${nameSortSk},
       folded = ${folded}, version = u.version + 1, last_modified = now(), last_modified_by = null
     where u.id = ${id}
-    returning ${columns}`.execute(tx);
+    returning ${directoryUser}`.execute(tx);
   return rows[0];
 };
 

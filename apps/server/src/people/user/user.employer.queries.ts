@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { isStaff } from '../../entity/caller/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
 import { isEmployed } from './user.account.queries.ts';
+const c = tableAs('client', 'c');
+const u = tableAs('user', 'u');
 
 /** What decides whether an employer's account may sign a person in. */
 export type EmployerUser = {
@@ -23,16 +25,21 @@ const isExpected = sql<boolean>`(
   and (u.onboarding_status = 'SENT' or u.onboarding_status = 'NONE' and ${employerOnly})
   and ${isEmployed}
 )`;
-const columns = sql`
-  u.id, u.client_id as "clientId", u.active, c.active as "isClientActive",
-  ${isExpected} as "isExpected",
-  ${isStaff('u')} as "isStaff", u.password_hash is not null as "hasPassword",
-  u.onboarding_status as onboarding`;
+const employerUser = columns<EmployerUser>({
+  id: u.id,
+  clientId: u.clientId,
+  active: u.active,
+  isClientActive: c.active,
+  isExpected,
+  isStaff: isStaff('u'),
+  hasPassword: sql`u.password_hash is not null`,
+  onboarding: u.onboardingStatus,
+});
 
 export const findEmployerUser = async (db: Db, id: number): Promise<EmployerUser | undefined> =>
   (
-    await sql<EmployerUser>`
-      select ${columns}
+    await query`
+      select ${employerUser}
       from "user" u
       join client c on c.id = u.client_id
       where u.id = ${id} and u.deleted_at is null and c.deleted_at is null`.execute(db)
@@ -53,8 +60,8 @@ export const lockEmployerUser = async (
   { by, value }: { readonly by: KnownBy; readonly value: string },
 ): Promise<EmployerUser | undefined> =>
   (
-    await sql<EmployerUser>`
-      select ${columns}
+    await query`
+      select ${employerUser}
       from "user" u
       join client c on c.id = u.client_id
       where u.client_id = ${clientId} and u.deleted_at is null and ${match[by](value)}

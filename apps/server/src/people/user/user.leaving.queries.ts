@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import { isPlain } from '../../entity/caller/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const u = tableAs('user', 'u');
 
 /**
  * Switches off people whose employment, and the days their employer leaves them after it, are over; administrators are
  * nobody's payroll. Answers who they were.
  */
 export const deactivateLeavers = async (tx: Db, most: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await query`
     update "user" u set active = false, version = u.version + 1, last_modified = now()
     where u.id in (
       select l.id
@@ -22,6 +23,6 @@ export const deactivateLeavers = async (tx: Db, most: number): Promise<number[]>
       limit ${most}
       for update of l skip locked
     )
-    returning u.id`.execute(tx);
+    returning ${columns({ id: u.id })}`.execute(tx);
   return rows.map(({ id }) => id);
 };

@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { newestOf } from '../../entity/page.ts';
 import { atMost } from '../../platform/at-most.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const a = tableAs('audit', 'a');
 
 type Filter = Input<(typeof auditRoutes)['list']>;
 
@@ -28,7 +30,7 @@ type Counted = { readonly until: string; readonly entries: number };
  * What older transactions have left, for no transaction is open for so long. To the millisecond, as it comes back: what
  * was counted up to a microsecond would be counted again since the millisecond before.
  */
-const settled = sql`date_trunc('milliseconds', now() - interval '1 hour')`;
+const settled = sql<string>`date_trunc('milliseconds', now() - interval '1 hour')`;
 /** The filters somebody counted by lately. */
 const mostFilters = 200;
 const keptMs = 3_600_000;
@@ -44,14 +46,18 @@ export const createAuditCount = (db: Db) => {
     const key = JSON.stringify(Object.entries(which).toSorted());
     const before = known.get(key);
     if (before) {
-      const { rows } = await sql<{ newer: number }>`
-        select count(*) as newer ${from} and a.at >= ${before.until}`.execute(db);
+      const { rows } = await query`
+        select ${columns({ newer: sql<number>`count(*)` })} ${from} and a.at >= ${before.until}`.execute(
+        db,
+      );
       return before.entries + (rows[0]?.newer ?? 0);
     }
-    const { rows } = await sql<Counted & { total: number }>`
-      select
-        count(*) as total, count(*) filter (where a.at < ${settled}) as entries,
-        ${settled} as until ${from}`.execute(db);
+    const { rows } = await query`
+      select ${columns<Counted & { total: number }>({
+        total: sql`count(*)`,
+        entries: sql`count(*) filter (where a.at < ${settled})`,
+        until: settled,
+      })} ${from}`.execute(db);
     const [counted] = rows;
     if (counted) known.set(key, counted);
     return counted?.total ?? 0;
@@ -73,13 +79,21 @@ export const listAudit = async (
     from,
     count: () => countEntries(filter, from),
   });
-  const page = await sql<AuditEntry>`
-    select
-      a.id, a.at, a.action, a.entity, a.entity_id as "entityId", a.ip, a.before, a.after,
-      case
+  const page = await query`
+    select ${columns<AuditEntry>({
+      id: a.id,
+      at: a.at,
+      action: a.action,
+      entity: a.entity,
+      entityId: a.entityId,
+      ip: a.ip,
+      before: a.before,
+      after: a.after,
+      user: sql`case
         when u.id is null then null
         else json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
-      end as user
+      end`,
+    })}
     from audit a
     left join "user" u on u.id = a.user_id
     where ${isOnPage}

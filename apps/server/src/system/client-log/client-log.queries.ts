@@ -2,7 +2,9 @@ import type { ClientLogEntry, ClientLogRow, Page } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { pageResult } from '../../entity/page.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const l = tableAs('client_log', 'l');
 
 export const insertClientLog = (
   db: Db,
@@ -42,14 +44,22 @@ export const listClientLog = async (
       ${from ? sql`and l.created_at >= ${begin}` : sql``}
       ${to ? sql`and l.created_at < ${end}` : sql``}`;
   const [page, count] = await Promise.all([
-    sql<ClientLogRow>`
-      select
-        l.id, l.level, l.message, left(l.metadata, ${sql.lit(shownCharacters)}) as metadata,
-        l.stacktrace, l.reported_at as timestamp, l.url, l.user_agent as "userAgent",
-        l.user_id as "userId", l.created_at as "dateCreated"
+    query`
+      select ${columns<ClientLogRow>({
+        id: l.id,
+        level: l.level,
+        message: l.message,
+        metadata: sql`left(l.metadata, ${sql.lit(shownCharacters)})`,
+        stacktrace: l.stacktrace,
+        timestamp: l.reportedAt,
+        url: l.url,
+        userAgent: l.userAgent,
+        userId: l.userId,
+        dateCreated: l.createdAt,
+      })}
       ${where}
       order by l.id desc limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db),
-    sql<{ total: number }>`select count(*) as total ${where}`.execute(db),
+    query`select ${columns({ total: sql<number>`count(*)` })} ${where}`.execute(db),
   ]);
   return pageResult(page.rows, { pageNumber, pageSize }, count.rows[0]?.total ?? 0);
 };
@@ -86,11 +96,17 @@ export const pruneClientLog = async (
 /** What a person's browser reported. */
 export const readReports = async (db: Db, userId: number): Promise<unknown> =>
   (
-    await sql`
-      select level, message, url, user_agent as "userAgent", created_at as "createdAt"
-      from client_log
-      where user_id = ${userId}
-      order by id`.execute(db)
+    await query`
+      select ${columns({
+        level: l.level,
+        message: l.message,
+        url: l.url,
+        userAgent: l.userAgent,
+        createdAt: l.createdAt,
+      })}
+      from client_log l
+      where l.user_id = ${userId}
+      order by l.id`.execute(db)
   ).rows;
 export const forgetReports = (tx: Db, userId: number) =>
   sql`delete from client_log where user_id = ${userId}`.execute(tx);

@@ -5,7 +5,7 @@ import type {
   ScheduledContent,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { publicationOf } from '../../entity/publication.ts';
 import { localized } from '../../entity/reading.ts';
 import { camelCase, type TableDescription } from '../../entity/table/index.ts';
@@ -14,13 +14,15 @@ import { isExpiring, isOfferUntranslated } from '../../catalogue/offer/index.ts'
 import { hasBranchWithoutPlace, isPartnerUntranslated } from '../../catalogue/partner/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 
+const user = tableAs('user');
+
 /** How many partners or offers stand in each state. */
 export const countByState = async (
   db: Db,
   table: 'partner' | 'offer',
 ): Promise<Record<PublicationState, number>> => {
-  const { rows } = await sql<{ state: PublicationState; total: number }>`
-    select ${publicationOf('t')} as state, count(*) as total
+  const { rows } = await query`
+    select ${columns({ state: publicationOf('t'), total: sql<number>`count(*)` })}
     from ${sql.table(table)} t
     where t.deleted_at is null
     group by 1`.execute(db);
@@ -35,8 +37,8 @@ export const countByState = async (
 
 /** How far people have come on their way in. */
 export const countUsers = async (db: Db): Promise<Record<OnboardingStatus, number>> => {
-  const { rows } = await sql<{ status: OnboardingStatus; total: number }>`
-    select onboarding_status as status, count(*) as total
+  const { rows } = await query`
+    select ${columns({ status: user.onboardingStatus, total: sql<number>`count(*)` })}
     from "user"
     where deleted_at is null
     group by 1`.execute(db);
@@ -48,8 +50,8 @@ export const countUsers = async (db: Db): Promise<Record<OnboardingStatus, numbe
   };
 };
 
-const many = (table: string, condition: RawBuilder<boolean>): RawBuilder<unknown> =>
-  sql`(
+const many = (table: string, condition: RawBuilder<boolean>): RawBuilder<number> =>
+  sql<number>`(
     select count(*)::int
     from ${sql.table(table)} t
     where t.deleted_at is null and ${condition}
@@ -68,24 +70,25 @@ export const countAttention = async (
     'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals' | 'failedMessages'
   >
 > => {
-  const { rows } = await sql<
-    Omit<
-      Dashboard['attention'],
-      'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals' | 'failedMessages'
-    >
-  >`
-    select
-      ${many('offer', isExpiring)} as "expiringOffers",
-      ${many('partner', hasBranchWithoutPlace)} as "partnersWithoutPlace",
-      ${many('partner', isPartnerUntranslated)} as "untranslatedPartners",
-      ${many('offer', isOfferUntranslated)} as "untranslatedOffers",
-      ${many('article', isArticleUntranslated)} as "untranslatedArticles",
-      ${many('promo_row', hasHiddenItems)} as "promoRowsWithHidden",
-      (
+  const { rows } = await query`
+    select ${columns<
+      Omit<
+        Dashboard['attention'],
+        'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals' | 'failedMessages'
+      >
+    >({
+      expiringOffers: many('offer', isExpiring),
+      partnersWithoutPlace: many('partner', hasBranchWithoutPlace),
+      untranslatedPartners: many('partner', isPartnerUntranslated),
+      untranslatedOffers: many('offer', isOfferUntranslated),
+      untranslatedArticles: many('article', isArticleUntranslated),
+      promoRowsWithHidden: many('promo_row', hasHiddenItems),
+      clientErrors: sql`(
         select count(*)::int
         from client_log l
         where l.level = 'error' and l.created_at > now() - interval '7 days'
-      ) as "clientErrors"`.execute(db);
+      )`,
+    })}`.execute(db);
   return (
     rows[0] ?? {
       expiringOffers: 0,
@@ -130,8 +133,13 @@ export const findScheduled = async (
   const scheduled = tables
     .filter(({ hasValidity }) => hasValidity)
     .map((table) => scheduledIn(table, reader));
-  const { rows } = await sql<ScheduledContent>`
-    select entity, id, title, valid_from as "validFrom"
+  const { rows } = await query`
+    select ${columns<ScheduledContent>({
+      entity: sql`entity`,
+      id: sql`id`,
+      title: sql`title`,
+      validFrom: sql`valid_from`,
+    })}
     from (${sql.join(scheduled, sql` union all `)}) x
     order by valid_from, entity, id limit ${sql.lit(shown)}`.execute(db);
   return rows;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { checkLedger } from '../../money/ledger/ledger.jobs.ts';
 import type { Acknowledged } from './workers.ts';
+
+const d = tableAs('deposit', 'd');
+const g = leftJoinAs('demo_gate_payment', 'g');
 
 type Stored = {
   reference: string;
@@ -15,10 +18,14 @@ const listPaymentLies = async (
   db: Db,
   acknowledged: Acknowledged['payments'],
 ): Promise<string[]> => {
-  const { rows } = await sql<Stored>`
-    select
-      external_ref as reference, count(*)::int as count, min(status) as status,
-      min(amount)::bigint as amount, min(refunded)::bigint as refunded
+  const { rows } = await query`
+    select ${columns<Stored>({
+      reference: sql`external_ref`,
+      count: sql`count(*)::int`,
+      status: sql`min(status)`,
+      amount: sql`min(amount)::bigint`,
+      refunded: sql`min(refunded)::bigint`,
+    })}
     from movement
     where type = 'PAYMENT'
     group by external_ref`.execute(db);
@@ -42,14 +49,17 @@ const listDepositLies = async (
   db: Db,
   acknowledged: Acknowledged['deposits'],
 ): Promise<string[]> => {
-  const { rows } = await sql<StoredDeposit>`
-    select
-      d.id, d.status, g.state,
-      (
+  const { rows } = await query`
+    select ${columns<StoredDeposit>({
+      id: d.id,
+      status: d.status,
+      state: g.state,
+      topUps: sql`(
         select count(*)::int
         from movement m
         where m.deposit_id = d.id and m.amount = d.amount
-      ) as "topUps"
+      )`,
+    })}
     from deposit d
     left join demo_gate_payment g on g.deposit_id = d.id`.execute(db);
   const stored = new Map(rows.map((row) => [row.id, row]));

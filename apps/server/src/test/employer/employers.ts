@@ -1,9 +1,12 @@
+import { columns, query, tableAs } from '../../platform/db/index.ts';
 import { api, type EmployerSignInForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { buildTestApp, type TestApp } from '../test-app.ts';
 import { startLiar } from './liar.ts';
 import { startProvider, visit } from './provider.ts';
+
+const user = tableAs('user');
 
 export const portal = 'http://localhost:3000';
 export const callback = 'http://localhost:8080/api/auth/employer/callback';
@@ -85,7 +88,7 @@ const inviteOn = async (
   { app }: Stage,
   { email = 'eva@firma.cz', clientId = 1 }: { email?: string; clientId?: number } = {},
 ): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await query`
     insert into "user" (
       username, email, first_name, last_name, language, roles, client_id, active, external_id,
       personal_number, onboarding_status, name_sort_cs, name_sort_sk, folded
@@ -94,7 +97,7 @@ const inviteOn = async (
       ${email}, ${email}, 'Eva', 'Malá', 'CZ', '{ROLE_USER}', ${clientId}, false, 'oid-eva', '17',
       'SENT', '', '', ''
     )
-    returning id`.execute(app.db);
+    returning ${columns({ id: user.id })}`.execute(app.db);
   return rows[0]?.id ?? 0;
 };
 
