@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columns, type Db, leftJoinAs, query } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { checkLedger } from '../../money/ledger/ledger.jobs.ts';
 import type { Acknowledged } from './workers.ts';
 
