@@ -46,7 +46,7 @@ const deposits = `
 const messages = `
   insert into message (channel, kind, user_id, recipient, dedup_key, status, attempts, date_created, sent_at)
   select
-    'EMAIL', 'DEPOSIT_RECEIVED', u.id, u.email, 'bench ' || n, 'SENT', 1, now() - n * interval '5 minutes',
+    'EMAIL', 'DEPOSIT_RESULT', u.id, u.email, 'bench ' || n, 'SENT', 1, now() - n * interval '5 minutes',
     now() - n * interval '5 minutes'
   from generate_series(1, 100000) n
   join (select row_number() over (order by id) as at, id, email from "user" where email is not null) u

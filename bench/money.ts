@@ -115,7 +115,7 @@ const payOnce = async (db: Db, partnerId: number, userId: number): Promise<Paid>
       externalRef: null,
     }),
   );
-  await atomic(db, (tx) => capture(tx, movementId));
+  await atomic(db, (tx) => capture(tx, { id: movementId }));
   return { userId, movementId };
 };
 

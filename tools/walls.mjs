@@ -45,7 +45,7 @@ export const houses = [
   {
     root: 'packages/ui/src',
     packages: [],
-    never: [...ofServer, 'i18next', 'react-i18next', '@tanstack', 'zod'],
+    never: [...ofServer, '@tanstack', 'zod'],
     rows: { '.': '' },
   },
   {

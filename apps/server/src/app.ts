@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { api, CardView, idempotencyHeader, personHeader } from '@cafeteria/contract';
+import {
+  api,
+  CardView,
+  idempotencyHeader,
+  personHeader,
+  type RoleRules,
+} from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -60,6 +66,8 @@ export type AppDeps = {
   readonly log: Logger;
   /** Instead of the configured one; tests bring theirs. */
   readonly gate?: Gate | undefined;
+  /** Instead of the contract's; tests make up roles. */
+  readonly rules?: RoleRules | undefined;
 };
 
 const documentation = {
@@ -99,8 +107,11 @@ const startDeposits = async (
   return deposits;
 };
 
-const openAnswers = ({ webOrigin }: ServerConfig, memory: SessionMemory): ReadyAnswers =>
-  createReadyAnswers(readyHeaders(webOrigin), createSenders(memory));
+const openAnswers = (
+  { webOrigin }: ServerConfig,
+  memory: SessionMemory,
+  rules: RoleRules | undefined,
+): ReadyAnswers => createReadyAnswers(readyHeaders(webOrigin), createSenders(memory, rules));
 
 /** The server with what every API has: errors, health, figures, documentation. */
 const openServer = async (
@@ -135,6 +146,7 @@ const toolsOf = ({ db, config, sessions }: Deps, ready: ReadyAnswers): HttpTools
   ready,
   lasting: new Set([CardView]),
   ...createCallers({
+    db,
     sessions,
     primary: config.primaryLanguage,
     origins: [config.webOrigin, config.apiOrigin],
@@ -143,9 +155,9 @@ const toolsOf = ({ db, config, sessions }: Deps, ready: ReadyAnswers): HttpTools
 });
 
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
-export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) => {
+export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: AppDeps) => {
   const memory = createSessionMemory();
-  const ready = openAnswers(config, memory);
+  const ready = openAnswers(config, memory, rules);
   const { renewals, keepers, follower, replica, gauges, models, stopFollowing } =
     await keepCatalogue({ db, pool, log, config }, ready);
   const closers: (() => Promise<void>)[] = [];
@@ -158,7 +170,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate }: AppDeps) =
     config,
     log,
     jobs,
-    sessions: createSessions(db, config.cookie, memory),
+    sessions: createSessions(db, config.cookie, memory, rules),
     media,
     ...openSecrets(config),
     renewed: renewals.make,

@@ -31,6 +31,7 @@ export * from './http/crud.ts';
 export * from './http/errors.ts';
 export * from './http/import.ts';
 export type { LightRoute, LightRoutes } from './http/light.ts';
+export * from './http/order.ts';
 export * from './http/page.ts';
 export * from './http/person.ts';
 export * from './http/route.ts';
@@ -48,6 +49,7 @@ export {
   formatAddress,
   formatPostalCode,
 } from './rules/address.ts';
+export * from './rules/access.ts';
 export * from './rules/amount.ts';
 export * from './rules/backend-address.ts';
 export * from './rules/bank.ts';

@@ -11,9 +11,12 @@ const areas = readdirSync(source, { withFileTypes: true })
 
 const isAdmin = (routes) =>
   Object.values(routes).every(({ path }) => path.startsWith('/api/admin/'));
-const light = ({ method, path, tags, invalidates, idempotent }) => ({
+const light = ({ method, path, access, own, fields, tags, invalidates, idempotent }) => ({
   method,
   path,
+  access,
+  own,
+  fields,
   tags,
   invalidates,
   idempotent,

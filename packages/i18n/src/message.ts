@@ -1,8 +1,8 @@
 import { namespaces } from './i18n.ts';
-import type { Params, Told } from './texts.ts';
+import type { Params } from './texts.ts';
 
 /** An instance that is asked for keys only the API knows. */
-type Teller = { t(...told: Told<string>): string };
+type Teller = { t(key: string, params?: Params): string };
 
 /**
  * The text of a message key of the API: namespace-qualified, `common` unless it begins with another namespace.

@@ -47,5 +47,3 @@ export type Text<N extends keyof TextKeys = 'common'> = (
   key: TextKeys[N],
   params?: Params & { readonly ns?: never },
 ) => string;
-/** What i18next's own `t` is told: it has no optional second argument. */
-export type Told<K extends string> = [key: K] | [key: K, params: Params];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { AppError } from '../platform/http/index.ts';
+import { AppError, CallerGoneError } from '../platform/http/index.ts';
 import { createQueue } from '../platform/queue.ts';
 import { createRenderWorker } from './render-worker.ts';
 import type { Boot, Render, Rendered, Transport } from './render.ts';
@@ -39,7 +39,9 @@ export const createRenderer = (render: Render, origin: string, log: Logger) => {
     try {
       return await inTurn(() => render({ ...request, isBlank }), gone);
     } catch (error) {
-      if (!(error instanceof AppError)) log.error(error, `rendering ${url}`);
+      // refused for want of room, or given up: neither is a fault of the page
+      if (!(error instanceof AppError || error instanceof CallerGoneError))
+        log.error(error, `rendering ${url}`);
       return blank();
     }
   };

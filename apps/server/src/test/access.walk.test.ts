@@ -8,6 +8,7 @@ type Who = 'anonymous' | 'employee' | 'admin';
 const answers: Readonly<Record<Access, Readonly<Record<Who, 'passes' | 401 | 403>>>> = {
   public: { anonymous: 'passes', employee: 'passes', admin: 'passes' },
   user: { anonymous: 401, employee: 'passes', admin: 'passes' },
+  staff: { anonymous: 401, employee: 403, admin: 'passes' },
   admin: { anonymous: 401, employee: 403, admin: 'passes' },
   partner: { anonymous: 401, employee: 403, admin: 403 },
   device: { anonymous: 'passes', employee: 'passes', admin: 'passes' },

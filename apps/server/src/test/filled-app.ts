@@ -152,7 +152,12 @@ const invite = async (test: TestApp, admin: TestCaller) => {
  */
 export const openFilledApp = async () => {
   const test = await openTestApp(
-    { FEATURES: 'FIRST_PAYMENT' },
+    {
+      FEATURES: 'FIRST_PAYMENT',
+      // the same whether a basemap was drawn here or not
+      BASEMAP_RASTER_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      BASEMAP_ATTRIBUTION: '© Example',
+    },
     { fill: (db) => loadDemo({ db, storeMedia: async () => {}, country: 'Cz' }) },
   );
   const admin = test.createCaller();

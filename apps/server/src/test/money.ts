@@ -1,15 +1,16 @@
 /** Money for tests: made by the engine itself, so that whatever stands in the ledger adds up. */
 import type { Currency, Regime } from '@cafeteria/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   authorize,
-  type Authorized,
   capture,
   grantCredits,
+  type Payment,
   payOut,
   pragueDay,
   topUp,
 } from '../money/ledger/index.ts';
+import { changing } from '../money/ledger/checksum.queries.ts';
 import { findPurchase, type PurchasePlace } from '../money/purchase/index.ts';
 import { atomic, columns, type Db, query, tableAs } from '../platform/db/index.ts';
 
@@ -135,6 +136,13 @@ export const giveCredits = async (db: Db, userId: number, given: Given): Promise
   return grantId;
 };
 
+/** As if the last day of lots had been the day before yesterday. */
+export const endLots = (db: Db, which: RawBuilder<boolean> = sql<boolean>`true`) =>
+  sql`
+    update credit_lot l set
+      ${changing('credit_lot', 'l', { expires_on: sql`current_date - 2` })}
+    where ${which}`.execute(db);
+
 /** A deposit the gate has said yes to. Answers its id. */
 export const insertDeposit = async (
   db: Db,
@@ -183,7 +191,7 @@ type Paid = PurchasePlace & {
   readonly externalRef?: string | null;
 };
 /** Pays at a partner as a terminal would: holds, and captures unless told not to. */
-export const pay = async (db: Db, userId: number, paid: Paid): Promise<Authorized> => {
+export const pay = async (db: Db, userId: number, paid: Paid): Promise<Payment> => {
   const { partnerId, offerId = null, branchOfficeId = null, amount, country = 'CZ' } = paid;
   const purchase = await findPurchase(db, { partnerId, offerId, branchOfficeId }, country);
   if (!purchase) throw new Error('no such partner');
@@ -205,7 +213,7 @@ export const pay = async (db: Db, userId: number, paid: Paid): Promise<Authorize
     }),
   );
   if (!authorized.decline && !paid.isHeld)
-    await atomic(db, (tx) => capture(tx, authorized.movementId));
+    await atomic(db, (tx) => capture(tx, { id: authorized.movementId }));
   return authorized;
 };
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RoleRules } from '@cafeteria/contract';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -16,6 +17,8 @@ type Installation = {
   /** Puts the first rows into the database. */
   readonly fill?: (db: Db) => Promise<unknown>;
   readonly openGate?: (db: Db) => Promise<Gate>;
+  /** Instead of the product's own. */
+  readonly rules?: RoleRules;
 };
 /**
  * The whole API on a database of its own, with real jobs, and callers who keep their cookies. It is
@@ -23,7 +26,7 @@ type Installation = {
  */
 export const buildTestApp = async (
   environment: Readonly<Record<string, string>> = {},
-  { fill = seedUsers, openGate }: Installation = {},
+  { fill = seedUsers, openGate, rules }: Installation = {},
 ) => {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-app-'));
@@ -34,6 +37,7 @@ export const buildTestApp = async (
   const jobs = createJobs({ connection: database.connection, log: (message) => log.warn(message) });
   const { app, deps, follower, replica, models, ready, renewals } = await buildApp({
     gate: await openGate?.(database.db),
+    rules,
     config,
     db: database.db,
     pool: database.pool,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import admin from '../../../../packages/i18n/locales/cs/admin.json';
 import type { Resource } from './frame/index.ts';
-import { entries, site } from './resources.ts';
+import { entries, wholeSite as site } from './resources.ts';
 
 const trailOf = (path: string): string | undefined =>
   site

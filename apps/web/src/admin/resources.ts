@@ -1,3 +1,5 @@
+import { mayCall, type Me } from '@cafeteria/contract';
+import { standingOfMe } from '../shared/session/index.ts';
 import { branchOfficeResource } from './catalogue/branch-office/index.ts';
 import { categoryResource, subcategoryResource } from './catalogue/category/index.ts';
 import { offerResource } from './catalogue/offer/index.ts';
@@ -8,7 +10,7 @@ import { carouselResource } from './content/carousel/index.ts';
 import { mediaPage } from './content/media/index.ts';
 import { promoRowResource } from './content/promo-row/index.ts';
 import { mapFiltersResource } from './discovery/map-filters/index.ts';
-import { createSite } from './frame/index.ts';
+import { createSite, type Entry, permittedEntries, type Site } from './frame/index.ts';
 import {
   clientCreditPage,
   clientReportPage,
@@ -29,7 +31,7 @@ import { dashboardPage } from './system/dashboard/index.ts';
 import { devPage } from './system/dev/index.ts';
 
 /** Every resource and page, in the order of the navigation; one without an entry follows its owner. */
-export const entries = [
+export const entries: readonly Entry[] = [
   dashboardPage,
   partnerResource,
   branchOfficeResource,
@@ -62,4 +64,16 @@ export const entries = [
   messagesPage,
   devPage,
 ];
-export const site = createSite(entries);
+
+const sites = new Map<string, Site>();
+/** What there is of administration for somebody: made once for everybody with the same roles. */
+export const siteFor = (me: Me | null): Site => {
+  const key = me?.roles.join(' ') ?? '';
+  const standing = standingOfMe(me);
+  const known =
+    sites.get(key) ?? createSite(permittedEntries(entries, (route) => mayCall(route, standing)));
+  sites.set(key, known);
+  return known;
+};
+/** Everything there is. */
+export const wholeSite = createSite(entries);

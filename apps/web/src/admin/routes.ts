@@ -1,14 +1,20 @@
-import { createRoute, lazyRouteComponent, notFound, rootRouteId } from '@tanstack/react-router';
+import {
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+  rootRouteId,
+} from '@tanstack/react-router';
 import { forbidden, loadScreen, rootRoute, type RouterContext } from '../shared/routing/index.ts';
 import type { Found } from './frame/index.ts';
-import { isAdmin, requireSignIn } from '../shared/session/index.ts';
+import { isStaff, meQuery, requireSignIn } from '../shared/session/index.ts';
 
 /** The administration is one lazy chunk, so that readers never load it. */
 const administration = () => import('./shell/index.ts');
 
 /**
- * Everything under /admin. Anonymous readers sign in first; signed-in ones who are no
- * administrators get the 403 page.
+ * Everything under /admin. Anonymous readers sign in first; signed-in ones who administer
+ * nothing get the 403 page.
  */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -16,23 +22,32 @@ const adminRoute = createRoute({
   ssr: false,
   staticData: { needsSignIn: true },
   beforeLoad: async (input) => {
-    if (!isAdmin(await requireSignIn(input)))
+    if (!isStaff(await requireSignIn(input)))
       throw notFound({ data: forbidden, routeId: rootRouteId });
   },
   loader: (input) => loadScreen(input, { namespaces: ['admin'] }),
   component: lazyRouteComponent(administration, 'AdminFrame'),
 });
 
+const home = '/admin';
 type LoaderInput = { readonly context: RouterContext };
-/** The list of resources says which page a path means. */
+/** The list of resources says which page a path means; what is there for others only is forbidden. */
 const loadPage = async ({ context }: LoaderInput, path: string): Promise<Found> => {
-  const { site, loadAround } = await administration();
+  const { siteFor, wholeSite, loadAround } = await administration();
+  const me = await context.queryClient.ensureQueryData(meQuery);
+  const site = siteFor(me);
   const found = site.find(path);
-  if (!found) throw notFound({ routeId: rootRouteId });
+  const first = site.navigation[0]?.path;
+  if (!found && path === home && first) throw redirect({ href: first, replace: true });
+  if (!found)
+    throw notFound({
+      routeId: rootRouteId,
+      ...(wholeSite.find(path) && { data: forbidden }),
+    });
   await Promise.all([
     loadScreen({ context }, found.page),
     found.page.Screen.preload?.(),
-    loadAround(context.queryClient, found),
+    loadAround(context.queryClient, found, me),
   ]);
   return found;
 };
@@ -40,7 +55,7 @@ const component = lazyRouteComponent(administration, 'PageScreen');
 const homeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  loader: (input) => loadPage(input, '/admin'),
+  loader: (input) => loadPage(input, home),
   component,
 });
 const pageRoute = createRoute({

@@ -1,5 +1,5 @@
 import { type Me, backendAddress, personOf } from '@cafeteria/contract';
-import { createI18n, currentLanguage } from '@cafeteria/i18n';
+import { createI18n } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ export const createApp = ({ boot, owner, location, transport, history }: Options
     origin,
     lock,
     owner: createPageOwner(owner === undefined ? undefined : personOf(owner)),
-    language: () => currentLanguage(i18n),
+    language: () => i18n.language,
     ...(transport && { transport }),
   });
   const notifications = createNotifications();

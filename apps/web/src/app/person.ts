@@ -1,5 +1,5 @@
 import { api as routes } from '@cafeteria/contract/light';
-import { currentLanguage, type I18n, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
+import { type I18n, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
 import type { Language } from '@cafeteria/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type Api, type PageOwner, send } from '../shared/api/index.ts';
@@ -60,7 +60,7 @@ export const languageChange = (deps: Dependencies): Services['changeLanguage'] =
   return async (language) => {
     // without a connection the texts might come from the browser's cache and the data would not
     if (!navigator.onLine) return void notifications.add('error', i18n.t('error.fetch'));
-    const before = currentLanguage(i18n);
+    const before = i18n.language;
     if (!(await succeeds(changeProfile(language)))) return;
     if (!(await show(language))) await show(before);
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { crudRoutes, crudRoutesUnder, Managed, Order, orderRoute } from '../http/crud.ts';
+import { crudRoutes, crudRoutesUnder, Managed } from '../http/crud.ts';
+import { Order, orderRoute } from '../http/order.ts';
 import { CategoryCode, Colour, Regime } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { MediaRef } from '../parts/media.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PartnerId } from './branch-office.ts';
-import { crudRoutes, Order, orderRoute, Published } from '../http/crud.ts';
+import { crudRoutes, Published } from '../http/crud.ts';
+import { Order, orderRoute } from '../http/order.ts';
 import { BenefitType, PriceType, PublicationState } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { uploadLimit } from '../vocabulary/limits.ts';

@@ -119,6 +119,7 @@ export const clientArticleAdminRoutes = {
   ...clientArticleCrud,
   copy: route({
     ...clientArticleCrud.copy,
+    own: { targetClientIds: 'client' },
     summary:
       'Save the edited article as a new one, for the same employer or for others; answers the first copy',
     body: z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { crudRoutes, Order, orderRoute, Published } from '../http/crud.ts';
+import { crudRoutes, Published } from '../http/crud.ts';
+import { Order, orderRoute } from '../http/order.ts';
 import { CarouselPlacement, Colour, LinkType } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { MediaRef } from '../parts/media.ts';

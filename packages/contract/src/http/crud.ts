@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Access, type CacheTag, route } from './route.ts';
+import { type CacheTag, route } from './route.ts';
+import { accessFor, type ActionAccess, type FieldsAccess, type Own } from '../rules/access.ts';
 import { pageOf } from './page.ts';
-import { Id, id, ids, instant, version } from '../parts/text.ts';
+import { Id, id, instant, version } from '../parts/text.ts';
 import { PublicationState } from '../vocabulary/enums.ts';
 
 /** What every admin-managed entity has beside its own fields. */
@@ -35,6 +36,7 @@ export function versioned(input: Shape): Shape {
   return z.safeExtend(input, { version: version() });
 }
 
+type CrudAction = 'list' | 'get' | 'create' | 'update' | 'remove' | 'activate' | 'restore' | 'copy';
 const NoParent = z.object({});
 type CrudSchemas<
   RecordShape extends Shape,
@@ -51,8 +53,12 @@ type CrudSchemas<
   form: FormShape;
   /** The query of the list (`adminListQuery(...)` and what the entity adds). */
   filter: FilterShape;
-  /** Who may call its routes; administrators unless said. */
-  access?: Exclude<Access, 'public'>;
+  /** Who may do what; administrators unless said. */
+  access?: ActionAccess<CrudAction>;
+  /** Whose its rows are: the field of its form, or of its record, that names a client. */
+  own?: Own;
+  /** Fields of its form that not everybody may write who may save it. */
+  fields?: FieldsAccess;
   /** Without tags of the specification it has one of its own, which nothing but its own writes makes stale. */
   invalidates?: readonly CacheTag[];
   tag?: CacheTag;
@@ -63,6 +69,12 @@ type AdminPath = `/api/admin/${string}`;
 /** What the summaries call the entity: the last word of its path. */
 const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 const ownTag = (path: string): CacheTag => `admin:${nameOf(path)}`;
+
+/** Of a new record only its form says whose it is. */
+const ownIn = (own: Own | undefined, { shape }: Shape): Own | undefined => {
+  const named = Object.entries(own ?? {}).filter(([field]) => field in shape);
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+};
 
 const readRoutes = <
   const P extends AdminPath,
@@ -77,17 +89,19 @@ const readRoutes = <
     row,
     filter,
     access,
+    own,
     tag,
     parent,
   }: Omit<
     CrudSchemas<RecordShape, RowShape, Shape, FilterShape, ParentShape>,
-    'form' | 'invalidates'
+    'form' | 'invalidates' | 'fields'
   >,
 ) => {
-  const read = { method: 'GET', access: access ?? 'admin', tags: [tag ?? ownTag(path)] } as const;
+  const read = { method: 'GET', own, tags: [tag ?? ownTag(path)] } as const;
   return {
     list: route({
       ...read,
+      access: accessFor(access, 'list'),
       path,
       summary: `List ${nameOf(path)}s`,
       params: parent,
@@ -96,6 +110,7 @@ const readRoutes = <
     }),
     get: route({
       ...read,
+      access: accessFor(access, 'get'),
       path: `${path}/:id`,
       summary: `One ${nameOf(path)}`,
       params: z.extend(parent, Id.shape),
@@ -104,7 +119,8 @@ const readRoutes = <
   };
 };
 
-const writeRoutes = <
+/** What sends a whole form: the new record, the saved one and its copy. */
+const formRoutes = <
   const P extends AdminPath,
   RecordShape extends Shape,
   FormShape extends Shape,
@@ -115,28 +131,77 @@ const writeRoutes = <
     record,
     form,
     access,
-    invalidates,
+    own,
+    fields,
+    invalidates = [ownTag(path)],
     parent,
-  }: Pick<
-    CrudSchemas<RecordShape, Shape, FormShape, Shape, ParentShape>,
-    'record' | 'form' | 'access' | 'invalidates' | 'parent'
-  >,
+  }: Omit<CrudSchemas<RecordShape, Shape, FormShape, Shape, ParentShape>, 'row' | 'filter'>,
 ) => {
   const name = nameOf(path);
-  const write = {
-    access: access ?? 'admin',
-    invalidates: invalidates ?? [ownTag(path)],
-    response: record,
-  } as const;
-  const create = { ...write, method: 'POST', path, params: parent, body: form } as const;
   const params = z.extend(parent, Id.shape);
-  const one = { ...write, path: `${path}/:id`, params } as const;
+  const write = { own, fields, invalidates, response: record } as const;
   return {
-    create: route({ ...create, summary: `Create a ${name}` }),
-    update: route({ ...one, method: 'PUT', summary: `Save a ${name}`, body: versioned(form) }),
-    remove: route({ ...one, method: 'DELETE', summary: `Delete a ${name}`, response: Empty }),
+    create: route({
+      ...write,
+      own: ownIn(own, form),
+      access: accessFor(access, 'create'),
+      method: 'POST',
+      path,
+      summary: `Create a ${name}`,
+      params: parent,
+      body: form,
+    }),
+    update: route({
+      ...write,
+      access: accessFor(access, 'update'),
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `Save a ${name}`,
+      params,
+      body: versioned(form),
+    }),
+    copy: route({
+      ...write,
+      access: accessFor(access, 'copy'),
+      method: 'POST',
+      path: `${path}/:id/copy`,
+      summary: `Save the edited ${name} as a new one`,
+      params,
+      body: form,
+    }),
+  };
+};
+
+/** What changes whether a record is there, and whether it is on. */
+const stateRoutes = <
+  const P extends AdminPath,
+  RecordShape extends Shape,
+  ParentShape extends Shape,
+>(
+  path: P,
+  {
+    record,
+    access,
+    own,
+    invalidates = [ownTag(path)],
+    parent,
+  }: Omit<CrudSchemas<RecordShape, Shape, Shape, Shape, ParentShape>, 'row' | 'filter' | 'form'>,
+) => {
+  const name = nameOf(path);
+  const params = z.extend(parent, Id.shape);
+  const one = { own, invalidates, params, response: record } as const;
+  return {
+    remove: route({
+      ...one,
+      access: accessFor(access, 'remove'),
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Delete a ${name}`,
+      response: Empty,
+    }),
     activate: route({
       ...one,
+      access: accessFor(access, 'activate'),
       method: 'PUT',
       path: `${path}/:id/activate`,
       summary: `Switch a ${name} on or off`,
@@ -144,17 +209,11 @@ const writeRoutes = <
     }),
     restore: route({
       ...one,
+      access: accessFor(access, 'restore'),
       method: 'PUT',
       path: `${path}/:id/restore`,
       summary: `Bring back a deleted ${name}, on or off`,
       body: Activation,
-    }),
-    copy: route({
-      ...one,
-      method: 'POST',
-      path: `${path}/:id/copy`,
-      summary: `Save the edited ${name} as a new one`,
-      body: form,
     }),
   };
 };
@@ -173,7 +232,11 @@ export const crudRoutesUnder = <
 >(
   path: P,
   schemas: CrudSchemas<RecordShape, RowShape, FormShape, FilterShape, ParentShape>,
-) => ({ ...readRoutes(path, schemas), ...writeRoutes(path, schemas) });
+) => ({
+  ...readRoutes(path, schemas),
+  ...formRoutes(path, schemas),
+  ...stateRoutes(path, schemas),
+});
 
 /** The same for an entity that lives under no other. */
 export const crudRoutes = <
@@ -192,43 +255,4 @@ export const crudRoutes = <
   crudRoutesUnder<P, RecordShape, RowShape, FormShape, FilterShape, typeof NoParent>(path, {
     ...schemas,
     parent: NoParent,
-  });
-
-/** The body of an order: every id of the list, first to last. */
-export const Order = z.strictObject({ ids: ids(2_000) });
-type OrderSchemas<Params extends Shape, Body extends Shape> = {
-  params: Params;
-  body: Body;
-  invalidates: readonly CacheTag[];
-  summary: string;
-};
-
-/**
- * The route that puts a whole list in order. The ids must be exactly those of the list, else it
- * answers `common.error.concurrentModification`. Further fields of the body say which list is meant.
- * @example
- * orderRoute('/api/admin/carousel/order', {
- *   params: z.object({}),
- *   body: z.extend(Order, { placement: CarouselPlacement }),
- *   invalidates: ['carousel'],
- *   summary: 'Put the slides of a placement in order',
- * })
- */
-export const orderRoute = <
-  const P extends `/api/admin/${string}/order`,
-  Params extends Shape,
-  Body extends Shape,
->(
-  path: P,
-  { params, body, invalidates, summary }: OrderSchemas<Params, Body>,
-) =>
-  route({
-    method: 'PUT',
-    path,
-    access: 'admin',
-    summary,
-    params,
-    body,
-    response: Empty,
-    invalidates,
   });

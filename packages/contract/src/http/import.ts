@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accessFor, type ActionAccess } from '../rules/access.ts';
 import { type CacheTag, route } from './route.ts';
 import { FieldError } from './errors.ts';
 import { importByteLimit } from '../vocabulary/limits.ts';
@@ -83,6 +84,8 @@ export const ImportUpload = z.strictObject({
 
 type Shape = z.ZodMiniObject;
 type Options<Parent extends Shape, Upload extends Shape> = {
+  /** Who may do what; administrators unless said. */
+  readonly access?: ActionAccess<'list' | 'upload' | 'check' | 'get' | 'run'>;
   readonly parent: Parent;
   readonly upload: Upload;
   readonly tag: CacheTag;
@@ -95,14 +98,14 @@ export const importRoutes = <
   Upload extends Shape,
 >(
   path: P,
-  { parent, upload, tag, invalidates }: Options<Parent, Upload>,
+  { access, parent, upload, tag, invalidates }: Options<Parent, Upload>,
 ) => {
   const params = z.extend(parent, Id.shape);
   return {
     list: route({
       method: 'GET',
       path,
-      access: 'admin',
+      access: accessFor(access, 'list'),
       summary: 'Past imports, newest first',
       params: parent,
       query: PageQuery,
@@ -112,7 +115,7 @@ export const importRoutes = <
     upload: route({
       method: 'POST',
       path,
-      access: 'admin',
+      access: accessFor(access, 'upload'),
       summary: 'Upload a CSV or XLSX and see how it was understood',
       params: parent,
       response: FileImport,
@@ -123,7 +126,7 @@ export const importRoutes = <
     check: route({
       method: 'POST',
       path: `${path}/:id/check`,
-      access: 'admin',
+      access: accessFor(access, 'check'),
       summary: 'Check every line of an uploaded file; nothing is written',
       params,
       response: FileImport,
@@ -132,7 +135,7 @@ export const importRoutes = <
     get: route({
       method: 'GET',
       path: `${path}/:id`,
-      access: 'admin',
+      access: accessFor(access, 'get'),
       summary: 'Progress and errors of an import',
       params,
       response: FileImport,
@@ -140,7 +143,7 @@ export const importRoutes = <
     run: route({
       method: 'POST',
       path: `${path}/:id/run`,
-      access: 'admin',
+      access: accessFor(access, 'run'),
       summary: 'Import all lines or none',
       params,
       response: FileImport,

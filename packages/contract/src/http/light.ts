@@ -1,3 +1,4 @@
+import type { FieldsAccess, Own } from '../rules/access.ts';
 import type { CacheTag, Route, Routes } from './route.ts';
 
 /**
@@ -7,6 +8,9 @@ import type { CacheTag, Route, Routes } from './route.ts';
 export interface LightRoute<R extends Route = Route> {
   readonly method: R['method'];
   readonly path: R['path'];
+  readonly access: Route['access'];
+  readonly own?: Own;
+  readonly fields?: FieldsAccess;
   readonly tags?: readonly CacheTag[];
   readonly invalidates?: readonly CacheTag[];
   readonly idempotent?: Route['idempotent'];

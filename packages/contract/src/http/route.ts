@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini';
+import type { Access, FieldsAccess, Own } from '../rules/access.ts';
 import type { About } from './about.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/**
- * `partner` is a machine of a partner that signs its requests (docs/payment-api.md), `device` the app of a phone, which
- * proves itself within the request (docs/device-api.md); the others have sessions.
- */
-export type Access = 'public' | 'user' | 'admin' | 'partner' | 'device';
 
 /** The cache tags of the specification (section 7). A read carries tags, a write names the tags it invalidates. */
 type SpecificationTag =
@@ -52,6 +48,10 @@ export type Route = {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Whose rows it means, where the address does not say it (`ownOf`). */
+  readonly own?: Own | undefined;
+  /** Fields of the body that not everybody may write who may call it. */
+  readonly fields?: FieldsAccess | undefined;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

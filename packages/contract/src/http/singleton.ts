@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { accessFor, type ActionAccess } from '../rules/access.ts';
 import { type CacheTag, route } from './route.ts';
 import { versioned } from './crud.ts';
 
@@ -6,6 +7,8 @@ type Shape = z.ZodMiniObject;
 type SingletonSchemas<RecordShape extends Shape, FormShape extends Shape> = {
   record: RecordShape;
   form: FormShape;
+  /** Who may do what; administrators unless said. */
+  access?: ActionAccess<'get' | 'update'>;
   tags: readonly CacheTag[];
   invalidates: readonly CacheTag[];
 };
@@ -20,7 +23,7 @@ export const singletonRoutes = <
   FormShape extends Shape,
 >(
   path: P,
-  { record, form, tags, invalidates }: SingletonSchemas<RecordShape, FormShape>,
+  { record, form, access, tags, invalidates }: SingletonSchemas<RecordShape, FormShape>,
 ) => {
   const update = versioned(form);
   const name = path.split('/').at(-1);
@@ -28,7 +31,7 @@ export const singletonRoutes = <
     get: route({
       method: 'GET',
       path,
-      access: 'admin',
+      access: accessFor(access, 'get'),
       summary: `The ${name}`,
       response: record,
       tags,
@@ -36,7 +39,7 @@ export const singletonRoutes = <
     update: route({
       method: 'PUT',
       path,
-      access: 'admin',
+      access: accessFor(access, 'update'),
       summary: `Save the ${name}`,
       body: update,
       response: record,

@@ -3,11 +3,12 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const partnerAdmin: LightRoutes<(typeof api)['partnerAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/partner', tags: ['partner'] },
-  get: { method: 'GET', path: '/api/admin/partner/:id', tags: ['partner'] },
+  list: { method: 'GET', path: '/api/admin/partner', access: 'admin', tags: ['partner'] },
+  get: { method: 'GET', path: '/api/admin/partner/:id', access: 'admin', tags: ['partner'] },
   create: {
     method: 'POST',
     path: '/api/admin/partner',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -22,48 +23,7 @@ export const partnerAdmin: LightRoutes<(typeof api)['partnerAdmin']> = {
   update: {
     method: 'PUT',
     path: '/api/admin/partner/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/partner/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/partner/:id/activate',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  restore: {
-    method: 'PUT',
-    path: '/api/admin/partner/:id/restore',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -78,6 +38,52 @@ export const partnerAdmin: LightRoutes<(typeof api)['partnerAdmin']> = {
   copy: {
     method: 'POST',
     path: '/api/admin/partner/:id/copy',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/partner/:id',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/partner/:id/activate',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/partner/:id/restore',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -91,15 +97,22 @@ export const partnerAdmin: LightRoutes<(typeof api)['partnerAdmin']> = {
   },
 };
 export const branchOfficeAdmin: LightRoutes<(typeof api)['branchOfficeAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/partner/:partnerId/branch-office', tags: ['partner'] },
+  list: {
+    method: 'GET',
+    path: '/api/admin/partner/:partnerId/branch-office',
+    access: 'admin',
+    tags: ['partner'],
+  },
   get: {
     method: 'GET',
     path: '/api/admin/partner/:partnerId/branch-office/:id',
+    access: 'admin',
     tags: ['partner'],
   },
   create: {
     method: 'POST',
     path: '/api/admin/partner/:partnerId/branch-office',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -114,48 +127,7 @@ export const branchOfficeAdmin: LightRoutes<(typeof api)['branchOfficeAdmin']> =
   update: {
     method: 'PUT',
     path: '/api/admin/partner/:partnerId/branch-office/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/partner/:partnerId/branch-office/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/partner/:partnerId/branch-office/:id/activate',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  restore: {
-    method: 'PUT',
-    path: '/api/admin/partner/:partnerId/branch-office/:id/restore',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -170,6 +142,52 @@ export const branchOfficeAdmin: LightRoutes<(typeof api)['branchOfficeAdmin']> =
   copy: {
     method: 'POST',
     path: '/api/admin/partner/:partnerId/branch-office/:id/copy',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/partner/:partnerId/branch-office/:id',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/partner/:partnerId/branch-office/:id/activate',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/partner/:partnerId/branch-office/:id/restore',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -186,22 +204,30 @@ export const branchOfficeImport: LightRoutes<(typeof api)['branchOfficeImport']>
   list: {
     method: 'GET',
     path: '/api/admin/partner/:partnerId/branch-office/import',
+    access: 'admin',
     tags: ['partner'],
   },
   upload: {
     method: 'POST',
     path: '/api/admin/partner/:partnerId/branch-office/import',
+    access: 'admin',
     invalidates: ['partner'],
   },
   check: {
     method: 'POST',
     path: '/api/admin/partner/:partnerId/branch-office/import/:id/check',
+    access: 'admin',
     invalidates: ['partner'],
   },
-  get: { method: 'GET', path: '/api/admin/partner/:partnerId/branch-office/import/:id' },
+  get: {
+    method: 'GET',
+    path: '/api/admin/partner/:partnerId/branch-office/import/:id',
+    access: 'admin',
+  },
   run: {
     method: 'POST',
     path: '/api/admin/partner/:partnerId/branch-office/import/:id/run',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -215,11 +241,12 @@ export const branchOfficeImport: LightRoutes<(typeof api)['branchOfficeImport']>
   },
 };
 export const offerAdmin: LightRoutes<(typeof api)['offerAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/offer', tags: ['offer'] },
-  get: { method: 'GET', path: '/api/admin/offer/:id', tags: ['offer'] },
+  list: { method: 'GET', path: '/api/admin/offer', access: 'admin', tags: ['offer'] },
+  get: { method: 'GET', path: '/api/admin/offer/:id', access: 'admin', tags: ['offer'] },
   create: {
     method: 'POST',
     path: '/api/admin/offer',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -234,48 +261,7 @@ export const offerAdmin: LightRoutes<(typeof api)['offerAdmin']> = {
   update: {
     method: 'PUT',
     path: '/api/admin/offer/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/offer/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/offer/:id/activate',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  restore: {
-    method: 'PUT',
-    path: '/api/admin/offer/:id/restore',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -290,6 +276,52 @@ export const offerAdmin: LightRoutes<(typeof api)['offerAdmin']> = {
   copy: {
     method: 'POST',
     path: '/api/admin/offer/:id/copy',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/offer/:id',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/offer/:id/activate',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/offer/:id/restore',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -304,6 +336,7 @@ export const offerAdmin: LightRoutes<(typeof api)['offerAdmin']> = {
   order: {
     method: 'PUT',
     path: '/api/admin/partner/:partnerId/offer/order',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -317,15 +350,21 @@ export const offerAdmin: LightRoutes<(typeof api)['offerAdmin']> = {
   },
 };
 export const partnerProposalAdmin: LightRoutes<(typeof api)['partnerProposalAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/partner-proposal' },
-  settle: { method: 'PUT', path: '/api/admin/partner-proposal/:id/done' },
+  list: { method: 'GET', path: '/api/admin/partner-proposal', access: 'admin' },
+  settle: { method: 'PUT', path: '/api/admin/partner-proposal/:id/done', access: 'admin' },
 };
 export const categoryAdmin: LightRoutes<(typeof api)['categoryAdmin']> = {
-  tree: { method: 'GET', path: '/api/admin/category', tags: ['category', 'subcategory'] },
-  get: { method: 'GET', path: '/api/admin/category/:id', tags: ['category'] },
+  tree: {
+    method: 'GET',
+    path: '/api/admin/category',
+    access: 'admin',
+    tags: ['category', 'subcategory'],
+  },
+  get: { method: 'GET', path: '/api/admin/category/:id', access: 'admin', tags: ['category'] },
   update: {
     method: 'PUT',
     path: '/api/admin/category/:id',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -340,6 +379,7 @@ export const categoryAdmin: LightRoutes<(typeof api)['categoryAdmin']> = {
   activate: {
     method: 'PUT',
     path: '/api/admin/category/:id/activate',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -354,6 +394,7 @@ export const categoryAdmin: LightRoutes<(typeof api)['categoryAdmin']> = {
   order: {
     method: 'PUT',
     path: '/api/admin/category/order',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -370,16 +411,19 @@ export const subcategoryAdmin: LightRoutes<(typeof api)['subcategoryAdmin']> = {
   list: {
     method: 'GET',
     path: '/api/admin/category/:categoryId/subcategory',
+    access: 'admin',
     tags: ['subcategory'],
   },
   get: {
     method: 'GET',
     path: '/api/admin/category/:categoryId/subcategory/:id',
+    access: 'admin',
     tags: ['subcategory'],
   },
   create: {
     method: 'POST',
     path: '/api/admin/category/:categoryId/subcategory',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -394,34 +438,7 @@ export const subcategoryAdmin: LightRoutes<(typeof api)['subcategoryAdmin']> = {
   update: {
     method: 'PUT',
     path: '/api/admin/category/:categoryId/subcategory/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/category/:categoryId/subcategory/:id',
-    invalidates: [
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'favoriteEntities',
-    ],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/category/:categoryId/subcategory/:id/activate',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -436,6 +453,37 @@ export const subcategoryAdmin: LightRoutes<(typeof api)['subcategoryAdmin']> = {
   copy: {
     method: 'POST',
     path: '/api/admin/category/:categoryId/subcategory/:id/copy',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/category/:categoryId/subcategory/:id',
+    access: 'admin',
+    invalidates: [
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'favoriteEntities',
+    ],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/category/:categoryId/subcategory/:id/activate',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -450,6 +498,7 @@ export const subcategoryAdmin: LightRoutes<(typeof api)['subcategoryAdmin']> = {
   order: {
     method: 'PUT',
     path: '/api/admin/category/:categoryId/subcategory/order',
+    access: 'admin',
     invalidates: [
       'partner',
       'offer',
@@ -463,11 +512,12 @@ export const subcategoryAdmin: LightRoutes<(typeof api)['subcategoryAdmin']> = {
   },
 };
 export const mediaAdmin: LightRoutes<(typeof api)['mediaAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/media', tags: ['media'] },
-  get: { method: 'GET', path: '/api/admin/media/:uuid', tags: ['media'] },
+  list: { method: 'GET', path: '/api/admin/media', access: 'admin', tags: ['media'] },
+  get: { method: 'GET', path: '/api/admin/media/:uuid', access: 'admin', tags: ['media'] },
   usage: {
     method: 'GET',
     path: '/api/admin/media/:uuid/usage',
+    access: 'admin',
     tags: [
       'media',
       'partner',
@@ -480,10 +530,11 @@ export const mediaAdmin: LightRoutes<(typeof api)['mediaAdmin']> = {
       'magazineArticle',
     ],
   },
-  upload: { method: 'POST', path: '/api/admin/media', invalidates: ['media'] },
+  upload: { method: 'POST', path: '/api/admin/media', access: 'admin', invalidates: ['media'] },
   crop: {
     method: 'PUT',
     path: '/api/admin/media/:uuid',
+    access: 'admin',
     invalidates: [
       'media',
       'tile',
@@ -497,201 +548,302 @@ export const mediaAdmin: LightRoutes<(typeof api)['mediaAdmin']> = {
       'magazineArticle',
     ],
   },
-  remove: { method: 'DELETE', path: '/api/admin/media/:uuid', invalidates: ['media'] },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/media/:uuid',
+    access: 'admin',
+    invalidates: ['media'],
+  },
 };
 export const magazineArticleAdmin: LightRoutes<(typeof api)['magazineArticleAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/magazine-article', tags: ['magazineArticle'] },
-  get: { method: 'GET', path: '/api/admin/magazine-article/:id', tags: ['magazineArticle'] },
+  list: {
+    method: 'GET',
+    path: '/api/admin/magazine-article',
+    access: 'admin',
+    tags: ['magazineArticle'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/magazine-article/:id',
+    access: 'admin',
+    tags: ['magazineArticle'],
+  },
   create: {
     method: 'POST',
     path: '/api/admin/magazine-article',
+    access: 'admin',
     invalidates: ['magazineArticle', 'media'],
   },
   update: {
     method: 'PUT',
     path: '/api/admin/magazine-article/:id',
-    invalidates: ['magazineArticle', 'media'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/magazine-article/:id',
-    invalidates: ['magazineArticle', 'media'],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/magazine-article/:id/activate',
-    invalidates: ['magazineArticle', 'media'],
-  },
-  restore: {
-    method: 'PUT',
-    path: '/api/admin/magazine-article/:id/restore',
+    access: 'admin',
     invalidates: ['magazineArticle', 'media'],
   },
   copy: {
     method: 'POST',
     path: '/api/admin/magazine-article/:id/copy',
+    access: 'admin',
+    invalidates: ['magazineArticle', 'media'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/magazine-article/:id',
+    access: 'admin',
+    invalidates: ['magazineArticle', 'media'],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/magazine-article/:id/activate',
+    access: 'admin',
+    invalidates: ['magazineArticle', 'media'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/magazine-article/:id/restore',
+    access: 'admin',
     invalidates: ['magazineArticle', 'media'],
   },
 };
 export const clientArticleAdmin: LightRoutes<(typeof api)['clientArticleAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/client/:clientId/article', tags: ['magazineArticle'] },
+  list: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/article',
+    access: 'admin',
+    tags: ['magazineArticle'],
+  },
   get: {
     method: 'GET',
     path: '/api/admin/client/:clientId/article/:id',
+    access: 'admin',
     tags: ['magazineArticle'],
   },
   create: {
     method: 'POST',
     path: '/api/admin/client/:clientId/article',
+    access: 'admin',
     invalidates: ['magazineArticle', 'media'],
   },
   update: {
     method: 'PUT',
     path: '/api/admin/client/:clientId/article/:id',
-    invalidates: ['magazineArticle', 'media'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/client/:clientId/article/:id',
-    invalidates: ['magazineArticle', 'media'],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/client/:clientId/article/:id/activate',
-    invalidates: ['magazineArticle', 'media'],
-  },
-  restore: {
-    method: 'PUT',
-    path: '/api/admin/client/:clientId/article/:id/restore',
+    access: 'admin',
     invalidates: ['magazineArticle', 'media'],
   },
   copy: {
     method: 'POST',
     path: '/api/admin/client/:clientId/article/:id/copy',
+    access: 'admin',
+    own: { targetClientIds: 'client' },
+    invalidates: ['magazineArticle', 'media'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/client/:clientId/article/:id',
+    access: 'admin',
+    invalidates: ['magazineArticle', 'media'],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/client/:clientId/article/:id/activate',
+    access: 'admin',
+    invalidates: ['magazineArticle', 'media'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/client/:clientId/article/:id/restore',
+    access: 'admin',
     invalidates: ['magazineArticle', 'media'],
   },
   order: {
     method: 'PUT',
     path: '/api/admin/client/:clientId/article/order',
+    access: 'admin',
     invalidates: ['magazineArticle', 'media'],
   },
 };
 export const announcementAdmin: LightRoutes<(typeof api)['announcementAdmin']> = {
-  get: { method: 'GET', path: '/api/admin/announcement', tags: ['config'] },
-  update: { method: 'PUT', path: '/api/admin/announcement', invalidates: ['config'] },
+  get: { method: 'GET', path: '/api/admin/announcement', access: 'admin', tags: ['config'] },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/announcement',
+    access: 'admin',
+    invalidates: ['config'],
+  },
 };
 export const carouselAdmin: LightRoutes<(typeof api)['carouselAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/carousel', tags: ['carousel'] },
-  get: { method: 'GET', path: '/api/admin/carousel/:id', tags: ['carousel'] },
-  create: { method: 'POST', path: '/api/admin/carousel', invalidates: ['carousel', 'media'] },
-  update: { method: 'PUT', path: '/api/admin/carousel/:id', invalidates: ['carousel', 'media'] },
-  remove: { method: 'DELETE', path: '/api/admin/carousel/:id', invalidates: ['carousel', 'media'] },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/carousel/:id/activate',
+  list: { method: 'GET', path: '/api/admin/carousel', access: 'admin', tags: ['carousel'] },
+  get: { method: 'GET', path: '/api/admin/carousel/:id', access: 'admin', tags: ['carousel'] },
+  create: {
+    method: 'POST',
+    path: '/api/admin/carousel',
+    access: 'admin',
     invalidates: ['carousel', 'media'],
   },
-  restore: {
+  update: {
     method: 'PUT',
-    path: '/api/admin/carousel/:id/restore',
+    path: '/api/admin/carousel/:id',
+    access: 'admin',
     invalidates: ['carousel', 'media'],
   },
   copy: {
     method: 'POST',
     path: '/api/admin/carousel/:id/copy',
+    access: 'admin',
     invalidates: ['carousel', 'media'],
   },
-  order: { method: 'PUT', path: '/api/admin/carousel/order', invalidates: ['carousel', 'media'] },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/carousel/:id',
+    access: 'admin',
+    invalidates: ['carousel', 'media'],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/carousel/:id/activate',
+    access: 'admin',
+    invalidates: ['carousel', 'media'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/carousel/:id/restore',
+    access: 'admin',
+    invalidates: ['carousel', 'media'],
+  },
+  order: {
+    method: 'PUT',
+    path: '/api/admin/carousel/order',
+    access: 'admin',
+    invalidates: ['carousel', 'media'],
+  },
 };
 export const promoRowAdmin: LightRoutes<(typeof api)['promoRowAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/promo-row', tags: ['promoRow'] },
-  get: { method: 'GET', path: '/api/admin/promo-row/:id', tags: ['promoRow'] },
+  list: { method: 'GET', path: '/api/admin/promo-row', access: 'admin', tags: ['promoRow'] },
+  get: { method: 'GET', path: '/api/admin/promo-row/:id', access: 'admin', tags: ['promoRow'] },
   create: {
     method: 'POST',
     path: '/api/admin/promo-row',
+    access: 'admin',
     invalidates: ['promoRow', 'tile', 'media'],
   },
   update: {
     method: 'PUT',
     path: '/api/admin/promo-row/:id',
-    invalidates: ['promoRow', 'tile', 'media'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/promo-row/:id',
-    invalidates: ['promoRow', 'tile', 'media'],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/promo-row/:id/activate',
-    invalidates: ['promoRow', 'tile', 'media'],
-  },
-  restore: {
-    method: 'PUT',
-    path: '/api/admin/promo-row/:id/restore',
+    access: 'admin',
     invalidates: ['promoRow', 'tile', 'media'],
   },
   copy: {
     method: 'POST',
     path: '/api/admin/promo-row/:id/copy',
+    access: 'admin',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/promo-row/:id',
+    access: 'admin',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/promo-row/:id/activate',
+    access: 'admin',
+    invalidates: ['promoRow', 'tile', 'media'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/promo-row/:id/restore',
+    access: 'admin',
     invalidates: ['promoRow', 'tile', 'media'],
   },
   order: {
     method: 'PUT',
     path: '/api/admin/promo-row/order',
+    access: 'admin',
     invalidates: ['promoRow', 'tile', 'media'],
   },
   target: {
     method: 'GET',
     path: '/api/admin/promo-row/target',
+    access: 'admin',
     tags: ['partner', 'offer', 'category', 'subcategory', 'magazineArticle'],
   },
 };
 export const geocoder: LightRoutes<(typeof api)['geocoder']> = {
-  search: { method: 'GET', path: '/api/admin/geocoder' },
+  search: { method: 'GET', path: '/api/admin/geocoder', access: 'admin' },
 };
 export const mapFiltersAdmin: LightRoutes<(typeof api)['mapFiltersAdmin']> = {
-  get: { method: 'GET', path: '/api/admin/map/filters', tags: ['category', 'subcategory'] },
-  update: { method: 'PUT', path: '/api/admin/map/filters', invalidates: ['category'] },
+  get: {
+    method: 'GET',
+    path: '/api/admin/map/filters',
+    access: 'admin',
+    tags: ['category', 'subcategory'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/map/filters',
+    access: 'admin',
+    invalidates: ['category'],
+  },
 };
 export const messageAdmin: LightRoutes<(typeof api)['messageAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/message', tags: ['admin:message'] },
-  content: { method: 'GET', path: '/api/admin/message/:id/content', tags: ['admin:message'] },
-  page: { method: 'GET', path: '/api/admin/message/:id/page' },
-  retry: { method: 'POST', path: '/api/admin/message/:id/retry', invalidates: ['admin:message'] },
+  list: { method: 'GET', path: '/api/admin/message', access: 'admin', tags: ['admin:message'] },
+  content: {
+    method: 'GET',
+    path: '/api/admin/message/:id/content',
+    access: 'admin',
+    tags: ['admin:message'],
+  },
+  page: { method: 'GET', path: '/api/admin/message/:id/page', access: 'admin' },
+  retry: {
+    method: 'POST',
+    path: '/api/admin/message/:id/retry',
+    access: 'admin',
+    invalidates: ['admin:message'],
+  },
 };
 export const paymentCredential: LightRoutes<(typeof api)['paymentCredential']> = {
   list: {
     method: 'GET',
     path: '/api/admin/partner/:partnerId/payment-credential',
+    access: 'admin',
     tags: ['admin:payment-credential'],
   },
   create: {
     method: 'POST',
     path: '/api/admin/partner/:partnerId/payment-credential',
+    access: 'admin',
     invalidates: ['admin:payment-credential'],
   },
   revoke: {
     method: 'DELETE',
     path: '/api/admin/partner/:partnerId/payment-credential/:id',
+    access: 'admin',
     invalidates: ['admin:payment-credential'],
   },
 };
 export const depositAdmin: LightRoutes<(typeof api)['depositAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/deposit', tags: ['admin:deposit'] },
-  get: { method: 'GET', path: '/api/admin/deposit/:id', tags: ['admin:deposit'] },
+  list: { method: 'GET', path: '/api/admin/deposit', access: 'admin', tags: ['admin:deposit'] },
+  get: { method: 'GET', path: '/api/admin/deposit/:id', access: 'admin', tags: ['admin:deposit'] },
   recheck: {
     method: 'POST',
     path: '/api/admin/deposit/:id/recheck',
+    access: 'admin',
     invalidates: ['admin:deposit'],
   },
 };
 export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/withdrawal', tags: ['admin:withdrawal'] },
-  file: { method: 'GET', path: '/api/admin/withdrawal/file' },
+  list: {
+    method: 'GET',
+    path: '/api/admin/withdrawal',
+    access: 'admin',
+    tags: ['admin:withdrawal'],
+  },
+  file: { method: 'GET', path: '/api/admin/withdrawal/file', access: 'admin' },
   resolve: {
     method: 'PUT',
     path: '/api/admin/withdrawal/:id/resolve',
+    access: 'admin',
     invalidates: ['admin:withdrawal'],
   },
 };
@@ -699,27 +851,32 @@ export const creditGrant: LightRoutes<(typeof api)['creditGrant']> = {
   list: {
     method: 'GET',
     path: '/api/admin/client/:clientId/credit-grant',
+    access: 'admin',
     tags: ['admin:credit-grant'],
   },
   get: {
     method: 'GET',
     path: '/api/admin/client/:clientId/credit-grant/:id',
+    access: 'admin',
     tags: ['admin:credit-grant'],
   },
   items: {
     method: 'GET',
     path: '/api/admin/client/:clientId/credit-grant/:id/item',
+    access: 'admin',
     tags: ['admin:credit-grant'],
   },
   grant: {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant',
+    access: 'admin',
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
     idempotent: true,
   },
   recall: {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant/:id/recall',
+    access: 'admin',
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
     idempotent: true,
   },
@@ -728,22 +885,30 @@ export const creditGrantImport: LightRoutes<(typeof api)['creditGrantImport']> =
   list: {
     method: 'GET',
     path: '/api/admin/client/:clientId/credit-grant-import',
+    access: 'admin',
     tags: ['admin:credit-grant'],
   },
   upload: {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant-import',
+    access: 'admin',
     invalidates: ['admin:credit-grant'],
   },
   check: {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant-import/:id/check',
+    access: 'admin',
     invalidates: ['admin:credit-grant'],
   },
-  get: { method: 'GET', path: '/api/admin/client/:clientId/credit-grant-import/:id' },
+  get: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/credit-grant-import/:id',
+    access: 'admin',
+  },
   run: {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant-import/:id/run',
+    access: 'admin',
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
   },
 };
@@ -751,28 +916,38 @@ export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
   overview: {
     method: 'GET',
     path: '/api/admin/user/:id/balance-overview',
+    access: 'admin',
     tags: ['admin:user-credit'],
   },
   history: {
     method: 'GET',
     path: '/api/admin/user/:id/payment-history',
+    access: 'admin',
     tags: ['admin:user-credit'],
   },
-  credit: { method: 'GET', path: '/api/admin/user/:id/credit', tags: ['admin:user-credit'] },
+  credit: {
+    method: 'GET',
+    path: '/api/admin/user/:id/credit',
+    access: 'admin',
+    tags: ['admin:user-credit'],
+  },
   recall: {
     method: 'POST',
     path: '/api/admin/user/:id/credit-recall',
+    access: 'admin',
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
     idempotent: true,
   },
   unfreeze: {
     method: 'PUT',
     path: '/api/admin/user/:id/credit/unfreeze',
+    access: 'admin',
     invalidates: ['admin:user-credit'],
   },
   refund: {
     method: 'POST',
     path: '/api/admin/movement/:id/refund',
+    access: 'admin',
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
     idempotent: true,
   },
@@ -781,91 +956,143 @@ export const clientReport: LightRoutes<(typeof api)['clientReport']> = {
   report: {
     method: 'GET',
     path: '/api/admin/client/:clientId/report',
+    access: 'admin',
     tags: ['admin:credit-grant', 'admin:user-credit'],
   },
-  payroll: { method: 'GET', path: '/api/admin/client/:clientId/payroll-export' },
+  payroll: { method: 'GET', path: '/api/admin/client/:clientId/payroll-export', access: 'admin' },
 };
 export const taxLimitAdmin: LightRoutes<(typeof api)['taxLimitAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/tax-limit', tags: ['admin:tax-limit'] },
-  get: { method: 'GET', path: '/api/admin/tax-limit/:id', tags: ['admin:tax-limit'] },
-  create: { method: 'POST', path: '/api/admin/tax-limit', invalidates: ['admin:tax-limit'] },
-  update: { method: 'PUT', path: '/api/admin/tax-limit/:id', invalidates: ['admin:tax-limit'] },
-  remove: { method: 'DELETE', path: '/api/admin/tax-limit/:id', invalidates: ['admin:tax-limit'] },
+  list: { method: 'GET', path: '/api/admin/tax-limit', access: 'admin', tags: ['admin:tax-limit'] },
+  get: {
+    method: 'GET',
+    path: '/api/admin/tax-limit/:id',
+    access: 'admin',
+    tags: ['admin:tax-limit'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/tax-limit',
+    access: 'admin',
+    invalidates: ['admin:tax-limit'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/tax-limit/:id',
+    access: 'admin',
+    invalidates: ['admin:tax-limit'],
+  },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/tax-limit/:id/copy',
+    access: 'admin',
+    invalidates: ['admin:tax-limit'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/tax-limit/:id',
+    access: 'admin',
+    invalidates: ['admin:tax-limit'],
+  },
   activate: {
     method: 'PUT',
     path: '/api/admin/tax-limit/:id/activate',
+    access: 'admin',
     invalidates: ['admin:tax-limit'],
   },
   restore: {
     method: 'PUT',
     path: '/api/admin/tax-limit/:id/restore',
+    access: 'admin',
     invalidates: ['admin:tax-limit'],
   },
-  copy: { method: 'POST', path: '/api/admin/tax-limit/:id/copy', invalidates: ['admin:tax-limit'] },
 };
 export const onboardingAdmin: LightRoutes<(typeof api)['onboardingAdmin']> = {
   invite: {
     method: 'POST',
     path: '/api/admin/user/:userId/onboarding',
+    access: 'admin',
     invalidates: ['user', 'client'],
   },
   ofClient: {
     method: 'GET',
     path: '/api/admin/client/:clientId/onboarding',
+    access: 'admin',
     tags: ['client', 'user'],
   },
   inviteClient: {
     method: 'POST',
     path: '/api/admin/client/:clientId/onboarding',
+    access: 'admin',
     invalidates: ['user', 'client'],
   },
   letters: {
     method: 'POST',
     path: '/api/admin/onboarding-letter',
+    access: 'admin',
+    own: { userId: 'user', clientId: 'client' },
     invalidates: ['user', 'client'],
   },
 };
 export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/company', tags: ['company'] },
-  get: { method: 'GET', path: '/api/admin/company/:id', tags: ['company'] },
+  list: { method: 'GET', path: '/api/admin/company', access: 'admin', tags: ['company'] },
+  get: { method: 'GET', path: '/api/admin/company/:id', access: 'admin', tags: ['company'] },
   create: {
     method: 'POST',
     path: '/api/admin/company',
+    access: 'admin',
     invalidates: ['company', 'client', 'partner', 'user'],
   },
   update: {
     method: 'PUT',
     path: '/api/admin/company/:id',
-    invalidates: ['company', 'client', 'partner', 'user'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/company/:id',
-    invalidates: ['company', 'client', 'partner', 'user'],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/company/:id/activate',
-    invalidates: ['company', 'client', 'partner', 'user'],
-  },
-  restore: {
-    method: 'PUT',
-    path: '/api/admin/company/:id/restore',
+    access: 'admin',
     invalidates: ['company', 'client', 'partner', 'user'],
   },
   copy: {
     method: 'POST',
     path: '/api/admin/company/:id/copy',
+    access: 'admin',
     invalidates: ['company', 'client', 'partner', 'user'],
   },
-  lookup: { method: 'GET', path: '/api/admin/company/lookup' },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/company/:id',
+    access: 'admin',
+    invalidates: ['company', 'client', 'partner', 'user'],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/company/:id/activate',
+    access: 'admin',
+    invalidates: ['company', 'client', 'partner', 'user'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/company/:id/restore',
+    access: 'admin',
+    invalidates: ['company', 'client', 'partner', 'user'],
+  },
+  lookup: { method: 'GET', path: '/api/admin/company/lookup', access: 'admin' },
 };
 export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/client', tags: ['client'] },
-  get: { method: 'GET', path: '/api/admin/client/:id', tags: ['client'] },
+  list: {
+    method: 'GET',
+    path: '/api/admin/client',
+    access: 'admin',
+    own: { id: 'client' },
+    tags: ['client'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/client/:id',
+    access: 'admin',
+    own: { id: 'client' },
+    tags: ['client'],
+  },
   create: {
     method: 'POST',
     path: '/api/admin/client',
+    access: 'admin',
     invalidates: [
       'client',
       'company',
@@ -885,63 +1112,8 @@ export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
   update: {
     method: 'PUT',
     path: '/api/admin/client/:id',
-    invalidates: [
-      'client',
-      'company',
-      'user',
-      'loggedUser',
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'carousel',
-      'favoriteEntities',
-    ],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/client/:id',
-    invalidates: [
-      'client',
-      'company',
-      'user',
-      'loggedUser',
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'carousel',
-      'favoriteEntities',
-    ],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/client/:id/activate',
-    invalidates: [
-      'client',
-      'company',
-      'user',
-      'loggedUser',
-      'partner',
-      'offer',
-      'tile',
-      'category',
-      'subcategory',
-      'searchResults',
-      'promoRow',
-      'carousel',
-      'favoriteEntities',
-    ],
-  },
-  restore: {
-    method: 'PUT',
-    path: '/api/admin/client/:id/restore',
+    access: 'admin',
+    own: { id: 'client' },
     invalidates: [
       'client',
       'company',
@@ -961,6 +1133,8 @@ export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
   copy: {
     method: 'POST',
     path: '/api/admin/client/:id/copy',
+    access: 'admin',
+    own: { id: 'client' },
     invalidates: [
       'client',
       'company',
@@ -977,56 +1151,173 @@ export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
       'favoriteEntities',
     ],
   },
-  options: { method: 'GET', path: '/api/admin/client/option', tags: ['client'] },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/client/:id',
+    access: 'admin',
+    own: { id: 'client' },
+    invalidates: [
+      'client',
+      'company',
+      'user',
+      'loggedUser',
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'carousel',
+      'favoriteEntities',
+    ],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/client/:id/activate',
+    access: 'admin',
+    own: { id: 'client' },
+    invalidates: [
+      'client',
+      'company',
+      'user',
+      'loggedUser',
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'carousel',
+      'favoriteEntities',
+    ],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/client/:id/restore',
+    access: 'admin',
+    own: { id: 'client' },
+    invalidates: [
+      'client',
+      'company',
+      'user',
+      'loggedUser',
+      'partner',
+      'offer',
+      'tile',
+      'category',
+      'subcategory',
+      'searchResults',
+      'promoRow',
+      'carousel',
+      'favoriteEntities',
+    ],
+  },
+  options: {
+    method: 'GET',
+    path: '/api/admin/client/option',
+    access: 'admin',
+    own: { id: 'client' },
+    tags: ['client'],
+  },
 };
 export const userAdmin: LightRoutes<(typeof api)['userAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/user', tags: ['user'] },
-  get: { method: 'GET', path: '/api/admin/user/:id', tags: ['user'] },
+  list: {
+    method: 'GET',
+    path: '/api/admin/user',
+    access: 'admin',
+    own: { clientId: 'client' },
+    tags: ['user'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/user/:id',
+    access: 'admin',
+    own: { clientId: 'client' },
+    tags: ['user'],
+  },
   create: {
     method: 'POST',
     path: '/api/admin/user',
+    access: 'admin',
+    own: { clientId: 'client' },
+    fields: { roles: { access: 'admin', otherwise: ['ROLE_USER'] } },
     invalidates: ['user', 'loggedUser', 'client', 'company'],
   },
   update: {
     method: 'PUT',
     path: '/api/admin/user/:id',
-    invalidates: ['user', 'loggedUser', 'client', 'company'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/user/:id',
-    invalidates: ['user', 'loggedUser', 'client', 'company'],
-  },
-  activate: {
-    method: 'PUT',
-    path: '/api/admin/user/:id/activate',
+    access: 'admin',
+    own: { clientId: 'client' },
+    fields: { roles: { access: 'admin', otherwise: ['ROLE_USER'] } },
     invalidates: ['user', 'loggedUser', 'client', 'company'],
   },
   copy: {
     method: 'POST',
     path: '/api/admin/user/:id/copy',
+    access: 'admin',
+    own: { clientId: 'client' },
+    fields: { roles: { access: 'admin', otherwise: ['ROLE_USER'] } },
     invalidates: ['user', 'loggedUser', 'client', 'company'],
   },
-  unlock: { method: 'PUT', path: '/api/admin/user/:id/unlock', invalidates: ['user'] },
-  resetFactors: { method: 'DELETE', path: '/api/admin/user/:id/factors', invalidates: ['user'] },
-  listOfClient: { method: 'GET', path: '/api/admin/user/client/:clientId', tags: ['user'] },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/user/:id',
+    access: 'admin',
+    own: { clientId: 'client' },
+    invalidates: ['user', 'loggedUser', 'client', 'company'],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/user/:id/activate',
+    access: 'admin',
+    own: { clientId: 'client' },
+    invalidates: ['user', 'loggedUser', 'client', 'company'],
+  },
+  unlock: {
+    method: 'PUT',
+    path: '/api/admin/user/:id/unlock',
+    access: 'admin',
+    invalidates: ['user'],
+  },
+  resetFactors: {
+    method: 'DELETE',
+    path: '/api/admin/user/:id/factors',
+    access: 'admin',
+    invalidates: ['user'],
+  },
+  listOfClient: {
+    method: 'GET',
+    path: '/api/admin/user/client/:clientId',
+    access: 'admin',
+    tags: ['user'],
+  },
 };
 export const userImport: LightRoutes<(typeof api)['userImport']> = {
-  list: { method: 'GET', path: '/api/admin/client/:clientId/user-import', tags: ['user'] },
+  list: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/user-import',
+    access: 'admin',
+    tags: ['user'],
+  },
   upload: {
     method: 'POST',
     path: '/api/admin/client/:clientId/user-import',
+    access: 'admin',
     invalidates: ['user'],
   },
   check: {
     method: 'POST',
     path: '/api/admin/client/:clientId/user-import/:id/check',
+    access: 'admin',
     invalidates: ['user'],
   },
-  get: { method: 'GET', path: '/api/admin/client/:clientId/user-import/:id' },
+  get: { method: 'GET', path: '/api/admin/client/:clientId/user-import/:id', access: 'admin' },
   run: {
     method: 'POST',
     path: '/api/admin/client/:clientId/user-import/:id/run',
+    access: 'admin',
     invalidates: ['user', 'client', 'company', 'loggedUser'],
   },
 };
@@ -1034,11 +1325,13 @@ export const mobileDeviceAdmin: LightRoutes<(typeof api)['mobileDeviceAdmin']> =
   list: {
     method: 'GET',
     path: '/api/admin/user/:userId/mobile-device',
+    access: 'admin',
     tags: ['admin:mobile-device'],
   },
   act: {
     method: 'PUT',
     path: '/api/admin/user/:userId/mobile-device/:id/action',
+    access: 'admin',
     invalidates: ['admin:mobile-device'],
   },
 };
@@ -1046,39 +1339,45 @@ export const employerSignInAdmin: LightRoutes<(typeof api)['employerSignInAdmin'
   get: {
     method: 'GET',
     path: '/api/admin/client/:clientId/sign-in',
+    access: 'admin',
     tags: ['admin:employer-sign-in'],
   },
   save: {
     method: 'PUT',
     path: '/api/admin/client/:clientId/sign-in',
+    access: 'admin',
     invalidates: ['admin:employer-sign-in', 'client'],
   },
-  test: { method: 'POST', path: '/api/admin/client/:clientId/sign-in/test' },
+  test: { method: 'POST', path: '/api/admin/client/:clientId/sign-in/test', access: 'admin' },
 };
 export const directoryToken: LightRoutes<(typeof api)['directoryToken']> = {
   list: {
     method: 'GET',
     path: '/api/admin/client/:clientId/directory-token',
+    access: 'admin',
     tags: ['admin:directory-token'],
   },
   create: {
     method: 'POST',
     path: '/api/admin/client/:clientId/directory-token',
+    access: 'admin',
     invalidates: ['admin:directory-token'],
   },
   revoke: {
     method: 'DELETE',
     path: '/api/admin/client/:clientId/directory-token/:id',
+    access: 'admin',
     invalidates: ['admin:directory-token'],
   },
 };
 export const audit: LightRoutes<(typeof api)['audit']> = {
-  list: { method: 'GET', path: '/api/admin/audit', tags: ['*'] },
+  list: { method: 'GET', path: '/api/admin/audit', access: 'admin', tags: ['*'] },
 };
 export const dashboard: LightRoutes<(typeof api)['dashboard']> = {
   get: {
     method: 'GET',
     path: '/api/admin/dashboard',
+    access: 'admin',
     tags: [
       'partner',
       'offer',
@@ -1092,5 +1391,5 @@ export const dashboard: LightRoutes<(typeof api)['dashboard']> = {
   },
 };
 export const health: LightRoutes<(typeof api)['health']> = {
-  get: { method: 'GET', path: '/api/admin/health' },
+  get: { method: 'GET', path: '/api/admin/health', access: 'admin' },
 };

@@ -6,8 +6,19 @@ export const auth: LightRoutes<(typeof api)['auth']> = {
   login: {
     method: 'POST',
     path: '/api/auth/login',
+    access: 'public',
     invalidates: ['loggedUser', 'favoriteEntities', 'config'],
   },
-  logout: { method: 'POST', path: '/api/auth/logout', invalidates: ['loggedUser'] },
-  hasValidSession: { method: 'GET', path: '/api/auth/has-valid-session', tags: ['loggedUser'] },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    invalidates: ['loggedUser'],
+  },
+  hasValidSession: {
+    method: 'GET',
+    path: '/api/auth/has-valid-session',
+    access: 'public',
+    tags: ['loggedUser'],
+  },
 };

@@ -3,5 +3,10 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const branchOffice: LightRoutes<(typeof api)['branchOffice']> = {
-  list: { method: 'GET', path: '/api/partner/:id/branch-office', tags: ['partner'] },
+  list: {
+    method: 'GET',
+    path: '/api/partner/:id/branch-office',
+    access: 'public',
+    tags: ['partner'],
+  },
 };

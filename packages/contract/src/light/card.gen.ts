@@ -3,6 +3,11 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const card: LightRoutes<(typeof api)['card']> = {
-  category: { method: 'GET', path: '/api/tile/category/:id', tags: ['tile'] },
-  subcategory: { method: 'GET', path: '/api/tile/subcategory/:id', tags: ['tile'] },
+  category: { method: 'GET', path: '/api/tile/category/:id', access: 'public', tags: ['tile'] },
+  subcategory: {
+    method: 'GET',
+    path: '/api/tile/subcategory/:id',
+    access: 'public',
+    tags: ['tile'],
+  },
 };

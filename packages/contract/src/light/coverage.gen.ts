@@ -3,5 +3,10 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const coverage: LightRoutes<(typeof api)['coverage']> = {
-  get: { method: 'GET', path: '/api/user/coverage', tags: ['money', 'partner', 'offer'] },
+  get: {
+    method: 'GET',
+    path: '/api/user/coverage',
+    access: 'user',
+    tags: ['money', 'partner', 'offer'],
+  },
 };

@@ -3,5 +3,5 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const devicePayment: LightRoutes<(typeof api)['devicePayment']> = {
-  create: { method: 'POST', path: '/api/mobile-device/payment-code' },
+  create: { method: 'POST', path: '/api/mobile-device/payment-code', access: 'device' },
 };

@@ -3,7 +3,7 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const employerSignIn: LightRoutes<(typeof api)['employerSignIn']> = {
-  offer: { method: 'GET', path: '/api/auth/employer', tags: ['client'] },
-  find: { method: 'POST', path: '/api/auth/employer' },
-  start: { method: 'POST', path: '/api/auth/employer/start' },
+  offer: { method: 'GET', path: '/api/auth/employer', access: 'public', tags: ['client'] },
+  find: { method: 'POST', path: '/api/auth/employer', access: 'public' },
+  start: { method: 'POST', path: '/api/auth/employer/start', access: 'public' },
 };

@@ -3,7 +3,12 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const history: LightRoutes<(typeof api)['history']> = {
-  list: { method: 'GET', path: '/api/user/payment-history', tags: ['money'] },
-  export: { method: 'GET', path: '/api/user/payment-history/export' },
-  statement: { method: 'GET', path: '/api/user/payment-history/statement', tags: ['money'] },
+  list: { method: 'GET', path: '/api/user/payment-history', access: 'user', tags: ['money'] },
+  export: { method: 'GET', path: '/api/user/payment-history/export', access: 'user' },
+  statement: {
+    method: 'GET',
+    path: '/api/user/payment-history/statement',
+    access: 'user',
+    tags: ['money'],
+  },
 };

@@ -3,5 +3,5 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const internalBenefit: LightRoutes<(typeof api)['internalBenefit']> = {
-  list: { method: 'GET', path: '/api/internal-benefit', tags: ['magazineArticle'] },
+  list: { method: 'GET', path: '/api/internal-benefit', access: 'user', tags: ['magazineArticle'] },
 };

@@ -3,5 +3,10 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const mapFilters: LightRoutes<(typeof api)['mapFilters']> = {
-  get: { method: 'GET', path: '/api/map/filters', tags: ['category', 'subcategory'] },
+  get: {
+    method: 'GET',
+    path: '/api/map/filters',
+    access: 'public',
+    tags: ['category', 'subcategory'],
+  },
 };

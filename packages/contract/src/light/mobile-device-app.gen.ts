@@ -3,7 +3,15 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const mobileDeviceApp: LightRoutes<(typeof api)['mobileDeviceApp']> = {
-  register: { method: 'POST', path: '/api/mobile-device/registration' },
-  status: { method: 'GET', path: '/api/mobile-device/registration/:registrationId' },
-  commit: { method: 'POST', path: '/api/mobile-device/registration/:registrationId/commit' },
+  register: { method: 'POST', path: '/api/mobile-device/registration', access: 'device' },
+  status: {
+    method: 'GET',
+    path: '/api/mobile-device/registration/:registrationId',
+    access: 'device',
+  },
+  commit: {
+    method: 'POST',
+    path: '/api/mobile-device/registration/:registrationId/commit',
+    access: 'device',
+  },
 };

@@ -3,5 +3,10 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const newsletter: LightRoutes<(typeof api)['newsletter']> = {
-  end: { method: 'POST', path: '/api/newsletter/end', invalidates: ['loggedUser'] },
+  end: {
+    method: 'POST',
+    path: '/api/newsletter/end',
+    access: 'public',
+    invalidates: ['loggedUser'],
+  },
 };

@@ -3,5 +3,5 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const partner: LightRoutes<(typeof api)['partner']> = {
-  get: { method: 'GET', path: '/api/partner/:id', tags: ['partner'] },
+  get: { method: 'GET', path: '/api/partner/:id', access: 'public', tags: ['partner'] },
 };

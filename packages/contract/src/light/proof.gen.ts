@@ -3,5 +3,5 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const proof: LightRoutes<(typeof api)['proof']> = {
-  prove: { method: 'POST', path: '/api/user/proof' },
+  prove: { method: 'POST', path: '/api/user/proof', access: 'user' },
 };

@@ -3,6 +3,11 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const search: LightRoutes<(typeof api)['search']> = {
-  find: { method: 'GET', path: '/api/search', tags: ['searchResults'] },
-  suggestion: { method: 'GET', path: '/api/search/suggestion', tags: ['searchResults'] },
+  find: { method: 'GET', path: '/api/search', access: 'public', tags: ['searchResults'] },
+  suggestion: {
+    method: 'GET',
+    path: '/api/search/suggestion',
+    access: 'public',
+    tags: ['searchResults'],
+  },
 };

@@ -3,5 +3,5 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const subcategory: LightRoutes<(typeof api)['subcategory']> = {
-  get: { method: 'GET', path: '/api/subcategory/:id', tags: ['subcategory'] },
+  get: { method: 'GET', path: '/api/subcategory/:id', access: 'public', tags: ['subcategory'] },
 };

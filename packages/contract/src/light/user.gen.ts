@@ -3,7 +3,12 @@ import type { LightRoutes } from '../http/light.ts';
 import type { api } from '../index.ts';
 
 export const user: LightRoutes<(typeof api)['user']> = {
-  me: { method: 'GET', path: '/api/user/me', tags: ['loggedUser'] },
-  update: { method: 'PUT', path: '/api/user', invalidates: ['loggedUser'] },
-  acceptTerms: { method: 'POST', path: '/api/user/terms', invalidates: ['loggedUser'] },
+  me: { method: 'GET', path: '/api/user/me', access: 'user', tags: ['loggedUser'] },
+  update: { method: 'PUT', path: '/api/user', access: 'user', invalidates: ['loggedUser'] },
+  acceptTerms: {
+    method: 'POST',
+    path: '/api/user/terms',
+    access: 'user',
+    invalidates: ['loggedUser'],
+  },
 };

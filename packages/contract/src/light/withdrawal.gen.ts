@@ -6,8 +6,9 @@ export const withdrawal: LightRoutes<(typeof api)['withdrawal']> = {
   create: {
     method: 'POST',
     path: '/api/user/withdrawal',
+    access: 'user',
     invalidates: ['money'],
     idempotent: true,
   },
-  list: { method: 'GET', path: '/api/user/withdrawal', tags: ['money'] },
+  list: { method: 'GET', path: '/api/user/withdrawal', access: 'user', tags: ['money'] },
 };

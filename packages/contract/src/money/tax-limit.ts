@@ -2,19 +2,10 @@ import * as z from 'zod/mini';
 import { crudRoutes, Managed } from '../http/crud.ts';
 import { adminListQuery } from '../http/page.ts';
 import { day, requiredText } from '../parts/text.ts';
+import { limitedRegimes } from '../rules/regime.ts';
+import { LimitPeriod } from '../vocabulary/enums.ts';
 
-/** What laws limit: taxed credits and a user's own money have no limit. */
-export const LimitedRegime = z.enum([
-  'CZ_LEISURE',
-  'CZ_HEALTH',
-  'CZ_MEAL',
-  'CZ_FKSP',
-  'SK_MEAL',
-  'SK_RECREATION',
-  'SK_SPORT',
-  'SK_SOCIAL_FUND',
-]);
-export const LimitPeriod = z.enum(['YEAR', 'SHIFT', 'DAY']);
+const LimitedRegime = z.enum(limitedRegimes);
 
 /** How much of a regime is exempt, from a day on; the next limit of the regime ends it. */
 export const TaxLimitForm = z

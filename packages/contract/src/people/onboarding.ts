@@ -154,6 +154,7 @@ export const onboardingAdminRoutes = {
     method: 'POST',
     path: '/api/admin/onboarding-letter',
     access: 'admin',
+    own: { userId: 'user', clientId: 'client' },
     summary: 'Make invitations on paper, for a user or for those of a client who have no e-mail',
     body: LetterOrder,
     response: z.object({ letters: z.array(InvitationLetter), remaining: z.int() }),

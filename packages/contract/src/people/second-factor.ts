@@ -35,7 +35,7 @@ export const secondFactorRoutes = {
   get: route({
     method: 'GET',
     path: '/api/user/second-factor',
-    access: 'admin',
+    access: 'staff',
     summary: 'What the own account has for a second factor',
     response: SecondFactorState,
     tags: ['passkey'],
@@ -43,14 +43,14 @@ export const secondFactorRoutes = {
   beginApp: route({
     method: 'POST',
     path: '/api/user/second-factor/app',
-    access: 'admin',
+    access: 'staff',
     summary: 'A key for an authenticator app; asks for a fresh proof',
     response: AppKey,
   }),
   confirmApp: route({
     method: 'POST',
     path: '/api/user/second-factor/app/confirm',
-    access: 'admin',
+    access: 'staff',
     summary: 'Use the app from now on: its first code proves that it has the key',
     body: FactorCode,
     response: RecoveryCodes,
@@ -59,7 +59,7 @@ export const secondFactorRoutes = {
   removeApp: route({
     method: 'DELETE',
     path: '/api/user/second-factor/app',
-    access: 'admin',
+    access: 'staff',
     summary: 'Do without the app; refused when a factor is required and nothing else is left',
     response: Empty,
     invalidates: ['passkey'],
@@ -67,7 +67,7 @@ export const secondFactorRoutes = {
   renewRecoveryCodes: route({
     method: 'POST',
     path: '/api/user/second-factor/recovery-codes',
-    access: 'admin',
+    access: 'staff',
     summary: 'New recovery codes; the ones before are void',
     response: RecoveryCodes,
     invalidates: ['passkey'],

@@ -17,6 +17,7 @@ import {
   text,
   uniqueItems,
 } from '../parts/text.ts';
+import { administersAll, plainRole, standingOf } from '../rules/access.ts';
 import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
 
@@ -131,7 +132,7 @@ export const UserForm = z
       error: 'validation.usernameOrEmail',
       path: ['username'],
     }),
-    z.refine(({ roles, clientId }) => clientId !== null || roles.includes('ROLE_ADMIN'), {
+    z.refine(({ roles, clientId }) => clientId !== null || administersAll(standingOf(roles)), {
       error: 'validation.required',
       path: ['clientId'],
     }),
@@ -186,6 +187,8 @@ const { restore: _restore, ...userCrud } = crudRoutes('/api/admin/user', {
   row: UserRow,
   form: UserForm,
   filter: UserFilter,
+  own: { clientId: 'client' },
+  fields: { roles: { access: 'admin', otherwise: [plainRole] } },
   invalidates: ['user', 'loggedUser', 'client', 'company'],
   tag: 'user',
 });

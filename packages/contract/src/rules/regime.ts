@@ -1,10 +1,81 @@
-import type { CategoryCode, Country, Pot, Regime } from '../vocabulary/enums.ts';
+import type {
+  CategoryCode,
+  Country,
+  LimitPeriod,
+  PaymentMethod,
+  Pot,
+  Regime,
+} from '../vocabulary/enums.ts';
+import { regimeCodes } from '../vocabulary/words.ts';
+
+type RegimeFacts = {
+  /** Whose law knows it; null: every country's. */
+  readonly country: Country | null;
+  /** Who it belongs to: an employer gave it for a purpose, or the user paid it in. */
+  readonly owner: 'EMPLOYER' | 'USER';
+  /** The pot a user sees money of it in. */
+  readonly pot: Pot;
+  /** What its money buys: purchases of its own regime and those that name it, or anything. */
+  readonly buys: 'ITS_PURPOSE' | 'ANYTHING';
+  /** Which other money pays a purchase of this regime, besides its own and money that buys anything. */
+  readonly alsoPaidBy: readonly Regime[];
+  /** How what it exempts is counted; null where nothing limits it. */
+  readonly limit: LimitPeriod | null;
+  /** Whose limit a payment uses up: the money's own, or that of what it buys. */
+  readonly limitOf: 'MONEY' | 'PURCHASE';
+  /** Whether all of it is a wage like any other. */
+  readonly isTaxed: boolean;
+  /** Set where a purchase tells of somebody's health: what it counts as when no healthcare facility supplies it. */
+  readonly health: { readonly elsewhere: Regime } | null;
+};
+/** A benefit an employer gives for a purpose, up to a limit of its own. */
+const benefit = {
+  owner: 'EMPLOYER',
+  pot: 'BENEFIT',
+  buys: 'ITS_PURPOSE',
+  alsoPaidBy: [],
+  limitOf: 'MONEY',
+  isTaxed: false,
+  health: null,
+} as const;
+
+/**
+ * What each regime means (domain 4.1, 4.2): the one place that knows regimes by name. The public bodies' fund (FKSP)
+ * lies under the employee's ordinary limits, so it uses up the limit of what it buys. The law asks who supplies health
+ * goods (§ 6/9/d ITA, Act 470/2024 Coll.); sold elsewhere they are leisure.
+ */
+const regimes = {
+  CZ_LEISURE: { ...benefit, country: 'CZ', limit: 'YEAR', alsoPaidBy: ['CZ_FKSP'] },
+  CZ_HEALTH: {
+    ...benefit,
+    country: 'CZ',
+    limit: 'YEAR',
+    alsoPaidBy: ['CZ_FKSP'],
+    health: { elsewhere: 'CZ_LEISURE' },
+  },
+  CZ_MEAL: { ...benefit, country: 'CZ', limit: 'SHIFT', pot: 'MEAL' },
+  CZ_FKSP: { ...benefit, country: 'CZ', limit: 'YEAR', limitOf: 'PURCHASE' },
+  SK_MEAL: { ...benefit, country: 'SK', limit: 'SHIFT', pot: 'MEAL' },
+  SK_RECREATION: { ...benefit, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
+  SK_SPORT: { ...benefit, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
+  SK_SOCIAL_FUND: { ...benefit, country: 'SK', limit: 'YEAR' },
+  TAXED: { ...benefit, country: null, limit: null, buys: 'ANYTHING', isTaxed: true },
+  PRIVATE: {
+    ...benefit,
+    country: null,
+    limit: null,
+    owner: 'USER',
+    pot: 'PRIVATE',
+    buys: 'ANYTHING',
+  },
+} as const satisfies Readonly<Record<Regime, RegimeFacts>>;
+const factsOf = (regime: Regime): RegimeFacts => regimes[regime];
 
 /**
  * The regime under which a purchase in a category is exempt, unless the category or subcategory says another
  * (domain 7.7; defaults for configuration, to be confirmed by an accountant).
  */
-const ofCategory: Readonly<Record<CategoryCode, Readonly<Record<Country, Regime>>>> = {
+const ofCategory = {
   TRAVELING: { CZ: 'CZ_LEISURE', SK: 'SK_RECREATION' },
   E_MEAL_VOUCHERS_AND_GROCERIES: { CZ: 'CZ_MEAL', SK: 'SK_MEAL' },
   BOOKS: { CZ: 'CZ_LEISURE', SK: 'SK_SOCIAL_FUND' },
@@ -16,63 +87,86 @@ const ofCategory: Readonly<Record<CategoryCode, Readonly<Record<Country, Regime>
   SHOPPING: { CZ: 'PRIVATE', SK: 'PRIVATE' },
   BEAUTY: { CZ: 'PRIVATE', SK: 'PRIVATE' },
   CASHBACK: { CZ: 'PRIVATE', SK: 'PRIVATE' },
+} as const satisfies Readonly<
+  Record<CategoryCode, { readonly [C in Country]: RegimeIn<C> | UserRegime }>
+>;
+/** The regimes with a fact. */
+type RegimeWith<Fact> = {
+  [R in Regime]: (typeof regimes)[R] extends Fact ? R : never;
+}[Regime];
+type RegimeIn<C extends Country> = RegimeWith<{ readonly country: C }>;
+type UserRegime = RegimeWith<{ readonly owner: 'USER' }>;
+/** The regimes a law limits: taxed credits and a user's own money have no limit. */
+export type LimitedRegime = RegimeWith<{ readonly limit: LimitPeriod }>;
+
+/** The regime of what users pay in themselves. */
+export const ownMoney = 'PRIVATE' satisfies UserRegime;
+/** Whether it is the user's own money, which no employer sees, recalls or lets expire. */
+export const isOwnMoney = (regime: Regime): boolean => factsOf(regime).owner === 'USER';
+/** What a payment by money of a regime is called. */
+export const methodOf = (money: Regime): PaymentMethod =>
+  isOwnMoney(money) ? 'PRIVATE_WALLET' : 'BPAYMENT';
+/** Whether money of a regime pays for anything, not only for what the regime is meant for. */
+export const buysAnything = (money: Regime): boolean => factsOf(money).buys === 'ANYTHING';
+/** Whether all of it is taxed as a wage. */
+export const isTaxed = (regime: Regime): boolean => factsOf(regime).isTaxed;
+/** Whether a purchase of a regime tells of somebody's health. */
+export const tellsOfHealth = (purchase: Regime): boolean => factsOf(purchase).health !== null;
+/** The pot a user sees money of a regime in. */
+export const potOf = (regime: Regime): Pot => factsOf(regime).pot;
+/** The pot of own money. */
+export const ownPot: Pot = potOf(ownMoney);
+
+/** Whether money of a regime may pay a purchase of a regime. Own money also needs its owner's consent. */
+export const mayPay = (money: Regime, purchase: Regime): boolean =>
+  buysAnything(money) || money === purchase || factsOf(purchase).alsoPaidBy.includes(money);
+
+/** Regimes whose money uses up the limit of what it buys; all others use up their own. */
+export const regimesUnderPurchaseLimit: readonly Regime[] = regimeCodes.filter(
+  (regime) => factsOf(regime).limitOf === 'PURCHASE',
+);
+/** Whose yearly limit a payment uses up. */
+export const limitRegime = (money: Regime, purchase: Regime): Regime =>
+  regimesUnderPurchaseLimit.includes(money) ? purchase : money;
+
+/** The regimes that have a limit. */
+export const limitedRegimes: readonly LimitedRegime[] = regimeCodes.filter(
+  (regime): regime is LimitedRegime => factsOf(regime).limit !== null,
+);
+/** What the limit of a regime is counted by; null where nothing limits it. */
+export const limitPeriodOf = (regime: Regime): LimitPeriod | null => factsOf(regime).limit;
+
+/** Whether a regime holds in a country. */
+export const isRegimeOf = (country: Country, regime: Regime): boolean =>
+  [country, null].includes(factsOf(regime).country);
+/** The regimes an employer of a country may give credits under. */
+export const regimesOf = (country: Country): readonly Regime[] =>
+  regimeCodes.filter((regime) => isRegimeOf(country, regime) && !isOwnMoney(regime));
+/** What the form of a grant begins with. */
+export const firstRegimeOf = (country: Country): Regime => {
+  const [first = 'TAXED'] = regimesOf(country);
+  return first;
 };
+/** What the form of a limit begins with. */
+export const firstLimitedRegime = 'CZ_LEISURE' satisfies LimitedRegime;
+/** The regimes a purchase may fall under: own money's is what no employer's credits but taxed ones buy. */
+export const purchaseRegimesOf = (country: Country): readonly Regime[] =>
+  regimeCodes.filter((regime) => isRegimeOf(country, regime) && !isTaxed(regime));
+
 export const defaultRegime = (code: CategoryCode, country: Country): Regime =>
   ofCategory[code][country];
 
 type Purchase = {
-  readonly code: CategoryCode;
+  /** What has no category is nobody's exempt benefit. */
+  readonly code: CategoryCode | null;
   /** What the category, or its subcategory, says for itself; null says nothing. */
   readonly own: Regime | null;
   readonly country: Country;
   readonly healthcareProvider: boolean;
 };
-/**
- * The regime of a purchase. Health goods count as such only from a healthcare facility (§ 6/9/d ITA, Act 470/2024
- * Coll.: the law asks who supplies them); elsewhere they are leisure.
- */
+/** The regime of a purchase; of health only where a healthcare facility supplies it. */
 export const purchaseRegime = ({ code, own, country, healthcareProvider }: Purchase): Regime => {
+  if (code === null) return ownMoney;
   const regime = own ?? defaultRegime(code, country);
-  return regime === 'CZ_HEALTH' && !healthcareProvider ? 'CZ_LEISURE' : regime;
+  return healthcareProvider ? regime : (factsOf(regime).health?.elsewhere ?? regime);
 };
-
-/** Which employer's money may pay a purchase of a regime, besides TAXED (everything) and PRIVATE (with consent). */
-const payers: Readonly<Record<Regime, readonly Regime[]>> = {
-  CZ_LEISURE: ['CZ_LEISURE', 'CZ_FKSP'],
-  CZ_HEALTH: ['CZ_HEALTH', 'CZ_FKSP'],
-  CZ_MEAL: ['CZ_MEAL'],
-  CZ_FKSP: ['CZ_FKSP'],
-  SK_MEAL: ['SK_MEAL'],
-  SK_RECREATION: ['SK_RECREATION', 'SK_SOCIAL_FUND'],
-  SK_SPORT: ['SK_SPORT', 'SK_SOCIAL_FUND'],
-  SK_SOCIAL_FUND: ['SK_SOCIAL_FUND'],
-  TAXED: [],
-  PRIVATE: [],
-};
-/** Whether money of a regime may pay a purchase of a regime. */
-export const mayPay = (money: Regime, purchase: Regime): boolean =>
-  money === 'PRIVATE' || money === 'TAXED' || payers[purchase].includes(money);
-
-/**
- * Whose yearly limit a payment uses up: the fund of public bodies lies under the employee's ordinary limits
- * (domain 4.1), everything else under its own.
- */
-export const limitRegime = (money: Regime, purchase: Regime): Regime =>
-  money === 'CZ_FKSP' ? purchase : money;
-
-/** The pot a user sees money of a regime in. */
-export const potOf = (regime: Regime): Pot => {
-  if (regime === 'PRIVATE') return 'PRIVATE';
-  return regime === 'CZ_MEAL' || regime === 'SK_MEAL' ? 'MEAL' : 'BENEFIT';
-};
-const ofCountry: Readonly<Record<Country, readonly Regime[]>> = {
-  CZ: ['CZ_LEISURE', 'CZ_HEALTH', 'CZ_MEAL', 'CZ_FKSP', 'TAXED'],
-  SK: ['SK_MEAL', 'SK_RECREATION', 'SK_SPORT', 'SK_SOCIAL_FUND', 'TAXED'],
-};
-/** The regimes an employer of a country may give credits under. */
-export const regimesOf = (country: Country): readonly Regime[] => ofCountry[country];
-/** The regimes a purchase may fall under; PRIVATE buys with credits of no employer but taxed ones. */
-export const purchaseRegimesOf = (country: Country): readonly Regime[] => [
-  ...regimesOf(country).filter((regime) => regime !== 'TAXED'),
-  'PRIVATE',
-];

@@ -7,7 +7,9 @@ import {
   languages,
   mobileDeviceActors,
   mobileDeviceStatuses,
+  regimeCodes,
   sortDirections,
+  subscriptions,
 } from './words.ts';
 
 export const Language = z.enum(languages);
@@ -53,6 +55,9 @@ export const LocationKind = z.enum(['LOCATION', 'CITY']);
 export type LocationKind = z.output<typeof LocationKind>;
 export const PromoPlacement = z.enum(['HOMEPAGE', 'CATEGORY']);
 export const CarouselPlacement = z.enum(['HOMEPAGE', 'MAGAZINE']);
+/** What is sent to people who asked for it, and which they may end; all other messages are part of the service. */
+export const Subscription = z.enum(subscriptions);
+export type Subscription = z.output<typeof Subscription>;
 export const MessageKind = z.enum(['regular', 'negative']);
 /** Derived from `active`, `validFrom` and `validTo`; never stored (rules/publication). */
 export const PublicationState = z.enum(['INACTIVE', 'SCHEDULED', 'LIVE', 'EXPIRED']);
@@ -76,22 +81,7 @@ export const AuditAction = z.enum([
   'VIEW',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;
-/**
- * What a tax law calls a benefit by: under which exemption an employer gives it (domain 4.1, 4.2). `TAXED` is a wage
- * like any other and buys everything; `PRIVATE` is the user's own money.
- */
-export const Regime = z.enum([
-  'CZ_LEISURE',
-  'CZ_HEALTH',
-  'CZ_MEAL',
-  'CZ_FKSP',
-  'SK_MEAL',
-  'SK_RECREATION',
-  'SK_SPORT',
-  'SK_SOCIAL_FUND',
-  'TAXED',
-  'PRIVATE',
-]);
+export const Regime = z.enum(regimeCodes);
 export type Regime = z.output<typeof Regime>;
 /** The pots a user sees; a lot's regime says which one it lies in (`potOf`). */
 export const Pot = z.enum(['BENEFIT', 'MEAL', 'PRIVATE']);
@@ -99,6 +89,9 @@ export type Pot = z.output<typeof Pot>;
 /** Where a lot came from. */
 export const LotSource = z.enum(['EMPLOYER_GRANT', 'TOP_UP', 'REFUND', 'CORRECTION']);
 export type LotSource = z.output<typeof LotSource>;
+/** What a limit of a regime is counted by. */
+export const LimitPeriod = z.enum(['YEAR', 'SHIFT', 'DAY']);
+export type LimitPeriod = z.output<typeof LimitPeriod>;
 /** Transaction types of the specification: money out to a partner, money in, money out without a purchase. */
 export const MovementType = z.enum(['PAYMENT', 'DEPOSIT', 'WITHDRAW']);
 export type MovementType = z.output<typeof MovementType>;

@@ -18,6 +18,22 @@ export const categoryCodes = [
   'BEAUTY',
   'CASHBACK',
 ] as const;
+/**
+ * What a tax law calls a benefit by: under which exemption an employer gives it (domain 4.1, 4.2). What each means
+ * stands in `rules/regime.ts`.
+ */
+export const regimeCodes = [
+  'CZ_LEISURE',
+  'CZ_HEALTH',
+  'CZ_MEAL',
+  'CZ_FKSP',
+  'SK_MEAL',
+  'SK_RECREATION',
+  'SK_SPORT',
+  'SK_SOCIAL_FUND',
+  'TAXED',
+  'PRIVATE',
+] as const;
 /** Ways of acceptance at a partner, branch office or offer: the `payment` filter. */
 export const benefitTypes = [
   'card',
@@ -74,3 +90,5 @@ export const taskTypes = [
 ] as const;
 /** Completed by whoever says so; the others by the server, when it has happened. */
 export const taskDoneByHand: (typeof taskTypes)[number] = 'READ_INTERNAL_BENEFITS';
+/** What is sent to people who asked for it, and which they may end. */
+export const subscriptions = ['NEWS'] as const;

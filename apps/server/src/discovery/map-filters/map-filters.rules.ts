@@ -11,9 +11,9 @@ type Tree = readonly {
   readonly subcategories: readonly { readonly id: number }[];
 }[];
 
-/** What the map offers before anybody has said anything: everything. */
 /** The categories people look for on foot: food, sport, health, culture, travel, books. */
 const firstShortcuts = [2, 6, 7, 4, 1, 3];
+/** What the map offers before an administrator has chosen: everything. */
 export const initial: MapFiltersForm = {
   items: [],
   payment: [],

@@ -1,10 +1,18 @@
-import { type Language, languages, type Role, type Routes } from '@cafeteria/contract';
+import {
+  administersAll,
+  type Language,
+  languages,
+  type Reach,
+  type Routes,
+  type Standing,
+} from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HandlersOf } from '../../platform/http/index.ts';
 
 export type SessionUser = {
   readonly id: number;
-  readonly roles: readonly Role[];
+  /** What their roles let them do. */
+  readonly standing: Standing;
   readonly clientId: number | null;
 };
 /** FULL is signed in; of a session that waits for its second factor nobody is signed in yet. */
@@ -35,7 +43,12 @@ export type Reader = {
 };
 
 /** Who changes something: the user of the session and the address the request came from. */
-export type Editor = Reader & { readonly user: SessionUser; readonly ip: string };
+export type Editor = Reader & {
+  readonly user: SessionUser;
+  readonly ip: string;
+  /** The only client whose rows this call may meet; undefined where it may meet all. */
+  readonly onlyClientId?: number | undefined;
+};
 
 /** A terminal or an app of a partner, known by the key it signs with. */
 export type Machine = {
@@ -51,6 +64,9 @@ export type Caller = Reader & {
   /** Certain on routes of partners' machines. */
   readonly machine: Machine | undefined;
   readonly ip: string;
+  /** How far the roles of the user reach on this route. */
+  readonly reach: Reach;
+  readonly onlyClientId: number | undefined;
   readonly session: Session | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -60,7 +76,7 @@ export type Caller = Reader & {
 export type Handlers<A extends Routes> = HandlersOf<A, Caller>;
 
 export const audienceOf = (user: SessionUser | undefined): Audience => {
-  if (user?.roles.includes('ROLE_ADMIN')) return { kind: 'all' };
+  if (user && administersAll(user.standing)) return { kind: 'all' };
   return user?.clientId ? { kind: 'client', clientId: user.clientId } : { kind: 'public' };
 };
 /** One word for each audience: whoever shares it sees the same. */

@@ -1,5 +1,6 @@
-import { type Access, personHeader, personOf, type Route } from '@cafeteria/contract';
+import { personHeader, personOf, reachOf, type Route } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db/index.ts';
 import { AppError, type CallerTools } from '../../platform/http/index.ts';
 import {
   audienceKey,
@@ -10,20 +11,15 @@ import {
   type PrimaryLanguage,
   sharerKey,
 } from './caller.ts';
+import { assertOwn } from './own-rows.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A position makes an answer one person's own. */
 const isPersonal = (query: object): boolean => 'lat' in query && query.lat !== undefined;
 
-/** Whom each access lets in; a new word of access does not compile without its answer. */
-const isLetIn: Readonly<Record<Access, (caller: Pick<Caller, 'user' | 'machine'>) => boolean>> = {
-  public: () => true,
-  user: ({ user }) => user !== undefined,
-  admin: ({ user }) => user?.roles.includes('ROLE_ADMIN') === true,
-  partner: ({ machine }) => machine !== undefined,
-  // its key, its registration or its token stands in what it says
-  device: () => true,
-};
+/** Machines are known by their signature, people by their roles. */
+const isLetIn = ({ access }: Route, { machine, reach }: Caller): boolean =>
+  access === 'partner' ? machine !== undefined : reach !== 'nothing';
 
 /** A write of a page made for somebody else is refused before anything is read of it. Nobody is not somebody else. */
 const assertOwnPage = ({ method, fromAnyPage }: Route, { user, request }: Caller): void => {
@@ -46,6 +42,7 @@ const assertOrigin = ({ headers }: FastifyRequest, origins: readonly string[]): 
 };
 
 type Installation = {
+  readonly db: Db;
   readonly sessions: Sessions;
   readonly primary: PrimaryLanguage;
   /** The portal's own addresses. */
@@ -55,31 +52,38 @@ type Installation = {
 };
 /** How the API learns who calls, whether they may, and with whom they may share an answer. */
 export const createCallers = ({
+  db,
   sessions,
   primary,
   origins,
   findMachine,
 }: Installation): CallerTools<Caller> => ({
-  identify: async (request, reply) => {
+  identify: async (route, request, reply) => {
     const session = await sessions.find(request);
     const user = session?.user;
     const language = languageOf(request.headers['accept-language'], primary);
     const audience = audienceOf(user);
     const machine = request.headers['signature-input'] ? await findMachine(request) : undefined;
-    return { user, machine, ip: request.ip, session, language, primary, audience, request, reply };
+    const reach = reachOf(route, user?.standing ?? null);
+    // somebody of no client has the rows of none, not of all
+    const onlyClientId = reach === 'ownClient' ? (user?.clientId ?? 0) : undefined;
+    const reader = { language, primary, audience };
+    const { ip } = request;
+    return { ...reader, user, machine, ip, reach, onlyClientId, session, request, reply };
   },
   assertAccess: (route, caller) => {
     const { access, method } = route;
     const { user, session, request, reply } = caller;
     if (!isShared(route)) reply.header(personHeader, personOf(user));
     assertOwnPage(route, caller);
-    if (!isLetIn[access](caller))
+    if (!isLetIn(route, caller))
       throw new AppError(user ? 'common.error.forbidden' : 'common.error.unauthorized');
     // what machines and phones prove themselves by is of this request only: nothing comes by itself, as cookies do
     if (method === 'GET' || access === 'partner' || access === 'device') return;
     assertOrigin(request, origins);
     sessions.assertCsrf(request, session);
   },
+  assertOwn: (route, caller, input) => assertOwn(db, route, caller, input),
   sharedBy: ({ language, audience }, query) =>
     isPersonal(query) ? undefined : `${language} ${audienceKey(audience)}`,
   sharerOf: ({ user }) => sharerKey(user),

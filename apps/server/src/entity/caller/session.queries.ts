@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@cafeteria/contract';
+import { isPlain } from './role-sql.ts';
 import { announce, columns, type Db, oneOf, query, tableAs } from '../../platform/db/index.ts';
 import type { Session, SessionMethod, SessionStage } from './caller.ts';
 
@@ -186,7 +187,7 @@ export const deleteSessionsNotBy = async (
     using "user" u
     where u.id = s.user_id
       and u.client_id = ${clientId}
-      and not 'ROLE_ADMIN' = any(u.roles)
+      and ${isPlain('u')}
       and s.method <> ${method}`.execute(tx);
   await announce(tx, sessionChannel, `client ${clientId}`);
 };

@@ -1,6 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
-import { nobody, personHeader, personOf } from '@cafeteria/contract';
+import {
+  nobody,
+  personHeader,
+  personOf,
+  type Role,
+  type RoleRules,
+  roleRules,
+  type Standing,
+  standingOf,
+} from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
@@ -11,6 +20,7 @@ import {
   type Session,
   type SessionMethod,
   type SessionStage,
+  type SessionUser,
   sharerKey,
 } from './caller.ts';
 import { createSessionMemory, type SessionMemory } from './session-memory.ts';
@@ -60,12 +70,30 @@ const createCsrf = (cookie: ReturnType<typeof cookieOf>) => {
   return { csrfToken, assertCsrf };
 };
 
+/** The user of a session; what roles amount to is worked out once for each set of them. */
+const createUserReader = (rules: RoleRules): ((row: SessionRow) => SessionUser) => {
+  const known = new Map<string, Standing>();
+  const standing = (roles: readonly Role[]): Standing => {
+    const key = roles.join(' ');
+    const found = known.get(key) ?? standingOf(roles, rules);
+    known.set(key, found);
+    return found;
+  };
+  return ({ user_id: id, roles, client_id: clientId }) => ({
+    id,
+    standing: standing(roles),
+    clientId,
+  });
+};
+
 /** Server-side sessions: the browser holds a random token, the database only its hash. */
 export const createSessions = (
   db: Db,
   settings: CookieSettings,
   memory: SessionMemory = createSessionMemory(),
+  rules: RoleRules = roleRules,
 ) => {
+  const userOf = createUserReader(rules);
   const cookie = cookieOf(settings);
 
   /** The caller's session, looked up once per request; or the one that waits for its second factor. */
@@ -81,7 +109,7 @@ export const createSessions = (
     if (!row) return undefined;
     if (row.stale) await touchSession(db, tokenHash);
     return {
-      user: { id: row.user_id, roles: row.roles, clientId: row.client_id },
+      user: userOf(row),
       method: row.method,
       csrfToken: row.csrf_token,
       tokenHash,
@@ -146,7 +174,8 @@ const createKeyReader = (): ((header: string | undefined) => string) => {
 };
 
 /** Who sends a request, as far as that is known without asking the database. */
-export const createSenders = (memory: SessionMemory) => {
+export const createSenders = (memory: SessionMemory, rules: RoleRules = roleRules) => {
+  const userOf = createUserReader(rules);
   const keyOf = createKeyReader();
   return {
     /**
@@ -157,7 +186,7 @@ export const createSenders = (memory: SessionMemory) => {
       const key = keyOf(header);
       if (key === '') return '';
       const row = memory.peek(key);
-      return row && sharerKey({ id: row.user_id, roles: row.roles, clientId: row.client_id });
+      return row && sharerKey(userOf(row));
     },
     /** …by person; undefined when nobody is signed in, or that has to be looked up. */
     ownerOf: (header: string | undefined): string | undefined => {

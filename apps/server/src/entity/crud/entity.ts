@@ -1,4 +1,11 @@
-import { type FieldError, itemOfPage, type pageOf, type Route } from '@cafeteria/contract';
+import {
+  type FieldError,
+  type FieldsAccess,
+  itemOfPage,
+  ownOf,
+  type pageOf,
+  type Route,
+} from '@cafeteria/contract';
 import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { type Db, type SelectList } from '../../platform/db/index.ts';
@@ -6,6 +13,7 @@ import type { Editor } from '../caller/index.ts';
 import {
   type Keeps,
   selection,
+  snakeCase,
   type Table,
   type TableDescription,
   type TableName,
@@ -44,7 +52,7 @@ export type Hooks<Form = Values, Item = Values, Filter = Values> = {
     readonly column: string;
     readonly table: TableName;
   };
-  /** Which rows of the table this caller reads and writes, over the alias `t`; the others are not there. */
+  /** Which rows of the table are its own, over the alias `t`; the others are not there. */
   readonly scope?: (caller: Editor) => RawBuilder<boolean> | undefined;
   /** Columns nobody types (sort keys, folded texts, cleaned HTML). Throws for what only the server can check. */
   readonly prepare?: (
@@ -77,6 +85,10 @@ export interface Entity<R extends CrudRoutes = CrudRoutes> {
   readonly table: TableDescription;
   readonly hooks: Hooks;
   readonly audit: AuditOf;
+  /** The column of the client a row is of, where the contract says `own`. */
+  readonly ownColumn: string | undefined;
+  /** Fields of the form that not everybody may write. */
+  readonly fields: FieldsAccess;
   /** The select lists of one record and of a list. */
   readonly whole: SelectList<Values>;
   readonly row: SelectList<Values>;
@@ -86,6 +98,12 @@ export interface Entity<R extends CrudRoutes = CrudRoutes> {
 
 /** The fields of a schema that is an object, whatever its routes are declared with. */
 export const keysOf = ({ shape }: { readonly shape: object }): string[] => Object.keys(shape);
+
+/** What the contract says of whose its rows are: a list is narrowed by the same column as what is sent. */
+const ownColumnOf = ({ list }: CrudRoutes, { columns }: TableDescription): string | undefined =>
+  Object.entries(ownOf(list) ?? {})
+    .flatMap(([field, owner]) => (owner === 'client' ? [snakeCase(field)] : []))
+    .find((column) => column in columns);
 
 /**
  * Describes an entity: its routes, its table, and what differs. A field of the form that the table
@@ -100,6 +118,8 @@ export const defineEntity = <const R extends CrudRoutes, const Tab extends Table
   table,
   hooks: hooks as unknown as Hooks,
   audit: auditOf(table.table, keysOf(routes.create.body)),
+  ownColumn: ownColumnOf(routes, table),
+  fields: routes.update.fields ?? {},
   whole: selection(table, keysOf(routes.get.response), hooks.derived),
   row: selection(table, keysOf(itemOfPage(routes.list.response)), hooks.derived),
 });

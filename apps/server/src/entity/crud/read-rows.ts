@@ -30,9 +30,21 @@ const assertParent = async ({ hooks: { parent } }: Entity, db: Db, ids: Ids): Pr
   if (rows.length === 0) throw notFound();
 };
 
-/** The rows the caller may meet under an address. */
-const reachable = ({ hooks: { parent, scope } }: Entity, caller: Editor, ids: Ids) => {
+/** What leaves rows out, whatever is asked for: other clients' where the caller has one, and what the entity is not. */
+const narrowing = ({ ownColumn, hooks: { scope } }: Entity, caller: Editor) => {
+  const { onlyClientId } = caller;
   const own = scope?.(caller);
+  return [
+    ...(own ? [own] : []),
+    ...(ownColumn !== undefined && onlyClientId !== undefined
+      ? [sql<boolean>`${sql.ref(`t.${ownColumn}`)} = ${onlyClientId}`]
+      : []),
+  ];
+};
+
+/** The rows the caller may meet under an address. */
+const reachable = (entity: Entity, caller: Editor, ids: Ids) => {
+  const { parent } = entity.hooks;
   return sql.join(
     [
       sql`t.deleted_at is null`,
@@ -42,7 +54,7 @@ const reachable = ({ hooks: { parent, scope } }: Entity, caller: Editor, ids: Id
             sql`exists (${parentRow(parent.table, ids[parent.param])})`,
           ]
         : []),
-      ...(own ? [own] : []),
+      ...narrowing(entity, caller),
     ],
     sql` and `,
   );
@@ -113,13 +125,10 @@ export const keepFound = (keep: MakeKeeper) => keep<Found>({ most: 500 });
 type KeptFound = ReturnType<typeof keepFound>;
 
 /** What depends on nothing but the rows of a table that notes its changes: no other table, no time, nobody's scope. */
-const keyOf = (
-  { table: { table, isUnseen }, hooks: { scope, parent, where } }: Entity,
-  caller: Editor,
-  query: ListQuery,
-  ids: Ids,
-): string | undefined => {
-  const isPlain = !where?.(query)?.length && !scope?.(caller);
+const keyOf = (entity: Entity, caller: Editor, query: ListQuery, ids: Ids): string | undefined => {
+  const { parent, where } = entity.hooks;
+  const { table, isUnseen } = entity.table;
+  const isPlain = !where?.(query)?.length && narrowing(entity, caller).length === 0;
   if (!isPlain || isUnseen) return undefined;
   return [table, parent && ids[parent.param], query.active, query.keyword].join(' ');
 };

@@ -1,4 +1,4 @@
-import { type Role, userAdminRoutes, type UserForm } from '@cafeteria/contract';
+import { standingOf, userAdminRoutes, type UserForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, seedUsers } from '../../test/factories.ts';
@@ -10,26 +10,22 @@ import { defineEntity } from './entity.ts';
 import { getRow, listRows } from './read-rows.ts';
 import { activateRow, insertRow, removeRow, updateRow } from './write-rows.ts';
 
-// a role that sees only its own client's people: one function of the caller
+// the contract says whose the rows are: nothing here does
 const { listOfClient: _, ...routes } = userAdminRoutes;
 const people = defineEntity(routes, describeTable('user', {}), {
-  scope: ({ user: { roles, clientId } }) => {
-    if (roles.includes('ROLE_ADMIN')) return undefined;
-    // whoever has no client has nobody, not everybody
-    return clientId === null ? sql<boolean>`false` : sql<boolean>`t.client_id = ${clientId}`;
-  },
   prepare: () => ({ nameSortCs: '', nameSortSk: '', folded: '' }),
   derived: { onboarding: sql`'{}'::jsonb` },
 });
-const editorOf = (role: Role, clientId: number | null): Editor => ({
-  user: { id: 1, roles: [role], clientId },
+const editorOf = (onlyClientId: number | undefined): Editor => ({
+  user: { id: 1, standing: standingOf([]), clientId: onlyClientId ?? null },
+  onlyClientId,
   ip: '127.0.0.1',
   language: 'cs',
   primary: 'cs',
   audience: { kind: 'public' },
 });
-const manager = editorOf('ROLE_USER', 1);
-const administrator = editorOf('ROLE_ADMIN', null);
+const manager = editorOf(1);
+const administrator = editorOf(undefined);
 const [own, foreign] = [{ id: 2 }, { id: 3 }];
 
 let database: TestDatabase;
@@ -46,7 +42,7 @@ it('lists and counts what is in scope: all for whom it does not narrow, nothing 
     return [content.map(({ id }) => id), totalElements];
   };
   expect(await listed(manager)).toEqual([[2], 1]);
-  expect(await listed(editorOf('ROLE_USER', null))).toEqual([[], 0]);
+  expect(await listed(editorOf(0))).toEqual([[], 0]);
   expect(await listed(administrator)).toEqual([[3, 2, 1], 3]);
 });
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mayWrite } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
@@ -56,7 +58,20 @@ type Writing = {
   /** The record as it was, where there is one. */
   readonly stored?: Values;
 };
+/** What somebody may not write stays as it was; in a new record it is what the contract says. */
+const assertFields = ({ fields }: Entity, form: Values, { caller, stored }: Writing): void => {
+  const refused = Object.entries(fields).filter(
+    ([field, access]) =>
+      !mayWrite(access, caller.user.standing) &&
+      !isDeepStrictEqual(form[field], stored ? stored[field] : access.otherwise),
+  );
+  if (refused.length > 0)
+    throw invalidFields(
+      refused.map(([field]) => ({ field, messageKey: 'common.error.forbidden' })),
+    );
+};
 const columnsOf = async (entity: Entity, form: Values, writing: Writing) => {
+  assertFields(entity, form, writing);
   const { version: _, ...columns } = encode(entity.table, {
     ...form,
     ...(await prepared(entity, form, writing)),

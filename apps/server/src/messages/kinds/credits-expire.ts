@@ -11,6 +11,7 @@ export const creditsExpire = defineMessage<{
     readonly amount: number;
   }[];
 }>({
+  purpose: 'SERVICE',
   mail: ({ currency, lots }, { t, href }) => {
     const [first] = lots;
     const amount = formatMoney({ amount: first?.amount ?? 0, currency });

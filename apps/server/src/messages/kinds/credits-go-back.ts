@@ -8,6 +8,7 @@ export const creditsGoBack = defineMessage<{
   readonly own: Money | null;
   readonly lastDay: string;
 }>({
+  purpose: 'SERVICE',
   mail: ({ amount, own, lastDay }, { t, href }) => ({
     subject: t('creditsGoBack.subject', { day: formatDate(lastDay) }),
     heading: t('creditsGoBack.heading', { amount: formatMoney(amount) }),

@@ -8,6 +8,7 @@ export const depositResult = defineMessage<{
   /** Why it was not paid; null when it was. */
   readonly reason: DepositDecline | null;
 }>({
+  purpose: 'SERVICE',
   mail: ({ amount, reason }, { t, href }) => {
     const said = { amount: formatMoney(amount) };
     const state = reason === null ? 'paid' : 'declined';

@@ -3,6 +3,7 @@ import { defineMessage } from './kind.ts';
 type ActivatedDevice = { readonly name: string; readonly model: string; readonly path: string };
 
 export const deviceActivated = defineMessage<ActivatedDevice>({
+  purpose: 'SERVICE',
   mail: ({ name, model, path }, { t, href }) => ({
     subject: t('deviceActivated.subject'),
     heading: t('deviceActivated.heading'),

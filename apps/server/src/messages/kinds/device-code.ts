@@ -9,6 +9,7 @@ type DeviceCode = {
 const shownName = 40;
 
 export const deviceCode = defineMessage<DeviceCode>({
+  purpose: 'SERVICE',
   mail: ({ code, device, use }, { t }) => ({
     subject: t(`deviceCode.${use}.subject`),
     heading: t(`deviceCode.${use}.heading`),

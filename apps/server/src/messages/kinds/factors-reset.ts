@@ -1,6 +1,7 @@
 import { defineMessage } from './kind.ts';
 
 export const factorsReset = defineMessage<Record<string, never>>({
+  purpose: 'SERVICE',
   mail: (_data, { t, to, href }) => ({
     subject: t('factorsReset.subject'),
     heading: t('factorsReset.heading'),

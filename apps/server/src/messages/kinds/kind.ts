@@ -1,3 +1,4 @@
+import type { Subscription } from '@cafeteria/contract';
 import type { Tell } from '../../entity/texts.ts';
 
 export type MessageText = Tell<'message'>;
@@ -28,8 +29,6 @@ export type MailContent = {
   readonly action?: { readonly label: string; readonly href: string };
   /** Small print after the action. */
   readonly notes?: readonly string[];
-  /** How messages like this end: a page that asks, and where one press of the mail program ends them (RFC 8058). */
-  readonly unsubscribe?: { readonly href: string; readonly oneClickHref: string };
 };
 
 /** For whom a message is made. */
@@ -51,12 +50,14 @@ export type MessageTools = {
 
 /** One thing people are told, by the channels it may go. */
 export type MessageKindOf<D> = {
+  /** Part of the service, or a subscription: then it goes to who wants it, and every mail says how to end it. */
+  readonly purpose: 'SERVICE' | Subscription;
   mail(data: D, tools: MessageTools): MailContent;
   /** At most 160 characters, for messages that may go by SMS. */
   sms?(data: D, tools: MessageTools): string;
 };
 /**
  * Declares a message; its data are plain JSON.
- * @example defineMessage<{ code: string }>({ mail: ({ code }, { t }) => ({ … }) })
+ * @example defineMessage<{ code: string }>({ purpose: 'SERVICE', mail: ({ code }, { t }) => ({ … }) })
  */
 export const defineMessage = <D extends object>(kind: MessageKindOf<D>): MessageKindOf<D> => kind;

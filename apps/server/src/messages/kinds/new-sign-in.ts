@@ -5,6 +5,7 @@ type Data = { at: string; browser: string | null; system: string | null };
 
 /** Somebody signed in from a browser its owner has not used before. */
 export const newSignIn = defineMessage<Data>({
+  purpose: 'SERVICE',
   mail: ({ at, browser, system }, { t, href }) => ({
     subject: t('newSignIn.subject'),
     heading: t('newSignIn.heading'),

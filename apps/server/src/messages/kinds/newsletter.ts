@@ -11,9 +11,9 @@ export const newsletter = defineMessage<{
   readonly partners: readonly News[];
   readonly offers: readonly News[];
   readonly articles: readonly News[];
-  readonly token: string;
 }>({
-  mail: ({ token, ...news }, { t, href, apiHref }) => {
+  purpose: 'NEWS',
+  mail: (news, { t, href }) => {
     const section = (name: 'partners' | 'offers' | 'articles'): MailSection[] =>
       news[name].length === 0
         ? []
@@ -23,7 +23,6 @@ export const newsletter = defineMessage<{
               items: news[name].map(({ path, ...item }) => ({ ...item, href: href(path) })),
             },
           ];
-    const signed = encodeURIComponent(token);
     return {
       subject: t('newsletter.subject'),
       heading: t('newsletter.heading'),
@@ -31,10 +30,6 @@ export const newsletter = defineMessage<{
       sections: [...section('offers'), ...section('partners'), ...section('articles')],
       action: { label: t('newsletter.action'), href: href('/') },
       notes: [t('newsletter.why')],
-      unsubscribe: {
-        href: href(`/newsletter?token=${signed}`),
-        oneClickHref: apiHref(`/api/newsletter/unsubscribe?token=${signed}`),
-      },
     };
   },
 });

@@ -5,6 +5,7 @@ type Data = { path: string; until: string };
 
 /** The invitation to the portal. */
 export const onboarding = defineMessage<Data>({
+  purpose: 'SERVICE',
   mail: ({ path, until }, { t, to, href }) => ({
     subject: t('onboarding.subject'),
     heading: t('onboarding.heading'),
@@ -20,6 +21,7 @@ export const onboarding = defineMessage<Data>({
 
 /** The same once more, for who has not taken it up. */
 export const onboardingReminder = defineMessage<Data>({
+  purpose: 'SERVICE',
   mail: ({ path, until }, { t, to, href }) => ({
     subject: t('onboardingReminder.subject'),
     heading: t('onboardingReminder.heading'),

@@ -1,6 +1,7 @@
 import { defineMessage } from './kind.ts';
 
 export const passkeyAdded = defineMessage<{ name: string }>({
+  purpose: 'SERVICE',
   mail: ({ name }, { t, to, href }) => ({
     subject: t('passkeyAdded.subject'),
     heading: t('passkeyAdded.heading'),

@@ -3,6 +3,7 @@ import { defineMessage } from './kind.ts';
 
 /** Somebody, most likely its owner, changed the password of an account. */
 export const passwordChanged = defineMessage<{ at: string }>({
+  purpose: 'SERVICE',
   mail: ({ at }, { t, to, href }) => ({
     subject: t('passwordChanged.subject'),
     heading: t('passwordChanged.heading'),

@@ -1,6 +1,7 @@
 import { defineMessage } from './kind.ts';
 
 export const passwordRecovery = defineMessage<{ path: string }>({
+  purpose: 'SERVICE',
   mail: ({ path }, { t, to, href }) => ({
     subject: t('passwordRecovery.subject'),
     heading: t('passwordRecovery.heading'),

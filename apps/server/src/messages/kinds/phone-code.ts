@@ -2,6 +2,7 @@ import { formatPhone } from '@cafeteria/contract';
 import { defineMessage } from './kind.ts';
 
 export const phoneCode = defineMessage<{ code: string; phoneNumber: string }>({
+  purpose: 'SERVICE',
   mail: ({ code, phoneNumber }, { t }) => ({
     subject: t('phoneCode.subject', { code }),
     heading: t('phoneCode.heading'),

@@ -3,6 +3,7 @@ import { defineMessage } from './kind.ts';
 
 /** Somebody signed in with a recovery code instead of the second factor, and how many codes are left. */
 export const recoveryCodeUsed = defineMessage<{ at: string; left: number }>({
+  purpose: 'SERVICE',
   mail: ({ at, left }, { t, to, href }) => ({
     subject: t('recoveryCodeUsed.subject'),
     heading: t('recoveryCodeUsed.heading'),

@@ -1,3 +1,4 @@
+import type { Subscription } from '@cafeteria/contract';
 import { languageOfUser } from '@cafeteria/i18n';
 import type { Deps } from '../../entity/deps.ts';
 import { textsOf } from '../../entity/texts.ts';
@@ -7,7 +8,8 @@ import {
   messageKinds,
   type MessageTools,
 } from '../kinds/index.ts';
-import { lookOf, renderMail } from '../template/index.ts';
+import { subscriptionToken, unsubscribeAt, wantsSubscription } from '../subscription/index.ts';
+import { lookOf, renderMail, type Unsubscribe } from '../template/index.ts';
 import { Bounced, type Mail, type Sms, type Transports } from '../transport/index.ts';
 import {
   type DueMessage,
@@ -33,6 +35,19 @@ type Made = { readonly mail: Mail } | { readonly sms: Sms };
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(messageKinds, kind);
 
+/** How the addressee ends a subscription. Who has ended it since the mail was written gets none. */
+const endingOf = async (
+  deps: Deps,
+  tools: MessageTools,
+  subscription: Subscription,
+  { userId }: DueMessage,
+): Promise<{ readonly unsubscribe: Unsubscribe }> => {
+  if (!(await wantsSubscription(deps.db, subscription, userId)))
+    throw new Bounced(`${subscription} were ended before it was sent`);
+  const token = subscriptionToken(deps, subscription, userId);
+  return { unsubscribe: unsubscribeAt(tools, subscription, token) };
+};
+
 /** The message as its addressee reads it. */
 const make = async (deps: Deps, message: DueMessage): Promise<Made> => {
   const { kind, channel, recipient, content } = message;
@@ -46,6 +61,8 @@ const make = async (deps: Deps, message: DueMessage): Promise<Made> => {
     if (!known.sms) throw new Bounced(`${kind} does not go by SMS`);
     return { sms: { to: recipient, text: known.sms(data, tools) } };
   }
+  const { purpose } = known;
+  const ending = purpose === 'SERVICE' ? undefined : await endingOf(deps, tools, purpose, message);
   const { hostname } = new URL(deps.config.webOrigin);
   const { pictures, ...look } = await lookOf(deps, message);
   const setting = { ...tools, ...look, language: languageOfUser[message.language] };
@@ -54,7 +71,7 @@ const make = async (deps: Deps, message: DueMessage): Promise<Made> => {
       messageId: `<message-${message.id}@${hostname}>`,
       to: recipient,
       pictures,
-      ...renderMail(known.mail(data, tools), setting),
+      ...renderMail({ ...known.mail(data, tools), ...ending }, setting),
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { MailContent } from '../kinds/index.ts';
 import { brands, darkStyle, paper } from './colours.ts';
-import type { Setting } from './setting.ts';
+import type { Letter, Setting } from './setting.ts';
 import { openingOf, typesetIn } from './words.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -118,7 +118,7 @@ const head = ({ logo, to, t, colour }: Setting, say: Say): string => {
   return `<tr><td style="padding:0 4px 16px">${inside}</td></tr>`;
 };
 
-const foot = (mail: MailContent, setting: Setting, say: Say): string => {
+const foot = (mail: Letter, setting: Setting, say: Say): string => {
   const { t, to, href } = setting;
   const lines = [
     to.clientContact ? say(t('layout.contact', { contact: to.clientContact })) : '',
@@ -134,7 +134,7 @@ const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;` +
   `color:${paper.paper[0]}">${escape(text)}${'&#8199;&#847;'.repeat(60)}</div>`;
 
-const content = (mail: MailContent, setting: Setting, say: Say): string => {
+const content = (mail: Letter, setting: Setting, say: Say): string => {
   const title = `margin:0 0 20px;font:700 26px/1.2 ${headingFont};color:${ink[0]};${wrapAnywhere}`;
   return [
     element('h1', 'ink', title, say(mail.heading)),
@@ -153,7 +153,7 @@ const content = (mail: MailContent, setting: Setting, say: Say): string => {
  * A mail as HTML that holds in Outlook, Gmail and on a phone: tables, styles at each element, 600 px, and dark where
  * the program says so.
  */
-export const htmlOf = (mail: MailContent, setting: Setting): string => {
+export const htmlOf = (mail: Letter, setting: Setting): string => {
   const { language, colour } = setting;
   const bind = typesetIn(language);
   const say: Say = (text) => escape(bind(text));

@@ -1,3 +1,3 @@
 export { lookOf, type Look } from './look.ts';
 export { renderMail } from './mail.ts';
-export type { Setting } from './setting.ts';
+export type { Letter, Setting, Unsubscribe } from './setting.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { colours, type Language } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../entity/texts.ts';
-import type { MailContent } from '../kinds/index.ts';
+import type { Letter } from './index.ts';
 import { brands, paper } from './colours.ts';
 import { renderMail } from './mail.ts';
 import { wrap } from './text.ts';
@@ -25,7 +25,7 @@ const settingOf = async (
   colour: 'SPRUCE' as const,
   logo: undefined,
 });
-const mail: MailContent = {
+const mail: Letter = {
   subject: 'Předmět',
   heading: 'Nadpis',
   paragraphs: ['V obci do 5 km.'],

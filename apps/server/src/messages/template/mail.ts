@@ -1,7 +1,6 @@
 import { formatPhone } from '@cafeteria/contract';
-import type { MailContent } from '../kinds/index.ts';
 import { htmlOf } from './html.ts';
-import type { Setting } from './setting.ts';
+import type { Letter, Setting } from './setting.ts';
 import { textOf } from './text.ts';
 
 type Rendered = {
@@ -20,7 +19,7 @@ const readable = (contact: string): string =>
   contact.includes('@') ? contact : formatPhone(contact);
 
 /** A mail as HTML and as text, in the addressee's language and the employer's look. */
-export const renderMail = (mail: MailContent, given: Setting): Rendered => {
+export const renderMail = (mail: Letter, given: Setting): Rendered => {
   const { firstName, clientName, clientContact } = given.to;
   const to = {
     ...given.to,

@@ -1,5 +1,5 @@
 import type { Colour, Language } from '@cafeteria/contract';
-import type { MessageTools } from '../kinds/index.ts';
+import type { MailContent, MessageTools } from '../kinds/index.ts';
 
 /** An employer's logo as it stands in a mail, in its shown size. */
 export type MailLogo = { readonly cid: string; readonly width: number; readonly height: number };
@@ -9,3 +9,8 @@ export type Setting = MessageTools & {
   readonly colour: Colour | 'SPRUCE';
   readonly logo: MailLogo | undefined;
 };
+
+/** How a subscription ends: a page that asks, and where one press of the mail program ends it (RFC 8058). */
+export type Unsubscribe = { readonly href: string; readonly oneClickHref: string };
+/** What a mail says, and how to get no more of them. */
+export type Letter = MailContent & { readonly unsubscribe?: Unsubscribe };

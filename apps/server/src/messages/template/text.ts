@@ -1,5 +1,5 @@
 import type { MailContent } from '../kinds/index.ts';
-import type { Setting } from './setting.ts';
+import type { Letter, Setting } from './setting.ts';
 import { openingOf, typesetIn } from './words.ts';
 
 const lineLength = 72;
@@ -30,7 +30,7 @@ const sectionText = (
     ),
   ].join('\n\n');
 
-const footText = (mail: MailContent, { t, to, href }: Setting, fold: Fold): string =>
+const footText = (mail: Letter, { t, to, href }: Setting, fold: Fold): string =>
   [
     '-- ',
     ...(to.clientContact ? [fold(t('layout.contact', { contact: to.clientContact }))] : []),
@@ -39,7 +39,7 @@ const footText = (mail: MailContent, { t, to, href }: Setting, fold: Fold): stri
   ].join('\n');
 
 /** A mail for who reads no HTML; links stand on lines of their own. */
-export const textOf = (mail: MailContent, setting: Setting): string => {
+export const textOf = (mail: Letter, setting: Setting): string => {
   const bind = typesetIn(setting.language);
   const fold: Fold = (text) => wrap(bind(text));
   return [

@@ -3,8 +3,14 @@ import { sql } from 'kysely';
 import type { Reader } from '../../entity/caller/index.ts';
 import { isOn, localized } from '../../entity/reading.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { isSpendable } from '../ledger/index.ts';
+
+const a = leftJoinAs('credit_account', 'a');
+const c = tableAs('category', 'c');
+const client = tableAs('client', 'c');
+const l = tableAs('credit_lot', 'l');
+const u = tableAs('user', 'u');
 
 const today = sql`(now() at time zone 'Europe/Prague')::date`;
 
@@ -16,11 +22,14 @@ export type Owner = {
 /** Whose money it is: what their employer allows, and whether it may be spent at all. */
 export const findOwner = async (db: Db, userId: number): Promise<Owner | undefined> =>
   (
-    await sql<Owner>`
-      select
-        u.client_id as "clientId",
-        coalesce((c.credit_policy ->> 'allowPrivateWallet')::boolean, false) as "allowPrivateWallet",
-        a.frozen_at as "frozenSince"
+    await query`
+      select ${columns<Owner>({
+        clientId: u.clientId,
+        allowPrivateWallet: sql<
+          Owner['allowPrivateWallet']
+        >`coalesce((c.credit_policy ->> 'allowPrivateWallet')::boolean, false)`,
+        frozenSince: a.frozenAt,
+      })}
       from "user" u
       left join client c on c.id = u.client_id
       left join credit_account a on a.user_id = u.id
@@ -44,28 +53,33 @@ export type OpenLot = {
   readonly allowedCategoryIds: readonly number[] | null;
   readonly source: LotSource;
 };
+const left = sql<number>`
+  case
+    when l.closed is null and (l.expires_on is null or l.expires_on >= ${today}) then l.remaining
+    else 0
+  end`;
+const openLots = columns<OpenLot>({
+  id: l.id,
+  clientId: l.clientId,
+  regime: l.regime,
+  spendable: sql<number>`case when ${isSpendable} then l.remaining else 0 end`,
+  remaining: left,
+  held: l.held,
+  validFrom: l.validFrom,
+  isFuture: sql<boolean>`l.valid_from > ${today}`,
+  expiresOn: l.expiresOn,
+  grantedAt: l.grantedAt,
+  allowedCategoryIds: l.allowedCategoryIds,
+  source: l.source,
+});
 /** What a user has or payments hold, what ends first before what ends later. */
 export const listOpenLots = async (db: Db, userId: number): Promise<OpenLot[]> =>
   (
-    await sql<OpenLot>`
-      select *
-      from (
-        select
-          l.id, l.client_id as "clientId", l.regime, l.held,
-          case when ${isSpendable} then l.remaining else 0 end as spendable,
-          case
-            when l.closed is null and (l.expires_on is null or l.expires_on >= ${today})
-              then l.remaining
-            else 0
-          end as remaining,
-          l.valid_from as "validFrom", l.valid_from > ${today} as "isFuture",
-          l.expires_on as "expiresOn", l.granted_at as "grantedAt",
-          l.allowed_category_ids as "allowedCategoryIds", l.source
-        from credit_lot l
-        where l.user_id = ${userId} and (l.remaining > 0 or l.held > 0)
-      ) lot
-      where remaining > 0 or held > 0
-      order by "expiresOn" nulls last, "grantedAt", id`.execute(db)
+    await query`
+      select ${openLots}
+      from credit_lot l
+      where l.user_id = ${userId} and (l.held > 0 or ${left} > 0)
+      order by l.expires_on nulls last, l.granted_at, l.id`.execute(db)
   ).rows;
 
 export type Usage = {
@@ -77,14 +91,17 @@ export type Usage = {
 /** What a user used of this year's limits at each employer that has given them anything still open or used. */
 export const listUsage = async (db: Db, userId: number, year: number): Promise<Usage[]> =>
   (
-    await sql<Usage>`
-      select
-        c.id as "clientId", c.name as "clientName", c.credit_policy ->> 'overLimit' as "overLimit",
-        (
+    await query`
+      select ${columns<Usage>({
+        clientId: client.id,
+        clientName: client.name,
+        overLimit: sql<Usage['overLimit']>`c.credit_policy ->> 'overLimit'`,
+        used: sql<Usage['used']>`(
           select coalesce(jsonb_object_agg(u.regime, u.used), '{}')
           from regime_usage u
           where u.user_id = ${userId} and u.client_id = c.id and u.year = ${year} and u.used > 0
-        ) as used
+        )`,
+      })}
       from client c
       where c.id in (
         select client_id
@@ -113,15 +130,19 @@ export const listSpendingCategories = async (
   { language, primary, audience }: Reader,
 ): Promise<SpendingCategory[]> =>
   (
-    await sql<SpendingCategory>`
-      select
-        c.id, c.code, ${localized(sql`c.name`, language, primary)} as name,
-        ${localized(sql`c.name`, primary, primary)} as "slugName", c.tax_regime as own,
-        array(
+    await query`
+      select ${columns<SpendingCategory>({
+        id: c.id,
+        code: c.code,
+        name: sql<SpendingCategory['name']>`${localized(sql`c.name`, language, primary)}`,
+        slugName: sql<SpendingCategory['slugName']>`${localized(sql`c.name`, primary, primary)}`,
+        own: c.taxRegime,
+        ofSubcategories: sql<SpendingCategory['ofSubcategories']>`array(
           select distinct s.tax_regime
           from subcategory s
           where s.category_id = c.id and s.tax_regime is not null and ${isOn('s')}
-        ) as "ofSubcategories"
+        )`,
+      })}
       from category c
       where c.active and ${isCategoryShown(sql.ref('c.id'), audience)}
       order by c.position, c.id`.execute(db)

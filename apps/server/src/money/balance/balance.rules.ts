@@ -1,4 +1,11 @@
-import { type Country, mayPay, type Pot, potOf, purchaseRegime } from '@cafeteria/contract';
+import {
+  buysAnything,
+  type Country,
+  mayPay,
+  type Pot,
+  potOf,
+  purchaseRegime,
+} from '@cafeteria/contract';
 import type { OpenLot, SpendingCategory } from './balance.queries.ts';
 
 /** Every regime a purchase in a category may have: it depends on the subcategory and on who sells. */
@@ -15,7 +22,7 @@ export const categoriesFor = (
   categories: readonly SpendingCategory[],
   country: Country,
 ): SpendingCategory[] | null => {
-  const buysAll = regime === 'TAXED' || regime === 'PRIVATE';
+  const buysAll = buysAnything(regime);
   if (buysAll && allowedCategoryIds === null) return null;
   return categories.filter(
     (category) =>

@@ -9,6 +9,7 @@ import {
   type LotView,
   mayPay,
   type Money,
+  ownPot,
   Pot,
   slug,
 } from '@cafeteria/contract';
@@ -42,7 +43,7 @@ const moneyIn =
 
 /** Own money is there where the employer allows it, and where there is any, whatever is allowed now. */
 const hasWallet = ({ allowPrivateWallet }: Owner, lots: readonly OpenLot[]): boolean =>
-  allowPrivateWallet || lotsOf(lots, 'PRIVATE').length > 0;
+  allowPrivateWallet || lotsOf(lots, ownPot).length > 0;
 
 /** What a user may spend today. */
 export const readBalance = async (
@@ -57,7 +58,7 @@ export const readBalance = async (
     total: money(spendableOf(lots)),
     benefit: money(spendableOf(lotsOf(lots, 'BENEFIT'))),
     meal: money(spendableOf(lotsOf(lots, 'MEAL'))),
-    private: hasWallet(found(owner), lots) ? money(spendableOf(lotsOf(lots, 'PRIVATE'))) : null,
+    private: hasWallet(found(owner), lots) ? money(spendableOf(lotsOf(lots, ownPot))) : null,
     asOf: new Date().toISOString(),
     nextExpiry: next ? { date: next.date, amount: money(next.amount) } : null,
   };
@@ -151,7 +152,7 @@ export const readOverview = async (
   ]);
   const tools = { money: moneyIn(country), text, categories, country };
   const pots = Pot.options.filter(
-    (pot) => pot !== 'PRIVATE' || (withPrivate && hasWallet(found(owner), lots)),
+    (pot) => pot !== ownPot || (withPrivate && hasWallet(found(owner), lots)),
   );
   return {
     accounts: pots.map((pot) => accountView(pot, lots, tools)),

@@ -47,8 +47,8 @@ describe('the payroll of a month', () => {
     await moveTo(january.movementId, 1);
     const february = await pay(test.db, eva, { partnerId, amount: 7_000 });
     await moveTo(february.movementId, 2);
-    const back = await atomic(test.db, (tx) => refund(tx, january.movementId, 6_000));
-    await moveTo(back, 3);
+    const back = await atomic(test.db, (tx) => refund(tx, { id: january.movementId }, 6_000));
+    await moveTo(back.refundId, 3);
 
     const rows: (string | number)[][] = [];
     for (let month = 1; month <= 12; month += 1)

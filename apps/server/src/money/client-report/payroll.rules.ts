@@ -1,4 +1,4 @@
-import type { Regime } from '@cafeteria/contract';
+import { isTaxed, type Regime } from '@cafeteria/contract';
 import type { PayrollRow } from './report.queries.ts';
 
 /** A line of the export: an employee's month in a regime, with what is taxed of it; minor units. */
@@ -9,7 +9,7 @@ type Limits = ReadonlyMap<Regime, number>;
 
 /** What of a use is beyond its limit; taxed credits are a wage from the first crown. */
 const beyond = (regime: Regime, used: number, limits: Limits): number => {
-  if (regime === 'TAXED') return used;
+  if (isTaxed(regime)) return used;
   const limit = limits.get(regime);
   return limit === undefined ? 0 : Math.max(0, used - limit);
 };

@@ -1,7 +1,13 @@
 import type { Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+import { limitRegimeOf } from '../ledger/index.ts';
 import type { Cell } from './report.rules.ts';
+
+const c = leftJoinAs('category', 'c');
+const l = tableAs('credit_lot', 'l');
+const m = tableAs('movement', 'm');
+const u = tableAs('user', 'u');
 
 const prague = (instant: ReturnType<typeof sql>) => sql`(${instant} at time zone 'Europe/Prague')`;
 /** Days are counted in Prague: `from` and `to` are the first and the last. */
@@ -13,12 +19,20 @@ const within = (instant: ReturnType<typeof sql>, { from, to }: Span) => sql<bool
 /** Spending of a client's money by month, category and regime; refunds count in their own month. */
 export const listCells = async (db: Db, clientId: number, span: Span): Promise<Cell[]> =>
   (
-    await sql<Cell>`
-      select
-        to_char(${prague(sql`m.occurred_at`)}, 'YYYY-MM') as month, m.category_id as "categoryId",
-        c.code as category, l.regime, array_agg(distinct e.user_id) as "userIds",
-        count(distinct (m.user_id, m.id)) filter (where m.type = 'PAYMENT')::int as payments,
-        sum(case when e.to_account = 'PARTNER' then e.amount else -e.amount end)::bigint as amount
+    await query`
+      select ${columns<Cell>({
+        month: sql<Cell['month']>`to_char(${prague(sql`m.occurred_at`)}, 'YYYY-MM')`,
+        categoryId: m.categoryId,
+        category: c.code,
+        regime: l.regime,
+        userIds: sql<Cell['userIds']>`array_agg(distinct e.user_id)`,
+        payments: sql<
+          Cell['payments']
+        >`count(distinct (m.user_id, m.id)) filter (where m.type = 'PAYMENT')::int`,
+        amount: sql<
+          Cell['amount']
+        >`sum(case when e.to_account = 'PARTNER' then e.amount else -e.amount end)::bigint`,
+      })}
       from credit_lot l
       join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
       join movement m on m.user_id = e.user_id and m.id = e.movement_id
@@ -35,11 +49,12 @@ export const sumGrants = async (
   clientId: number,
   span: Span,
 ): Promise<{ granted: number; recalled: number }> => {
-  const { rows } = await sql<{ granted: number; recalled: number }>`
-    select
-      coalesce(sum(e.amount) filter (where e.from_account = 'EMPLOYER'), 0)::bigint as granted,
-      coalesce(sum(e.amount) filter (where e.to_account = 'EMPLOYER'), 0)::bigint as recalled
-    from credit_lot l
+  const { rows } = await query`
+    select ${columns({
+      granted: sql<number>`coalesce(sum(e.amount) filter (where e.from_account = 'EMPLOYER'), 0)::bigint`,
+      recalled: sql<number>`coalesce(sum(e.amount) filter (where e.to_account = 'EMPLOYER'), 0)::bigint`,
+    })}
+      from credit_lot l
     join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
     join movement m on m.user_id = e.user_id and m.id = e.movement_id
     where l.client_id = ${clientId} and ${within(sql`m.occurred_at`, span)}`.execute(db);
@@ -67,7 +82,7 @@ export type PayrollRow = {
  */
 export const listPayroll = async (db: Db, clientId: number, span: Span): Promise<PayrollRow[]> =>
   (
-    await sql<PayrollRow>`
+    await query`
       with entry as (
         select
           e.user_id, l.regime, m.regime as purchase, e.from_account, e.to_account, e.amount,
@@ -95,7 +110,7 @@ export const listPayroll = async (db: Db, clientId: number, span: Span): Promise
       ),
       counted as (
         select
-          user_id, case when regime = 'CZ_FKSP' then purchase else regime end as regime,
+          user_id, ${limitRegimeOf(sql`regime`, sql`purchase`)} as regime,
           sum(case when to_account = 'PARTNER' then amount else -amount end) as after,
           sum(case when to_account = 'PARTNER' then amount else -amount end)
             filter (where not is_now) as before
@@ -103,12 +118,19 @@ export const listPayroll = async (db: Db, clientId: number, span: Span): Promise
         where to_account = 'PARTNER' or (from_account = 'PARTNER' and counts)
         group by 1, 2
       )
-      select
-        u.id as "userId", u.personal_number as "personalNumber", u.last_name as "lastName",
-        u.first_name as "firstName", regime, coalesce(m.granted, 0)::bigint as granted,
-        coalesce(m.recalled, 0)::bigint as recalled, coalesce(m.expired, 0)::bigint as expired,
-        coalesce(m.used, 0)::bigint as used, coalesce(c.before, 0)::bigint as "usedBefore",
-        coalesce(c.after, 0)::bigint as "usedAfter"
+      select ${columns<PayrollRow>({
+        userId: u.id,
+        personalNumber: u.personalNumber,
+        lastName: u.lastName,
+        firstName: u.firstName,
+        regime: sql<PayrollRow['regime']>`regime`,
+        granted: sql<PayrollRow['granted']>`coalesce(m.granted, 0)::bigint`,
+        recalled: sql<PayrollRow['recalled']>`coalesce(m.recalled, 0)::bigint`,
+        expired: sql<PayrollRow['expired']>`coalesce(m.expired, 0)::bigint`,
+        used: sql<PayrollRow['used']>`coalesce(m.used, 0)::bigint`,
+        usedBefore: sql<PayrollRow['usedBefore']>`coalesce(c.before, 0)::bigint`,
+        usedAfter: sql<PayrollRow['usedAfter']>`coalesce(c.after, 0)::bigint`,
+      })}
       from moved m
       full join counted c using (user_id, regime)
       join "user" u on u.id = user_id
@@ -117,9 +139,12 @@ export const listPayroll = async (db: Db, clientId: number, span: Span): Promise
 
 /** The yearly limits that hold on a day. */
 export const listYearlyLimits = async (db: Db, day: string): Promise<Map<Regime, number>> => {
-  const { rows } = await sql<{ regime: Regime; amount: number | null }>`
-    select distinct on (regime) regime, case when period = 'YEAR' then amount end as amount
-    from tax_limit
+  const { rows } = await query`
+    select distinct on (regime) ${columns({
+      regime: sql<Regime>`regime`,
+      amount: sql<number | null>`case when period = 'YEAR' then amount end`,
+    })}
+      from tax_limit
     where deleted_at is null
       and active
       and valid_from <= ${day}::date

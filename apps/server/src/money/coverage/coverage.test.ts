@@ -35,13 +35,13 @@ it('the parts of a price are those the payment then takes: credits first, own mo
     ['PRIVATE', 12_000],
   ]);
   expect(said).toMatchObject({ missing: { amount: 0 }, decline: null });
-  const { plan } = await pay(test.db, userId, {
+  const { parts } = await pay(test.db, userId, {
     partnerId: gym,
     offerId: offer,
     amount: 60_000,
     usePrivate: true,
   });
-  expect(plan.parts.map(({ amount }) => amount)).toEqual([48_000, 12_000]);
+  expect(parts.map(({ amount }) => amount)).toEqual([48_000, 12_000]);
 });
 
 it('what is missing is said with the reason', async () => {

@@ -1,17 +1,26 @@
 import type { PaymentCredential } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Machine } from '../../entity/caller/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+
+const b = leftJoinAs('branch_office', 'b');
+const c = tableAs('payment_credential', 'c');
+const paymentCredential = tableAs('payment_credential');
 
 export type StoredKey = Machine & { readonly publicKey: string; readonly isStale: boolean };
 /** The key of that name, unless it was revoked or its partner is gone. */
 export const findKey = async (db: Db, keyId: string): Promise<StoredKey | undefined> =>
   (
-    await sql<StoredKey>`
-      select
-        c.id as "credentialId", c.partner_id as "partnerId", c.branch_office_id as "branchOfficeId",
-        c.public_key as "publicKey",
-        c.last_used_at is null or c.last_used_at < now() - interval '1 minute' as "isStale"
+    await query`
+      select ${columns<StoredKey>({
+        credentialId: c.id,
+        partnerId: c.partnerId,
+        branchOfficeId: c.branchOfficeId,
+        publicKey: c.publicKey,
+        isStale: sql<
+          StoredKey['isStale']
+        >`c.last_used_at is null or c.last_used_at < now() - interval '1 minute'`,
+      })}
       from payment_credential c
       join partner p on p.id = c.partner_id
       where c.key_id = ${keyId} and c.revoked_at is null and p.active and p.deleted_at is null`.execute(
@@ -27,18 +36,24 @@ export const touchKey = (db: Db, id: number) =>
     db,
   );
 
-const columns = sql`
-  c.id, c.name, c.key_id as "keyId", c.branch_office_id as "branchOfficeId",
-  b.name as "branchOfficeName", c.date_created as "dateCreated", c.last_used_at as "lastUsedAt",
-  c.revoked_at as "revokedAt"`;
+const keyColumns = columns<PaymentCredential>({
+  id: c.id,
+  name: c.name,
+  keyId: c.keyId,
+  branchOfficeId: c.branchOfficeId,
+  branchOfficeName: b.name,
+  dateCreated: c.dateCreated,
+  lastUsedAt: c.lastUsedAt,
+  revokedAt: c.revokedAt,
+});
 export const listKeys = async (
   db: Db,
   partnerId: number,
   branchOfficeId?: number,
 ): Promise<PaymentCredential[]> =>
   (
-    await sql<PaymentCredential>`
-      select ${columns}
+    await query`
+      select ${keyColumns}
       from payment_credential c
       left join branch_office b on b.id = c.branch_office_id
       where c.partner_id = ${partnerId}
@@ -57,7 +72,7 @@ type NewKey = {
 };
 export const insertKey = async (tx: Db, key: NewKey): Promise<number | undefined> =>
   (
-    await sql<{ id: number }>`
+    await query`
       insert into payment_credential (
         partner_id, branch_office_id, name, key_id, public_key, created_by
       )
@@ -76,7 +91,7 @@ export const insertKey = async (tx: Db, key: NewKey): Promise<number | undefined
               and b.deleted_at is null
           )
         )
-      returning id`.execute(tx)
+      returning ${columns({ id: paymentCredential.id })}`.execute(tx)
   ).rows[0]?.id;
 
 export const revokeKey = async (
@@ -84,8 +99,11 @@ export const revokeKey = async (
   { partnerId, id }: { partnerId: number; id: number },
 ): Promise<NamedKey | undefined> =>
   (
-    await sql<NamedKey>`
+    await query`
       update payment_credential set revoked_at = coalesce(revoked_at, now())
       where partner_id = ${partnerId} and id = ${id}
-      returning name, key_id as "keyId"`.execute(tx)
+      returning ${columns<NamedKey>({
+        name: paymentCredential.name,
+        keyId: paymentCredential.keyId,
+      })}`.execute(tx)
   ).rows[0];

@@ -1,15 +1,21 @@
 import type { CreditGrantItem, CreditGrantRecord, CreditPolicy, Regime } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { NewGrant } from '../ledger/index.ts';
 import type { Grantee } from './grant.rules.ts';
 
+const g = tableAs('credit_grant', 'g');
+const client = tableAs('client');
+const creditGrant = tableAs('credit_grant');
+const l = tableAs('credit_lot', 'l');
+const u = tableAs('user', 'u');
+
 /** What a client lets its credits do; 404 without the client. */
 export const getCreditPolicy = async (db: Db, clientId: number): Promise<CreditPolicy> => {
-  const { rows } = await sql<{ policy: CreditPolicy }>`
-    select credit_policy as policy
-    from client
+  const { rows } = await query`
+    select ${columns({ policy: client.creditPolicy })}
+      from client
     where id = ${clientId} and deleted_at is null`.execute(db);
   return found(rows[0]).policy;
 };
@@ -23,8 +29,11 @@ export type Limit = { readonly period: 'YEAR' | 'SHIFT' | 'DAY'; readonly amount
 /** How much of a regime is exempt on a day. */
 export const findLimit = async (db: Db, regime: Regime, day: string): Promise<Limit | undefined> =>
   (
-    await sql<Limit>`
-      select period, amount
+    await query`
+      select ${columns<Limit>({
+        period: sql<Limit['period']>`period`,
+        amount: sql<Limit['amount']>`amount`,
+      })}
       from tax_limit
       where regime = ${regime}
         and deleted_at is null
@@ -47,8 +56,8 @@ export const findTwin = async (
   { clientId, regime, users, total }: Totals,
 ): Promise<string | undefined> =>
   (
-    await sql<{ postedAt: string }>`
-      select posted_at as "postedAt"
+    await query`
+      select ${columns({ postedAt: creditGrant.postedAt })}
       from credit_grant
       where client_id = ${clientId}
         and regime = ${regime}
@@ -65,12 +74,16 @@ const selectGrantees = (
   regime: Regime,
   year: number,
   which: RawBuilder<boolean>,
-) => sql<Grantee>`
-  select
-    u.id as "userId", u.personal_number as "personalNumber", lower(u.email) as email,
-    concat_ws(' ', u.first_name, u.last_name) as name, u.active as "isActive",
-    coalesce(g.granted, 0) as granted
-  from "user" u
+) => query`
+  select ${columns<Grantee>({
+    userId: u.id,
+    personalNumber: u.personalNumber,
+    email: sql<Grantee['email']>`lower(u.email)`,
+    name: sql<Grantee['name']>`concat_ws(' ', u.first_name, u.last_name)`,
+    isActive: u.active,
+    granted: sql<Grantee['granted']>`coalesce(g.granted, 0)`,
+  })}
+      from "user" u
   left join (
     select l.user_id, sum(l.amount - coalesce(e.recalled, 0))::bigint as granted
     from credit_lot l
@@ -143,7 +156,7 @@ type GrantFacts = Omit<NewGrant, 'grantId' | 'items'> & {
   readonly total: number;
 };
 export const insertGrant = async (tx: Db, grant: GrantFacts): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await query`
     insert into credit_grant (
       client_id, regime, valid_from, expires_on, note, users, total, currency, created_by
     )
@@ -151,27 +164,36 @@ export const insertGrant = async (tx: Db, grant: GrantFacts): Promise<number> =>
       ${grant.clientId}, ${grant.regime}, ${grant.validFrom}::date, ${grant.expiresOn}::date,
       ${grant.note}, ${grant.users}, ${grant.total}, ${grant.currency}, ${grant.createdBy}
     )
-    returning id`.execute(tx);
+    returning ${columns({ id: creditGrant.id })}`.execute(tx);
   return found(rows[0]).id;
 };
 
-const columns = sql`
-  g.id, g.client_id as "clientId", g.regime, g.valid_from as "validFrom",
-  g.expires_on as "expiresOn", g.note, g.users, g.total, g.currency, g.posted_at as "postedAt",
-  (
+const grantColumns = columns<CreditGrantRecord>({
+  id: g.id,
+  clientId: g.clientId,
+  regime: g.regime,
+  validFrom: g.validFrom,
+  expiresOn: g.expiresOn,
+  note: g.note,
+  users: g.users,
+  total: g.total,
+  currency: g.currency,
+  postedAt: g.postedAt,
+  allowedCategoryIds: sql<CreditGrantRecord['allowedCategoryIds']>`(
     select l.allowed_category_ids
     from credit_lot l
     where l.grant_id = g.id
     limit 1
-  ) as "allowedCategoryIds",
-  (
+  )`,
+  left: sql<CreditGrantRecord['left']>`(
     select coalesce(sum(l.remaining + l.held), 0)::bigint
     from credit_lot l
     where l.grant_id = g.id
-  ) as left,
-  case when u.id is not null then jsonb_build_object(
+  )`,
+  createdBy: sql<CreditGrantRecord['createdBy']>`case when u.id is not null then jsonb_build_object(
     'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name)
-  ) end as "createdBy"`;
+  ) end`,
+});
 const from = sql`from credit_grant g left join "user" u on u.id = g.created_by`;
 
 type PageAsked = { readonly pageSize: number; readonly pageNumber: number };
@@ -180,14 +202,15 @@ export const listGrants = async (
   clientId: number,
   { pageSize, pageNumber }: PageAsked,
 ): Promise<{ rows: CreditGrantRecord[]; total: number }> => {
-  const { rows } = await sql<CreditGrantRecord>`
-    select ${columns}
+  const { rows } = await query`
+    select ${grantColumns}
     ${from}
     where g.client_id = ${clientId}
     order by g.id desc
     limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`
-    select count(*)::int as total from credit_grant where client_id = ${clientId}`.execute(db);
+  const count = await query`
+    select ${columns({ total: sql<number>`count(*)::int` })}
+      from credit_grant where client_id = ${clientId}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 };
 /** A client's grant, or 404. */
@@ -196,8 +219,8 @@ export const getGrant = async (
   clientId: number,
   id: number,
 ): Promise<CreditGrantRecord> => {
-  const { rows } = await sql<CreditGrantRecord>`
-    select ${columns}
+  const { rows } = await query`
+    select ${grantColumns}
     ${from}
     where g.client_id = ${clientId} and g.id = ${id}`.execute(db);
   return found(rows[0]);
@@ -210,12 +233,18 @@ export const listGrantItems = async (
   { pageSize, pageNumber }: PageAsked,
 ): Promise<CreditGrantItem[]> =>
   (
-    await sql<CreditGrantItem>`
-      select
-        l.user_id as "userId", l.id as "lotId", u.personal_number as "personalNumber",
-        concat_ws(' ', u.first_name, u.last_name) as name, l.amount,
-        l.remaining + l.held as left,
-        coalesce(l.closed, case when l.remaining + l.held = 0 then 'SPENT' else 'OPEN' end) as state
+    await query`
+      select ${columns<CreditGrantItem>({
+        userId: l.userId,
+        lotId: l.id,
+        personalNumber: u.personalNumber,
+        name: sql<CreditGrantItem['name']>`concat_ws(' ', u.first_name, u.last_name)`,
+        amount: l.amount,
+        left: sql<CreditGrantItem['left']>`l.remaining + l.held`,
+        state: sql<
+          CreditGrantItem['state']
+        >`coalesce(l.closed, case when l.remaining + l.held = 0 then 'SPENT' else 'OPEN' end)`,
+      })}
       from credit_lot l
       join "user" u on u.id = l.user_id
       where l.grant_id = ${grantId}

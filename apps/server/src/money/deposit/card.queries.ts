@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CardToken } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SavedCard } from '../gate/index.ts';
 import type { GateName } from './deposit.queries.ts';
+
+const c = tableAs('card_token', 'c');
+const cardToken = tableAs('card_token');
 
 type Owned = { readonly userId: number; readonly gate: GateName };
 
@@ -14,11 +17,18 @@ const isExpired = sql<boolean>`
 
 export const listCards = async (db: Db, { userId, gate }: Owned): Promise<CardToken[]> =>
   (
-    await sql<CardToken>`
-      select
-        c.id, c.brand, c.last4, c.expiry_month as "expiryMonth", c.expiry_year as "expiryYear",
-        ${isExpired} as "isExpired", c.is_default as "isDefault", c.created_at as "createdAt",
-        c.last_used_at as "lastUsedAt"
+    await query`
+      select ${columns<CardToken>({
+        id: c.id,
+        brand: c.brand,
+        last4: c.last4,
+        expiryMonth: c.expiryMonth,
+        expiryYear: c.expiryYear,
+        isExpired,
+        isDefault: c.isDefault,
+        createdAt: c.createdAt,
+        lastUsedAt: c.lastUsedAt,
+      })}
       from card_token c
       where c.user_id = ${userId} and c.gate = ${gate} and c.removed_at is null
       order by c.is_default desc, c.last_used_at desc nulls last, c.id desc`.execute(db)
@@ -31,8 +41,8 @@ export const findCard = async (
   id: number,
 ): Promise<{ isExpired: boolean } | undefined> =>
   (
-    await sql<{ isExpired: boolean }>`
-      select ${isExpired} as "isExpired"
+    await query`
+      select ${columns({ isExpired })}
       from card_token c
       where c.id = ${id}
         and c.user_id = ${userId}
@@ -46,9 +56,9 @@ export const openCardToken = async (
   box: SecretBox,
   id: number | null,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ token: Buffer | null }>`
-    select gateway_token as token
-    from card_token
+  const { rows } = await query`
+    select ${columns({ token: cardToken.gatewayToken })}
+      from card_token
     where id = ${id}`.execute(db);
   const sealed = rows[0]?.token;
   return sealed ? box.open(sealed) : undefined;
@@ -92,11 +102,11 @@ export const removeCard = async (
   id: number,
 ): Promise<string | undefined> => {
   const token = await openCardToken(tx, box, id);
-  const { rows } = await sql<{ wasDefault: boolean }>`
+  const { rows } = await query`
     update card_token c set removed_at = now(), gateway_token = null, is_default = false
     from card_token o
     where c.id = ${id} and o.id = c.id
-    returning o.is_default as "wasDefault"`.execute(tx);
+    returning ${columns({ wasDefault: sql<boolean>`o.is_default` })}`.execute(tx);
   if (rows[0]?.wasDefault)
     await sql`
       update card_token set is_default = true

@@ -7,9 +7,13 @@ import type {
   Language,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { OpenedPayment } from '../gate/index.ts';
+
+const d = tableAs('deposit', 'd');
+const deposit = tableAs('deposit');
+const gatewayCustomer = tableAs('gateway_customer');
 
 export type GateName = 'DEMO' | 'STRIPE' | 'CSOB';
 export type NewDeposit = {
@@ -49,11 +53,12 @@ export const countDepositsOfMonth = async (
 ): Promise<{ amount: number; open: number }> =>
   found(
     (
-      await sql<{ amount: number; open: number }>`
-        select
-          coalesce(sum(amount), 0)::bigint as amount,
-          count(*) filter (where status = 'CREATED')::int as open
-        from deposit
+      await query`
+        select ${columns({
+          amount: sql<number>`coalesce(sum(amount), 0)::bigint`,
+          open: sql<number>`count(*) filter (where status = 'CREATED')::int`,
+        })}
+      from deposit
         where user_id = ${userId}
           and status <> 'DECLINED'
           and created_at >= date_trunc('month', now() at time zone 'Europe/Prague') at time zone 'Europe/Prague'
@@ -64,7 +69,7 @@ export const countDepositsOfMonth = async (
 export const insertDeposit = async (tx: Db, d: NewDeposit): Promise<number> =>
   found(
     (
-      await sql<{ id: number }>`
+      await query`
         insert into deposit (
           user_id, amount, currency, payment_method, card_token_id, save_card, language, ip,
           return_path, gate, next_check_at
@@ -74,28 +79,43 @@ export const insertDeposit = async (tx: Db, d: NewDeposit): Promise<number> =>
           ${d.saveCard}, ${d.language}, ${d.ip}, ${d.returnPath}, ${d.gate},
           now() + interval '10 seconds'
         )
-        returning id`.execute(tx)
+        returning ${columns({ id: deposit.id })}`.execute(tx)
     ).rows[0],
   ).id;
 
-const columns = sql`
-  d.id, d.user_id as "userId", d.amount, d.currency, d.payment_method as "paymentMethod",
-  d.card_token_id as "cardTokenId", d.save_card as "saveCard", d.language, d.ip,
-  d.return_path as "returnPath", d.gate, d.gateway_ref as "gatewayRef",
-  d.redirect_url as "redirectUrl", d.status, d.decline_reason as "declineReason",
-  d.created_at as "createdAt", d.expires_at as "expiresAt", d.resolved_at as "resolvedAt",
-  d.status = 'CREATED' and d.expires_at <= now() as "isOverdue",
-  d.refund_due_at is not null and d.refunded_at is null as "isRefundDue"`;
+const depositColumns = columns<StoredDeposit>({
+  id: d.id,
+  userId: d.userId,
+  amount: d.amount,
+  currency: d.currency,
+  paymentMethod: d.paymentMethod,
+  cardTokenId: d.cardTokenId,
+  saveCard: d.saveCard,
+  language: d.language,
+  ip: d.ip,
+  returnPath: d.returnPath,
+  gate: d.gate,
+  gatewayRef: d.gatewayRef,
+  redirectUrl: d.redirectUrl,
+  status: d.status,
+  declineReason: d.declineReason,
+  createdAt: d.createdAt,
+  expiresAt: d.expiresAt,
+  resolvedAt: d.resolvedAt,
+  isOverdue: sql<StoredDeposit['isOverdue']>`d.status = 'CREATED' and d.expires_at <= now()`,
+  isRefundDue: sql<
+    StoredDeposit['isRefundDue']
+  >`d.refund_due_at is not null and d.refunded_at is null`,
+});
 
 export const findDeposit = async (db: Db, id: number): Promise<StoredDeposit | undefined> =>
-  (await sql<StoredDeposit>`select ${columns} from deposit d where d.id = ${id}`.execute(db))
-    .rows[0];
+  (await query`select ${depositColumns} from deposit d where d.id = ${id}`.execute(db)).rows[0];
 /** A deposit, and nobody else decides about it until the transaction ends. */
 export const lockDeposit = async (tx: Db, id: number): Promise<StoredDeposit> =>
   found(
     (
-      await sql<StoredDeposit>`
-        select ${columns}
+      await query`
+        select ${depositColumns}
         from deposit d
         where d.id = ${id}
         for no key update`.execute(tx)
@@ -107,8 +127,8 @@ export const findDepositByRef = async (
   gatewayRef: string,
 ): Promise<{ id: number } | undefined> =>
   (
-    await sql<{ id: number }>`
-      select id
+    await query`
+      select ${columns({ id: deposit.id })}
       from deposit
       where gate = ${gate} and gateway_ref = ${gatewayRef}`.execute(db)
   ).rows[0];
@@ -194,7 +214,7 @@ export const scheduleCheck = (tx: Db, id: number) =>
 /** Deposits whose time to be asked about has come; other nodes leave them alone for half a minute. */
 export const claimChecks = async (db: Db, most: number): Promise<number[]> =>
   (
-    await sql<{ id: number }>`
+    await query`
       update deposit set next_check_at = now() + interval '30 seconds'
       where id in (
         select id
@@ -204,7 +224,7 @@ export const claimChecks = async (db: Db, most: number): Promise<number[]> =>
         limit ${most}
         for update skip locked
       )
-      returning id`.execute(db)
+      returning ${columns({ id: deposit.id })}`.execute(db)
   ).rows.map(({ id }) => id);
 /** Whether the gate may be asked because somebody looks: not more often than every two seconds. */
 export const claimLook = async (db: Db, id: number): Promise<boolean> =>
@@ -249,8 +269,8 @@ export const findGatewayCustomer = async (
   gate: GateName,
 ): Promise<string | null> =>
   (
-    await sql<{ customer: string }>`
-      select customer
+    await query`
+      select ${columns({ customer: gatewayCustomer.customer })}
       from gateway_customer
       where user_id = ${userId} and gate = ${gate}`.execute(db)
   ).rows[0]?.customer ?? null;

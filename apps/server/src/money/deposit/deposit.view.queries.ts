@@ -7,18 +7,39 @@ import type {
   DepositView,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { containing, type Db } from '../../platform/db/index.ts';
+import {
+  columns,
+  containing,
+  type Db,
+  jsonObject,
+  query,
+  tableAs,
+  when,
+} from '../../platform/db/index.ts';
 import { newestOf } from '../../entity/page.ts';
 
-const money = sql`json_build_object('amount', d.amount, 'currency', d.currency)`;
-const card = sql`
-  case when c.id is not null then json_build_object('brand', c.brand, 'last4', c.last4) end`;
-const viewColumns = sql`
-  d.id, ${money} as amount, d.payment_method as "paymentMethod", ${card} as card, d.status,
-  d.decline_reason as "declineReason",
-  case when d.status = 'CREATED' then d.redirect_url end as "redirectUrl",
-  d.return_path as "returnPath", d.created_at as "createdAt", d.expires_at as "expiresAt",
-  d.resolved_at as "resolvedAt"`;
+const c = tableAs('card_token', 'c');
+const d = tableAs('deposit', 'd');
+const deposit = tableAs('deposit');
+const depositEvent = tableAs('deposit_event');
+
+const money = jsonObject({ amount: d.amount, currency: d.currency });
+const card = when(sql`c.id is not null`, jsonObject({ brand: c.brand, last4: c.last4 }));
+const viewColumns = columns<DepositView>({
+  id: d.id,
+  amount: money,
+  paymentMethod: d.paymentMethod,
+  card,
+  status: d.status,
+  declineReason: d.declineReason,
+  redirectUrl: sql<
+    DepositView['redirectUrl']
+  >`case when d.status = 'CREATED' then d.redirect_url end`,
+  returnPath: d.returnPath,
+  createdAt: d.createdAt,
+  expiresAt: d.expiresAt,
+  resolvedAt: d.resolvedAt,
+});
 
 /** A deposit as its owner sees it; undefined when it is not theirs. */
 export const findOwnDeposit = async (
@@ -27,7 +48,7 @@ export const findOwnDeposit = async (
   id: number,
 ): Promise<DepositView | undefined> =>
   (
-    await sql<DepositView>`
+    await query`
       select ${viewColumns}
       from deposit d
       left join card_token c on c.id = d.card_token_id
@@ -42,15 +63,15 @@ export const listOwnDeposits = async (
   const where = sql`
     where d.user_id = ${userId} ${status ? sql`and d.status = ${status}` : sql``}`;
   const [page, count] = await Promise.all([
-    sql<DepositView>`
+    query`
       select ${viewColumns}
       from deposit d
       left join card_token c on c.id = d.card_token_id
       ${where}
       order by d.id desc
       limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total
+    query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
       from deposit d
       ${where}`.execute(db),
   ]);
@@ -63,29 +84,37 @@ export const readWallet = async (
   userId: number,
 ): Promise<{ balance: number; isOffered: boolean }> =>
   (
-    await sql<{ balance: number; isOffered: boolean }>`
-      select
-        (
+    await query`
+      select ${columns({
+        balance: sql<number>`(
           select coalesce(sum(l.remaining), 0)::bigint
           from credit_lot l
-          where l.user_id = u.id and l.regime = 'PRIVATE' and l.closed is null
-        ) as balance,
-        coalesce((c.credit_policy ->> 'allowPrivateWallet')::boolean, false) as "isOffered"
+          where l.user_id = u.id and l.client_id is null and l.closed is null
+        )`,
+        isOffered: sql<boolean>`coalesce((c.credit_policy ->> 'allowPrivateWallet')::boolean, false)`,
+      })}
       from "user" u
       left join client c on c.id = u.client_id
       where u.id = ${userId}`.execute(db)
   ).rows[0] ?? { balance: 0, isOffered: false };
 
-const rowColumns = sql`
-  d.id,
-  json_build_object(
+const rowColumns = columns<DepositRow>({
+  id: d.id,
+  user: sql<DepositRow['user']>`json_build_object(
     'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name), 'clientName', k.name
-  ) as user,
-  ${money} as amount, d.payment_method as "paymentMethod", d.gate, d.gateway_ref as "gatewayRef",
-  d.status, d.decline_reason as "declineReason",
-  case when d.refunded_at is not null then 'DONE' when d.refund_due_at is not null then 'DUE' end
-    as refund,
-  d.created_at as "createdAt", d.resolved_at as "resolvedAt"`;
+  )`,
+  amount: money,
+  paymentMethod: d.paymentMethod,
+  gate: d.gate,
+  gatewayRef: d.gatewayRef,
+  status: d.status,
+  declineReason: d.declineReason,
+  refund: sql<
+    DepositRow['refund']
+  >`case when d.refunded_at is not null then 'DONE' when d.refund_due_at is not null then 'DUE' end`,
+  createdAt: d.createdAt,
+  resolvedAt: d.resolvedAt,
+});
 const rowTables = sql`
   deposit d
   join "user" u on u.id = d.user_id
@@ -119,7 +148,7 @@ export const listDeposits = async (
     id: sql`d.id`,
     from: sql`from deposit d where true ${sql.join(conditions(filter), sql` `)}`,
   });
-  const page = await sql<DepositRow>`
+  const page = await query`
     select ${rowColumns}
     from ${rowTables}
     where ${isOnPage}
@@ -127,21 +156,31 @@ export const listDeposits = async (
   return { rows: page.rows, total };
 };
 
+const recordColumns = columns<Omit<DepositRecord, 'events'>>({
+  ...rowColumns.columns,
+  card,
+  saveCard: d.saveCard,
+  expiresAt: d.expiresAt,
+  nextCheckAt: d.nextCheckAt,
+  movementId: sql<DepositRecord['movementId']>`
+    (select m.id from movement m where m.deposit_id = d.id)`,
+});
 /** A deposit as the support sees it. */
 export const findDepositRecord = async (db: Db, id: number): Promise<DepositRecord | undefined> => {
-  const { rows } = await sql<Omit<DepositRecord, 'events'>>`
-    select
-      ${rowColumns}, ${card} as card, d.save_card as "saveCard", d.expires_at as "expiresAt",
-      d.next_check_at as "nextCheckAt",
-      (select m.id from movement m where m.deposit_id = d.id) as "movementId"
+  const { rows } = await query`
+    select ${recordColumns}
     from ${rowTables}
     left join card_token c on c.id = d.card_token_id
     where d.id = ${id}`.execute(db);
   const [record] = rows;
   if (!record) return undefined;
-  const events = await sql<DepositEvent>`
-    select at, kind, answer
-    from deposit_event
+  const events = await query`
+    select ${columns<DepositEvent>({
+      at: depositEvent.at,
+      kind: depositEvent.kind,
+      answer: depositEvent.answer,
+    })}
+      from deposit_event
     where deposit_id = ${id}
     order by id`.execute(db);
   return { ...record, events: events.rows };
@@ -151,9 +190,9 @@ export const findDepositRecord = async (db: Db, id: number): Promise<DepositReco
 export const countRecentDeposits = async (
   db: Db,
 ): Promise<Record<'CREATED' | 'SUCCESSFUL' | 'DECLINED', number>> => {
-  const { rows } = await sql<{ status: 'CREATED' | 'SUCCESSFUL' | 'DECLINED'; total: number }>`
-    select status, count(*)::int as total
-    from deposit
+  const { rows } = await query`
+    select ${columns({ status: deposit.status, total: sql<number>`count(*)::int` })}
+      from deposit
     where created_at > now() - interval '7 days'
     group by status`.execute(db);
   const none = { CREATED: 0, SUCCESSFUL: 0, DECLINED: 0 };
@@ -163,8 +202,8 @@ export const countRecentDeposits = async (
 /** How many were paid after they had been declined and are not given back yet. */
 export const countLateDeposits = async (db: Db): Promise<number> =>
   (
-    await sql<{ total: number }>`
-      select count(*)::int as total
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
       from deposit
       where refund_due_at is not null and refunded_at is null`.execute(db)
   ).rows[0]?.total ?? 0;

@@ -1,19 +1,24 @@
-import type {
-  CategoryCode,
-  Currency,
-  MediaRef,
-  MovementReason,
-  MovementStatus,
-  MovementType,
-  PaymentDecline,
-  PaymentMethod,
-  Regime,
+import {
+  type CategoryCode,
+  type Currency,
+  type MediaRef,
+  type MovementReason,
+  type MovementStatus,
+  type MovementType,
+  type PaymentDecline,
+  type PaymentMethod,
+  type Regime,
+  ownMoney,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 import { isLive, localized, mediaRef } from '../../entity/reading.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+
+const c = leftJoinAs('category', 'c');
+const d = leftJoinAs('deposit', 'd');
+const m = tableAs('movement', 'm');
 
 /** Days are Prague's, both included. */
 export type MovementFilter = {
@@ -71,14 +76,14 @@ const dayStart = (day: string, plus = 0): RawBuilder<unknown> =>
 /** Leaves out what is only the user's own money, and what was to be paid with nothing else. */
 const isOfEmployer = sql<boolean>`
   case
-    when m.status = 'DECLINED' then m.regime is distinct from 'PRIVATE'
+    when m.status = 'DECLINED' then m.regime is distinct from ${sql.lit(ownMoney)}
     else exists (
       select 1
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
       where e.user_id = m.user_id
         and e.movement_id = m.id
-        and l.regime <> 'PRIVATE'
+        and l.client_id is not null
         and ${isCounted}
     )
   end`;
@@ -108,7 +113,7 @@ const refundedOf = (withPrivate: boolean) =>
           where r.user_id = m.user_id
             and r.reverses_id = m.id
             and r.reason = 'REFUND'
-            and l.regime <> 'PRIVATE'
+            and l.client_id is not null
         )
         else 0
       end`;
@@ -133,7 +138,7 @@ const partsOf = (withPrivate: boolean) => sql`
         where e.user_id = m.user_id
           and e.movement_id = m.id
           and ${isCounted}
-          ${withPrivate ? sql`` : sql`and l.regime <> 'PRIVATE'`}
+          ${withPrivate ? sql`` : sql`and l.client_id is not null`}
         group by l.regime
       ) part
     )`;
@@ -141,6 +146,50 @@ const partsOf = (withPrivate: boolean) => sql`
 export type MovementsRead = {
   readonly reader: Reader;
   readonly withPrivate: boolean;
+};
+const movementColumns = ({
+  reader: { language, primary, audience },
+  withPrivate,
+}: MovementsRead) => {
+  const text = (column: string) => localized(sql.ref(column), language, primary);
+  return columns<MovementRow>({
+    id: m.id,
+    type: m.type,
+    reason: m.reason,
+    status: m.status,
+    amount: m.amount,
+    refunded: sql<MovementRow['refunded']>`${refundedOf(withPrivate)}`,
+    currency: m.currency,
+    occurredAt: m.occurredAt,
+    bookedAt: m.bookedAt,
+    heldUntil: m.heldUntil,
+    declineReason: m.declineReason,
+    regime: m.regime,
+    merchantName: m.merchantName,
+    externalRef: m.externalRef,
+    note: m.note,
+    depositId: m.depositId,
+    depositMethod: d.paymentMethod,
+    reversesId: m.reversesId,
+    categoryCode: c.code,
+    categoryName: sql<
+      MovementRow['categoryName']
+    >`case when c.id is not null then ${text('c.name')} end`,
+    partner: sql<MovementRow['partner']>`case
+        when p.id is not null then jsonb_build_object(
+          'id', p.id, 'name', p.name, 'logo', ${mediaRef(sql`p.logo`)},
+          'isShown', ${isLive('p')} and ${isPartnerVisible('p', audience)}
+        )
+      end`,
+    branchOffice: sql<
+      MovementRow['branchOffice']
+    >`nullif(concat_ws(', ', nullif(b.name, ''), b.address ->> 'city'), '')`,
+    offer: sql<MovementRow['offer']>`case when o.id is not null then ${text('o.name')} end`,
+    parts: sql<MovementRow['parts']>`money.parts`,
+    expiresOn: sql<
+      MovementRow['expiresOn']
+    >`case when m.type = 'DEPOSIT' then money.expires_on end`,
+  });
 };
 /** A page of a user's movements, newest first. The page is found by the index alone before anything is joined. */
 export const listMovements = async (
@@ -151,10 +200,10 @@ export const listMovements = async (
     limit,
     ...filter
   }: MovementFilter & { readonly offset: number; readonly limit: number },
-  { reader: { language, primary, audience }, withPrivate }: MovementsRead,
+  read: MovementsRead,
 ): Promise<MovementRow[]> => {
-  const text = (column: string) => localized(sql.ref(column), language, primary);
-  const { rows } = await sql<MovementRow>`
+  const { withPrivate } = read;
+  const { rows } = await query`
     with page as materialized (
       select m.id
       from movement m
@@ -162,23 +211,8 @@ export const listMovements = async (
       order by m.occurred_at desc, m.id desc
       limit ${limit} offset ${offset}
     )
-    select
-      m.id, m.type, m.reason, m.status, m.amount, ${refundedOf(withPrivate)} as refunded,
-      m.currency, m.occurred_at as "occurredAt", m.booked_at as "bookedAt",
-      m.held_until as "heldUntil", m.decline_reason as "declineReason", m.regime,
-      m.merchant_name as "merchantName", m.external_ref as "externalRef", m.note,
-      m.deposit_id as "depositId", d.payment_method as "depositMethod", m.reverses_id as "reversesId",
-      c.code as "categoryCode", case when c.id is not null then ${text('c.name')} end as "categoryName",
-      case
-        when p.id is not null then jsonb_build_object(
-          'id', p.id, 'name', p.name, 'logo', ${mediaRef(sql`p.logo`)},
-          'isShown', ${isLive('p')} and ${isPartnerVisible('p', audience)}
-        )
-      end as partner,
-      nullif(concat_ws(', ', nullif(b.name, ''), b.address ->> 'city'), '') as "branchOffice",
-      case when o.id is not null then ${text('o.name')} end as offer,
-      money.parts, case when m.type = 'DEPOSIT' then money.expires_on end as "expiresOn"
-    from page
+    select ${movementColumns(read)}
+      from page
     join movement m on m.user_id = ${userId} and m.id = page.id
     left join partner p on p.id = m.partner_id
     left join category c on c.id = m.category_id
@@ -197,8 +231,8 @@ export const countMovements = async (
   withPrivate: boolean,
 ): Promise<number> =>
   (
-    await sql<{ count: number }>`
-      select count(*) as count
+    await query`
+      select ${columns({ count: sql<number>`count(*)` })}
       from movement m
       where ${matches(userId, filter, withPrivate)}`.execute(db)
   ).rows[0]?.count ?? 0;

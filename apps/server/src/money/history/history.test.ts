@@ -55,10 +55,10 @@ const everything = async () => {
   await fillWallet(db, userId, 20_000);
   const offerId = await insertOffer(db, gym);
   const bought = await pay(db, userId, { partnerId: gym, offerId, amount: 4_000 });
-  await tx((t) => refund(t, bought.movementId, 1_000));
+  await tx((t) => refund(t, { id: bought.movementId }, 1_000));
   await pay(db, userId, { partnerId: gym, amount: 500, isHeld: true });
   const released = await pay(db, userId, { partnerId: gym, amount: 600, isHeld: true });
-  await tx((t) => voidPayment(t, released.movementId));
+  await tx((t) => voidPayment(t, { id: released.movementId }));
   await pay(db, userId, { partnerId: gym, amount: 900_000 });
   await takeOut(test.db, userId, 5_000);
   await expireLots(db, currency);
@@ -178,7 +178,7 @@ describe('the history administration reads', () => {
       amount: 4_000,
       usePrivate: true,
     });
-    await tx((t) => refund(t, movementId, 500));
+    await tx((t) => refund(t, { id: movementId }, 500));
     await takeOut(test.db, userId, 1_000);
     const { items, total } = await read();
     expect(items.map(({ reason, amount, refunded }) => [reason, amount, refunded])).toEqual([

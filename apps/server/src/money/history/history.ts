@@ -3,8 +3,10 @@ import {
   type MovementType,
   type MovementView,
   type PaymentMethod,
+  methodOf,
   potOf,
   slug,
+  tellsOfHealth,
 } from '@cafeteria/contract';
 import type { Db } from '../../platform/db/index.ts';
 import { type MoneyText, moneyTexts } from '../texts.ts';
@@ -25,14 +27,13 @@ const methodsOf = ({ reason, parts, amount, depositMethod }: MovementRow) => {
     methods.set(method, (methods.get(method) ?? 0) + part);
   if (reason === 'TOP_UP') add(depositMethod ?? 'BANK_CARD_VIA_EGATE', amount);
   else if (reason === 'PURCHASE' || reason === 'REFUND' || reason === 'PAYOUT')
-    for (const { regime, amount: part } of parts)
-      add(regime === 'PRIVATE' ? 'PRIVATE_WALLET' : 'BPAYMENT', part);
+    for (const { regime, amount: part } of parts) add(methodOf(regime), part);
   return [...methods].map(([method, part]) => ({ method, amount: part }));
 };
 
 /** What nobody but the person may learn of a purchase in health: where, what and by which reference. */
 const withoutHealth = (row: MovementRow): MovementRow =>
-  row.categoryCode === 'HEALTH' || row.regime === 'CZ_HEALTH'
+  row.categoryCode === 'HEALTH' || (row.regime && tellsOfHealth(row.regime))
     ? {
         ...row,
         merchantName: row.merchantName && row.categoryName,

@@ -1,6 +1,10 @@
 import type { MovementReason, Regime } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+
+const c = leftJoinAs('client', 'c');
+const l = tableAs('credit_lot', 'l');
+const m = tableAs('movement', 'm');
 
 /** What a user has, free and held together, changes by an entry that leads into it or out of it. */
 const change = sql`
@@ -16,8 +20,8 @@ export const sumBefore = async (
   day: string,
 ): Promise<{ regime: Regime; amount: number }[]> =>
   (
-    await sql<{ regime: Regime; amount: number }>`
-      select l.regime, sum(${change})::bigint as amount
+    await query`
+      select ${columns({ regime: l.regime, amount: sql<number>`sum(${change})::bigint` })}
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
       where e.user_id = ${userId} and e.at < ${dayStart(day)}
@@ -39,10 +43,15 @@ export const listChanges = async (
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<StatementRow[]> =>
   (
-    await sql<StatementRow>`
-      select
-        m.id, max(e.at) as date, m.reason, m.merchant_name as "merchantName", l.regime,
-        sum(${change})::bigint as amount
+    await query`
+      select ${columns<StatementRow>({
+        id: m.id,
+        date: sql<StatementRow['date']>`max(e.at)`,
+        reason: m.reason,
+        merchantName: m.merchantName,
+        regime: l.regime,
+        amount: sql<StatementRow['amount']>`sum(${change})::bigint`,
+      })}
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
       join movement m on m.user_id = e.user_id and m.id = e.movement_id
@@ -58,8 +67,11 @@ export const findHolder = async (
   userId: number,
 ): Promise<{ name: string; clientName: string | null } | undefined> =>
   (
-    await sql<{ name: string; clientName: string | null }>`
-      select concat_ws(' ', u.first_name, u.last_name) as name, c.name as "clientName"
+    await query`
+      select ${columns({
+        name: sql<string>`concat_ws(' ', u.first_name, u.last_name)`,
+        clientName: c.name,
+      })}
       from "user" u
       left join client c on c.id = u.client_id
       where u.id = ${userId}`.execute(db)

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query } from '../../platform/db/index.ts';
+import { checksumOf, ledgerTables } from './checksum.queries.ts';
+import { limitRegimeOf } from './ledger.queries.ts';
+import { movementKinds } from './movement.ts';
+
+/** What a row is called by in a difference: an entry by its movement. */
+const idOf = { movement: 'id', credit_lot: 'id', ledger_entry: 'movement_id' } as const;
 
 /** Two figures that should be one; `what` names the rule, `of` the row. Amounts in minor units. */
 export type Difference = {
@@ -54,8 +60,7 @@ const refunds = sql`
     from movement
     where reason = 'REFUND'
     group by user_id, reverses_id
-  ) r on r.user_id = m.user_id and r.reverses_id = m.id
-  where m.type = 'PAYMENT'`;
+  ) r on r.user_id = m.user_id and r.reverses_id = m.id`;
 
 /** What counts against a limit is what was consumed in its year, less what was given back in the same. */
 const usage = sql`
@@ -67,7 +72,7 @@ const usage = sql`
   full join (
     select
       e.user_id, l.client_id,
-      case when l.regime = 'CZ_FKSP' then m.regime else l.regime end as regime,
+      ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as regime,
       ${year(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
       sum(
         case
@@ -93,6 +98,29 @@ const usage = sql`
     and e.client_id = u.client_id
     and e.regime = u.regime
     and e.year = u.year`;
+
+const routes = Object.entries(movementKinds).flatMap(([reason, { type, routes: ofReason }]) =>
+  ofReason.map(
+    ([from, to]) => sql`(${sql.join([reason, type, from, to].map((word) => sql.lit(word)))})`,
+  ),
+);
+/** Money goes only between the accounts its movement's reason is about. */
+const accounts = sql`
+  select e.user_id, 'accounts', m.id::text, 0, 1
+  from ledger_entry e
+  join movement m on m.user_id = e.user_id and m.id = e.movement_id
+  where (m.reason, m.type, e.from_account, e.to_account) not in (${sql.join(routes)})`;
+
+/** Rows say what they said when they were written. */
+const rowsAsWritten = sql.join(
+  ledgerTables.map(
+    (table) => sql`
+      select r.user_id, ${sql.lit(`${table} as written`)}, ${sql.ref(`r.${idOf[table]}`)}::text, 0, 1
+      from ${sql.table(table)} r
+      where r.checksum is distinct from ${checksumOf(table, 'r')}`,
+  ),
+  sql` union all `,
+);
 
 /** A grant gave what its lots were opened with. */
 const grants = sql`
@@ -136,14 +164,19 @@ const withdrawals = sql`
   left join movement m on m.user_id = w.user_id and m.id = w.return_movement_id`;
 
 /**
- * Compares everything with everything: lots and movements with entries, refunds, limits, grants, deposits, withdrawals.
- * Nothing differs, ever; what does is a defect.
+ * Compares everything with everything: lots and movements with entries, refunds, limits, grants, deposits, withdrawals,
+ * accounts with reasons, every row with its checksum. Nothing differs, ever; what does is a defect.
  */
 export const listDifferences = async (db: Db): Promise<Difference[]> =>
   (
-    await sql<Difference>`
-      select
-        user_id as "userId", what, of, expected::bigint as expected, found::bigint as found
+    await query`
+      select ${columns<Difference>({
+        userId: sql<number>`c.user_id`,
+        what: sql<string>`c.what`,
+        of: sql<string>`c.of`,
+        expected: sql<Difference['expected']>`expected::bigint`,
+        found: sql<Difference['found']>`found::bigint`,
+      })}
       from (
         ${lots}
         union all ${movements}
@@ -152,6 +185,8 @@ export const listDifferences = async (db: Db): Promise<Difference[]> =>
         union all ${grants}
         union all ${deposits}
         union all ${withdrawals}
+        union all ${accounts}
+        union all ${rowsAsWritten}
       ) c (user_id, what, of, expected, found)
       where expected is distinct from found
       order by user_id, what, of

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  endLots,
   forgetMoney,
   fillWallet,
   giveCredits,
@@ -57,9 +58,7 @@ const buy = (crowns: number, fields: object = {}) =>
 const own = (crowns: number) => fillWallet(test.db, userId, crowns * 100);
 const inOne = <T>(work: Parameters<typeof atomic<T>>[1]): Promise<T> => atomic(test.db, work);
 const expire = async (): Promise<void> => {
-  await sql`update credit_lot set expires_on = current_date - 2 where client_id is not null`.execute(
-    test.db,
-  );
+  await endLots(test.db, sql<boolean>`client_id is not null`);
   await expireLots(test.db, 'CZK');
 };
 const withdraw = (crowns: number) => takeOut(test.db, userId, crowns * 100);
@@ -70,12 +69,12 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
   'A payment at a partner': async () => {
     await give(1_000);
     const { movementId } = await buy(200, { isHeld: true });
-    await inOne((tx) => capture(tx, movementId, 180_00));
+    await inOne((tx) => capture(tx, { id: movementId }, 180_00));
   },
   'A payment that is let go': async () => {
     await give(1_000);
     const { movementId } = await buy(200, { isHeld: true });
-    await inOne((tx) => voidPayment(tx, movementId));
+    await inOne((tx) => voidPayment(tx, { id: movementId }));
   },
   'A payment completed with own money': async () => {
     await give(150);
@@ -86,13 +85,13 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
     await give(150);
     await own(500);
     const { movementId } = await buy(200, { usePrivate: true });
-    await inOne((tx) => refund(tx, movementId, 80_00));
+    await inOne((tx) => refund(tx, { id: movementId }, 80_00));
   },
   'A refund of credits that have expired': async () => {
     await give(1_000);
     const { movementId } = await buy(200);
     await expire();
-    await inOne((tx) => refund(tx, movementId, undefined));
+    await inOne((tx) => refund(tx, { id: movementId }, undefined));
   },
   'Credits expire': async () => {
     await give(1_000);

@@ -10,23 +10,21 @@ export {
   returnPayout,
   topUp,
 } from './credit.ts';
-export type { NewGrant } from './granting.queries.ts';
+export type { NewGrant } from './credit.rules.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
 export { unfreezeAccount } from './check.queries.ts';
-export { isOpen, isSpendable, listTaxRules, type TaxRule } from './ledger.queries.ts';
+export {
+  isOpen,
+  isSpendable,
+  limitRegimeOf,
+  listTaxRules,
+  type TaxRule,
+} from './ledger.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
 export { once, type OnceRequest } from './once.ts';
-export {
-  authorize,
-  type Authorized,
-  capture,
-  planPurchase,
-  type Purchase,
-  refund,
-  type RefundReason,
-  voidPayment,
-} from './payment.ts';
+export { authorize, capture, type Payment, planPurchase, refund, voidPayment } from './payment.ts';
+export { writeChecksums } from './checksum.queries.ts';
 
 /** Accounting keeps it, of a pseudonym: nothing in it says who that was. */
 export const moneyOfPerson: PersonalDataPart = {

@@ -1,8 +1,9 @@
+import { isOwnMoney, ownMoney, purchaseRegimesOf, Regime, regimesOf } from '@cafeteria/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedUsers } from '../../test/factories.ts';
-import { fillWallet, forgetMoney, takeOut } from '../../test/money.ts';
+import { endLots, fillWallet, forgetMoney, takeOut } from '../../test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -31,8 +32,10 @@ const said = <K extends keyof Player, V extends object>(
       [fc.toStringMethod]: () => `${kind} ${JSON.stringify(values)}`,
     }),
   );
-const regimes = ['CZ_LEISURE', 'CZ_MEAL', 'TAXED'] as const;
-const purchases = ['CZ_LEISURE', 'CZ_MEAL', 'PRIVATE'] as const;
+const regimes = regimesOf('CZ');
+const purchases = purchaseRegimesOf('CZ');
+/** The yearly limits there are. */
+const limits = new Map<Regime, number>();
 const grant = { userId, amount, regime: fc.constantFrom(...regimes) };
 const purchase = {
   userId,
@@ -58,7 +61,11 @@ beforeAll(async () => {
   database = await cloneDatabase();
   const { db } = database;
   await seedUsers(db);
-  await sql`update tax_limit set amount = ${limit} where regime = 'CZ_LEISURE'`.execute(db);
+  const { rows } = await sql<{ regime: Regime }>`
+    update tax_limit set amount = ${limit}
+    where period = 'YEAR'
+    returning regime`.execute(db);
+  for (const { regime } of rows) limits.set(regime, limit);
   await sql`update client set credit_policy = credit_policy || '{"overLimit":"TAX"}' where id = 2`.execute(
     db,
   );
@@ -78,7 +85,7 @@ type OfPayment = { at: number };
 /** The model, the movement of each of its payments, and the steps' ways into both. */
 const createPlayer = () => {
   const { db } = database;
-  const model = new Model(limit, new Set([3]));
+  const model = new Model(limits, new Set([3]));
   const movements: number[] = [];
   const tx = <T>(work: Parameters<typeof atomic<T>>[1]): Promise<T> => atomic(db, work);
   /** A payment in that state and its movement, if there is any. */
@@ -105,7 +112,7 @@ const createPlayer = () => {
       amount: given,
       regime,
       expiresIn,
-    }: OfAmount & Pick<ModelLot, 'expiresIn'> & { regime: 'CZ_LEISURE' | 'CZ_MEAL' | 'TAXED' }) => {
+    }: OfAmount & Pick<ModelLot, 'expiresIn'> & { regime: Regime }) => {
       const { rows } = await sql<{ id: number }>`
         insert into credit_grant (client_id, regime, valid_from, users, total, currency)
         values (${of - 1}, ${regime}, current_date, 1, ${given}, ${currency})
@@ -128,7 +135,7 @@ const createPlayer = () => {
     },
     topUp: async ({ userId: of, amount: given }: OfAmount) => {
       await fillWallet(db, of, given);
-      model.open({ userId: of, amount: given, regime: 'PRIVATE', expiresIn: null });
+      model.open({ userId: of, amount: given, regime: ownMoney, expiresIn: null });
     },
     authorize: async (bought: ModelPurchase) => {
       const { movementId } = await tx((t) =>
@@ -151,13 +158,13 @@ const createPlayer = () => {
       const held = pick('PENDING', index);
       if (!held) return;
       const captured = part(held.payment.amount, share);
-      await tx((t) => capture(t, held.movementId, captured));
+      await tx((t) => capture(t, { id: held.movementId }, captured));
       model.capture(held.payment, captured);
     },
     void: async ({ at: index }: OfPayment) => {
       const held = pick('PENDING', index);
       if (!held) return;
-      await tx((t) => voidPayment(t, held.movementId));
+      await tx((t) => voidPayment(t, { id: held.movementId }));
       model.void(held.payment);
     },
     refund: async ({ at: index, percent: share }: OfPayment & { percent: number }) => {
@@ -166,15 +173,13 @@ const createPlayer = () => {
       const { payment, movementId } = booked;
       const given = part(payment.amount, share);
       const isPossible = given <= payment.amount - payment.refunded;
-      expect(await isRefused(tx((t) => refund(t, movementId, given)))).toBe(!isPossible);
+      expect(await isRefused(tx((t) => refund(t, { id: movementId }, given)))).toBe(!isPossible);
       if (isPossible) model.refund(payment, given);
     },
     expire: async ({ userId: of }: OfUser) => {
-      await sql`
-        update credit_lot set expires_on = current_date - 2
-        where user_id = ${of}
-          and closed is null
-          and expires_on = ${addDays(pragueDay(), 5)}`.execute(db);
+      const ends = sql<boolean>`
+        user_id = ${of} and closed is null and expires_on = ${addDays(pragueDay(), 5)}`;
+      await endLots(db, ends);
       await expireLots(db, currency);
       model.end((lot) => lot.closed || (lot.userId === of && lot.expiresIn === 5));
     },
@@ -182,7 +187,7 @@ const createPlayer = () => {
       await tx((t) => recall(t, { userId: of, currency, lotIds: null }));
       model.end(
         ({ userId: owner, regime, closed, remaining, held }) =>
-          owner === of && regime !== 'PRIVATE' && !closed && remaining + held > 0,
+          owner === of && !isOwnMoney(regime) && !closed && remaining + held > 0,
       );
     },
     payOut: async ({ userId: of, amount: taken }: OfAmount) => {
@@ -201,13 +206,20 @@ const stored = async () =>
       from credit_lot
       order by id`.execute(database.db)
   ).rows;
-const usedInDatabase = async (userId: number): Promise<number> =>
+const usedInDatabase = async () =>
   (
-    await sql<{ used: number }>`
-      select coalesce(sum(used), 0)::bigint as used
+    await sql<{ userId: number; regime: Regime; used: number }>`
+      select user_id as "userId", regime, used
       from regime_usage
-      where user_id = ${userId} and regime = 'CZ_LEISURE'`.execute(database.db)
-  ).rows[0]?.used ?? 0;
+      where used > 0
+      order by user_id, array_position(${[...Regime.options]}, regime)`.execute(database.db)
+  ).rows;
+const usedIn = (model: Model) =>
+  users
+    .flatMap((of) =>
+      Regime.options.map((regime) => ({ userId: of, regime, used: model.usedBy(of, regime) })),
+    )
+    .filter(({ used }) => used > 0);
 
 const numRuns = 60;
 /** A history of sixty steps, each compared, takes a busy machine some seconds. */
@@ -233,7 +245,7 @@ it(
               }),
             );
             expect(await stored()).toEqual(expected);
-            for (const of of users) expect(await usedInDatabase(of)).toBe(model.usedBy(of));
+            expect(await usedInDatabase()).toEqual(usedIn(model));
             expect(await listDifferences(database.db)).toEqual([]);
           }
         })

@@ -1,13 +1,30 @@
-import type { MovementStatus, Currency, Regime } from '@cafeteria/contract';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
-import type { LedgerAccount } from './booking.queries.ts';
+import { type Regime, regimesUnderPurchaseLimit } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { columns, type Db, leftJoinAs, query, tableAs, when } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import type { EndingLot } from './credit.rules.ts';
+import type { LedgerAccount } from './movement.ts';
+import type { HeldPayment, Part, PaymentKey } from './payment.rules.ts';
 import type { SpendableLot } from './plan.rules.ts';
+
+const m = tableAs('movement', 'm');
+const c = leftJoinAs('client', 'c');
+const creditLot = tableAs('credit_lot');
+const e = tableAs('ledger_entry', 'e');
+const l = tableAs('credit_lot', 'l');
+const movement = tableAs('movement');
 
 /** The business day, and the year limits are counted in (domain 6.1). */
 const today = sql`(now() at time zone 'Europe/Prague')::date`;
 const yearOf = (instant: ReturnType<typeof sql>) =>
   sql`extract(year from ${instant} at time zone 'Europe/Prague')::int`;
+
+/** Whose yearly limit a payment uses up, as `limitRegime` decides it. */
+export const limitRegimeOf = (money: RawBuilder<unknown>, purchase: RawBuilder<unknown>) => sql`
+  case
+    when ${money} in (${sql.join(regimesUnderPurchaseLimit.map((one) => sql.lit(one)))}) then ${purchase}
+    else ${money}
+  end`;
 
 /** Whether a lot still is one: not taken away, not past its last day (what is left of it expires tonight). */
 export const isOpen = sql<boolean>`
@@ -19,38 +36,48 @@ export const isSpendable = sql<boolean>`
   and l.valid_from <= ${today}
   and ${isOpen}`;
 
-const lotColumns = sql`
-  l.id, l.client_id as "clientId", l.regime, l.remaining, l.valid_from as "validFrom",
-  l.expires_on as "expiresOn", l.granted_at as "grantedAt",
-  l.allowed_category_ids as "allowedCategoryIds"`;
+const lotColumns = columns<SpendableLot>({
+  id: l.id,
+  clientId: l.clientId,
+  regime: l.regime,
+  remaining: l.remaining,
+  validFrom: l.validFrom,
+  expiresOn: l.expiresOn,
+  grantedAt: l.grantedAt,
+  allowedCategoryIds: l.allowedCategoryIds,
+});
 
 /** What a user may spend today. */
 export const listSpendableLots = async (db: Db, userId: number): Promise<SpendableLot[]> =>
   (
-    await sql<SpendableLot>`
+    await query`
       select ${lotColumns}
       from credit_lot l
       where l.user_id = ${userId} and ${isSpendable}
       order by l.id`.execute(db)
   ).rows;
 
-const rulesOfToday = sql`
-  select distinct on (regime)
-    regime, valid_from as since, case when period = 'YEAR' then amount end as yearly
-  from tax_limit
-  where deleted_at is null
-    and active
-    and valid_from <= ${today}
-    and (valid_to is null or valid_to >= ${today})
-  order by regime, valid_from desc`;
+const t = tableAs('tax_limit');
 /** The tax rules of today: since when those of a regime hold, and how much of it is exempt in a year, if it is said. */
 export type TaxRule = {
   readonly regime: Regime;
   readonly since: string;
   readonly yearly: number | null;
 };
+const rulesOfToday = query`
+  select distinct on (regime) ${columns<TaxRule>({
+    regime: t.regime,
+    since: t.validFrom,
+    yearly: when(sql`period = 'YEAR'`, t.amount),
+  })}
+  from tax_limit
+  where deleted_at is null
+    and active
+    and valid_from <= ${today}
+    and (valid_to is null or valid_to >= ${today})
+  order by regime, valid_from desc`;
 export const listTaxRules = async (db: Db): Promise<TaxRule[]> =>
-  (await sql<TaxRule>`${rulesOfToday}`.execute(db)).rows;
+  (await rulesOfToday.execute(db)).rows;
 
 /**
  * A tax rule of today: since when it holds, how much it exempts in a year if it says so, and, for each client whose
@@ -66,10 +93,15 @@ export type AppliedRule = {
 };
 export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedRule[]> =>
   (
-    await sql<AppliedRule>`
-      select
-        r.regime, r.since, r.yearly, c.id as "clientId", coalesce(u.used, 0) as used,
-        c.credit_policy ->> 'overLimit' as "overLimit"
+    await query`
+      select ${columns<AppliedRule>({
+        regime: sql<AppliedRule['regime']>`r.regime`,
+        since: sql<AppliedRule['since']>`r.since`,
+        yearly: sql<AppliedRule['yearly']>`r.yearly`,
+        clientId: c.id,
+        used: sql<AppliedRule['used']>`coalesce(u.used, 0)`,
+        overLimit: sql<AppliedRule['overLimit']>`c.credit_policy ->> 'overLimit'`,
+      })}
       from (${rulesOfToday}) r
       left join client c on r.yearly is not null and c.id in (
         select client_id
@@ -83,91 +115,68 @@ export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedR
         and u.year = ${yearOf(sql`now()`)}`.execute(db)
   ).rows;
 
-export type StoredMovement = {
-  readonly userId: number;
-  readonly id: number;
-  readonly type: 'PAYMENT' | 'DEPOSIT' | 'WITHDRAW';
-  readonly status: MovementStatus;
-  readonly amount: number;
-  readonly refunded: number;
-  readonly currency: Currency;
+type PaymentRow = Omit<HeldPayment, 'partnerId' | 'regime'> & {
   readonly partnerId: number | null;
-  readonly branchOfficeId: number | null;
-  readonly offerId: number | null;
-  readonly categoryId: number | null;
   readonly regime: Regime | null;
-  readonly merchantName: string | null;
-  readonly credentialId: number | null;
-  /** The Prague year it happened in: whose limits it used. */
-  readonly year: number;
-  readonly isThisYear: boolean;
-  readonly isOverdue: boolean;
 };
-const movementColumns = sql`
-  m.user_id as "userId", m.id, m.type, m.status, m.amount, m.refunded, m.currency,
-  m.partner_id as "partnerId", m.branch_office_id as "branchOfficeId", m.offer_id as "offerId",
-  m.category_id as "categoryId", m.regime, m.merchant_name as "merchantName",
-  m.credential_id as "credentialId", ${yearOf(sql`m.occurred_at`)} as year,
-  ${yearOf(sql`m.occurred_at`)} = ${yearOf(sql`now()`)} as "isThisYear",
-  coalesce(m.held_until <= now(), false) as "isOverdue"`;
+const paymentColumns = columns<PaymentRow>({
+  userId: m.userId,
+  id: m.id,
+  status: m.status,
+  amount: m.amount,
+  refunded: m.refunded,
+  currency: m.currency,
+  partnerId: m.partnerId,
+  branchOfficeId: m.branchOfficeId,
+  offerId: m.offerId,
+  categoryId: m.categoryId,
+  regime: m.regime,
+  merchantName: m.merchantName,
+  externalRef: m.externalRef,
+  year: sql<HeldPayment['year']>`${yearOf(sql`m.occurred_at`)}`,
+  isThisYear: sql<HeldPayment['isThisYear']>`${yearOf(sql`m.occurred_at`)} = ${yearOf(sql`now()`)}`,
+  isOverdue: sql<HeldPayment['isOverdue']>`coalesce(m.held_until <= now(), false)`,
+});
 
 /**
  * A payment as it stands when its payer's account is held: by this statement, until the transaction ends. Both rows
- * are named, because a row that is only joined would be read as it was before the wait.
+ * are named, because a row that is only joined would be read as it was before the wait. 404 for what is none, and with
+ * a partner for another's. Throws for a broken row.
  */
-export const holdPaymentRow = async (tx: Db, id: number): Promise<StoredMovement | undefined> =>
-  (
-    await sql<StoredMovement>`
-      select ${movementColumns}
-      from credit_account a
-      join movement m on m.user_id = a.user_id
-      where m.id = ${id} and m.type = 'PAYMENT'
-      for no key update of a, m`.execute(tx)
-  ).rows[0];
-
-/** Ends a hold: with what was captured (then booked), or with nothing. */
-export const endHold = (
+export const holdPayment = async (
   tx: Db,
-  { userId, id }: { userId: number; id: number },
-  captured: number | null,
-) =>
-  sql`
-    update movement set
-      status = case when ${captured}::bigint is null then 'VOIDED' else 'BOOKED' end,
-      amount = coalesce(${captured}::bigint, amount),
-      booked_at = case when ${captured}::bigint is null then null else now() end,
-      held_until = null
-    where user_id = ${userId} and id = ${id}`.execute(tx);
-
-export const addRefunded = (
-  tx: Db,
-  { userId, id }: { userId: number; id: number },
-  amount: number,
-) =>
-  sql`
-    update movement set refunded = refunded + ${amount}
-    where user_id = ${userId} and id = ${id}`.execute(tx);
-
-/** What a movement moved between two accounts, lot by lot in the order it was booked. */
-export type MovedPart = {
-  readonly lotId: number;
-  readonly clientId: number | null;
-  readonly regime: Regime;
-  readonly amount: number;
-  /** Whether the lot takes money back: not closed, not past its day. */
-  readonly isOpen: boolean;
+  { id, partnerId = null }: PaymentKey,
+): Promise<HeldPayment> => {
+  const { rows } = await query`
+    select ${paymentColumns}
+    from credit_account a
+    join movement m on m.user_id = a.user_id
+    where m.id = ${id}
+      and m.type = 'PAYMENT'
+      and (${partnerId}::int is null or m.partner_id = ${partnerId}::int)
+    for no key update of a, m`.execute(tx);
+  const row = found(rows[0]);
+  if (row.regime === null || row.partnerId === null)
+    throw new Error(`payment ${id} does not say what was bought of whom`);
+  return { ...row, regime: row.regime, partnerId: row.partnerId };
 };
-export const listMoved = async (
+
+/** What a payment moved between two accounts, lot by lot in the order it was booked. */
+export const listParts = async (
   db: Db,
   { userId, id }: { userId: number; id: number },
   from: LedgerAccount,
   to: LedgerAccount,
-): Promise<MovedPart[]> =>
+): Promise<Part[]> =>
   (
-    await sql<MovedPart>`
-      select
-        e.lot_id as "lotId", l.client_id as "clientId", l.regime, e.amount,
-        ${isOpen} as "isOpen"
+    await query`
+      select ${columns<Part>({
+        lot: sql<
+          Part['lot']
+        >`jsonb_build_object('id', l.id, 'clientId', l.client_id, 'regime', l.regime)`,
+        amount: e.amount,
+        isOpen,
+      })}
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
       where e.user_id = ${userId}
@@ -180,71 +189,74 @@ export const listMoved = async (
 /** Holds past their time, oldest first. */
 export const listOverdueHolds = async (db: Db, most: number) =>
   (
-    await sql<{ userId: number; id: number }>`
-      select user_id as "userId", id
+    await query`
+      select ${columns({ userId: movement.userId, id: movement.id })}
       from movement
       where status = 'PENDING' and held_until <= now()
       order by held_until
       limit ${most}`.execute(db)
   ).rows;
 
-export type EndedLot = {
-  readonly userId: number;
-  readonly id: number;
-  readonly remaining: number;
-  readonly closed: 'EXPIRED' | 'RECALLED';
-};
 /** People with money in lots that are past their day, or were taken away while a payment held some of it. */
 export const listUsersOfEndedLots = async (db: Db, most: number): Promise<number[]> =>
   (
-    await sql<{ userId: number }>`
-      select distinct user_id as "userId"
+    await query`
+      select distinct ${columns({ userId: creditLot.userId })}
       from credit_lot
       where remaining > 0 and (expires_on < ${today} or closed is not null)
       order by user_id
       limit ${most}`.execute(db)
   ).rows.map(({ userId }) => userId);
-export const listEndedLots = async (db: Db, userId: number): Promise<EndedLot[]> =>
+/** Those lots of theirs, with money in them. */
+export const listEndedLots = async (db: Db, userIds: readonly number[]): Promise<EndingLot[]> =>
   (
-    await sql<EndedLot>`
-      select user_id as "userId", id, remaining, coalesce(closed, 'EXPIRED') as closed
+    await query`
+      select ${columns<EndingLot>({
+        userId: creditLot.userId,
+        id: creditLot.id,
+        clientId: creditLot.clientId,
+        regime: creditLot.regime,
+        remaining: creditLot.remaining,
+        closed: sql<EndingLot['closed']>`coalesce(closed, 'EXPIRED')`,
+      })}
       from credit_lot
-      where user_id = ${userId}
+      where user_id = any(${[...userIds]}::int[])
         and remaining > 0
         and (expires_on < ${today} or closed is not null)
-      order by id`.execute(db)
+      order by user_id, id`.execute(db)
   ).rows;
-export const closeLots = (
-  tx: Db,
-  userId: number,
-  lotIds: readonly number[],
-  closed: 'EXPIRED' | 'RECALLED',
-) =>
-  sql`
-    update credit_lot set closed = ${closed}
-    where user_id = ${userId} and id = any(${[...lotIds]}::bigint[])`.execute(tx);
 
+const recallable = (which: RawBuilder<boolean>) => query`
+  select ${columns<EndingLot>({
+    userId: l.userId,
+    id: l.id,
+    clientId: l.clientId,
+    regime: l.regime,
+    remaining: l.remaining,
+    closed: sql<EndingLot['closed']>`'RECALLED'`,
+  })}
+      from credit_lot l
+  where l.client_id is not null and l.remaining + l.held > 0 and ${isOpen} and ${which}
+  order by l.user_id, l.id`;
 /** An employer's open lots of a user, all or the named ones. */
 export const listRecallableLots = async (
   db: Db,
   userId: number,
   lotIds: readonly number[] | null,
-): Promise<{ id: number; clientId: number; remaining: number; held: number }[]> =>
-  (
-    await sql<{ id: number; clientId: number; remaining: number; held: number }>`
-      select l.id, l.client_id as "clientId", l.remaining, l.held
-      from credit_lot l
-      where l.user_id = ${userId}
-        and l.client_id is not null
-        and l.remaining + l.held > 0
-        and ${isOpen}
-        and (${lotIds ? [...lotIds] : null}::bigint[] is null or l.id = any(${lotIds ? [...lotIds] : null}::bigint[]))
-      order by l.id`.execute(db)
-  ).rows;
+): Promise<EndingLot[]> => {
+  const named = lotIds && [...lotIds];
+  const which = sql<boolean>`
+    l.user_id = ${userId} and (${named}::bigint[] is null or l.id = any(${named}::bigint[]))`;
+  return (await recallable(which).execute(db)).rows;
+};
+/** The open lots of a grant. */
+export const listLotsOfGrant = async (db: Db, grantId: number): Promise<EndingLot[]> =>
+  (await recallable(sql<boolean>`l.grant_id = ${grantId}`).execute(db)).rows;
 
 /** Whose lots a grant opened. */
 export const listUsersOfGrant = async (db: Db, grantId: number): Promise<number[]> =>
   (
-    await sql<{ userId: number }>`
-      select user_id as "userId" from credit_lot where grant_id = ${grantId}`.execute(db)
+    await query`
+      select ${columns({ userId: creditLot.userId })}
+      from credit_lot where grant_id = ${grantId}`.execute(db)
   ).rows.map(({ userId }) => userId);

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedUsers } from '../../test/factories.ts';
-import { forgetMoney, fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import {
+  endLots,
+  forgetMoney,
+  fillWallet,
+  giveCredits,
+  insertPartner,
+  pay,
+} from '../../test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { unfreezeAccount } from './check.queries.ts';
@@ -80,8 +87,8 @@ describe('the database itself refuses', () => {
 it('the two sides of everything that ever happened sum to zero', async () => {
   await give(100);
   const { movementId } = await meal(60);
-  await atomic(database.db, (tx) => refund(tx, movementId, 10));
-  await sql`update credit_lot set expires_on = current_date - 2`.execute(database.db);
+  await atomic(database.db, (tx) => refund(tx, { id: movementId }, 10));
+  await endLots(database.db);
   await expireLots(database.db, 'CZK');
   const { rows } = await sql<{ account: string; sum: number }>`
     select account, sum(amount)::bigint as sum
@@ -111,7 +118,7 @@ describe('64 at once', () => {
     const ends = await Promise.allSettled(
       Array.from({ length: 64 }, (_, index) =>
         atomic(database.db, (tx) =>
-          index % 2 ? capture(tx, movementId) : voidPayment(tx, movementId),
+          index % 2 ? capture(tx, { id: movementId }) : voidPayment(tx, { id: movementId }),
         ),
       ),
     );
@@ -144,7 +151,7 @@ describe('expiry', () => {
   it('takes what is past its last day, once', async () => {
     await give(100, { expiresOn: pragueDay() });
     expect(await expireLots(database.db, 'CZK')).toBe(0);
-    await sql`update credit_lot set expires_on = current_date - 2`.execute(database.db);
+    await endLots(database.db);
     expect(await expireLots(database.db, 'CZK')).toBe(1);
     expect(await expireLots(database.db, 'CZK')).toBe(0);
     expect(await lots()).toMatchObject([{ remaining: 0, closed: 'EXPIRED' }]);
@@ -154,10 +161,10 @@ describe('expiry', () => {
     await give(100);
     const honoured = await meal(40, { isHeld: true });
     const released = await meal(25, { isHeld: true });
-    await sql`update credit_lot set expires_on = current_date - 2`.execute(database.db);
+    await endLots(database.db);
     await expireLots(database.db, 'CZK');
-    await atomic(database.db, (tx) => capture(tx, honoured.movementId));
-    await atomic(database.db, (tx) => voidPayment(tx, released.movementId));
+    await atomic(database.db, (tx) => capture(tx, { id: honoured.movementId }));
+    await atomic(database.db, (tx) => voidPayment(tx, { id: released.movementId }));
     expect(await remaining()).toBe(25);
     expect((await meal(25)).decline).toBe('INSUFFICIENT_CREDITS');
     await expireLots(database.db, 'CZK');
@@ -170,18 +177,18 @@ describe('a refund', () => {
     await give(100, { expiresOn: addDays(pragueDay(), 10) });
     await give(100, { expiresOn: addDays(pragueDay(), 20) });
     const { movementId } = await meal(150);
-    await atomic(database.db, (tx) => refund(tx, movementId, 60));
+    await atomic(database.db, (tx) => refund(tx, { id: movementId }, 60));
     expect((await lots()).map((lot) => lot.remaining)).toEqual([10, 100]);
-    await atomic(database.db, (tx) => refund(tx, movementId, undefined));
+    await atomic(database.db, (tx) => refund(tx, { id: movementId }, undefined));
     expect((await lots()).map((lot) => lot.remaining)).toEqual([100, 100]);
   });
 
   it('to a lot that has expired opens one of 30 days', async () => {
     await give(100);
     const { movementId } = await meal(80);
-    await sql`update credit_lot set expires_on = current_date - 2`.execute(database.db);
+    await endLots(database.db);
     await expireLots(database.db, 'CZK');
-    await atomic(database.db, (tx) => refund(tx, movementId, undefined));
+    await atomic(database.db, (tx) => refund(tx, { id: movementId }, undefined));
     expect((await lots())[1]).toMatchObject({
       remaining: 80,
       expiresOn: addDays(pragueDay(), 30),
@@ -194,13 +201,13 @@ describe('a refund', () => {
       (await sql<{ used: number }>`select used from regime_usage`.execute(database.db)).rows;
     await give(1_000, { regime: 'CZ_LEISURE' });
     const { movementId } = await pay(database.db, userId, { partnerId: sport, amount: 400 });
-    await atomic(database.db, (tx) => refund(tx, movementId, 100));
+    await atomic(database.db, (tx) => refund(tx, { id: movementId }, 100));
     expect(await used()).toEqual([{ used: 300 }]);
     await sql`
       update movement set occurred_at = occurred_at - interval '1 year'
       where id = ${movementId}`.execute(database.db);
     await sql`update regime_usage set year = year - 1, used = 400`.execute(database.db);
-    await atomic(database.db, (tx) => refund(tx, movementId, 100));
+    await atomic(database.db, (tx) => refund(tx, { id: movementId }, 100));
     expect(await used()).toEqual([{ used: 400 }]);
   });
 });
@@ -227,9 +234,9 @@ it("an employer's recall never touches own money", async () => {
 it('a recall leaves what is past its day to the expiry', async () => {
   await give(100);
   const held = await meal(100, { isHeld: true });
-  await sql`update credit_lot set expires_on = current_date - 2`.execute(database.db);
+  await endLots(database.db);
   await expireLots(database.db, 'CZK');
-  await atomic(database.db, (tx) => voidPayment(tx, held.movementId));
+  await atomic(database.db, (tx) => voidPayment(tx, { id: held.movementId }));
   const taken = await atomic(database.db, (tx) =>
     recall(tx, { userId, currency: 'CZK', lotIds: null }),
   );

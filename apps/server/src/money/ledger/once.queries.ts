@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+
+const idempotentRequest = tableAs('idempotent_request');
 
 type Named = { readonly scope: string; readonly key: string };
 
@@ -26,8 +28,11 @@ export const findAnswer = async <T>(
   { scope, key }: Named,
 ): Promise<{ fingerprint: string; response: T } | undefined> =>
   (
-    await sql<{ fingerprint: string; response: T }>`
-      select fingerprint, response
+    await query`
+      select ${columns({
+        fingerprint: idempotentRequest.fingerprint,
+        response: sql<T>`response`,
+      })}
       from idempotent_request
       where scope = ${scope} and key = ${key}`.execute(tx)
   ).rows[0];

@@ -1,4 +1,11 @@
-import { limitRegime, mayPay, type PaymentDecline, type Regime } from '@cafeteria/contract';
+import {
+  buysAnything,
+  isOwnMoney,
+  limitRegime,
+  mayPay,
+  type PaymentDecline,
+  type Regime,
+} from '@cafeteria/contract';
 
 /** A lot as far as planning cares; amounts in minor units, days as YYYY-MM-DD. */
 export type SpendableLot = {
@@ -39,7 +46,7 @@ export const roomKey = (clientId: number | null, regime: Regime): string => `${c
 /** What buys less is spent before what buys more. */
 const breadth = (lot: SpendableLot, purchase: Regime): number => {
   if (lot.allowedCategoryIds) return 0;
-  if (lot.regime === 'TAXED') return 3;
+  if (buysAnything(lot.regime)) return 3;
   return lot.regime === purchase ? 1 : 2;
 };
 const compare = <T extends number | string>(a: T, b: T): number => Number(a > b) - Number(a < b);
@@ -55,7 +62,7 @@ const inOrder =
     const isCurrent = (lot: SpendableLot): number =>
       Number(lot.validFrom >= (rulesSince.get(lot.regime) ?? ''));
     return (
-      Number(a.regime === 'PRIVATE') - Number(b.regime === 'PRIVATE') ||
+      Number(isOwnMoney(a.regime)) - Number(isOwnMoney(b.regime)) ||
       isCurrent(a) - isCurrent(b) ||
       compare(a.expiresOn ?? never, b.expiresOn ?? never) ||
       breadth(a, purchase) - breadth(b, purchase) ||
@@ -67,7 +74,7 @@ const inOrder =
 const fits = (lot: SpendableLot, { regime, categoryId, usePrivate }: PlannedPurchase): boolean =>
   lot.remaining > 0 &&
   mayPay(lot.regime, regime) &&
-  (lot.regime !== 'PRIVATE' || usePrivate) &&
+  (usePrivate || !isOwnMoney(lot.regime)) &&
   (lot.allowedCategoryIds === null ||
     (categoryId !== null && lot.allowedCategoryIds.includes(categoryId)));
 
@@ -79,7 +86,7 @@ const reasonOf = (
   const sum = (list: readonly SpendableLot[]): number =>
     list.reduce((total, { remaining }) => total + remaining, 0);
   if (sum(fitting) >= amount) return 'OVER_LIMIT';
-  return sum(lots.filter(({ regime }) => regime !== 'PRIVATE')) >= amount
+  return sum(lots.filter(({ regime }) => !isOwnMoney(regime))) >= amount
     ? 'NOT_COVERED'
     : 'INSUFFICIENT_CREDITS';
 };
@@ -110,14 +117,13 @@ export const planPayment = (
   };
   const keyOf = (lot: SpendableLot): string =>
     roomKey(lot.clientId, limitRegime(lot.regime, purchase.regime));
-  const ofEmployers = fitting.filter(({ regime }) => regime !== 'PRIVATE');
+  const ofEmployers = fitting.filter(({ regime }) => !isOwnMoney(regime));
   for (const lot of ofEmployers) {
     const room = left.get(keyOf(lot)) ?? Number.POSITIVE_INFINITY;
     left.set(keyOf(lot), room - take(lot, room, false));
   }
   for (const lot of ofEmployers)
     if (rooms.get(keyOf(lot))?.overLimit === 'TAX') take(lot, Number.POSITIVE_INFINITY, true);
-  for (const lot of fitting)
-    if (lot.regime === 'PRIVATE') take(lot, Number.POSITIVE_INFINITY, false);
+  for (const lot of fitting) if (isOwnMoney(lot.regime)) take(lot, Number.POSITIVE_INFINITY, false);
   return { parts, short, decline: short > 0 ? reasonOf(lots, fitting, purchase.amount) : null };
 };

@@ -1,49 +1,31 @@
-import type { Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import type { Usage } from './usage.rules.ts';
 
-type Usage = { readonly clientId: number; readonly regime: Regime; readonly amount: number };
-const usageRows = (uses: readonly Usage[]) => sql`
-  unnest(
-    ${uses.map(({ clientId }) => clientId)}::int[], ${uses.map(({ regime }) => regime)}::text[],
-    ${uses.map(({ amount }) => amount)}::bigint[]
-  ) as n (client_id, regime, amount)`;
-
-/** Notes what of the limits of a year was used. */
-export const countUsage = async (
-  tx: Db,
-  userId: number,
-  year: number,
-  uses: readonly Usage[],
-): Promise<void> => {
+/** Counts what of the limits of a year is used, and gives them their room back where it is below zero. */
+export const countUsage = async (tx: Db, uses: readonly Usage[]): Promise<void> => {
   if (uses.length === 0) return;
   await sql`
-    insert into regime_usage as u (user_id, client_id, regime, year, used)
-    select ${userId}, client_id, regime, ${year}, sum(amount)::bigint
-    from ${usageRows(uses)}
-    group by client_id, regime
-    on conflict (user_id, client_id, regime, year) do update set used = u.used + excluded.used`.execute(
+    with usage as (
+      select *
+      from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u (
+        "userId" int, "clientId" int, regime text, year int, amount bigint
+      )
+    ),
+    returned as (
+      update regime_usage r set used = r.used + u.amount
+      from usage u
+      where u.amount < 0
+        and r.user_id = u."userId"
+        and r.client_id = u."clientId"
+        and r.regime = u.regime
+        and r.year = u.year
+    )
+    insert into regime_usage as r (user_id, client_id, regime, year, used)
+    select "userId", "clientId", regime, year, amount
+    from usage
+    where amount > 0
+    on conflict (user_id, client_id, regime, year) do update set used = r.used + excluded.used`.execute(
     tx,
   );
-};
-
-/** Gives the limits of a year their room back. */
-export const returnUsage = async (
-  tx: Db,
-  userId: number,
-  year: number,
-  uses: readonly Usage[],
-): Promise<void> => {
-  if (uses.length === 0) return;
-  await sql`
-    update regime_usage u set used = u.used - n.amount
-    from (
-      select client_id, regime, sum(amount)::bigint as amount
-      from ${usageRows(uses)}
-      group by client_id, regime
-    ) n
-    where u.user_id = ${userId}
-      and u.year = ${year}
-      and u.client_id = n.client_id
-      and u.regime = n.regime`.execute(tx);
 };

@@ -3,6 +3,7 @@ import {
   type Country,
   type devicePaymentRoutes,
   type Input,
+  methodOf,
   type Money,
   type PaymentCode,
   type paymentCodeRoutes,
@@ -25,7 +26,7 @@ import {
   invalidFields,
 } from '../../platform/http/index.ts';
 import { findTokenOwner } from '../../people/mobile-device/index.ts';
-import { authorize, capture, once, refund, voidPayment } from '../ledger/index.ts';
+import { authorize, capture, once, type Payment, refund, voidPayment } from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
 import { createPaymentCode, hashOfCode } from './code.ts';
 import {
@@ -98,9 +99,31 @@ const placeOf = async (
 };
 
 const machineOf = ({ machine }: Caller): Machine => found(machine);
-/** The payment, if it is this partner's; another's does not exist. */
-const assertOwn = async (tx: Db, paymentId: number, { partnerId }: Machine): Promise<void> =>
-  void found(await findPayment(tx, paymentId, partnerId));
+/** Which payment a machine means: its partner's alone. */
+const keyOf = ({ paymentId }: { readonly paymentId: number }, { partnerId }: Machine) => ({
+  id: paymentId,
+  partnerId,
+});
+/** A payment as its partner's machine sees it. */
+const viewOf = ({ movementId, currency, ...payment }: Payment): PaymentView => {
+  const money = (amount: number): Money => ({ amount, currency });
+  const methods = Map.groupBy(payment.parts, ({ regime }) => methodOf(regime));
+  return {
+    paymentId: movementId,
+    status: payment.status,
+    declineReason: payment.decline,
+    amount: money(payment.amount),
+    refunded: money(payment.refunded),
+    heldUntil: payment.heldUntil,
+    reference: payment.externalRef,
+    paymentMethods: [...methods]
+      .map(([method, parts]) => ({
+        method,
+        amount: money(parts.reduce((sum, { amount }) => sum + amount, 0)),
+      }))
+      .toSorted((a, b) => (a.method < b.method ? -1 : 1)),
+  };
+};
 
 /** Every write once for its key, in one transaction with its answer: the payment as it then stands. */
 const createOnce =
@@ -108,25 +131,25 @@ const createOnce =
   (
     caller: Caller,
     says: unknown,
-    work: (tx: Db, machine: Machine) => Promise<number>,
+    work: (tx: Db, machine: Machine) => Promise<Payment>,
   ): Promise<PaymentView> => {
     const machine = machineOf(caller);
     const key = idempotencyKeyOf(caller, { required: true });
     return atomic(db, (tx) =>
       once(tx, { scope: `credential:${machine.credentialId}`, key, says }, async () =>
-        found(await findPayment(tx, await work(tx, machine), machine.partnerId)),
+        viewOf(await work(tx, machine)),
       ),
     );
   };
 
 type Sale = Input<typeof paymentRoutes.authorize>['body'];
-/** Holds the price of a sale, or notes why not. Answers the movement. */
+/** Holds the price of a sale, or notes why not. */
 const holdPrice = async (
   tx: Db,
   machine: Machine,
   sale: Sale,
   country: Country,
-): Promise<number> => {
+): Promise<Payment> => {
   const { partnerId, credentialId } = machine;
   const branchOfficeId = await placeOf(tx, machine, sale.branchOfficeId);
   const offerId = sale.offerId ?? null;
@@ -135,7 +158,7 @@ const holdPrice = async (
   const payer = await claimCode(tx, hashOfCode(sale.code));
   if (!payer) throw new AppError('payment.error.codeInvalid');
   const { regime, categoryId, merchantName } = purchase;
-  const { movementId } = await authorize(tx, {
+  const payment = await authorize(tx, {
     ...payer,
     ...sale.amount,
     regime,
@@ -147,8 +170,8 @@ const holdPrice = async (
     credentialId,
     externalRef: sale.reference ?? null,
   });
-  await spendCode(tx, payer.userId, movementId);
-  return movementId;
+  await spendCode(tx, payer.userId, payment.movementId);
+  return payment;
 };
 
 /** Payments at partners, for their machines. */
@@ -165,27 +188,21 @@ export const paymentHandlers = ({ db, config }: Deps): Handlers<typeof paymentRo
     },
     capture: async ({ body }, caller) => {
       assertCurrency(body.amount, currency);
-      return onceFor(caller, ['capture', body], async (tx, machine) => {
-        await assertOwn(tx, body.paymentId, machine);
-        await capture(tx, body.paymentId, body.amount?.amount);
-        return body.paymentId;
-      });
+      return onceFor(caller, ['capture', body], (tx, machine) =>
+        capture(tx, keyOf(body, machine), body.amount?.amount),
+      );
     },
     void: ({ body }, caller) =>
-      onceFor(caller, ['void', body], async (tx, machine) => {
-        await assertOwn(tx, body.paymentId, machine);
-        await voidPayment(tx, body.paymentId);
-        return body.paymentId;
-      }),
+      onceFor(caller, ['void', body], (tx, machine) => voidPayment(tx, keyOf(body, machine))),
     refund: async ({ body }, caller) => {
       assertCurrency(body.amount, currency);
       return onceFor(caller, ['refund', body], async (tx, machine) => {
-        await assertOwn(tx, body.paymentId, machine);
         const { credentialId } = machine;
-        await refund(tx, body.paymentId, body.amount?.amount, { credentialId });
-        return body.paymentId;
+        const key = keyOf(body, machine);
+        return (await refund(tx, key, body.amount?.amount, { credentialId })).payment;
       });
     },
-    get: async ({ id }, caller) => found(await findPayment(db, id, machineOf(caller).partnerId)),
+    get: async ({ id }, caller) =>
+      viewOf(found(await findPayment(db, id, machineOf(caller).partnerId))),
   };
 };

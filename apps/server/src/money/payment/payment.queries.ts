@@ -1,6 +1,12 @@
-import { paymentCodeSeconds, type PaymentOfCode, type PaymentView } from '@cafeteria/contract';
+import { paymentCodeSeconds, type PaymentOfCode } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+import type { Payment } from '../ledger/index.ts';
+
+const c = tableAs('payment_code', 'c');
+const m = tableAs('movement', 'm');
+const paid = leftJoinAs('movement', 'm');
+const paymentCode = tableAs('payment_code');
 
 type NewCode = {
   readonly userId: number;
@@ -15,7 +21,7 @@ export const storeCode = async (
   { userId, deviceId, hash, usePrivate }: NewCode,
 ): Promise<string | undefined> =>
   (
-    await sql<{ expiresAt: string }>`
+    await query`
       insert into payment_code (user_id, device_id, code_hash, use_private, expires_at)
       values (
         ${userId}, ${deviceId}, ${hash}, ${usePrivate},
@@ -25,15 +31,15 @@ export const storeCode = async (
         code_hash = excluded.code_hash, device_id = excluded.device_id,
         use_private = excluded.use_private, created_at = now(), expires_at = excluded.expires_at,
         movement_id = null
-      returning expires_at as "expiresAt"`.execute(db)
+      returning ${columns({ expiresAt: paymentCode.expiresAt })}`.execute(db)
   ).rows[0]?.expiresAt;
 
 export type Payer = { readonly userId: number; readonly usePrivate: boolean };
 /** Whose code it is, once: held until the transaction ends. A code of a phone ends when the phone is blocked. */
 export const claimCode = async (tx: Db, hash: Buffer): Promise<Payer | undefined> =>
   (
-    await sql<Payer>`
-      select c.user_id as "userId", c.use_private as "usePrivate"
+    await query`
+      select ${columns<Payer>({ userId: c.userId, usePrivate: c.usePrivate })}
       from payment_code c
       join "user" u on u.id = c.user_id
       where c.code_hash = ${hash}
@@ -60,47 +66,51 @@ export const findPaymentOfCode = async (
   userId: number,
 ): Promise<PaymentOfCode | undefined> =>
   (
-    await sql<PaymentOfCode>`
-      select
-        m.id as "paymentId", m.status, m.decline_reason as "declineReason",
-        m.merchant_name as "merchantName",
-        case
+    await query`
+      select ${columns<PaymentOfCode>({
+        paymentId: paid.id,
+        status: paid.status,
+        declineReason: paid.declineReason,
+        merchantName: paid.merchantName,
+        amount: sql<PaymentOfCode['amount']>`case
           when m.id is not null then jsonb_build_object('amount', m.amount, 'currency', m.currency)
-        end as amount
+        end`,
+      })}
       from payment_code c
       left join movement m on m.user_id = c.user_id and m.id = c.movement_id
       where c.user_id = ${userId}`.execute(db)
   ).rows[0];
 
-/** A payment of a partner as its machine sees it. */
+/** A payment of a partner. */
 export const findPayment = async (
   db: Db,
   id: number,
   partnerId: number,
-): Promise<PaymentView | undefined> =>
+): Promise<Payment | undefined> =>
   (
-    await sql<PaymentView>`
-      select
-        m.id as "paymentId", m.status, m.decline_reason as "declineReason",
-        jsonb_build_object('amount', m.amount, 'currency', m.currency) as amount,
-        jsonb_build_object('amount', m.refunded, 'currency', m.currency) as refunded,
-        m.held_until as "heldUntil", m.external_ref as reference,
-        (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'method', method, 'amount', jsonb_build_object('amount', amount, 'currency', m.currency)
-          ) order by method), '[]')
-          from (
-            select
-              case l.regime when 'PRIVATE' then 'PRIVATE_WALLET' else 'BPAYMENT' end as method,
-              sum(e.amount)::bigint as amount
-            from ledger_entry e
-            join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
-            where e.user_id = m.user_id
-              and e.movement_id = m.id
-              and e.to_account = case m.status when 'BOOKED' then 'PARTNER' else 'HOLD' end
-            group by 1
-          ) p
-        ) as "paymentMethods"
+    await query`
+      select ${columns<Payment>({
+        movementId: m.id,
+        status: m.status,
+        decline: m.declineReason,
+        amount: m.amount,
+        refunded: m.refunded,
+        currency: m.currency,
+        heldUntil: m.heldUntil,
+        externalRef: m.externalRef,
+        parts: sql<Payment['parts']>`(
+          select
+            coalesce(
+              jsonb_agg(jsonb_build_object('regime', l.regime, 'amount', e.amount) order by e.position),
+              '[]'
+            )
+          from ledger_entry e
+          join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+          where e.user_id = m.user_id
+            and e.movement_id = m.id
+            and e.to_account = case m.status when 'BOOKED' then 'PARTNER' else 'HOLD' end
+        )`,
+      })}
       from movement m
       where m.id = ${id} and m.partner_id = ${partnerId} and m.type = 'PAYMENT'`.execute(db)
   ).rows[0];

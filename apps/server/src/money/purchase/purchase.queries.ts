@@ -1,7 +1,11 @@
 import type { CategoryCode, Money, PriceType, Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { isLive } from '../../entity/reading.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+
+const c = leftJoinAs('category', 'c');
+const o = leftJoinAs('offer', 'o');
+const p = tableAs('partner', 'p');
 
 /** Where something is bought. An offer and a branch office are the partner's own, or nothing is found. */
 export type PurchasePlace = {
@@ -26,6 +30,26 @@ const subcategoriesOf = (owner: 'offer' | 'branch_office' | 'partner', id: numbe
   join subcategory s on s.id = l.subcategory_id
   where ${sql.ref(`l.${owner}_id`)} = ${id}`;
 
+const purchaseFacts = columns<PurchaseFacts>({
+  partnerName: p.name,
+  categoryId: c.id,
+  categoryCode: c.code,
+  own: sql<PurchaseFacts['own']>`coalesce(
+        (
+          select min(tax_regime)
+          from meant
+          where category_id = c.id
+          having count(distinct tax_regime) = 1 and count(tax_regime) = count(*)
+        ),
+        c.tax_regime
+      )`,
+  healthcareProvider: sql<
+    PurchaseFacts['healthcareProvider']
+  >`coalesce(b.healthcare_provider, p.healthcare_provider)`,
+  price: o.price,
+  priceType: o.priceType,
+});
+
 /**
  * What decides how a purchase may be paid. Its category is the one of the most exact thing that names any (the offer,
  * the branch office, the partner): the partner's main category where it is among them, else the first.
@@ -34,7 +58,7 @@ export const findPurchaseFacts = async (
   db: Db,
   { partnerId, offerId = null, branchOfficeId = null }: PurchasePlace,
 ): Promise<PurchaseFacts | undefined> => {
-  const { rows } = await sql<PurchaseFacts>`
+  const { rows } = await query`
     with named as (
       ${subcategoriesOf('offer', offerId)}
       union all
@@ -65,20 +89,8 @@ export const findPurchaseFacts = async (
         (select category_id from meant order by position limit 1)
       ) as id
     )
-    select
-      p.name as "partnerName", c.id as "categoryId", c.code as "categoryCode",
-      coalesce(
-        (
-          select min(tax_regime)
-          from meant
-          where category_id = c.id
-          having count(distinct tax_regime) = 1 and count(tax_regime) = count(*)
-        ),
-        c.tax_regime
-      ) as own,
-      coalesce(b.healthcare_provider, p.healthcare_provider) as "healthcareProvider",
-      o.price, o.price_type as "priceType"
-    from partner p
+    select ${purchaseFacts}
+      from partner p
     left join offer o
       on o.id = ${offerId} and o.partner_id = p.id and o.deleted_at is null
     left join branch_office b

@@ -26,7 +26,7 @@ export const findPurchase = async (
   if (!facts) return undefined;
   const { categoryId, categoryCode: code, own, healthcareProvider, price, priceType } = facts;
   return {
-    regime: code ? purchaseRegime({ code, own, country, healthcareProvider }) : 'PRIVATE',
+    regime: purchaseRegime({ code, own, country, healthcareProvider }),
     categoryId,
     merchantName: facts.partnerName,
     price: priceType === 'PRICE' ? price : null,

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isOpen } from '../ledger/index.ts';
+
+const u = tableAs('user', 'u');
 
 /** People who can still spend: active, at an active employer. */
 const canSpend: RawBuilder<boolean> = sql<boolean>`
@@ -25,7 +27,7 @@ export const listExpiring = async (
   },
 ): Promise<ExpiringLots[]> =>
   (
-    await sql<ExpiringLots>`
+    await query`
       with ending as (
         select l.user_id, l.expires_on, sum(l.remaining)::bigint as amount
         from credit_lot l
@@ -41,14 +43,15 @@ export const listExpiring = async (
         group by l.user_id, l.expires_on
         having sum(l.remaining) >= ${asked.least}
       )
-      select
-        user_id as "userId",
-        json_agg(
+      select ${columns<ExpiringLots>({
+        userId: sql<ExpiringLots['userId']>`user_id`,
+        lots: sql<ExpiringLots['lots']>`json_agg(
           json_build_object(
             'lastDay', expires_on, 'days', expires_on - ${asked.today}::date, 'amount', amount
           )
           order by expires_on
-        ) as lots
+        )`,
+      })}
       from ending
       group by user_id
       order by user_id
@@ -72,12 +75,19 @@ export const listLeaving = async (
   },
 ): Promise<LeavingUser[]> =>
   (
-    await sql<LeavingUser>`
-      select
-        u.id as "userId",
-        u.employment_to + (c.credit_policy ->> 'leaverDays')::int as "lastDay",
-        coalesce(sum(l.remaining) filter (where l.client_id is not null), 0)::bigint as amount,
-        coalesce(sum(l.remaining) filter (where l.client_id is null), 0)::bigint as own
+    await query`
+      select ${columns<LeavingUser>({
+        userId: u.id,
+        lastDay: sql<
+          LeavingUser['lastDay']
+        >`u.employment_to + (c.credit_policy ->> 'leaverDays')::int`,
+        amount: sql<
+          LeavingUser['amount']
+        >`coalesce(sum(l.remaining) filter (where l.client_id is not null), 0)::bigint`,
+        own: sql<
+          LeavingUser['own']
+        >`coalesce(sum(l.remaining) filter (where l.client_id is null), 0)::bigint`,
+      })}
       from "user" u
       join client c on c.id = u.client_id
       join credit_lot l on l.user_id = u.id and l.remaining > 0 and ${isOpen}

@@ -134,13 +134,9 @@ const moves = ({ config: { currency }, writeUnseen }: Deps): Pick<Routes, 'recal
       }),
     refund: ({ id, body: { amount, note } }, caller) =>
       onceFor(caller, 'refund', { id, amount, note }, async (tx) => {
-        const given = await getRefunded(
-          tx,
-          await refund(tx, id, await decideRefund(tx, id, amount), {
-            note,
-            createdBy: caller.user.id,
-          }),
-        );
+        const reason = { note, createdBy: caller.user.id };
+        const decided = await decideRefund(tx, id, amount);
+        const given = await getRefunded(tx, (await refund(tx, { id }, decided, reason)).refundId);
         await noteChange(tx, caller, given.userId, {
           after: { refunded: given.amount, movementId: id, note },
         });

@@ -1,8 +1,13 @@
 import type { Currency, EmployerLot } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isOpen } from '../ledger/index.ts';
 import { found } from '../../platform/http/index.ts';
+
+const c = tableAs('client', 'c');
+const l = tableAs('credit_lot', 'l');
+const m = tableAs('movement', 'm');
+const u = tableAs('user', 'u');
 
 /** 404 unless the user is there; whoever was deleted keeps a pseudonym, not a screen. */
 export const assertUser = async (db: Db, id: number): Promise<void> => {
@@ -18,8 +23,11 @@ export const findFrozen = async (
   userId: number,
 ): Promise<{ at: string; reason: string } | undefined> =>
   (
-    await sql<{ at: string; reason: string }>`
-      select frozen_at as at, coalesce(frozen_reason, '') as reason
+    await query`
+      select ${columns({
+        at: sql<string>`frozen_at`,
+        reason: sql<string>`coalesce(frozen_reason, '')`,
+      })}
       from credit_account
       where user_id = ${userId} and frozen_at is not null`.execute(db)
   ).rows[0];
@@ -27,11 +35,22 @@ export const findFrozen = async (
 /** Employers' lots of a user with money in them. */
 export const listEmployerLots = async (db: Db, userId: number): Promise<EmployerLot[]> =>
   (
-    await sql<EmployerLot>`
-      select
-        l.id, l.client_id as "clientId", c.name as "clientName", l.grant_id as "grantId", l.regime,
-        l.amount, l.remaining, l.held, l.valid_from as "validFrom", l.expires_on as "expiresOn",
-        l.allowed_category_ids as "allowedCategoryIds", l.source, l.granted_at as "grantedAt"
+    await query`
+      select ${columns<EmployerLot>({
+        id: l.id,
+        clientId: c.id,
+        clientName: c.name,
+        grantId: l.grantId,
+        regime: l.regime,
+        amount: l.amount,
+        remaining: l.remaining,
+        held: l.held,
+        validFrom: l.validFrom,
+        expiresOn: l.expiresOn,
+        allowedCategoryIds: l.allowedCategoryIds,
+        source: l.source,
+        grantedAt: l.grantedAt,
+      })}
       from credit_lot l
       join client c on c.id = l.client_id
       where l.user_id = ${userId} and l.closed is null and l.remaining + l.held > 0
@@ -46,16 +65,21 @@ type PersonsMoney = {
 };
 /** What a user has, an employer's and their own; what payments hold is in it. */
 export const sumMoney = async (db: Db, userId: number): Promise<PersonsMoney> => {
-  const { rows } = await sql<PersonsMoney>`
-    select
-      coalesce(sum(remaining + held) filter (where client_id is not null), 0)::bigint as employer,
-      coalesce(sum(remaining + held) filter (where client_id is null), 0)::bigint as own,
-      exists (
+  const { rows } = await query`
+    select ${columns<PersonsMoney>({
+      employer: sql<
+        PersonsMoney['employer']
+      >`coalesce(sum(remaining + held) filter (where client_id is not null), 0)::bigint`,
+      own: sql<
+        PersonsMoney['own']
+      >`coalesce(sum(remaining + held) filter (where client_id is null), 0)::bigint`,
+      hasOpenDeposit: sql<PersonsMoney['hasOpenDeposit']>`exists (
         select 1
         from deposit
         where user_id = ${userId} and status = 'CREATED'
-      ) as "hasOpenDeposit"
-    from credit_lot
+      )`,
+    })}
+      from credit_lot
     where user_id = ${userId} and closed is null`.execute(db);
   return found(rows[0]);
 };
@@ -66,12 +90,12 @@ export const findRefundable = async (
   id: number,
 ): Promise<{ paid: number; employer: number; own: number } | undefined> =>
   (
-    await sql<{ paid: number; employer: number; own: number }>`
-      select
-        coalesce(sum(e.amount) filter (where l.client_id is not null and e.to_account = 'PARTNER'), 0)::bigint
-          as paid,
-        coalesce(sum(given.amount) filter (where l.client_id is not null), 0)::bigint as employer,
-        coalesce(sum(given.amount) filter (where l.client_id is null), 0)::bigint as own
+    await query`
+      select ${columns({
+        paid: sql<number>`coalesce(sum(e.amount) filter (where l.client_id is not null and e.to_account = 'PARTNER'), 0)::bigint`,
+        employer: sql<number>`coalesce(sum(given.amount) filter (where l.client_id is not null), 0)::bigint`,
+        own: sql<number>`coalesce(sum(given.amount) filter (where l.client_id is null), 0)::bigint`,
+      })}
       from movement p
       join movement m on m.user_id = p.user_id and (m.id = p.id or m.reverses_id = p.id)
       join ledger_entry e on e.user_id = m.user_id and e.movement_id = m.id
@@ -93,11 +117,16 @@ type Refunded = {
 };
 /** What a refund gave back of an employer's credits. */
 export const getRefunded = async (db: Db, id: number): Promise<Refunded> => {
-  const { rows } = await sql<Refunded>`
-    select
-      m.id, m.user_id as "userId", m.currency,
-      coalesce(sum(e.amount) filter (where l.client_id is not null), 0)::bigint as amount
-    from movement m
+  const { rows } = await query`
+    select ${columns<Refunded>({
+      id: m.id,
+      userId: m.userId,
+      currency: m.currency,
+      amount: sql<
+        Refunded['amount']
+      >`coalesce(sum(e.amount) filter (where l.client_id is not null), 0)::bigint`,
+    })}
+      from movement m
     join ledger_entry e on e.user_id = m.user_id and e.movement_id = m.id
     join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
     where m.id = ${id}
@@ -108,8 +137,8 @@ export const getRefunded = async (db: Db, id: number): Promise<Refunded> => {
 /** People whose employment ended so long ago that their employer's money goes back, and who have some. */
 export const listLeavers = async (db: Db, most: number): Promise<number[]> =>
   (
-    await sql<{ id: number }>`
-      select u.id
+    await query`
+      select ${columns({ id: u.id })}
       from "user" u
       join client c on c.id = u.client_id
       where u.employment_to + (c.credit_policy ->> 'leaverDays')::int

@@ -5,8 +5,11 @@ import type {
   WithdrawalView,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
+
+const w = tableAs('withdrawal', 'w');
+const withdrawal = tableAs('withdrawal');
 
 type NewWithdrawal = {
   readonly userId: number;
@@ -18,16 +21,23 @@ type NewWithdrawal = {
 export const insertWithdrawal = async (tx: Db, w: NewWithdrawal): Promise<number> =>
   found(
     (
-      await sql<{ id: number }>`
+      await query`
         insert into withdrawal (user_id, movement_id, amount, currency, iban)
         values (${w.userId}, ${w.movementId}, ${w.amount}, ${w.currency}, ${w.iban})
-        returning id`.execute(tx)
+        returning ${columns({ id: withdrawal.id })}`.execute(tx)
     ).rows[0],
   ).id;
 
-const columns = sql`
-  w.id, json_build_object('amount', w.amount, 'currency', w.currency) as amount, w.iban, w.status,
-  w.created_at as "createdAt", w.resolved_at as "resolvedAt"`;
+const viewColumns = columns<WithdrawalView>({
+  id: w.id,
+  amount: sql<
+    WithdrawalView['amount']
+  >`json_build_object('amount', w.amount, 'currency', w.currency)`,
+  iban: w.iban,
+  status: w.status,
+  createdAt: w.createdAt,
+  resolvedAt: w.resolvedAt,
+});
 
 export const getOwnWithdrawal = async (
   db: Db,
@@ -36,8 +46,8 @@ export const getOwnWithdrawal = async (
 ): Promise<WithdrawalView> =>
   found(
     (
-      await sql<WithdrawalView>`
-        select ${columns}
+      await query`
+        select ${viewColumns}
         from withdrawal w
         where w.id = ${id} and w.user_id = ${userId}`.execute(db)
     ).rows[0],
@@ -48,25 +58,27 @@ export const listOwnWithdrawals = async (
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ items: WithdrawalView[]; total: number }> => {
   const [page, count] = await Promise.all([
-    sql<WithdrawalView>`
-      select ${columns}
+    query`
+      select ${viewColumns}
       from withdrawal w
       where w.user_id = ${userId}
       order by w.id desc
       limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total
+    query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
       from withdrawal
       where user_id = ${userId}`.execute(db),
   ]);
   return { items: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
-const rowColumns = sql`
-  ${columns}, w.note,
-  json_build_object(
+const rowColumns = columns<WithdrawalRow>({
+  ...viewColumns.columns,
+  note: w.note,
+  user: sql<WithdrawalRow['user']>`json_build_object(
     'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name), 'clientName', c.name
-  ) as user`;
+  )`,
+});
 const rowTables = sql`
   withdrawal w
   join "user" u on u.id = w.user_id
@@ -86,20 +98,21 @@ export const listWithdrawals = async (
       ${status ? sql`and w.status = ${status}` : sql``}
       ${userId ? sql`and w.user_id = ${userId}` : sql``}`;
   const [page, count] = await Promise.all([
-    sql<WithdrawalRow>`
+    query`
       select ${rowColumns}
       from ${rowTables}
       ${where}
       order by w.id desc
       limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from withdrawal w ${where}`.execute(db),
+    query`select ${columns({ total: sql<number>`count(*)::int` })}
+      from withdrawal w ${where}`.execute(db),
   ]);
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 export const getWithdrawalRow = async (db: Db, id: number): Promise<WithdrawalRow> =>
   found(
     (
-      await sql<WithdrawalRow>`
+      await query`
         select ${rowColumns}
         from ${rowTables}
         where w.id = ${id}`.execute(db)
@@ -108,7 +121,7 @@ export const getWithdrawalRow = async (db: Db, id: number): Promise<WithdrawalRo
 /** What waits for the bank, oldest first. */
 export const listRequestedWithdrawals = async (db: Db): Promise<WithdrawalRow[]> =>
   (
-    await sql<WithdrawalRow>`
+    await query`
       select ${rowColumns}
       from ${rowTables}
       where w.status = 'REQUESTED'
@@ -122,10 +135,17 @@ export type StoredWithdrawal = NewWithdrawal & {
 export const lockWithdrawal = async (tx: Db, id: number): Promise<StoredWithdrawal> =>
   found(
     (
-      await sql<StoredWithdrawal>`
-        select
-          id, user_id as "userId", movement_id as "movementId", amount, currency, iban, status
-        from withdrawal
+      await query`
+        select ${columns<StoredWithdrawal>({
+          id: withdrawal.id,
+          userId: withdrawal.userId,
+          movementId: withdrawal.movementId,
+          amount: withdrawal.amount,
+          currency: withdrawal.currency,
+          iban: withdrawal.iban,
+          status: withdrawal.status,
+        })}
+      from withdrawal
         where id = ${id}
         for no key update`.execute(tx)
     ).rows[0],
@@ -149,8 +169,8 @@ export const resolveWithdrawal = (
 
 export const countRequestedWithdrawals = async (db: Db): Promise<number> =>
   (
-    await sql<{ total: number }>`
-      select count(*)::int as total
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
       from withdrawal
       where status = 'REQUESTED'`.execute(db)
   ).rows[0]?.total ?? 0;

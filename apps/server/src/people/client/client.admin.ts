@@ -56,6 +56,6 @@ export const clientAdminHandlers = (deps: Deps): Handlers<typeof clientAdminRout
     create: ({ body }, caller) => handlers.create({ body: complete(body) }, caller),
     update: ({ id, body }, caller) => handlers.update({ id, body: complete(body) }, caller),
     copy: ({ id, body }, caller) => handlers.copy({ id, body: complete(body) }, caller),
-    options: () => listClientOptions(deps.db),
+    options: (_, { onlyClientId }) => listClientOptions(deps.db, onlyClientId),
   };
 };

@@ -8,12 +8,16 @@ const client = tableAs('client');
 const c = tableAs('client', 'c');
 const o = tableAs('company', 'o');
 
-export const listClientOptions = async (db: Db): Promise<{ id: number; name: string }[]> =>
+/** Clients to choose from; of those who may meet only their own, that one. */
+export const listClientOptions = async (
+  db: Db,
+  onlyClientId: number | undefined,
+): Promise<{ id: number; name: string }[]> =>
   (
     await query`
       select ${columns({ id: client.id, name: client.name })}
       from client
-      where deleted_at is null
+      where deleted_at is null and (${onlyClientId ?? null}::int is null or id = ${onlyClientId ?? null})
       order by name_sort_cs, name`.execute(db)
   ).rows;
 

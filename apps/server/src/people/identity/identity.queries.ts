@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPlain } from '../../entity/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const identity = tableAs('user_identity');
@@ -75,7 +76,7 @@ export const countIdentities = async (db: Db, clientId: number): Promise<number>
 
 /** Of a user `u`: whether only the employer signs them in. Administrators always have their password. */
 export const employerOnly = sql<boolean>`(
-  not 'ROLE_ADMIN' = any(u.roles)
+  ${isPlain('u')}
   and exists (
     select 1
     from client_sign_in s

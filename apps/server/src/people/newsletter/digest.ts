@@ -12,7 +12,6 @@ import {
   type NewsReader,
   readNow,
 } from './news.queries.ts';
-import { newsletterToken } from './token.ts';
 
 const batch = 500;
 /** Items of one kind in a mail; the portal has the rest. */
@@ -67,7 +66,7 @@ const sendTo = async (deps: Sending, readers: readonly NewsReader[]): Promise<vo
       await queueMessage(deps, tx, {
         kind: 'NEWSLETTER',
         userId: reader.id,
-        data: { ...news, token: newsletterToken(deps, reader.id) },
+        data: news,
         once: `newsletter ${reader.id} ${reader.since}`,
       });
     await noteNewsSent(

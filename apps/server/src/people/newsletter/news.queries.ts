@@ -2,6 +2,7 @@ import { type Language, type Me, slug, type UserLanguage } from '@cafeteria/cont
 import { sql } from 'kysely';
 import type { Audience, PrimaryLanguage } from '../../entity/caller/index.ts';
 import { isLive, localized } from '../../entity/reading.ts';
+import { isWanted } from '../../messages/subscription/index.ts';
 import { isOfferVisible, isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
@@ -51,8 +52,7 @@ export const listNewsReaders = async (
       and u.active
       and u.deleted_at is null
       and u.email is not null
-      and u.marketing_consent_at is not null
-      and u.newsletter_frequency <> 'NEVER'
+      and ${isWanted.NEWS}
       and coalesce(c.active and c.deleted_at is null, true)
       and ((${since} at time zone 'Europe/Prague')::date
         + case u.newsletter_frequency ${period} end)::date <= ${today}

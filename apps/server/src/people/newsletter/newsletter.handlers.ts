@@ -1,17 +1,24 @@
-import type { newsletterRoutes } from '@cafeteria/contract';
+import type { newsletterRoutes, Subscription } from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
+import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { readSubscriptionToken } from '../../messages/subscription/index.ts';
 import { endNewsletter } from '../user/index.ts';
-import { userOfToken } from './token.ts';
 
 type Ending = Pick<Deps, 'digest' | 'writeUnseen'>;
-const end = async (deps: Ending, token: string): Promise<boolean> => {
-  const userId = userOfToken(deps, token);
-  if (userId === undefined) return false;
-  await deps.writeUnseen((tx) => endNewsletter(tx, userId));
-  return true;
+/** How each subscription ends. */
+const endings: Readonly<Record<Subscription, (tx: Db, userId: number) => Promise<void>>> = {
+  NEWS: endNewsletter,
+};
+/** Ends what a token says; undefined when nobody signed it. */
+const end = async (deps: Ending, token: string): Promise<Subscription | undefined> => {
+  const found = readSubscriptionToken(deps, token);
+  if (!found) return undefined;
+  const { subscription, userId } = found;
+  await deps.writeUnseen((tx) => endings[subscription](tx, userId));
+  return subscription;
 };
 
 /** The press on the page that the footer of a mail leads to. */
@@ -44,9 +51,9 @@ export const registerUnsubscription = (
     room.post(path, { schema, bodyLimit: 16_384 }, async ({ query }, reply) =>
       reply.code((await end(deps, tokenIn(query))) ? 200 : 404).send({}),
     );
-    room.get(path, { schema }, async ({ query }, reply) =>
+    room.get(path, { schema }, async ({ url }, reply) =>
       reply.redirect(
-        `${deps.config.webOrigin}/newsletter?token=${encodeURIComponent(tokenIn(query))}`,
+        `${deps.config.webOrigin}/newsletter${new URL(url, deps.config.apiOrigin).search}`,
         302,
       ),
     );

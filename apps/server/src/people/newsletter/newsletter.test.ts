@@ -5,7 +5,7 @@ import { insertOffer, insertPartner } from '../../test/money.ts';
 import { readMails } from '../../test/mail.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { sendNews } from './digest.ts';
-import { newsletterToken, userOfToken } from './token.ts';
+import { readSubscriptionToken, subscriptionToken } from '../../messages/subscription/index.ts';
 
 const test = await openTestApp();
 beforeEach(async () => {
@@ -99,14 +99,14 @@ describe('the end of the news', () => {
     });
   it('is one press of a mail program, twice as well as once (RFC 8058)', async () => {
     await wants('DAILY', 2);
-    const token = newsletterToken(test.deps, 2);
+    const token = subscriptionToken(test.deps, 'NEWS', 2);
     expect((await press(token)).statusCode).toBe(200);
     expect((await press(token)).statusCode).toBe(200);
     expect(await frequencyOf()).toBe('NEVER');
   });
   it('is never a look at the link: it leads to a page that asks', async () => {
     await wants('DAILY', 2);
-    const token = newsletterToken(test.deps, 2);
+    const token = subscriptionToken(test.deps, 'NEWS', 2);
     const answer = await test.app.inject(`/api/newsletter/unsubscribe?token=${token}`);
     expect(answer.headers.location).toBe(`http://localhost:3000/newsletter?token=${token}`);
     expect(await frequencyOf()).toBe('DAILY');
@@ -114,18 +114,26 @@ describe('the end of the news', () => {
   it('is one press on that page, whoever is signed in', async () => {
     await wants('DAILY', 2);
     const caller = await test.signedIn('other');
-    const body = { token: newsletterToken(test.deps, 2) };
+    const body = { token: subscriptionToken(test.deps, 'NEWS', 2) };
     expect((await caller.call(api.newsletter.end, { body })).status).toBe(200);
     expect([await frequencyOf(2), await frequencyOf(3)]).toEqual(['NEVER', 'NEVER']);
   });
   it('is refused to a token nobody signed', async () => {
     await wants('DAILY', 2);
-    const signature = newsletterToken(test.deps, 3).split('.')[1] ?? '';
+    const signature = subscriptionToken(test.deps, 'NEWS', 3).split('.')[1] ?? '';
     for (const token of ['', '2', `2.${signature}`, `02.${signature}`, '2.', `-2.${signature}`]) {
-      expect(userOfToken(test.deps, token)).toBeUndefined();
+      expect(readSubscriptionToken(test.deps, token)).toBeUndefined();
       expect((await press(token)).statusCode).toBe(404);
     }
     expect(await frequencyOf()).toBe('DAILY');
+  });
+  it('is in time for what was written and has not gone yet', async () => {
+    await wants('DAILY', 2);
+    await insertPartner(test.db, { name: 'Nová kavárna' });
+    await test.jobs.stop();
+    await sendNews(test.deps);
+    await press(subscriptionToken(test.deps, 'NEWS', 2));
+    expect(await mails()).toEqual([]);
   });
   it('stands in the headers of the mail', async () => {
     await wants('DAILY', 2);

@@ -74,6 +74,7 @@ const writeLetter = async (
 const lettersFor = async (
   tx: Db,
   { userId, clientId }: { readonly userId?: number; readonly clientId?: number },
+  caller: Editor,
 ): Promise<Invited[]> => {
   if (userId !== undefined) {
     const invited = found(await lockInvited(tx, userId));
@@ -84,7 +85,11 @@ const lettersFor = async (
     return [invited];
   }
   await getClientName(tx, clientId ?? 0);
-  return takeUninvited(tx, clientId ?? 0, { hasEmail: false, most: letterLimit });
+  return takeUninvited(tx, clientId ?? 0, {
+    hasEmail: false,
+    most: letterLimit,
+    asker: caller.user,
+  });
 };
 
 /** Administrators invite people: by mail, or on paper. */
@@ -125,7 +130,7 @@ export const onboardingAdminHandlers = (deps: Deps): Handlers<typeof onboardingA
     letters: async ({ body }, caller) =>
       writeUnseen(async (tx) => {
         const letters: InvitationLetter[] = [];
-        for (const invited of await lettersFor(tx, body))
+        for (const invited of await lettersFor(tx, body, caller))
           letters.push(await writeLetter(deps, tx, invited, caller));
         const remaining = body.clientId
           ? (await countInvitations(tx, body.clientId)).waitingNoEmail

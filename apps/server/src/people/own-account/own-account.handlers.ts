@@ -1,5 +1,5 @@
 import type { Currency, ErasurePreview, ownAccountRoutes } from '@cafeteria/contract';
-import type { Editor, Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../entity/caller/index.ts';
 import type { Deps } from '../../entity/deps.ts';
 import type { PersonalDataPart } from '../../entity/personal-data.ts';
 import { passwordVerifier } from '../../platform/auth/index.ts';
@@ -41,8 +41,6 @@ const previewOf = (
   hasOpenDeposit,
 });
 
-const isAdmin = ({ user }: Pick<Editor, 'user'>): boolean => user.roles.includes('ROLE_ADMIN');
-
 /** A copy of what is held of a person, and its erasure. */
 export const ownAccountHandlers = (
   deps: Deps,
@@ -75,11 +73,11 @@ export const ownAccountHandlers = (
     erasure: async (_input, caller) => ({
       ...previewOf(await moneyOf(db, caller.user.id), config.currency),
       hasPassword: await hasPassword(caller.user.id),
-      isAdmin: isAdmin(caller),
+      isAdmin: caller.user.standing.isStaff,
     }),
     erase: async ({ body: { password } }, caller) => {
       const { id } = caller.user;
-      if (isAdmin(caller)) throw new AppError('user.error.ownDeletion');
+      if (caller.user.standing.isStaff) throw new AppError('user.error.ownDeletion');
       if (!(await hasPassword(id))) throw new AppError('user.error.noPassword');
       if (!(await verifyPassword(password, () => findHash(id), goneSignal(caller.reply))))
         throw new AppError('user.error.wrongPassword', undefined, [

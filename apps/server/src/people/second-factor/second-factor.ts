@@ -1,4 +1,4 @@
-import type { AppKey, NextStep } from '@cafeteria/contract';
+import { type AppKey, type NextStep, standingOf } from '@cafeteria/contract';
 import type { Deps } from '../../entity/deps.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -24,9 +24,9 @@ type Mode = Deps['config']['adminSecondFactor'];
 type Installation = Pick<Deps, 'config'>;
 
 const hasFactor = ({ hasApp, passkeys }: Factors): boolean => hasApp || passkeys > 0;
-/** One rule: an administrator who has a second factor is asked for it; one who must and has none sets one up. */
+/** One rule: who administers anything is asked for the second factor they have, or must set one up. */
 const needOf = (mode: Mode, factors: Factors): NextStep['next'] => {
-  if (mode === 'off' || !factors.roles.includes('ROLE_ADMIN')) return null;
+  if (mode === 'off' || !standingOf(factors.roles).isStaff) return null;
   if (hasFactor(factors)) return 'SECOND_FACTOR';
   return mode === 'required' ? 'SECOND_FACTOR_SETUP' : null;
 };

@@ -5,7 +5,7 @@ import type {
   Role,
   UserLanguage,
 } from '@cafeteria/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   columns,
   type Db,
@@ -54,15 +54,25 @@ export const saveOwnData = async (
   tx: Db,
   userId: number,
   names: UserNames,
-  { language, newsletterFrequency, deliveryAddress, marketingConsent }: Required<MeUpdate>,
+  saved: Required<MeUpdate>,
 ): Promise<void> => {
   const { nameSortCs, nameSortSk, folded } = userColumns(names);
-  const address = deliveryAddress && JSON.stringify(deliveryAddress);
+  const address = saved.deliveryAddress && JSON.stringify(saved.deliveryAddress);
+  // every field that may be changed is saved: one that is not does not compile
+  const assignments: Readonly<Record<keyof MeUpdate, RawBuilder<unknown>>> = {
+    firstName: sql`first_name = ${names.firstName}`,
+    lastName: sql`last_name = ${names.lastName}`,
+    language: sql`language = ${saved.language}`,
+    newsletterFrequency: sql`newsletter_frequency = ${saved.newsletterFrequency}`,
+    deliveryAddress: sql`delivery_address = ${address}::jsonb`,
+    marketingConsent: sql`
+      marketing_consent_at = case
+        when ${saved.marketingConsent} then coalesce(marketing_consent_at, now())
+      end`,
+  };
   await sql`
     update "user" set
-      first_name = ${names.firstName}, last_name = ${names.lastName}, language = ${language},
-      newsletter_frequency = ${newsletterFrequency}, delivery_address = ${address}::jsonb,
-      marketing_consent_at = case when ${marketingConsent} then coalesce(marketing_consent_at, now()) end,
+      ${sql.join(Object.values(assignments))},
       name_sort_cs = ${nameSortCs}, name_sort_sk = ${nameSortSk}, folded = ${folded},
       version = version + 1, last_modified = now(), last_modified_by = ${userId}
     where id = ${userId}`.execute(tx);

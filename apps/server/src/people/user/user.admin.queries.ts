@@ -1,6 +1,7 @@
-import type { UserFilter, UserForm, UserRecord } from '@cafeteria/contract';
+import { plainRole, type UserFilter, type UserForm, type UserRecord } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { administersPortal } from '../../entity/caller/index.ts';
 import { columns, type Db, jsonObject, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { employerOnly } from '../identity/index.ts';
@@ -93,9 +94,9 @@ export const hasActiveAdmin = async (tx: Db): Promise<boolean> =>
   (
     await sql`
       select 1
-      from "user"
-      where active and deleted_at is null and 'ROLE_ADMIN' = any(roles)
-      order by id for share`.execute(tx)
+      from "user" u
+      where u.active and u.deleted_at is null and ${administersPortal('u')}
+      order by u.id for share`.execute(tx)
   ).rows.length > 0;
 
 type Standing = {
@@ -124,7 +125,7 @@ export const anonymiseUser = (tx: Db, id: number) =>
     update "user" set
       username = 'deleted-' || id, email = null, first_name = '', last_name = '', name_sort_cs = '',
       name_sort_sk = '', folded = '', personal_number = null, employment_from = null,
-      employment_to = null, password_hash = null, roles = '{ROLE_USER}', active = false,
+      employment_to = null, password_hash = null, roles = array[${sql.lit(plainRole)}], active = false,
       newsletter_frequency = 'NEVER', last_login_at = null, locked_until = null,
       phone_number = null, phone_verified_at = null, delivery_address = null,
       marketing_consent_at = null, terms_accepted_at = null, terms_version = null,

@@ -1,4 +1,10 @@
-import { type FieldError, userAdminRoutes, type UserForm } from '@cafeteria/contract';
+import {
+  type FieldError,
+  rolesAmong,
+  standingOf,
+  userAdminRoutes,
+  type UserForm,
+} from '@cafeteria/contract';
 import { forgetAudit, recordAudit } from '../../entity/audit/index.ts';
 import { crudHandlers, defineEntity, removeRow } from '../../entity/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -38,8 +44,7 @@ const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promis
 
 /** Whom their employer alone signs in now, and before somebody else or they themselves: they would not be let in so. */
 const cameOtherwise = (before: Values, clientId: number | null): boolean =>
-  before.clientId !== clientId ||
-  (Array.isArray(before.roles) && before.roles.includes('ROLE_ADMIN'));
+  before.clientId !== clientId || standingOf(rolesAmong(before.roles)).isStaff;
 
 const assertActiveAdmin = async (tx: Db): Promise<void> => {
   if (!(await hasActiveAdmin(tx))) throw new AppError('user.error.lastAdmin');
@@ -121,13 +126,13 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
   return {
     ...handlers,
     update: async ({ id, body }, caller) => {
-      if (id === caller.user.id && !body.roles.includes('ROLE_ADMIN'))
+      if (id === caller.user.id && standingOf(body.roles).rank < caller.user.standing.rank)
         throw new AppError('user.error.ownRole', undefined, [
           { field: 'roles', messageKey: 'user.error.ownRole' },
         ]);
       const { roles } = await handlers.get({ id }, caller);
       const saved = await handlers.update({ id, body }, caller);
-      const isRaised = !roles.includes('ROLE_ADMIN') && saved.roles.includes('ROLE_ADMIN');
+      const isRaised = !standingOf(roles).isStaff && standingOf(saved.roles).isStaff;
       // whoever signed in as an employee was not asked for a second factor
       if (isRaised && (await nextStepOf(deps, deps.db, id)) !== null)
         await deps.writeUnseen((tx) => deleteSessionsOfUsers(tx, [id]));

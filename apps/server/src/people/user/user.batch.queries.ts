@@ -1,5 +1,6 @@
-import type { UserLanguage } from '@cafeteria/contract';
+import { plainRole, type UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { isPlain } from '../../entity/caller/index.ts';
 import { columns, type Db, holdLock, query, tableAs } from '../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
 
@@ -109,7 +110,7 @@ export const insertUsers = (
     )
     select
       ${clientId}::int, personal_number, first_name, last_name, username, email, language,
-      company_id, employment_from, employment_to, name_sort_cs, name_sort_sk, folded, '{ROLE_USER}',
+      company_id, employment_from, employment_to, name_sort_cs, name_sort_sk, folded, array[${sql.lit(plainRole)}],
       ${byUserId}::int
     from ${recordset(users)}`.execute(tx);
 
@@ -141,7 +142,7 @@ const isMissing = (clientId: number, numbers: readonly string[]) => sql<boolean>
   and (u.active or u.onboarding_status = 'SENT')
   and u.deleted_at is null
   and u.personal_number is not null
-  and not 'ROLE_ADMIN' = any(u.roles)
+  and ${isPlain('u')}
   and u.personal_number <> all(${[...numbers]}::text[])`;
 /**
  * How many users with a payroll number who may come in, or were invited to, are not among these numbers. Administrators

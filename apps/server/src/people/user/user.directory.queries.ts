@@ -1,5 +1,6 @@
-import type { UserLanguage } from '@cafeteria/contract';
+import { plainRole, type UserLanguage } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isPlain } from '../../entity/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
 const u = tableAs('user', 'u');
@@ -38,7 +39,7 @@ const directoryUser = columns<DirectoryUser>({
 });
 /** Administrators are nobody's people, whichever client they are of. */
 const isOf = (clientId: number): RawBuilder<boolean> => sql<boolean>`
-  u.client_id = ${clientId} and u.deleted_at is null and not 'ROLE_ADMIN' = any(u.roles)`;
+  u.client_id = ${clientId} and u.deleted_at is null and ${isPlain('u')}`;
 const isSeen = sql<boolean>`u.directory_removed_at is null`;
 
 /** What people are looked for by, all of it at once. */
@@ -132,7 +133,7 @@ export const insertDirectoryUser = async (
     values (
       ${clientId}, ${companyId}, ${user.externalId}, ${user.username}, ${user.email},
       ${user.firstName}, ${user.lastName}, ${user.language}, ${user.personalNumber},
-      ${user.active}, '{ROLE_USER}', 'SSO', ${nameSortCs}, ${nameSortSk}, ${folded}
+      ${user.active}, array[${sql.lit(plainRole)}], 'SSO', ${nameSortCs}, ${nameSortSk}, ${folded}
     )
     returning ${directoryUser}`.execute(tx);
   return rows[0];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStaff } from '../../entity/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
 import { isEmployed } from './user.account.queries.ts';
@@ -13,7 +14,7 @@ export type EmployerUser = {
   /** Not switched on yet: somebody entered here is by their first sign-in, somebody of a directory by the directory. */
   readonly isExpected: boolean;
   readonly isClientActive: boolean;
-  readonly isAdmin: boolean;
+  readonly isStaff: boolean;
   readonly hasPassword: boolean;
   readonly onboarding: 'NONE' | 'SENT' | 'COMPLETED';
 };
@@ -30,7 +31,7 @@ const employerUser = columns<EmployerUser>({
   active: u.active,
   isClientActive: c.active,
   isExpected: isExpected,
-  isAdmin: sql`'ROLE_ADMIN' = any(u.roles)`,
+  isStaff: isStaff('u'),
   hasPassword: sql`u.password_hash is not null`,
   onboarding: u.onboardingStatus,
 });

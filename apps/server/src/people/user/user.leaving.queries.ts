@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isPlain } from '../../entity/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const u = tableAs('user', 'u');
@@ -15,7 +17,7 @@ export const deactivateLeavers = async (tx: Db, most: number): Promise<number[]>
       join client c on c.id = l.client_id
       where l.active
         and l.deleted_at is null
-        and not 'ROLE_ADMIN' = any(l.roles)
+        and ${isPlain('l')}
         and l.employment_to + (c.credit_policy ->> 'leaverDays')::int
           < (now() at time zone 'Europe/Prague')::date
       order by l.id

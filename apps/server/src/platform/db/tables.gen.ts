@@ -330,7 +330,7 @@ interface CreditAccountTable {
 interface CreditGrantTable {
   id: Filled<number>;
   client_id: number;
-  regime: string;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
   valid_from: string;
   expires_on: string | null;
   note: string | null;
@@ -387,6 +387,8 @@ interface CreditLotTable {
   grant_id: number | null;
   /** Taken away: a refund opens a new lot instead of filling this one */
   closed: 'EXPIRED' | 'RECALLED' | null;
+  /** Of what its entries do not keep, written with it; a row changed by hand no longer agrees with it */
+  checksum: string | null;
 }
 
 interface CsobPaymentTable {
@@ -533,6 +535,8 @@ interface LedgerEntryTable {
   held_after: number;
   previous: Computed<number | null>;
   at: Filled<Timestamp>;
+  /** Of what the chain of entries does not keep, written with it; a row changed by hand no longer agrees with it */
+  checksum: string | null;
 }
 
 interface LedgerPostingTable {
@@ -657,7 +661,7 @@ interface MovementTable {
   offer_id: number | null;
   category_id: number | null;
   /** Of the purchase: which limits it used */
-  regime: string | null;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
   merchant_name: string | null;
   credential_id: number | null;
   external_ref: string | null;
@@ -666,6 +670,8 @@ interface MovementTable {
   reverses_id: number | null;
   note: string | null;
   created_by: number | null;
+  /** Of all other columns, written with them; a row changed by hand no longer agrees with it */
+  checksum: string | null;
 }
 
 interface NamedLockTable {
@@ -919,7 +925,7 @@ interface RecoveryCodeTable {
 interface RegimeUsageTable {
   user_id: number;
   client_id: number;
-  regime: string;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
   year: number;
   used: number;
 }
@@ -1605,6 +1611,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     source: 'text',
     grant_id: 'int4',
     closed: 'text',
+    checksum: 'text',
   },
   csob_payment: {
     deposit_id: 'int8',
@@ -1727,6 +1734,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     held_after: 'int8',
     previous: 'int4',
     at: 'timestamptz',
+    checksum: 'text',
   },
   ledger_posting: {
     user_id: 'int4',
@@ -1834,6 +1842,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     reverses_id: 'int8',
     note: 'text',
     created_by: 'int4',
+    checksum: 'text',
   },
   named_lock: {
     name: 'text',

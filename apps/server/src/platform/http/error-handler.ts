@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorKey } from '@cafeteria/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { CallerGoneError } from './gone.ts';
 
 const keyOfFastifyCode: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'common.error.tooLarge',
@@ -20,6 +21,8 @@ const bodyOf = (error: AppError): ErrorBody => {
 
 const asAppError = (error: FastifyError | AppError | Error, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error;
+  // nobody is there to read it, and nothing is wrong
+  if (error instanceof CallerGoneError) return new AppError('common.error.tooManyRequests');
   const code = 'code' in error ? String(error.code) : '';
   const key = keyOfFastifyCode[code];
   if (key) return new AppError(key);

@@ -55,10 +55,11 @@ beforeEach(async () => {
         ready,
         lasting: new Set(),
         heartbeatMs: 20,
-        identify: async ({ headers }) => ({ user: headers.cookie ? {} : undefined }),
+        identify: async (_route, { headers }) => ({ user: headers.cookie ? {} : undefined }),
         assertAccess: (_route, { user }) => {
           if (!user) throw new AppError('common.error.unauthorized');
         },
+        assertOwn: async () => {},
         sharedBy: () => undefined,
         sharerOf: () => '',
         ownerOf: () => undefined,

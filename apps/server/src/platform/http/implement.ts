@@ -37,11 +37,20 @@ export type HandlersOf<A extends Routes, C extends AnyCaller> = {
 };
 type AnyHandler = (input: never, caller: never, closed?: AbortSignal) => unknown;
 
+/** What a request says, part by part, after validation. */
+export type RouteInput = {
+  readonly params: object;
+  /** Not there before the address is known to be the caller's. */
+  readonly query?: object;
+  readonly body?: unknown;
+};
 /** What the product has to say about callers. */
 export type CallerTools<C extends AnyCaller> = {
-  readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<C>;
+  readonly identify: (route: Route, request: FastifyRequest, reply: FastifyReply) => Promise<C>;
   /** Throws when the caller may not use the route, or the request is not theirs. */
   readonly assertAccess: (route: Route, caller: C) => void;
+  /** Throws when what is asked for is of somebody whose rows the caller may not meet. */
+  readonly assertOwn: (route: Route, caller: C, input: RouteInput) => Promise<void>;
   /** Names everybody who gets the same answer to the same address; undefined when nobody else does. */
   readonly sharedBy: (caller: C, query: object) => string | undefined;
   /** Whom a caller was found to share ready answers with, in the words of the response cache. */
@@ -100,11 +109,14 @@ const mount = <C extends AnyCaller>(
 ): void => {
   const write = answerWriter(route.response, tools.lasting);
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const caller = await tools.identify(request, reply);
+    const caller = await tools.identify(route, request, reply);
     tools.assertAccess(route, caller);
     const params = route.params ? parse(route.params, request.params, 'params') : {};
+    // before anything else is read: who may not meet the address learns nothing of what it expects
+    await tools.assertOwn(route, caller, { params });
     const query = route.query ? parse(route.query, withoutEmpty(request.query), 'query') : {};
     const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
+    if (route.own) await tools.assertOwn(route, caller, { params, query, ...body });
     const input = { ...params, ...query, ...body } as never;
     const events = (closed: AbortSignal) =>
       handler(input, caller as never, closed) as AsyncIterable<unknown>;

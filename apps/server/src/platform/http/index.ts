@@ -3,12 +3,13 @@ export { AppError, found, invalidFields, notFound } from './app-error.ts';
 export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';
 export { registerErrorHandler } from './error-handler.ts';
-export { goneSignal } from './gone.ts';
+export { CallerGoneError, goneSignal } from './gone.ts';
 export {
   type CallerTools,
   type HandlersOf,
   type HttpTools,
   implementAll,
+  type RouteInput,
   type SignedIn,
 } from './implement.ts';
 export { contentDigest, readSignature, signMessage } from './message-signature.ts';

@@ -10,7 +10,7 @@ type Props = { readonly resource: Resource; readonly parent: Values; readonly it
 export const ActiveSwitch = ({ resource, parent, item }: Props) => {
   const text = useAdminText();
   const { activate, isSwitching } = useRecordActions(resource, parent);
-  if (!resource.hasNoDetail) return null;
+  if (!resource.hasNoDetail || !resource.routes.activate) return null;
   return (
     <Switch
       label={text('active.on')}

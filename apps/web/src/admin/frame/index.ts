@@ -1,17 +1,21 @@
 /** The admin framework: an entity is declared with `defineResource`, its pages follow. */
+export { Allowed } from './Allowed.tsx';
 export { AdminPage, Stack } from './AdminPage.tsx';
 export { defineResource, defineSingleton } from './define.ts';
 export { useErrorParams, useOtherField, useSetOtherField } from './form/use-other-field.ts';
 export { PreviewCard } from './form/PreviewCard.tsx';
 export { KeywordField } from './list/KeywordField.tsx';
 export { CreateLink } from './list/ListPage.tsx';
+export { defineListing, labelled } from './list/listing.tsx';
 export { PagedTable } from './list/PagedTable.tsx';
 export { ResourceList } from './list/ResourceList.tsx';
 export { SavedOrder } from './order/OrderList.tsx';
 export { useSortTexts } from './order/use-sort-texts.ts';
 export { ownList, ownPage } from './own-page.ts';
 export { PageScreen } from './pages/PageScreen.tsx';
-export { createSite, type Found, type NavItem } from './pages/site.ts';
+export { PageLink, SiteProvider } from './PageLink.tsx';
+export { type Entry, permittedEntries } from './pages/permitted.ts';
+export { createSite, type Found, type NavItem, type Site } from './pages/site.ts';
 export { loadTrail } from './pages/trail.ts';
 export { PageSkeleton } from './PageSkeleton.tsx';
 export { PartFields } from './PartFields.tsx';

@@ -1,3 +1,4 @@
+import type { LightRoute } from '@cafeteria/contract';
 import type { ReactNode } from 'react';
 import type { NavEntry, OwnList, OwnPage, PageProps, Resource, Screen } from './resource.ts';
 import type { listReaders, Read, Readers } from './search.ts';
@@ -16,6 +17,7 @@ type ParamOf<P extends string> = P extends `${string}$${infer Name}/${infer Rest
  * ownPage({
  *   name: 'branchOffice.import',
  *   path: '/admin/partner/$partnerId/branch-office/import',
+ *   needs: Object.values(api.branchOfficeImport),
  *   search: { importId: number },
  *   Screen: BranchOfficeImport,
  * })
@@ -28,6 +30,7 @@ export const ownPage = <const P extends string, const R extends Readers = Record
   readonly name: string;
   readonly path: P;
   readonly nav?: NavEntry & { readonly text: string };
+  readonly needs: readonly LightRoute[];
   readonly search?: R;
   readonly Screen: Screen<PageProps<Readonly<Record<ParamOf<P>, number>>, Read<R>>>;
 }): OwnPage => ({ ...rest, readers: search ?? {}, Screen: OwnScreen as OwnPage['Screen'] });

@@ -63,6 +63,8 @@ export type OwnPage = {
   readonly name: string;
   readonly path: string;
   readonly nav?: NavEntry | undefined;
+  /** Calls it cannot do without: it is there for who may make them all. */
+  readonly needs: readonly LightRoute[];
   readonly readers: Readers;
   readonly Screen: Screen<PageProps>;
 };
@@ -93,9 +95,9 @@ export type Resource = {
   readonly path: string;
   readonly nav?: NavEntry | undefined;
   /** An action without a route has no button. */
-  readonly routes: { readonly [K in 'get' | 'update']: LightRoute } & {
+  readonly routes: { readonly get: LightRoute } & {
     readonly [
-      K in 'list' | 'create' | 'remove' | 'restore' | 'activate' | 'copy' | 'order'
+      K in 'list' | 'update' | 'create' | 'remove' | 'restore' | 'activate' | 'copy' | 'order'
     ]?: LightRoute;
   };
   readonly schema: z.ZodMiniType;
@@ -140,7 +142,7 @@ export const recordPath = (resource: Resource, parent: Values, id: number): stri
 export const idName = ({ name }: Pick<Resource, 'name'>): string => `${name}Id`;
 
 /** Passed to hooks where a resource lacks the route; it is never called. */
-export const noRoute: LightRoute = { method: 'GET', path: '' };
+export const noRoute: LightRoute = { method: 'GET', path: '', access: 'public' };
 /** A route the screen needs; throws when the resource has none. */
 export const routeOf = ({ name, routes }: Resource, what: keyof Resource['routes']): LightRoute => {
   const route = routes[what];

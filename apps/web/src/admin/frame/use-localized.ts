@@ -1,5 +1,4 @@
 import { type Localized, resolveText, typeset } from '@cafeteria/contract';
-import { currentLanguage } from '@cafeteria/i18n';
 import { usePrimaryLanguage } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 
@@ -10,6 +9,6 @@ export type Tell = (text: Localized | null) => string;
 export const useLocalized = (): Tell => {
   const { i18n } = useTexts();
   const primary = usePrimaryLanguage();
-  const language = currentLanguage(i18n);
+  const language = i18n.language;
   return (text) => typeset(resolveText(text, language, primary));
 };

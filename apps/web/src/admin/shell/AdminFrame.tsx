@@ -3,7 +3,9 @@ import { Drawer, Icon, IconButton, LinkList } from '@cafeteria/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
-import { useAdminText } from '../frame/index.ts';
+import { useMe } from '../../shared/session/index.ts';
+import { SiteProvider, useAdminText } from '../frame/index.ts';
+import { siteFor } from '../resources.ts';
 import styles from './AdminFrame.module.css';
 import { useNavigation } from './use-navigation.ts';
 
@@ -15,36 +17,38 @@ export const AdminFrame = (): ReactNode => {
   const items = useNavigation();
   const here = items.find(({ isCurrent }) => isCurrent);
   return (
-    <div className={styles.frame}>
-      <aside className={styles.side}>
-        <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
-      </aside>
-      <div className={styles.bar}>
-        <IconButton icon="menu" label={text('nav.menu')} onClick={() => setOpenAt(pathname)} />
-        <AppLink href="/admin" className={styles.here}>
-          {text('title')}
-        </AppLink>
-        {here && (
-          <>
-            <Icon name="chevron-right" size="sm" className={styles.arrow} />
-            <AppLink href={here.href} className={styles.here}>
-              {here.label}
-            </AppLink>
-          </>
-        )}
+    <SiteProvider value={siteFor(useMe())}>
+      <div className={styles.frame}>
+        <aside className={styles.side}>
+          <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
+        </aside>
+        <div className={styles.bar}>
+          <IconButton icon="menu" label={text('nav.menu')} onClick={() => setOpenAt(pathname)} />
+          <AppLink href="/admin" className={styles.here}>
+            {text('title')}
+          </AppLink>
+          {here && (
+            <>
+              <Icon name="chevron-right" size="sm" className={styles.arrow} />
+              <AppLink href={here.href} className={styles.here}>
+                {here.label}
+              </AppLink>
+            </>
+          )}
+        </div>
+        <Drawer
+          side="start"
+          isOpen={openAt === pathname}
+          onClose={() => setOpenAt(undefined)}
+          title={text('title')}
+          closeLabel={text('action.close')}
+        >
+          <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
+        </Drawer>
+        <div className={styles.content}>
+          <Outlet />
+        </div>
       </div>
-      <Drawer
-        side="start"
-        isOpen={openAt === pathname}
-        onClose={() => setOpenAt(undefined)}
-        title={text('title')}
-        closeLabel={text('action.close')}
-      >
-        <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
-      </Drawer>
-      <div className={styles.content}>
-        <Outlet />
-      </div>
-    </div>
+    </SiteProvider>
   );
 };

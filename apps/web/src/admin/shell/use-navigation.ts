@@ -2,7 +2,8 @@ import { isRouteActive } from '@cafeteria/contract';
 import type { LinkListItem } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useRuntimeText, useLocalized } from '../frame/index.ts';
-import { site } from '../resources.ts';
+import { useMe } from '../../shared/session/index.ts';
+import { siteFor } from '../resources.ts';
 import { useCategoryNodes } from '../widgets/category/index.ts';
 
 const home = '/admin';
@@ -29,7 +30,7 @@ export const useNavigation = (): readonly LinkListItem[] => {
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
   const nested = useCategoryItems(pathname);
-  return site.navigation.flatMap(({ key, path, icon, text: label }): LinkListItem[] => {
+  return siteFor(useMe()).navigation.flatMap(({ key, path, icon, text: label }): LinkListItem[] => {
     const own = path === categories ? nested : [];
     const isCurrent =
       path === home

@@ -1,5 +1,5 @@
 import type { Me } from '@cafeteria/contract';
-import { addressed, currentLanguage } from '@cafeteria/i18n';
+import { addressed } from '@cafeteria/i18n';
 import { buttonClass, Heading, Text } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -10,7 +10,7 @@ import styles from './Greeting.module.css';
 export const Greeting = ({ me }: { readonly me: Me | null }) => {
   const { t, i18n } = useTexts('cafeteria');
   if (me) {
-    const name = addressed(me.firstName, currentLanguage(i18n));
+    const name = addressed(me.firstName, i18n.language);
     return (
       <header className={styles.greeting}>
         <Heading level={1} size="xl">

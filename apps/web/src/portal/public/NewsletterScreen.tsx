@@ -11,11 +11,11 @@ import styles from './account/Account.module.css';
 
 const route = getRouteApi('/newsletter');
 
-/** Where the footer of the news leads: it asks, for programs that look at links must not end anything. */
+/** Where the footer of a mail of a subscription leads: it asks, for programs that look at links must not end anything. */
 export const NewsletterScreen = () => {
   const { t, i18n } = useTexts('onboarding');
   const common = useTexts();
-  const { token = '' } = route.useSearch();
+  const { token = '', subscription } = route.useSearch();
   const { mutate, isPending, isSuccess, error } = useMutation(
     write(api.newsletter.end, { saysRefusals: true }),
   );
@@ -26,8 +26,8 @@ export const NewsletterScreen = () => {
   return (
     <Sheet
       key={String(isSuccess)}
-      title={t(isSuccess ? 'newsletter.ended' : 'newsletter.title')}
-      lead={t(isSuccess ? 'newsletter.endedText' : 'newsletter.text')}
+      title={t(`newsletter.${subscription}.${isSuccess ? 'ended' : 'title'}`)}
+      lead={isSuccess ? t('newsletter.endedText') : t(`newsletter.${subscription}.text`)}
       isNext={isSuccess}
     >
       <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { type Subscription, subscriptions } from '@cafeteria/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { apiOf } from '../../shared/api/index.ts';
 import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
@@ -64,8 +65,12 @@ const newsletterRoute = createRoute({
   path: '/newsletter',
   staticData: { screen: newsletter },
   errorComponent: FailedScreen,
-  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { token?: string | undefined; subscription: Subscription } => ({
     token: string(search.token),
+    // mails that went out earlier do not say which
+    subscription: subscriptions.find((one) => one === search.subscription) ?? 'NEWS',
   }),
   loader: (input) => loadScreen(input, newsletter),
   component: lazyRouteComponent(() => import('./NewsletterScreen.tsx'), 'NewsletterScreen'),

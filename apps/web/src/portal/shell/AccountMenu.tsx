@@ -10,7 +10,7 @@ import {
 } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
-import { isAdmin, maySignOut } from '../../shared/session/index.ts';
+import { isStaff, maySignOut } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useFavorites } from '../heart/index.ts';
 import { MoneyAt } from '../money/index.ts';
@@ -68,7 +68,7 @@ export const AccountMenu = ({ me, ...open }: AccountMenuProps) => {
         <Icon name="heart" />
         {t('navigation.favorite')}
       </AppLink>
-      {isAdmin(me) && (
+      {isStaff(me) && (
         <AppLink href="/admin" className={menuItemClass()} data-testid="admin-link">
           <Icon name="settings" />
           {t('navigation.admin')}

@@ -1,7 +1,7 @@
 import type { Me } from '@cafeteria/contract';
 import { Avatar, Button, buttonClass, Drawer, Heading, LinkList } from '@cafeteria/ui';
 import { AppLink, currentOf, renderLink, useCurrentPath } from '../../shared/navigation/index.ts';
-import { isAdmin, isLoginPath, loginHref } from '../../shared/session/index.ts';
+import { isLoginPath, isStaff, loginHref } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
 import { MoneyAt } from '../money/index.ts';
@@ -61,7 +61,7 @@ const useNavItems = (me: Me | null) => {
         ] as const)
       : []),
     { key: 'faq', label: t('navigation.faq'), href: '/faq', icon: 'question' },
-    ...(isAdmin(me)
+    ...(isStaff(me)
       ? ([
           { key: 'admin', label: t('navigation.admin'), href: '/admin', icon: 'settings' },
         ] as const)

@@ -1,4 +1,3 @@
-import { currentLanguage } from '@cafeteria/i18n';
 import { useSyncExternalStore } from 'react';
 import { useServices } from '../services.ts';
 import { useTexts } from '../texts/index.ts';
@@ -24,7 +23,7 @@ export const useLook = () => {
   const { i18n } = useTexts();
   const { api, config } = useServices();
   const scheme = useColorScheme();
-  const language = currentLanguage(i18n);
+  const language = i18n.language;
   const style = () =>
     basemapStyle({ basemap: config.basemap, scheme, language, apiOrigin: api.origin });
   return { scheme, language, style };

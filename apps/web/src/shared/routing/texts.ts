@@ -1,7 +1,7 @@
 import type { Language } from '@cafeteria/contract';
 import {
-  currentLanguage,
   ensureNamespaces,
+  namespaces,
   type I18n,
   type Namespace,
   type TextFile,
@@ -19,18 +19,20 @@ const load = async (language: Language, namespace: Namespace): Promise<TextFile>
 
 /** Loads the texts a screen needs in the current language, also when that is changed meanwhile. */
 export const ensureTexts = async (instance: I18n, needed: readonly Namespace[]): Promise<void> => {
-  const language = currentLanguage(instance);
+  const language = instance.language;
   await ensureNamespaces(instance, language, needed, load);
-  if (currentLanguage(instance) !== language) await ensureTexts(instance, needed);
+  if (instance.language !== language) await ensureTexts(instance, needed);
 };
 
-const inUseBy = (instance: I18n): Namespace[] =>
-  Object.keys(instance.store.data[instance.language] ?? {}) as Namespace[];
+const inUseBy = (instance: I18n): readonly Namespace[] => {
+  const loaded = instance.loaded(instance.language);
+  return namespaces.filter((namespace) => loaded.includes(namespace));
+};
 /** Switches the language; the texts in use are loaded first, so that nothing flickers. */
 export const changeLanguage = async (instance: I18n, language: Language): Promise<void> => {
   const inUse = inUseBy(instance);
   await ensureNamespaces(instance, language, inUse, load);
   // a screen that opened meanwhile brought more
   if (inUseBy(instance).length > inUse.length) return changeLanguage(instance, language);
-  await instance.changeLanguage(language);
+  instance.changeLanguage(language);
 };

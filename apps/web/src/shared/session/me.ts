@@ -17,4 +17,3 @@ export const meQuery = queryOptions<Me | null>({
 
 /** The signed-in person; null for anonymous readers. */
 export const useMe = (): Me | null => useSuspenseQuery(meQuery).data;
-export const isAdmin = (me: Me | null): boolean => me?.roles.includes('ROLE_ADMIN') ?? false;

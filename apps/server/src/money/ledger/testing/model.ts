@@ -1,10 +1,12 @@
+import { buysAnything, isOwnMoney, limitRegime, mayPay, type Regime } from '@cafeteria/contract';
+
 /**
  * What the ledger means, in memory and as plainly as can be said: a list of lots and a list of payments. The property
  * test plays the same steps here and in the database and compares what is left.
  */
 export type ModelLot = {
   userId: number;
-  regime: 'CZ_LEISURE' | 'CZ_MEAL' | 'TAXED' | 'PRIVATE';
+  regime: Regime;
   amount: number;
   remaining: number;
   held: number;
@@ -16,6 +18,8 @@ type Paid = { lot: ModelLot; amount: number };
 type Payment = {
   userId: number;
   state: 'PENDING' | 'BOOKED' | 'VOIDED' | 'DECLINED';
+  /** Of the purchase. */
+  regime: Regime;
   parts: Paid[];
   amount: number;
   refunded: number;
@@ -23,15 +27,18 @@ type Payment = {
 export type ModelPurchase = {
   userId: number;
   amount: number;
-  regime: 'CZ_LEISURE' | 'CZ_MEAL' | 'PRIVATE';
+  regime: Regime;
   usePrivate: boolean;
 };
 
 const pays = (lot: ModelLot, { regime, usePrivate }: ModelPurchase): boolean =>
-  !lot.closed &&
-  (lot.regime === 'PRIVATE' ? usePrivate : lot.regime === 'TAXED' || lot.regime === regime);
-const rank = ({ regime, expiresIn }: ModelLot): number =>
-  (regime === 'PRIVATE' ? 1e9 : 0) + (expiresIn ?? 1e6) * 10 + (regime === 'TAXED' ? 1 : 0);
+  !lot.closed && mayPay(lot.regime, regime) && (usePrivate || !isOwnMoney(lot.regime));
+const breadth = (money: Regime, purchase: Regime): number => {
+  if (buysAnything(money)) return 2;
+  return money === purchase ? 0 : 1;
+};
+const rank = ({ regime, expiresIn }: ModelLot, purchase: Regime): number =>
+  (isOwnMoney(regime) ? 1e9 : 0) + (expiresIn ?? 1e6) * 10 + breadth(regime, purchase);
 
 const split = (parts: readonly Paid[], amount: number): [Paid[], Paid[]] => {
   let left = amount;
@@ -47,23 +54,28 @@ const split = (parts: readonly Paid[], amount: number): [Paid[], Paid[]] => {
   return [first.filter((part) => part.amount > 0), rest.filter((part) => part.amount > 0)];
 };
 
+type Bought = Pick<ModelPurchase, 'userId' | 'regime'>;
+type Limits = ReadonlyMap<Regime, number>;
+
 export class Model {
   readonly lots: ModelLot[] = [];
   readonly payments: Payment[] = [];
-  readonly #used = new Map<number, number>();
-  readonly #limit: number;
+  readonly #used = new Map<string, number>();
+  readonly #limits: Limits;
   readonly #taxed: ReadonlySet<number>;
-  /** `limit` is the year's leisure limit; users in `taxed` may spend beyond it. */
-  constructor(limit: number, taxed: ReadonlySet<number>) {
-    this.#limit = limit;
+  /** `limits` are those of the year, by regime; users in `taxed` may spend beyond them. */
+  constructor(limits: Limits, taxed: ReadonlySet<number>) {
+    this.#limits = limits;
     this.#taxed = taxed;
   }
 
-  usedBy(userId: number): number {
-    return this.#used.get(userId) ?? 0;
+  usedBy(userId: number, regime: Regime): number {
+    return this.#used.get(`${userId} ${regime}`) ?? 0;
   }
-  #use(userId: number, { regime }: ModelLot, amount: number): void {
-    if (regime === 'CZ_LEISURE') this.#used.set(userId, this.usedBy(userId) + amount);
+  #use({ userId, regime: purchase }: Bought, lot: ModelLot, amount: number): void {
+    if (isOwnMoney(lot.regime)) return;
+    const regime = limitRegime(lot.regime, purchase);
+    this.#used.set(`${userId} ${regime}`, this.usedBy(userId, regime) + amount);
   }
   open(lot: Omit<ModelLot, 'remaining' | 'held' | 'closed'>): void {
     this.lots.push({ ...lot, remaining: lot.amount, held: 0, closed: false });
@@ -73,23 +85,30 @@ export class Model {
     const { userId } = purchase;
     const fitting = this.lots
       .filter((lot) => lot.userId === userId && pays(lot, purchase))
-      .toSorted((a, b) => rank(a) - rank(b));
-    let left = purchase.amount;
-    let room = Math.max(0, this.#limit - this.usedBy(userId));
+      .toSorted((a, b) => rank(a, purchase.regime) - rank(b, purchase.regime));
+    let short = purchase.amount;
+    const room = new Map(
+      [...this.#limits].map(([regime, limit]) => [
+        regime,
+        Math.max(0, limit - this.usedBy(userId, regime)),
+      ]),
+    );
     const parts = new Map<ModelLot, number>();
     const take = (lot: ModelLot, most: number): number => {
-      const amount = Math.max(0, Math.min(left, most, lot.remaining - (parts.get(lot) ?? 0)));
+      const amount = Math.max(0, Math.min(short, most, lot.remaining - (parts.get(lot) ?? 0)));
       if (amount > 0) parts.set(lot, (parts.get(lot) ?? 0) + amount);
-      left -= amount;
+      short -= amount;
       return amount;
     };
+    for (const lot of fitting.filter(({ regime }) => !isOwnMoney(regime))) {
+      const regime = limitRegime(lot.regime, purchase.regime);
+      const left = room.get(regime) ?? Infinity;
+      room.set(regime, left - take(lot, left));
+    }
     for (const lot of fitting)
-      if (lot.regime === 'CZ_LEISURE') room -= take(lot, room);
-      else if (lot.regime !== 'PRIVATE') take(lot, Infinity);
-    for (const lot of fitting)
-      if (lot.regime === 'CZ_LEISURE' && this.#taxed.has(userId)) take(lot, Infinity);
-    for (const lot of fitting) if (lot.regime === 'PRIVATE') take(lot, Infinity);
-    return left > 0 ? undefined : [...parts].map(([lot, amount]) => ({ lot, amount }));
+      if (this.#taxed.has(userId) && !isOwnMoney(lot.regime)) take(lot, Infinity);
+    for (const lot of fitting) if (isOwnMoney(lot.regime)) take(lot, Infinity);
+    return short > 0 ? undefined : [...parts].map(([lot, amount]) => ({ lot, amount }));
   }
 
   authorize(purchase: ModelPurchase): void {
@@ -97,16 +116,16 @@ export class Model {
     for (const { lot, amount } of parts ?? []) {
       lot.remaining -= amount;
       lot.held += amount;
-      this.#use(purchase.userId, lot, amount);
+      this.#use(purchase, lot, amount);
     }
     const state = parts ? 'PENDING' : 'DECLINED';
     this.payments.push({ ...purchase, state, parts: parts ?? [], refunded: 0 });
   }
-  #unhold({ userId }: Payment, parts: readonly Paid[]): void {
+  #unhold(payment: Payment, parts: readonly Paid[]): void {
     for (const { lot, amount } of parts) {
       lot.held -= amount;
       lot.remaining += amount;
-      this.#use(userId, lot, -amount);
+      this.#use(payment, lot, -amount);
     }
   }
   capture(payment: Payment, amount: number): void {
@@ -124,7 +143,7 @@ export class Model {
     const [back] = split(unreturned, amount);
     payment.refunded += amount;
     for (const { lot, amount: part } of back) {
-      this.#use(payment.userId, lot, -part);
+      this.#use(payment, lot, -part);
       if (lot.closed) this.open({ ...lot, amount: part, expiresIn: 30 });
       else lot.remaining += part;
     }
@@ -138,7 +157,7 @@ export class Model {
   /** Whether there was enough. */
   payOut(userId: number, amount: number): boolean {
     const own = this.lots
-      .filter((lot) => lot.userId === userId && lot.regime === 'PRIVATE' && !lot.closed)
+      .filter((lot) => lot.userId === userId && isOwnMoney(lot.regime) && !lot.closed)
       .map((lot) => ({ lot, amount: lot.remaining }));
     if (own.reduce((sum, part) => sum + part.amount, 0) < amount) return false;
     for (const part of split(own, amount)[0]) part.lot.remaining -= part.amount;

@@ -1,3 +1,4 @@
+import { api } from '@cafeteria/contract/light';
 import { ownPage, type PageProps } from '../../frame/index.ts';
 import { ImportPage } from '../../widgets/import/index.ts';
 import { number } from '../../../shared/url-state/index.ts';
@@ -19,6 +20,7 @@ const BranchOfficeImport = ({ params: { partnerId }, search: { importId }, crumb
 export const branchOfficeImportPage = ownPage({
   name: 'branchOffice.import',
   path: '/admin/partner/$partnerId/branch-office/import',
+  needs: Object.values(api.branchOfficeImport),
   search: { importId: number },
   Screen: BranchOfficeImport,
 });

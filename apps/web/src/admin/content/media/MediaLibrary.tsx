@@ -211,6 +211,7 @@ const MediaLibrary = ({ search }: PageProps<unknown, MediaSearch>) => {
 export const mediaPage = ownPage({
   name: 'media',
   path,
+  needs: Object.values(api.mediaAdmin),
   nav: { icon: 'image', text: 'media.library' },
   search: searchReaders,
   Screen: MediaLibrary,

@@ -1,3 +1,4 @@
+import { api } from '@cafeteria/contract/light';
 import {
   buttonClass,
   Icon,
@@ -10,7 +11,8 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
-import { AppLink } from '../../../shared/navigation/index.ts';
+import { Allowed } from '../Allowed.tsx';
+import { PageLink } from '../PageLink.tsx';
 import { pathOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
@@ -76,10 +78,10 @@ const MoreActions = ({
       align="end"
     >
       {routes.copy && (
-        <AppLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}>
+        <PageLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}>
           <Icon name="copy" />
           <span>{text('action.copy')}</span>
-        </AppLink>
+        </PageLink>
       )}
       {routes.remove && (
         <MenuItem icon="trash" tone="negative" onSelect={onDelete}>
@@ -128,9 +130,9 @@ const Actions = ({
           <span className={page.wordy}>{text('action.showPublic')}</span>
         </a>
       )}
-      <AppLink href={edit} className={buttonClass({})}>
+      <PageLink href={edit} className={buttonClass({})}>
         <Icon name="edit" size="em" /> {text('action.edit')}
-      </AppLink>
+      </PageLink>
       <MoreActions resource={resource} edit={edit} onDelete={onDelete} />
     </>
   );
@@ -178,7 +180,9 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
         <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />
       )}
       <Body resource={resource} parent={parent} search={search} item={item} />
-      <History resource={resource} id={id} />
+      <Allowed to={api.audit.list}>
+        <History resource={resource} id={id} />
+      </Allowed>
       <DeleteDialog
         resource={resource}
         item={isAsked ? item : undefined}

@@ -1,6 +1,7 @@
 import { buttonClass, Icon, LinkTabs } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import { PageLink, useHasPage } from '../PageLink.tsx';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { idName, pathOf, type Resource, type Tab } from '../resource.ts';
@@ -47,16 +48,16 @@ const TabList = ({
       end={
         <>
           {importPath && (
-            <AppLink
+            <PageLink
               className={buttonClass({ kind: 'ghost', size: 'Small' })}
               href={pathOf(owner, {}, id, importPath)}
             >
               <Icon name="upload" size="em" /> {text(`${owner.name}Tab.import`)}
-            </AppLink>
+            </PageLink>
           )}
-          <AppLink className={buttonClass({ size: 'Small' })} href={create}>
+          <PageLink className={buttonClass({ size: 'Small' })} href={create}>
             <Icon name="plus" size="em" /> {text(`${listed.name}.create`)}
-          </AppLink>
+          </PageLink>
         </>
       }
     />
@@ -68,7 +69,9 @@ export const DetailTabs = ({ resource, item, search, children }: Props) => {
   const text = useRuntimeText();
   const id = Number(item.id);
   const here = pathOf(resource, {}, id);
-  const selected = resource.tabs.find(({ key }) => key === search.tab);
+  const hasPage = useHasPage();
+  const tabs = resource.tabs.filter(({ path }) => !path || hasPage(`${here}/${path}`));
+  const selected = tabs.find(({ key }) => key === search.tab);
   return (
     <Stack>
       <LinkTabs
@@ -77,7 +80,7 @@ export const DetailTabs = ({ resource, item, search, children }: Props) => {
         renderLink={renderLink}
         items={[
           { key: 'detail', label: text(`${resource.name}Tab.detail`), href: here },
-          ...resource.tabs.map(({ key, path, count }) => ({
+          ...tabs.map(({ key, path, count }) => ({
             key,
             label: text(`${resource.name}Tab.${key}`),
             href: path ? `${here}/${path}` : `${here}?tab=${key}`,

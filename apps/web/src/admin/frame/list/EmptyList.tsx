@@ -1,4 +1,4 @@
-import { AppLink } from '../../../shared/navigation/index.ts';
+import { PageLink } from '../PageLink.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Button, buttonClass, EmptyState } from '@cafeteria/ui';
 import type { Resource } from '../resource.ts';
@@ -70,9 +70,9 @@ export const EmptyList = ({ resource, search, change, createHref, isBeyond }: Pr
         title={texts.text('empty')}
         icon="plus"
         actions={
-          <AppLink href={createHref} className={buttonClass({})}>
+          <PageLink href={createHref} className={buttonClass({})}>
             {texts.text('create')}
-          </AppLink>
+          </PageLink>
         }
       />
     );

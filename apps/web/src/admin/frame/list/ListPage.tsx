@@ -1,6 +1,6 @@
 import { buttonClass, Icon } from '@cafeteria/ui';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
-import { AppLink } from '../../../shared/navigation/index.ts';
+import { PageLink } from '../PageLink.tsx';
 import { pathOf, type Resource } from '../resource.ts';
 import type { Search } from '../search.ts';
 import { useResourceTexts } from '../texts.ts';
@@ -22,9 +22,9 @@ export const CreateLink = ({
   readonly resource: Resource;
   readonly href?: string;
 }) => (
-  <AppLink href={href} className={buttonClass({})}>
+  <PageLink href={href} className={buttonClass({})}>
     <Icon name="plus" size="em" /> {useResourceTexts(resource).text('create')}
-  </AppLink>
+  </PageLink>
 );
 
 /** The page of a list; what belongs to one record can be put in order. */

@@ -1,5 +1,5 @@
 import { Icon, iconButtonClass, Menu, MenuItem, menuItemClass } from '@cafeteria/ui';
-import { AppLink } from '../../../shared/navigation/index.ts';
+import { PageLink } from '../PageLink.tsx';
 import { pathOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
@@ -20,32 +20,41 @@ export const RowActions = ({ resource, parent, row, onActivate, onDelete }: Prop
   const name = resource.title(row, tell);
   const edit = pathOf(resource, parent, Number(row.id), 'edit');
   const isActive = row.active === true;
+  const { activate, copy, remove } = resource.routes;
   return (
     <>
-      <AppLink
+      <PageLink
         href={edit}
         className={iconButtonClass({ size: 'Small' })}
         aria-label={text('action.editNamed', { name })}
       >
         <Icon name="edit" />
-      </AppLink>
-      <Menu
-        label={text('action.moreNamed', { name })}
-        trigger={<Icon name="more" />}
-        triggerClassName={iconButtonClass({ size: 'Small' })}
-        align="end"
-      >
-        <MenuItem icon={isActive ? 'pause' : 'play'} onSelect={() => onActivate(!isActive)}>
-          {text(isActive ? 'action.deactivate' : 'action.activate')}
-        </MenuItem>
-        <AppLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}>
-          <Icon name="copy" />
-          <span>{text('action.copy')}</span>
-        </AppLink>
-        <MenuItem icon="trash" tone="negative" onSelect={onDelete}>
-          {text('action.delete')}
-        </MenuItem>
-      </Menu>
+      </PageLink>
+      {(activate ?? copy ?? remove) && (
+        <Menu
+          label={text('action.moreNamed', { name })}
+          trigger={<Icon name="more" />}
+          triggerClassName={iconButtonClass({ size: 'Small' })}
+          align="end"
+        >
+          {activate && (
+            <MenuItem icon={isActive ? 'pause' : 'play'} onSelect={() => onActivate(!isActive)}>
+              {text(isActive ? 'action.deactivate' : 'action.activate')}
+            </MenuItem>
+          )}
+          {copy && (
+            <PageLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}>
+              <Icon name="copy" />
+              <span>{text('action.copy')}</span>
+            </PageLink>
+          )}
+          {remove && (
+            <MenuItem icon="trash" tone="negative" onSelect={onDelete}>
+              {text('action.delete')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
     </>
   );
 };

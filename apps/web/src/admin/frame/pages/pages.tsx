@@ -111,7 +111,7 @@ export const pagesOf = (resource: Resource, isInTab: boolean): readonly PageSpec
         ...(hasList ? [listPage(resource)] : []),
         ...(routes.create ? [createPage(resource)] : []),
         ...(resource.hasNoDetail ? [] : [detailPage(resource)]),
-        editPage(resource),
+        ...(routes.update ? [editPage(resource)] : []),
       ];
   return [...made.map((page) => ({ ...page, namespaces })), ...resource.pages.map(ownPageSpec)];
 };

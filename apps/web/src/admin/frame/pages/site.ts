@@ -1,6 +1,6 @@
 import { isId } from '@cafeteria/contract';
 import type { IconName } from '@cafeteria/ui';
-import type { OwnPage, Resource } from '../resource.ts';
+import { type Entry, isResource } from './permitted.ts';
 import { ownPageSpec, type PageSpec, pagesOf } from './pages.tsx';
 import { listPathOf, type Step, trailOf } from './trail.ts';
 
@@ -20,9 +20,7 @@ export type NavItem = {
   readonly text: string;
 };
 
-const isResource = (entry: Resource | OwnPage): entry is Resource => 'routes' in entry;
-
-const navItemsOf = (entry: Resource | OwnPage): readonly NavItem[] => {
+const navItemsOf = (entry: Entry): readonly NavItem[] => {
   const { name, path, nav } = entry;
   if (!nav) return [];
   const own = isResource(entry) && entry.isSingleton ? 'title' : 'list';
@@ -37,7 +35,7 @@ const patternOf = (path: string): RegExp =>
  * Builds the pages with their crumbs, and the navigation in the order given, from the list of
  * resources and pages.
  */
-export const createSite = (entries: readonly (Resource | OwnPage)[]) => {
+export const createSite = (entries: readonly Entry[]) => {
   const resources = entries.filter(isResource);
   const pages = entries
     .flatMap((entry) =>
@@ -65,3 +63,5 @@ export const createSite = (entries: readonly (Resource | OwnPage)[]) => {
     },
   };
 };
+
+export type Site = ReturnType<typeof createSite>;

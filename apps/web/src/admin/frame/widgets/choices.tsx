@@ -1,3 +1,4 @@
+import type { AdminKey } from '@cafeteria/i18n';
 import { Badge, Checkbox, Field, SelectField, Switch } from '@cafeteria/ui';
 import { boolean } from '../../../shared/url-state/index.ts';
 import { word } from '../search.ts';
@@ -198,17 +199,16 @@ const FilterSelect = ({
   label,
   value,
   words,
-  vocabulary,
+  wordOf,
   onChange,
 }: {
   readonly label: string;
   readonly value: string;
   readonly words: readonly string[];
-  readonly vocabulary: Vocabulary;
+  readonly wordOf: (word: string) => string;
   readonly onChange: (value: string) => void;
 }) => {
   const text = useAdminText();
-  const wordOf = useWords(`enum.${vocabulary}`);
   return (
     <SelectField
       size="small"
@@ -221,6 +221,39 @@ const FilterSelect = ({
     />
   );
 };
+type VocabularyFilterProps = Omit<Parameters<typeof FilterSelect>[0], 'wordOf'> & {
+  readonly vocabulary: Vocabulary;
+};
+const VocabularyFilter = ({ vocabulary, ...props }: VocabularyFilterProps) => (
+  <FilterSelect {...props} wordOf={useWords(`enum.${vocabulary}`)} />
+);
+/**
+ * Narrows a list to one of words whose texts stand elsewhere.
+ * @example wordFilter(DepositStatus.options, (status) => `deposit.status.${status}`)
+ */
+export const wordFilter = <const V extends string>(
+  words: readonly V[],
+  keyOf: (word: V) => AdminKey,
+): FilterWidget<V> => ({
+  read: word(words),
+  Edit: ({ label, value, onChange }) => {
+    const text = useAdminText();
+    const textOf = (given: string): string => {
+      const known = words.find((one) => one === given);
+      return known === undefined ? given : text(keyOf(known));
+    };
+    return (
+      <FilterSelect
+        label={label}
+        value={value ?? ''}
+        words={words}
+        wordOf={textOf}
+        onChange={(next) => onChange(words.find((one) => one === next))}
+      />
+    );
+  },
+  Name: ({ value }) => useAdminText()(keyOf(value)),
+});
 /** Narrows a list to one of a vocabulary. */
 export const selectFilter = <N extends Vocabulary, V extends Word<N>>(
   words: readonly V[],
@@ -228,7 +261,7 @@ export const selectFilter = <N extends Vocabulary, V extends Word<N>>(
 ): FilterWidget<V> => ({
   read: word(words),
   Edit: ({ label, value, onChange }) => (
-    <FilterSelect
+    <VocabularyFilter
       label={label}
       value={value ?? ''}
       words={words}
@@ -242,7 +275,7 @@ export const selectFilter = <N extends Vocabulary, V extends Word<N>>(
 export const onOffFilter = (): FilterWidget<boolean> => ({
   read: boolean,
   Edit: ({ label, value, onChange }) => (
-    <FilterSelect
+    <VocabularyFilter
       label={label}
       value={value === undefined ? '' : value ? 'yes' : 'no'}
       words={answers}

@@ -2,7 +2,8 @@ import { formatDate, formatDateTime } from '@cafeteria/i18n';
 import { DateTimeField } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
-import type { Widget, WidgetProps } from '../widget.ts';
+import { string } from '../../../shared/url-state/index.ts';
+import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
 
 const DateTimeEdit = ({
@@ -60,3 +61,24 @@ export const optionalDate = (): Widget<string | null> => ({
     />
   ),
 });
+
+/** Narrows a list to a day (`YYYY-MM-DD`), or from it, or until it. */
+export const dayFilter = (): FilterWidget<string> => {
+  const { Edit, Show } = optionalDate();
+  return {
+    read: string,
+    Edit: ({ label, value, onChange }) => (
+      <Edit
+        name="day"
+        label={label}
+        isRequired={false}
+        value={value ?? null}
+        onChange={(next) => onChange(next ?? undefined)}
+        onBlur={() => undefined}
+        error={() => undefined}
+        attempts={0}
+      />
+    ),
+    Name: Show,
+  };
+};

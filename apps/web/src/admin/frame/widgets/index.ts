@@ -7,9 +7,11 @@ export {
   optionalSelect,
   select,
   selectFilter,
+  wordFilter,
 } from './choices.tsx';
+export { chosenElsewhere } from './chosen-elsewhere.tsx';
 export { colour, optionalColour } from './colour.tsx';
-export { optionalDate, optionalDateTime } from './date-time.tsx';
+export { dayFilter, optionalDate, optionalDateTime } from './date-time.tsx';
 export { inherited } from './inherited.tsx';
 export {
   emptyLocalizedText,

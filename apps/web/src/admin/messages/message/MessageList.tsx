@@ -1,107 +1,44 @@
 import { MessageChannel, type MessageRow, MessageStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
-import { Button, type Column, EmptyState, SelectField, Toolbar } from '@cafeteria/ui';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { read, write } from '../../../shared/api/index.ts';
+import { Button, type Column, EmptyState } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { number, string, stringifySearch } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
-  keyword,
-  KeywordField,
-  optionalDate,
+  chosenElsewhere,
+  dayFilter,
+  defineListing,
+  labelled,
   ownPage,
   PagedTable,
-  pageNumber,
   type PageProps,
-  type Read,
   useAdminText,
-  word,
+  wordFilter,
 } from '../../frame/index.ts';
 import { MessageMark } from './MessageMark.tsx';
 import styles from './Message.module.css';
 
 const path = '/admin/message';
-const pageSize = 20;
-const readers = {
-  keyword,
-  channel: word(MessageChannel.options),
-  status: word(MessageStatus.options),
-  userId: number,
-  from: string,
-  to: string,
-  pageNumber,
-} as const;
-type Search = Read<typeof readers>;
-type Narrowing = { readonly search: Search; readonly narrow: (next: Search) => void };
-const hrefOf = (search: Search): string => path + stringifySearch(search);
-
-const { Edit: DayEdit } = optionalDate();
-const day = {
-  isRequired: false,
-  attempts: 0,
-  onBlur: () => undefined,
-  error: () => undefined,
-} as const;
-
-const Filters = ({ search, narrow }: Narrowing) => {
-  const text = useAdminText();
-  return (
-    <Toolbar role="search" className={styles.filters}>
-      <KeywordField
-        value={search.keyword ?? ''}
-        isPending={false}
-        onChange={(value) => narrow({ keyword: value })}
-      />
-      <SelectField
-        size="small"
-        label={text('message.field.status')}
-        isLabelHidden
-        emptyLabel={`${text('message.field.status')}: ${text('list.any')}`}
-        options={MessageStatus.options.map((value) => ({
-          value,
-          label: text(`message.status.${value}`),
-        }))}
-        value={search.status ?? ''}
-        onChange={({ target }) =>
-          narrow({ status: MessageStatus.options.find((one) => one === target.value) })
-        }
-      />
-      <SelectField
-        size="small"
-        label={text('message.field.channel')}
-        isLabelHidden
-        emptyLabel={`${text('message.field.channel')}: ${text('list.any')}`}
-        options={MessageChannel.options.map((value) => ({
-          value,
-          label: text(`message.channel.${value}`),
-        }))}
-        value={search.channel ?? ''}
-        onChange={({ target }) =>
-          narrow({ channel: MessageChannel.options.find((one) => one === target.value) })
-        }
-      />
-      {(['from', 'to'] as const).map((name) => (
-        <DayEdit
-          key={name}
-          {...day}
-          name={name}
-          label={text(`message.filter.${name}`)}
-          value={search[name] ?? null}
-          onChange={(value) => narrow({ [name]: value ?? undefined })}
-        />
-      ))}
-      {search.userId !== undefined && (
-        <Button kind="ghost" size="Small" onClick={() => narrow({ userId: undefined })}>
-          {text('message.everybody')}
-        </Button>
-      )}
-    </Toolbar>
-  );
-};
+const messages = defineListing({
+  route: api.messageAdmin.list,
+  hasKeyword: true,
+  filters: {
+    status: labelled(
+      'message.field.status',
+      wordFilter(MessageStatus.options, (status) => `message.status.${status}`),
+    ),
+    channel: labelled(
+      'message.field.channel',
+      wordFilter(MessageChannel.options, (channel) => `message.channel.${channel}`),
+    ),
+    from: labelled('message.filter.from', dayFilter()),
+    to: labelled('message.filter.to', dayFilter()),
+    userId: labelled('message.field.recipient', chosenElsewhere('list.everybody')),
+  },
+});
 
 /** Sends a message that failed once more. */
 const Retry = ({ id }: Pick<MessageRow, 'id'>) => {
@@ -190,35 +127,23 @@ const useColumns = (): readonly Column<MessageRow>[] => {
   ];
 };
 
-const Results = ({ search }: { readonly search: Search }) => {
+/** What became of messages to people; what they say is nobody else's. */
+const MessageList = ({ search }: PageProps) => {
   const text = useAdminText();
   const columns = useColumns();
-  const query = useQuery({
-    ...read(api.messageAdmin.list, { ...search, pageSize, pageNumber: search.pageNumber ?? 0 }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <PagedTable
-      caption={text('message.list')}
-      columns={columns}
-      query={query}
-      keyOf={({ id }) => String(id)}
-      hrefOfPage={(page) => hrefOf({ ...search, pageNumber: page || undefined })}
-      empty={<EmptyState icon="mail" title={text('message.empty')} />}
-    />
-  );
-};
-
-/** What became of messages to people; what they say is nobody else's. */
-const MessageList = ({ search }: PageProps<object, Search>) => {
-  const text = useAdminText();
-  const navigate = useNavigate();
-  const narrow = (next: Search): void =>
-    void navigate({ href: hrefOf({ ...search, ...next, pageNumber: undefined }), replace: true });
   return (
     <AdminPage title={text('message.list')}>
-      <Filters search={search} narrow={narrow} />
-      <Results search={search} />
+      <messages.List search={search}>
+        {(list) => (
+          <PagedTable
+            {...list}
+            caption={text('message.list')}
+            columns={columns}
+            keyOf={({ id }) => String(id)}
+            empty={<EmptyState icon="mail" title={text('message.empty')} />}
+          />
+        )}
+      </messages.List>
     </AdminPage>
   );
 };
@@ -226,7 +151,8 @@ const MessageList = ({ search }: PageProps<object, Search>) => {
 export const messagesPage = ownPage({
   name: 'message',
   path,
+  needs: [api.messageAdmin.list, api.messageAdmin.retry],
   nav: { icon: 'mail', text: 'message.list' },
-  search: readers,
+  search: messages.readers,
   Screen: MessageList,
 });

@@ -12,7 +12,7 @@ import {
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
+import { renderLink } from '../../../shared/navigation/index.ts';
 import {
   AdminPage,
   ownPage,
@@ -20,6 +20,7 @@ import {
   type PageProps,
   useAdminText,
   useWords,
+  PageLink,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, moneyText, usePaging } from '../parts/index.ts';
 import { PayrollCard } from './PayrollCard.tsx';
@@ -76,15 +77,15 @@ const Actions = ({ path }: { readonly path: string }) => {
   const text = useAdminText();
   return (
     <>
-      <AppLink className={buttonClass({ kind: 'ghost' })} href={`${path}/report`}>
+      <PageLink className={buttonClass({ kind: 'ghost' })} href={`${path}/report`}>
         <Icon name="list" size="em" /> {text('clientCredit.report')}
-      </AppLink>
-      <AppLink className={buttonClass({ kind: 'ghost' })} href={`${path}/import`}>
+      </PageLink>
+      <PageLink className={buttonClass({ kind: 'ghost' })} href={`${path}/import`}>
         <Icon name="upload" size="em" /> {text('clientCredit.fromFile')}
-      </AppLink>
-      <AppLink className={buttonClass({})} href={`${path}/grant`}>
+      </PageLink>
+      <PageLink className={buttonClass({})} href={`${path}/grant`}>
         <Icon name="plus" size="em" /> {text('clientCredit.new')}
-      </AppLink>
+      </PageLink>
     </>
   );
 };
@@ -142,6 +143,7 @@ const ClientCredit = ({ params: { clientId }, search, crumbs }: Props) => {
 export const clientCreditPage = ownPage({
   name: 'client.credit',
   path: '/admin/client/$clientId/credit',
+  needs: [api.creditGrant.list],
   search: { pageNumber },
   Screen: ClientCredit,
 });

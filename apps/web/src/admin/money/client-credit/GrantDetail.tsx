@@ -26,6 +26,7 @@ import {
   PageSkeleton,
   useAdminText,
   useWords,
+  Allowed,
 } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText, RecallDialog, usePaging } from '../parts/index.ts';
 import { useTermsFacts } from './terms-facts.tsx';
@@ -186,7 +187,11 @@ const GrantDetail = ({ params: { clientId, grantId }, search, crumbs }: Props) =
     <AdminPage
       crumbs={[...crumbs, credit, { key: 'client.grant', label: title }]}
       title={title}
-      actions={<Recall grant={grant} />}
+      actions={
+        <Allowed to={api.creditGrant.recall}>
+          <Recall grant={grant} />
+        </Allowed>
+      }
     >
       <Facts grant={grant} />
       <People grant={grant} page={search.pageNumber ?? 0} />
@@ -198,6 +203,7 @@ const GrantDetail = ({ params: { clientId, grantId }, search, crumbs }: Props) =
 export const grantDetailPage = ownPage({
   name: 'client.grant',
   path: '/admin/client/$clientId/credit/grant/$grantId',
+  needs: [api.creditGrant.get, api.creditGrant.items],
   search: { pageNumber },
   Screen: GrantDetail,
 });

@@ -3,7 +3,7 @@ import {
   creditGrantImportColumns,
   type FileImport,
   GrantTerms,
-  regimesOf,
+  firstRegimeOf,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Card, KeyValueList } from '@cafeteria/ui';
@@ -56,8 +56,8 @@ const grantImport = (clientId: number, terms: Terms): ImportKind => ({
 const GrantImport = ({ params: { clientId }, search: { importId }, crumbs }: Props) => {
   const text = useAdminText();
   const { config } = useServices();
-  const [first] = regimesOf(countryCode[config.country]);
-  const [terms, setTerms] = useState(firstTerms(first ?? 'TAXED'));
+  const first = firstRegimeOf(countryCode[config.country]);
+  const [terms, setTerms] = useState(firstTerms(first));
   const credit = {
     key: 'client.credit',
     label: text('clientCredit.title'),
@@ -82,6 +82,7 @@ const GrantImport = ({ params: { clientId }, search: { importId }, crumbs }: Pro
 export const grantImportPage = ownPage({
   name: 'client.creditImport',
   path: '/admin/client/$clientId/credit/import',
+  needs: Object.values(api.creditGrantImport),
   search: { importId: number },
   Screen: GrantImport,
 });

@@ -1,4 +1,4 @@
-import { countryCode, currencyOfCountry, regimesOf } from '@cafeteria/contract';
+import { countryCode, currencyOfCountry, firstRegimeOf } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
 import { Button, Card, Heading } from '@cafeteria/ui';
@@ -28,8 +28,8 @@ type Props = PageProps<{ readonly clientId: number }, { readonly userId?: number
 const useGrant = (clientId: number, userId: number | undefined) => {
   const { config } = useServices();
   const { i18n } = useTexts();
-  const [first] = regimesOf(countryCode[config.country]);
-  const [terms, setTerms] = useState(firstTerms(first ?? 'TAXED'));
+  const first = firstRegimeOf(countryCode[config.country]);
+  const [terms, setTerms] = useState(firstTerms(first));
   const [recipients, setRecipients] = useState<Recipients>({
     who: userId === undefined ? 'EVERYBODY' : 'ONE',
     userId: userId ?? null,
@@ -141,6 +141,7 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
 export const newGrantPage = ownPage({
   name: 'client.newGrant',
   path: '/admin/client/$clientId/credit/grant',
+  needs: [api.creditGrant.grant],
   search: { userId: number },
   Screen: NewGrant,
 });

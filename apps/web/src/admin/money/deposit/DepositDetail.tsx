@@ -144,5 +144,6 @@ const DepositDetail = ({
 export const depositPage = ownPage({
   name: 'deposit.detail',
   path: '/admin/deposit/$depositId',
+  needs: [api.depositAdmin.get, api.depositAdmin.recheck],
   Screen: DepositDetail,
 });

@@ -1,4 +1,4 @@
-import { LimitedRegime, LimitPeriod, TaxLimitForm } from '@cafeteria/contract';
+import { firstLimitedRegime, limitedRegimes, LimitPeriod, TaxLimitForm } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import {
@@ -21,7 +21,7 @@ const noon = (day: string): string => `${day}T11:00:00.000Z`;
 type Limited = TaxLimitForm['regime'];
 const RegimeName = ({ value }: { readonly value: Limited }) => useWords('enum.regime')(value);
 const regime = (): Widget<Limited> => ({
-  empty: 'CZ_LEISURE',
+  empty: firstLimitedRegime,
   isRequired: true,
   Show: RegimeName,
   Edit: ({ label, value, onChange, error }) => (
@@ -29,7 +29,7 @@ const regime = (): Widget<Limited> => ({
       label={label}
       isRequired
       error={error()}
-      regimesOf={countryRegimes(LimitedRegime.options)}
+      regimesOf={countryRegimes(limitedRegimes)}
       emptyLabel=""
       value={value}
       onChange={(next) => onChange(next ?? value)}
@@ -78,7 +78,7 @@ export const taxLimitResource = defineResource({
       'active',
       'id',
     ],
-    filters: { regime: regimeFilter(LimitedRegime.options) },
+    filters: { regime: regimeFilter(limitedRegimes) },
   },
   form: {
     basics: {

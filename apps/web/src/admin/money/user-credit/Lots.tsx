@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useAdminText, useWords } from '../../frame/index.ts';
+import { useAdminText, useWords, Allowed } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, moneyText, RecallDialog } from '../parts/index.ts';
 
 type Props = { readonly userId: number; readonly credit: UserCredit };
@@ -110,11 +110,13 @@ export const Lots = ({ userId, credit }: Props) => {
         <Heading level={2} size="md">
           {text('userCredit.lots')}
         </Heading>
-        {lots.length > 0 && (
-          <Button kind="ghost" size="Small" icon="undo" onClick={() => setAsking(true)}>
-            {text(chosen.size > 0 ? 'userCredit.recall' : 'userCredit.recallAll')}
-          </Button>
-        )}
+        <Allowed to={api.userCredit.recall}>
+          {lots.length > 0 && (
+            <Button kind="ghost" size="Small" icon="undo" onClick={() => setAsking(true)}>
+              {text(chosen.size > 0 ? 'userCredit.recall' : 'userCredit.recallAll')}
+            </Button>
+          )}
+        </Allowed>{' '}
       </div>
       <DataTable
         caption={text('userCredit.lots')}

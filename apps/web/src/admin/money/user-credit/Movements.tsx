@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
-import { useAdminText, useWords } from '../../frame/index.ts';
+import { useAdminText, useWords, Allowed } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText, usePaging } from '../parts/index.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
@@ -102,9 +102,11 @@ export const Movements = ({ userId, page }: { readonly userId: number; readonly 
         actionsLabel={text('userCredit.refund')}
         actionsOf={(movement) =>
           leftOf(movement) > 0 && (
-            <Button kind="ghost" size="Small" onClick={() => setRefunded(movement)}>
-              {text('userCredit.refund')}
-            </Button>
+            <Allowed to={api.userCredit.refund}>
+              <Button kind="ghost" size="Small" onClick={() => setRefunded(movement)}>
+                {text('userCredit.refund')}
+              </Button>
+            </Allowed>
           )
         }
         empty={

@@ -24,6 +24,7 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
+  Allowed,
 } from '../../frame/index.ts';
 import { creditStyles as styles } from '../parts/index.ts';
 import { Lots } from './Lots.tsx';
@@ -54,9 +55,11 @@ const Frozen = ({
       tone="negative"
       title={text('userCredit.frozenTitle', { date: formatDateTime(frozen.at) })}
       actions={
-        <Button kind="ghost" size="Small" onClick={() => setAsking(true)}>
-          {text('userCredit.unfreeze')}
-        </Button>
+        <Allowed to={api.userCredit.unfreeze}>
+          <Button kind="ghost" size="Small" onClick={() => setAsking(true)}>
+            {text('userCredit.unfreeze')}
+          </Button>
+        </Allowed>
       }
     >
       {text('userCredit.frozenText', { reason: frozen.reason })}
@@ -171,6 +174,7 @@ const UserCredit = ({ params: { userId }, search, crumbs }: Props) => {
 export const userCreditPage = ownPage({
   name: 'user.credit',
   path: '/admin/user/$userId/credit',
+  needs: [api.userCredit.overview, api.userCredit.credit, api.userCredit.history],
   search: { pageNumber },
   Screen: UserCredit,
 });

@@ -1,40 +1,37 @@
 import { formatIban, type WithdrawalRow, WithdrawalStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoney } from '@cafeteria/i18n';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  type Column,
-  EmptyState,
-  Icon,
-  SelectField,
-  Toolbar,
-} from '@cafeteria/ui';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Badge, Button, buttonClass, type Column, EmptyState, Icon } from '@cafeteria/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiOf, read } from '../../../shared/api/index.ts';
-import { number, stringifySearch } from '../../../shared/url-state/index.ts';
+import { apiOf } from '../../../shared/api/index.ts';
 import {
   AdminPage,
+  chosenElsewhere,
+  defineListing,
+  labelled,
   ownPage,
   PagedTable,
-  pageNumber,
   type PageProps,
-  type Read,
   useAdminText,
-  word,
+  wordFilter,
 } from '../../frame/index.ts';
 import { ResolveDialog, type Resolving } from './ResolveDialog.tsx';
 import styles from './Withdrawal.module.css';
 
 const path = '/admin/withdrawal';
-const pageSize = 20;
-const readers = { status: word(WithdrawalStatus.options), userId: number, pageNumber } as const;
-type Search = Read<typeof readers>;
 const tones = { REQUESTED: 'warning', PAID: 'positive', RETURNED: 'neutral' } as const;
-const hrefOf = (search: Search): string => path + stringifySearch(search);
+const withdrawals = defineListing({
+  route: api.withdrawalAdmin.list,
+  hasKeyword: false,
+  filters: {
+    status: labelled(
+      'withdrawal.field.status',
+      wordFilter(WithdrawalStatus.options, (status) => `withdrawal.status.${status}`),
+    ),
+    userId: labelled('withdrawal.field.user', chosenElsewhere('list.everybody')),
+  },
+});
 
 const useColumns = (): readonly Column<WithdrawalRow>[] => {
   const text = useAdminText();
@@ -100,35 +97,12 @@ const Actions = ({
   );
 };
 
-const Results = ({ search }: { readonly search: Search }) => {
-  const text = useAdminText();
-  const [resolving, setResolving] = useState<Resolving>();
-  const query = useQuery({
-    ...read(api.withdrawalAdmin.list, { ...search, pageSize }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <>
-      <PagedTable
-        caption={text('withdrawal.list')}
-        columns={useColumns()}
-        query={query}
-        hrefOfPage={(to) => hrefOf({ ...search, pageNumber: to || undefined })}
-        keyOf={({ id }) => String(id)}
-        actionsOf={(row) => <Actions row={row} onResolve={setResolving} />}
-        actionsLabel={text('withdrawal.actions')}
-        empty={<EmptyState icon="wallet" title={text('withdrawal.empty')} />}
-      />
-      {resolving && <ResolveDialog resolving={resolving} onClose={() => setResolving(undefined)} />}
-    </>
-  );
-};
-
 /** Withdrawals on their way to the bank: the file of payment orders, and what became of each. */
-const WithdrawalList = ({ search }: PageProps<object, Search>) => {
+const WithdrawalList = ({ search }: PageProps) => {
   const text = useAdminText();
-  const navigate = useNavigate();
+  const columns = useColumns();
   const { origin } = apiOf(useQueryClient());
+  const [resolving, setResolving] = useState<Resolving>();
   return (
     <AdminPage
       title={text('withdrawal.list')}
@@ -138,32 +112,29 @@ const WithdrawalList = ({ search }: PageProps<object, Search>) => {
         </a>
       }
     >
-      <Toolbar role="search">
-        <SelectField
-          size="small"
-          label={text('withdrawal.field.status')}
-          isLabelHidden
-          emptyLabel={`${text('withdrawal.field.status')}: ${text('list.any')}`}
-          options={WithdrawalStatus.options.map((value) => ({
-            value,
-            label: text(`withdrawal.status.${value}`),
-          }))}
-          value={search.status ?? ''}
-          onChange={({ target }) => {
-            const status = WithdrawalStatus.options.find((one) => one === target.value);
-            void navigate({ href: hrefOf({ ...search, status, pageNumber: undefined }) });
-          }}
-        />
-      </Toolbar>
-      <Results search={search} />
+      <withdrawals.List search={search}>
+        {(list) => (
+          <PagedTable
+            {...list}
+            caption={text('withdrawal.list')}
+            columns={columns}
+            keyOf={({ id }) => String(id)}
+            actionsOf={(row) => <Actions row={row} onResolve={setResolving} />}
+            actionsLabel={text('withdrawal.actions')}
+            empty={<EmptyState icon="wallet" title={text('withdrawal.empty')} />}
+          />
+        )}
+      </withdrawals.List>
+      {resolving && <ResolveDialog resolving={resolving} onClose={() => setResolving(undefined)} />}
     </AdminPage>
   );
 };
 
 export const withdrawalsPage = ownPage({
   name: 'withdrawal',
-  path: '/admin/withdrawal',
+  path,
+  needs: [api.withdrawalAdmin.list, api.withdrawalAdmin.file, api.withdrawalAdmin.resolve],
   nav: { icon: 'arrow-up', text: 'withdrawal.list' },
-  search: readers,
+  search: withdrawals.readers,
   Screen: WithdrawalList,
 });

@@ -1,8 +1,8 @@
+import { api } from '@cafeteria/contract/light';
 import type { ClientRecord } from '@cafeteria/contract';
 import { Banner, buttonClass, Icon } from '@cafeteria/ui';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { Invitations } from './Invitations.tsx';
-import { type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
+import { type DetailProps, Stack, useAdminText, Allowed, PageLink } from '../../frame/index.ts';
 
 /** Above a client nobody uses yet, the two ways to its first users; below one with users, their invitations. */
 export const ClientPeople = ({ item: { id, userCount }, children }: DetailProps<ClientRecord>) => {
@@ -11,7 +11,9 @@ export const ClientPeople = ({ item: { id, userCount }, children }: DetailProps<
     return (
       <Stack>
         {children}
-        <Invitations clientId={id} />
+        <Allowed to={api.onboardingAdmin.ofClient}>
+          <Invitations clientId={id} />
+        </Allowed>
       </Stack>
     );
   return (
@@ -21,18 +23,18 @@ export const ClientPeople = ({ item: { id, userCount }, children }: DetailProps<
         title={text('client.noUsers')}
         actions={
           <>
-            <AppLink
+            <PageLink
               href={`/admin/user/create?clientId=${id}`}
               className={buttonClass({ size: 'Small' })}
             >
               <Icon name="plus" size="em" /> {text('user.create')}
-            </AppLink>
-            <AppLink
+            </PageLink>
+            <PageLink
               href={`/admin/client/${id}/user-import`}
               className={buttonClass({ kind: 'ghost', size: 'Small' })}
             >
               <Icon name="upload" size="em" /> {text('clientTab.import')}
-            </AppLink>
+            </PageLink>
           </>
         }
       >

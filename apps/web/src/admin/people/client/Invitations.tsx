@@ -12,10 +12,9 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, Allowed, PageLink } from '../../frame/index.ts';
 import styles from './Client.module.css';
 
 const refreshMs = 2_000;
@@ -108,15 +107,17 @@ export const Invitations = ({ clientId }: { readonly clientId: number }) => {
       )}
       <div className={styles.buttons}>
         {data.waiting > 0 && !isSending && (
-          <SendAll clientId={clientId} waiting={data.waiting} onSent={() => setIsSent(true)} />
+          <Allowed to={api.onboardingAdmin.inviteClient}>
+            <SendAll clientId={clientId} waiting={data.waiting} onSent={() => setIsSent(true)} />
+          </Allowed>
         )}
         {data.waitingNoEmail > 0 && (
-          <AppLink
+          <PageLink
             href={`/admin/client/${clientId}/letter`}
             className={buttonClass({ kind: 'ghost', size: 'Small' })}
           >
             {text('invitation.letters')}
-          </AppLink>
+          </PageLink>
         )}
       </div>
     </Card>

@@ -62,6 +62,7 @@ const Letters = ({ order, crumbs }: Props) => {
 export const userLetterPage = ownPage({
   name: 'user.letter',
   path: '/admin/user/$userId/letter',
+  needs: [api.onboardingAdmin.letters],
   Screen: ({ params: { userId }, crumbs }: PageProps<{ readonly userId: number }>) => (
     <Letters order={{ userId }} crumbs={crumbs} />
   ),
@@ -69,6 +70,7 @@ export const userLetterPage = ownPage({
 export const clientLettersPage = ownPage({
   name: 'client.letter',
   path: '/admin/client/$clientId/letter',
+  needs: [api.onboardingAdmin.letters],
   Screen: ({ params: { clientId }, crumbs }: PageProps<{ readonly clientId: number }>) => (
     <Letters order={{ clientId }} crumbs={crumbs} />
   ),

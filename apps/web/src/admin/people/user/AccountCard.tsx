@@ -5,7 +5,7 @@ import { Button, Card, Heading, KeyValueList, StatusChip } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { Blank, type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
+import { Blank, type DetailProps, Stack, useAdminText, Allowed } from '../../frame/index.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { Invitation } from './Invitation.tsx';
 import { Factors } from './Factors.tsx';
@@ -35,9 +35,11 @@ const Lock = ({
   return (
     <span className={styles.lock}>
       {when(lockedUntil)}
-      <Button kind="ghost" size="Small" isPending={isPending} onClick={() => void unlock()}>
-        {text('user.unlock')}
-      </Button>
+      <Allowed to={api.userAdmin.unlock}>
+        <Button kind="ghost" size="Small" isPending={isPending} onClick={() => void unlock()}>
+          {text('user.unlock')}
+        </Button>
+      </Allowed>
     </span>
   );
 };
@@ -103,8 +105,12 @@ export const AccountCard = ({ item, children }: DetailProps<UserRecord>) => {
         </Heading>
         <Account user={item} />
       </Card>
-      <DeviceCard user={item} />
-      <UserMessages userId={item.id} />
+      <Allowed to={api.mobileDeviceAdmin.list}>
+        <DeviceCard user={item} />
+      </Allowed>
+      <Allowed to={api.messageAdmin.list}>
+        <UserMessages userId={item.id} />
+      </Allowed>
     </Stack>
   );
 };

@@ -15,6 +15,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
+import { useMay } from '../../../shared/session/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { type AdminText, useAdminText } from '../../frame/index.ts';
@@ -75,6 +76,7 @@ const Actions = ({ userId, device, onRemove }: ActionsProps) => {
   const text = useAdminText();
   const { notifications } = useServices();
   const { mutate, isPending } = useMutation(write(api.mobileDeviceAdmin.act));
+  const may = useMay();
   const { id, name } = device;
   const act = (action: Action): void =>
     mutate(
@@ -84,6 +86,7 @@ const Actions = ({ userId, device, onRemove }: ActionsProps) => {
           notifications.add('success', text(`mobileDevice.done.${action}`, { name })),
       },
     );
+  if (!may(api.mobileDeviceAdmin.act)) return null;
   return actions
     .filter((action) => nextDeviceStatus(device, action, 'ADMIN'))
     .map((action) => (

@@ -7,7 +7,7 @@ import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { Blank, useAdminText } from '../../frame/index.ts';
+import { Blank, useAdminText, Allowed } from '../../frame/index.ts';
 import styles from './User.module.css';
 
 /** What somebody signs in with beside the password, and the way out for one who has lost it. */
@@ -38,9 +38,11 @@ export const Factors = ({ user }: { readonly user: UserRecord }) => {
     <span className={styles.lock}>
       {has.join(', ')}
       {me?.id !== id && (
-        <Button kind="ghost" size="Small" onClick={() => setIsAsking(true)}>
-          {text('user.resetFactors')}
-        </Button>
+        <Allowed to={api.userAdmin.resetFactors}>
+          <Button kind="ghost" size="Small" onClick={() => setIsAsking(true)}>
+            {text('user.resetFactors')}
+          </Button>
+        </Allowed>
       )}
       <ConfirmDialog
         isOpen={isAsking}

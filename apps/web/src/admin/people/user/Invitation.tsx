@@ -3,9 +3,8 @@ import { api } from '@cafeteria/contract/light';
 import { Button, buttonClass } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, Allowed, PageLink } from '../../frame/index.ts';
 
 type Props = {
   readonly user: Pick<
@@ -21,12 +20,12 @@ export const Invitation = ({ user: { id, email, firstName, lastName, onboarding 
   const { mutateAsync, isPending } = useMutation(write(api.onboardingAdmin.invite));
   if (email === null)
     return (
-      <AppLink
+      <PageLink
         href={`/admin/user/${id}/letter`}
         className={buttonClass({ kind: 'ghost', size: 'Small' })}
       >
         {text('user.letter')}
-      </AppLink>
+      </PageLink>
     );
   if (onboarding.status === 'COMPLETED') return null;
   const invite = async (): Promise<void> => {
@@ -35,15 +34,17 @@ export const Invitation = ({ user: { id, email, firstName, lastName, onboarding 
       notifications.add('success', text('user.invited', { name: `${firstName} ${lastName}` }));
   };
   return (
-    <Button
-      kind="ghost"
-      size="Small"
-      icon="mail"
-      isPending={isPending}
-      onClick={() => void invite()}
-      data-testid="invite"
-    >
-      {text(onboarding.status === 'SENT' ? 'user.inviteAgain' : 'user.invite')}
-    </Button>
+    <Allowed to={api.onboardingAdmin.invite}>
+      <Button
+        kind="ghost"
+        size="Small"
+        icon="mail"
+        isPending={isPending}
+        onClick={() => void invite()}
+        data-testid="invite"
+      >
+        {text(onboarding.status === 'SENT' ? 'user.inviteAgain' : 'user.invite')}
+      </Button>
+    </Allowed>
   );
 };

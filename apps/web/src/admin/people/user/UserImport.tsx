@@ -1,3 +1,4 @@
+import { api } from '@cafeteria/contract/light';
 import { Checkbox } from '@cafeteria/ui';
 import { useState } from 'react';
 import { number } from '../../../shared/url-state/index.ts';
@@ -32,6 +33,7 @@ const UserImport = ({ params: { clientId }, search: { importId }, crumbs }: Prop
 export const userImportPage = ownPage({
   name: 'user.import',
   path: '/admin/client/$clientId/user-import',
+  needs: Object.values(api.userImport),
   search: { importId: number },
   Screen: UserImport,
 });

@@ -1,4 +1,11 @@
-import { OnboardingStatus, Role, UserForm, UserLanguage, type UserRow } from '@cafeteria/contract';
+import {
+  OnboardingStatus,
+  Role,
+  UserForm,
+  UserLanguage,
+  type UserRow,
+  plainRole,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import {
   checks,
@@ -65,7 +72,7 @@ export const userResource = defineResource({
   Removal: UserRemoval,
   tabs: [{ key: 'credits', path: 'credit' }],
   fromSearch: ['clientId'],
-  initial: { roles: ['ROLE_USER'] },
+  initial: { roles: [plainRole] },
   initialIn: (home) => ({ language: home }),
   form: {
     basics: {

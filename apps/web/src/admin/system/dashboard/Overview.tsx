@@ -18,6 +18,7 @@ import {
   RecordMark,
   useAdminText,
   useLocalized,
+  Allowed,
 } from '../../frame/index.ts';
 import styles from './Overview.module.css';
 
@@ -169,7 +170,9 @@ const Overview = () => {
         <div className={styles.stack}>
           <Scheduled content={data.scheduled} />
           <Missed keywords={data.missed} />
-          <Wishes />
+          <Allowed to={api.partnerProposalAdmin.settle}>
+            <Wishes />
+          </Allowed>
         </div>
       </div>
     </AdminPage>
@@ -179,6 +182,7 @@ const Overview = () => {
 export const dashboardPage = ownPage({
   name: 'overview',
   path: '/admin',
+  needs: [api.dashboard.get],
   nav: { icon: 'home', text: 'nav.overview' },
   Screen: Overview,
 });

@@ -1,45 +1,34 @@
 import { ClientLogRow, type Page } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  ErrorState,
-  Fold,
-  Pagination,
-  SelectField,
-  Skeleton,
-  Toolbar,
-} from '@cafeteria/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { read } from '../../../shared/api/index.ts';
+import { Badge, Button, EmptyState, ErrorState, Fold, Pagination, Skeleton } from '@cafeteria/ui';
 import { renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { optionalDate, useAdminText } from '../../frame/index.ts';
+import {
+  dayFilter,
+  defineListing,
+  labelled,
+  useAdminText,
+  type Values,
+  wordFilter,
+} from '../../frame/index.ts';
 import styles from './Dev.module.css';
 
 const levels = ClientLogRow.shape.level.options.toReversed();
 const tones = { error: 'negative', warn: 'warning', info: 'info', debug: 'neutral' } as const;
-const pageSize = 20;
-const { Edit: DayEdit } = optionalDate();
-const day = {
-  isRequired: false,
-  attempts: 0,
-  onBlur: () => undefined,
-  error: () => undefined,
-} as const;
-export type LogSearch = {
-  readonly level?: ClientLogRow['level'] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly pageNumber?: number | undefined;
-};
-type Props = {
-  readonly search: LogSearch;
-  readonly hrefOf: (search: LogSearch) => string;
-  readonly change: (search: LogSearch) => void;
-};
+/** The log, narrowed to a level and to days. */
+export const clientLog = defineListing({
+  route: api.clientLog.list,
+  hasKeyword: false,
+  filters: {
+    level: labelled(
+      'dev.level',
+      wordFilter(levels, (level) => `dev.levels.${level}`),
+    ),
+    from: labelled('dev.from', dayFilter()),
+    to: labelled('dev.to', dayFilter()),
+  },
+});
 
 const Entry = ({
   entry: { level, message, dateCreated, url, userAgent, userId, metadata, stacktrace },
@@ -76,78 +65,27 @@ const Entry = ({
   );
 };
 
-/** Level and days the log is narrowed to. */
-const Filters = ({
-  search,
-  narrow,
+const Entries = ({
+  page: { content, totalPages, totalElements, pageNumber },
+  hrefOfPage,
 }: {
-  readonly search: LogSearch;
-  readonly narrow: (next: LogSearch) => void;
+  readonly page: Page<ClientLogRow>;
+  readonly hrefOfPage: (pageNumber: number) => string;
 }) => {
   const text = useAdminText();
-  return (
-    <Toolbar role="search">
-      <SelectField
-        size="small"
-        label={text('dev.level')}
-        emptyLabel={text('list.any')}
-        options={levels.map((level) => ({ value: level, label: level }))}
-        value={search.level ?? ''}
-        onChange={(event) =>
-          narrow({ level: levels.find((level) => level === event.target.value) })
-        }
-      />
-      <DayEdit
-        {...day}
-        name="from"
-        label={text('dev.from')}
-        value={search.from ?? null}
-        onChange={(from) => narrow({ from: from ?? undefined })}
-      />
-      <DayEdit
-        {...day}
-        name="to"
-        label={text('dev.to')}
-        value={search.to ?? null}
-        onChange={(to) => narrow({ to: to ?? undefined })}
-      />
-    </Toolbar>
-  );
-};
-
-const Entries = ({
-  page: { content, totalPages, totalElements },
-  search,
-  hrefOf,
-  change,
-}: Props & { readonly page: Page<ClientLogRow> }) => {
-  const text = useAdminText();
   const { t } = useTexts();
-  const isNarrowed = Object.values(search).some((value) => value !== undefined);
   return (
     <>
-      {content.length === 0 && (
-        <EmptyState
-          icon="success"
-          title={text('dev.noLog')}
-          actions={
-            isNarrowed && (
-              <Button kind="ghost" onClick={() => change({})}>
-                {text('list.clear')}
-              </Button>
-            )
-          }
-        />
-      )}
+      {content.length === 0 && <EmptyState icon="success" title={text('dev.noLog')} />}
       {content.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
       {totalPages > 1 && (
         <Pagination
           label={text('list.pages')}
-          page={(search.pageNumber ?? 0) + 1}
+          page={pageNumber + 1}
           pages={totalPages}
-          hrefOf={(to) => hrefOf({ ...search, pageNumber: to > 1 ? to - 1 : undefined })}
+          hrefOf={(to) => hrefOfPage(to - 1)}
           previousLabel={t('action.previous')}
           nextLabel={t('action.next')}
           pageLabel={(to) => text('list.page', { page: to })}
@@ -160,28 +98,25 @@ const Entries = ({
 };
 
 /** What went wrong in browsers, newest first; level and days stand in the address. */
-export const ClientLog = (props: Props) => {
-  const { search, change } = props;
+export const ClientLog = ({ search }: { readonly search: Values }) => {
   const text = useAdminText();
   const { t } = useTexts();
-  const { data, isError, refetch } = useQuery({
-    ...read(api.clientLog.list, { ...search, pageSize }),
-    placeholderData: keepPreviousData,
-  });
-  const failed = (
+  const retry = (refetch: () => Promise<unknown>) => (
     <ErrorState
       title={text('list.failed')}
       actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
     />
   );
   return (
-    <div className={styles.stack} aria-busy={!data && !isError}>
-      <Filters
-        search={search}
-        narrow={(next) => change({ ...search, pageNumber: undefined, ...next })}
-      />
-      {data && <Entries {...props} page={data} />}
-      {!data && (isError ? failed : <Skeleton shape="row" count={6} />)}
+    <div className={styles.stack}>
+      <clientLog.List search={search}>
+        {({ query: { data, isError, refetch }, hrefOfPage }) => (
+          <>
+            {data && <Entries page={data} hrefOfPage={hrefOfPage} />}
+            {!data && (isError ? retry(refetch) : <Skeleton shape="row" count={6} />)}
+          </>
+        )}
+      </clientLog.List>
     </div>
   );
 };

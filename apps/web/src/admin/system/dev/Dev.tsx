@@ -1,6 +1,5 @@
 import { LinkTabs } from '@cafeteria/ui';
-import { useNavigate } from '@tanstack/react-router';
-import { ClientLog, type LogSearch } from './ClientLog.tsx';
+import { ClientLog } from './ClientLog.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { SystemState } from './SystemState.tsx';
 import { renderLink } from '../../../shared/navigation/index.ts';
@@ -10,15 +9,13 @@ import { stringifySearch } from '../../../shared/url-state/index.ts';
 
 const path = '/admin/dev';
 
-type Search = LogSearch &
-  OutboxSearch & { readonly tab?: 'components' | 'log' | 'outbox' | undefined };
+type Search = OutboxSearch & { readonly tab?: 'components' | 'log' | 'outbox' | undefined };
 type Props = PageProps<Record<never, number>, Search>;
 
 /** What engineers look at: versions and health, every component in every state, and what went wrong in browsers. */
-export const Dev = ({ search: { tab, message, ...search } }: Props) => {
+export const Dev = ({ search }: Props) => {
   const text = useAdminText();
-  const navigate = useNavigate();
-  const hrefOf = (next: LogSearch): string => path + stringifySearch({ tab: 'log', ...next });
+  const { tab, message, pageNumber } = search;
   return (
     <AdminPage title={text('dev.title')}>
       <Stack>
@@ -37,17 +34,11 @@ export const Dev = ({ search: { tab, message, ...search } }: Props) => {
         {tab === 'components' && <Gallery />}
         {tab === 'outbox' && (
           <Outbox
-            search={{ message, pageNumber: search.pageNumber }}
+            search={{ message, pageNumber }}
             hrefOf={(next) => path + stringifySearch({ tab: 'outbox', ...next })}
           />
         )}
-        {tab === 'log' && (
-          <ClientLog
-            search={search}
-            hrefOf={hrefOf}
-            change={(next) => void navigate({ href: hrefOf(next), replace: true })}
-          />
-        )}
+        {tab === 'log' && <ClientLog search={search} />}
       </Stack>
     </AdminPage>
   );

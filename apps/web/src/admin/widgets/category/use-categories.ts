@@ -2,6 +2,7 @@ import type { CategoryNode, CategoryView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
+import { useMay } from '../../../shared/session/index.ts';
 
 /** The active categories with their subcategories, as readers see them; empty while loading. */
 export const useCategoryTree = (): readonly CategoryView[] =>
@@ -12,4 +13,4 @@ export const categoryNodesQuery = read(api.categoryAdmin.tree, {});
 
 /** All categories with all their subcategories, inactive ones included; empty while loading. */
 export const useCategoryNodes = (): readonly CategoryNode[] =>
-  useQuery(categoryNodesQuery).data ?? [];
+  useQuery({ ...categoryNodesQuery, enabled: useMay()(api.categoryAdmin.tree) }).data ?? [];

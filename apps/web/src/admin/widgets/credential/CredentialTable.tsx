@@ -44,7 +44,8 @@ type Props<Row> = {
   /** Columns beside those all have, after the name. */
   readonly columns?: readonly Column<Row>[];
   readonly isRevoking: boolean;
-  readonly onRevoke: (id: number) => Promise<unknown>;
+  /** Left out for who may not end them. */
+  readonly onRevoke?: ((id: number) => Promise<unknown>) | false;
 };
 /** The keys or tokens of machines: when each was made and used, and the end of it. */
 export const CredentialTable = <Row extends Credential>({
@@ -69,7 +70,8 @@ export const CredentialTable = <Row extends Credential>({
         stateOf={({ revokedAt }) => (revokedAt ? 'muted' : 'normal')}
         actionsLabel={text('action.more')}
         actionsOf={(row) =>
-          !row.revokedAt && (
+          !row.revokedAt &&
+          onRevoke && (
             <Button
               kind="ghost-negative"
               size="Small"
@@ -81,13 +83,15 @@ export const CredentialTable = <Row extends Credential>({
           )
         }
       />
-      <RevokeCredential
-        kind={kind}
-        credential={chosen}
-        isPending={isRevoking}
-        onRevoke={onRevoke}
-        onEnd={() => setChosen(undefined)}
-      />
+      {onRevoke && (
+        <RevokeCredential
+          kind={kind}
+          credential={chosen}
+          isPending={isRevoking}
+          onRevoke={onRevoke}
+          onEnd={() => setChosen(undefined)}
+        />
+      )}
     </>
   );
 };

@@ -1,5 +1,4 @@
 import type { Language } from '@cafeteria/contract';
-import { currentLanguage } from '@cafeteria/i18n';
 import { Badge, Button, Fold, Text } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useWords } from '../../frame/index.ts';
@@ -34,7 +33,7 @@ export const ImportColumns = ({ kind }: { readonly kind: ImportKind }) => {
         kind="ghost"
         size="Small"
         icon="download"
-        onClick={() => download(kind, currentLanguage(i18n))}
+        onClick={() => download(kind, i18n.language)}
       >
         {text('import.template')}
       </Button>

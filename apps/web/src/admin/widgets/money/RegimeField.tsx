@@ -1,14 +1,13 @@
-import { countryCode, type Regime } from '@cafeteria/contract';
+import { type Country, countryCode, isRegimeOf, type Regime } from '@cafeteria/contract';
 import { SelectField } from '@cafeteria/ui';
 import { useServices } from '../../../shared/services.ts';
 import { type FilterWidget, useAdminText, useWords, word } from '../../frame/index.ts';
 
-type Country = 'CZ' | 'SK';
 /** Those of some regimes that laws of the installation's country know. */
 export const countryRegimes =
   <R extends Regime>(regimes: readonly R[]) =>
   (country: Country): readonly R[] =>
-    regimes.filter((regime) => !regime.includes('_') || regime.startsWith(`${country}_`));
+    regimes.filter((regime) => isRegimeOf(country, regime));
 
 type Props<R extends Regime> = {
   readonly label: string;

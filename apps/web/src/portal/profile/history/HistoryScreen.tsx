@@ -1,6 +1,5 @@
 import type { HistoryPage } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { currentLanguage } from '@cafeteria/i18n';
 import {
   Button,
   buttonClass,
@@ -33,7 +32,7 @@ const Actions = ({ search: { type, from, to } }: { readonly search: HistorySearc
   const { t, i18n } = useTexts('profile');
   const { api: server } = useServices();
   const today = pragueDay();
-  const query = stringifySearch({ type, from, to, language: currentLanguage(i18n) });
+  const query = stringifySearch({ type, from, to, language: i18n.language });
   const period = stringifySearch({ from: from ?? `${today.slice(0, 4)}-01-01`, to: to ?? today });
   return (
     <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { formatPhone, type Me, type PersonalData } from '@cafeteria/contract';
+import { formatPhone, type Me, type MeUpdate, type PersonalData } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import {
@@ -126,6 +126,15 @@ const useUnsaved = () => {
   return { isDirty: sections.length > 0, onDirty };
 };
 
+/** The section that saves each field; one that no section saves does not compile. The language is chosen anywhere. */
+const savedIn = {
+  firstName: NameSection,
+  lastName: NameSection,
+  deliveryAddress: AddressSection,
+  newsletterFrequency: NewsletterSection,
+  marketingConsent: NewsletterSection,
+} as const satisfies Readonly<Record<Exclude<keyof MeUpdate, 'language'>, unknown>>;
+
 const Sections = ({
   me,
   personal,
@@ -142,11 +151,15 @@ const Sections = ({
   }, []);
   return (
     <div className={styles.sections}>
-      <NameSection me={me} isManaged={personal.isManaged} onDirty={onDirty} />
+      <savedIn.firstName me={me} isManaged={personal.isManaged} onDirty={onDirty} />
       <EmailSection me={me} personal={personal} readAt={readAt} />
       <PhoneSection phoneNumber={me.phoneNumber} />
-      <AddressSection address={personal.deliveryAddress} onDirty={onDirty} />
-      <NewsletterSection me={me} consentAt={personal.marketingConsentAt} onDirty={onDirty} />
+      <savedIn.deliveryAddress address={personal.deliveryAddress} onDirty={onDirty} />
+      <savedIn.newsletterFrequency
+        me={me}
+        consentAt={personal.marketingConsentAt}
+        onDirty={onDirty}
+      />
       <EmployerSection me={me} personal={personal} />
       <DataSection />
       <LeaveGuard isDirty={isDirty} />

@@ -16,7 +16,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { isAdmin, useMe } from '../../../shared/session/index.ts';
+import { useMay } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { createPasskey, deviceName } from '../../factor/index.ts';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
@@ -133,7 +133,7 @@ const FirstFactor = () => {
 /** The passkeys of the account: which there are, one more, and what becomes of one. */
 export const Passkeys = () => {
   const { t } = useTexts('profile');
-  const me = useMe();
+  const may = useMay();
   const { data, isError } = useQuery(read(api.passkey.list, {}));
   const proof = useProof();
   const adding = useAddPasskey(proof.run);
@@ -149,7 +149,7 @@ export const Passkeys = () => {
         <Text tone="soft" size="small">
           {t('passkey.text')}
         </Text>
-        {isAdmin(me) && <FirstFactor />}
+        {may(api.secondFactor.get) && <FirstFactor />}
       </div>
       {(proof.problem ?? isError) && (
         <Banner tone="negative" isLive>

@@ -1,6 +1,7 @@
+import { api } from '@cafeteria/contract/light';
 import { Heading } from '@cafeteria/ui';
 import { PageTitle } from '../../../shared/navigation/index.ts';
-import { isAdmin, useMe } from '../../../shared/session/index.ts';
+import { useMay, useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
 import { Passkeys } from './Passkeys.tsx';
@@ -13,6 +14,7 @@ import styles from './Security.module.css';
 export const SecurityScreen = () => {
   const { t } = useTexts('profile');
   const me = useMe();
+  const may = useMay();
   return (
     <div className={styles.screen}>
       <PageTitle>{t('security.title')}</PageTitle>
@@ -24,7 +26,7 @@ export const SecurityScreen = () => {
           <Passkeys />
         </>
       )}
-      {isAdmin(me) && <SecondFactor />}
+      {may(api.secondFactor.get) && <SecondFactor />}
       <SessionsSection />
     </div>
   );

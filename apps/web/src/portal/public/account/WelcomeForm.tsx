@@ -1,6 +1,6 @@
 import { type Invitation, languages, pattern } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { currentLanguage, userLanguageOf } from '@cafeteria/i18n';
+import { userLanguageOf } from '@cafeteria/i18n';
 import { Banner, Button, Checkbox, SelectField, Text, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -53,7 +53,7 @@ const useWelcome = ({ link, invitation }: Props) => {
         body: {
           ...link,
           password: values.password,
-          language: userLanguageOf[currentLanguage(i18n)],
+          language: userLanguageOf[i18n.language],
           termsAccepted: true,
           marketingConsent: values.marketing,
           phoneNumber: values.phone.trim() || null,
@@ -94,7 +94,7 @@ const LanguageChoice = () => {
       name="language"
       label={t('welcome.language')}
       options={languages.map((value) => ({ value, label: common(`language.${value}`) }))}
-      value={currentLanguage(i18n)}
+      value={i18n.language}
       onChange={(event) => {
         const chosen = languages.find((one) => one === event.target.value);
         if (chosen) void changeLanguage(chosen);

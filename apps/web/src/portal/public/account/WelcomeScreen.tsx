@@ -1,6 +1,6 @@
 import type { Invitation } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { addressed, currentLanguage, languageOfUser } from '@cafeteria/i18n';
+import { addressed, languageOfUser } from '@cafeteria/i18n';
 import { Button, ErrorState, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -59,7 +59,7 @@ const Invited = ({
     <Sheet
       title={t('welcome.title')}
       above={<EmployerLogo {...invitation} />}
-      heading={t('welcome.hello', { name: addressed(firstName, currentLanguage(i18n)) })}
+      heading={t('welcome.hello', { name: addressed(firstName, i18n.language) })}
       lead={clientName ? t('welcome.leadOf', { client: clientName }) : t('welcome.lead')}
     >
       {welcomeText && <p className={styles.welcome}>{welcomeText}</p>}

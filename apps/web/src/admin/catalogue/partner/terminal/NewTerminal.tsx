@@ -1,6 +1,5 @@
 import { formatAddress } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { currentLanguage } from '@cafeteria/i18n';
 import { ComboBox } from '@cafeteria/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,7 +55,7 @@ const Place = ({ partnerId, onSelect }: PlaceProps) => {
       isLoading={isFetching}
       emptyText={text('terminal.noPlace')}
       loadingText={text('terminal.searching')}
-      locale={currentLanguage(i18n)}
+      locale={i18n.language}
     />
   );
 };

@@ -4,8 +4,15 @@ import { Button, Card, type Column, ErrorState, Heading, Text } from '@cafeteria
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../../shared/api/index.ts';
+import { useMay } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import { type AdminText, type DetailProps, Stack, useAdminText } from '../../../frame/index.ts';
+import {
+  type AdminText,
+  type DetailProps,
+  Stack,
+  useAdminText,
+  Allowed,
+} from '../../../frame/index.ts';
 import { CredentialTable } from '../../../widgets/credential/index.ts';
 import { NewTerminal } from './NewTerminal.tsx';
 import styles from './Terminal.module.css';
@@ -26,6 +33,7 @@ const columnsOf = (text: AdminText): readonly Column<PaymentCredential>[] => [
 const Terminals = ({ partnerId }: { readonly partnerId: number }) => {
   const text = useAdminText();
   const { t } = useTexts();
+  const may = useMay();
   const { data, isError, refetch } = useQuery(read(api.paymentCredential.list, { partnerId }));
   const { mutateAsync, isPending } = useMutation(write(api.paymentCredential.revoke));
   if (isError && !data)
@@ -41,7 +49,7 @@ const Terminals = ({ partnerId }: { readonly partnerId: number }) => {
       rows={data}
       columns={columnsOf(text)}
       isRevoking={isPending}
-      onRevoke={(id) => mutateAsync({ partnerId, id })}
+      onRevoke={may(api.paymentCredential.revoke) && ((id) => mutateAsync({ partnerId, id }))}
     />
   );
 };
@@ -53,20 +61,24 @@ export const PartnerTerminals = ({ item: { id }, children }: DetailProps<Partner
   return (
     <Stack>
       {children}
-      <Card className={styles.card} data-testid="terminals">
-        <div className={styles.head}>
-          <Heading level={2} size="md">
-            {text('terminal.title')}
-          </Heading>
-          <Button size="Small" icon="plus" onClick={() => setAdding(true)}>
-            {text('terminal.create')}
-          </Button>
-        </div>
-        <Text tone="soft" size="small">
-          {text('terminal.intro')}
-        </Text>
-        <Terminals partnerId={id} />
-      </Card>
+      <Allowed to={api.paymentCredential.list}>
+        <Card className={styles.card} data-testid="terminals">
+          <div className={styles.head}>
+            <Heading level={2} size="md">
+              {text('terminal.title')}
+            </Heading>
+            <Allowed to={api.paymentCredential.create}>
+              <Button size="Small" icon="plus" onClick={() => setAdding(true)}>
+                {text('terminal.create')}
+              </Button>
+            </Allowed>
+          </div>
+          <Text tone="soft" size="small">
+            {text('terminal.intro')}
+          </Text>
+          <Terminals partnerId={id} />
+        </Card>
+      </Allowed>
       {isAdding && <NewTerminal partnerId={id} onClose={() => setAdding(false)} />}
     </Stack>
   );

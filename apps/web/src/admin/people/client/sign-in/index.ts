@@ -1,3 +1,4 @@
+import { api } from '@cafeteria/contract/light';
 import { ownPage } from '../../../frame/index.ts';
 import { ClientSignIn } from './ClientSignIn.tsx';
 
@@ -5,5 +6,6 @@ import { ClientSignIn } from './ClientSignIn.tsx';
 export const clientSignInPage = ownPage({
   name: 'client.signIn',
   path: '/admin/client/$clientId/sign-in',
+  needs: [...Object.values(api.employerSignInAdmin), ...Object.values(api.directoryToken)],
   Screen: ClientSignIn,
 });

@@ -1,0 +1,17 @@
+import { administersAll, rolesWhere, type Role, type Standing } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+const arrayOf = (roles: readonly Role[]): RawBuilder<unknown> =>
+  sql.raw(`'{${roles.join(',')}}'::text[]`);
+const hasOne = (alias: string, condition: (standing: Standing) => boolean): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.roles`)} && ${arrayOf(rolesWhere(condition))}`;
+
+/** Of a user, by the alias of the table: whether they administer anything. */
+export const isStaff = (alias: string) => hasOne(alias, (standing) => standing.isStaff);
+/** …whether they are nothing but a user, somebody's employee. */
+export const isPlain = (alias: string) => sql<boolean>`not (${isStaff(alias)})`;
+/** …whether they administer the whole portal. */
+export const administersPortal = (alias: string) => hasOne(alias, administersAll);
+/** …whether they rank no higher than somebody. */
+export const ranksAtMost = (alias: string, { rank }: Standing) =>
+  sql<boolean>`not (${hasOne(alias, (standing) => standing.rank > rank)})`;

@@ -1,0 +1,109 @@
+import type { LightRoute, Page } from '@cafeteria/contract';
+import type { AdminKey } from '@cafeteria/i18n';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { read } from '../../../shared/api/index.ts';
+import { stringifySearch } from '../../../shared/url-state/index.ts';
+import { keyword, pageNumber, type Readers } from '../search.ts';
+import { useAdminText } from '../texts.ts';
+import type { FilterWidget, Values } from '../widget.ts';
+import { FilterBar, FilterFields } from './FilterBar.tsx';
+
+type SchemaOf<T> = { readonly _zod: { readonly output: T } };
+/** A route of the browser that lists rows page by page; its schemas are in its type alone. */
+type ListRoute<Row, Filter> = {
+  readonly declared?: {
+    readonly query: SchemaOf<Filter>;
+    readonly response: SchemaOf<{ content: Row[] }>;
+  };
+};
+type LabelledFilter<V> = FilterWidget<V> & { readonly labelKey: AdminKey };
+/** A filter under its label; a text that is not there does not compile. */
+export const labelled = <V,>(labelKey: AdminKey, widget: FilterWidget<V>): LabelledFilter<V> => ({
+  ...widget,
+  labelKey,
+});
+
+type Definition<Row, Filter> = {
+  readonly route: ListRoute<Row, Filter>;
+  /** Whether its rows are searched by a keyword. */
+  readonly hasKeyword: boolean;
+  readonly filters: {
+    readonly [
+      K in Exclude<keyof Filter & string, 'keyword' | 'pageNumber' | 'pageSize'>
+    ]?: LabelledFilter<NonNullable<Filter[K]>>;
+  };
+};
+/** What a list without a form gives to whatever draws its rows. */
+type Listed<Row> = {
+  readonly query: UseQueryResult<Page<Row>>;
+  readonly hrefOfPage: (pageNumber: number) => string;
+};
+type ListProps<Row> = {
+  /** The parameters of the address; others than the list's own are kept. */
+  readonly search: Values;
+  readonly children: (listed: Listed<Row>) => ReactNode;
+};
+
+const pageSize = 20;
+
+/**
+ * A list that is only read, without a form: filters, paging and its state in the address. `children` draws the rows.
+ * @example
+ * const deposits = defineListing({
+ *   route: api.depositAdmin.list,
+ *   hasKeyword: true,
+ *   filters: { from: labelled('deposit.filter.from', dayFilter()) },
+ * });
+ * ownPage({ search: deposits.readers, … });
+ * <deposits.List search={search}>{(list) => <PagedTable {...list} … />}</deposits.List>
+ */
+export const defineListing = <Row, Filter>({
+  route,
+  hasKeyword,
+  filters,
+}: Definition<Row, Filter>) => {
+  const widgets = filters as Readonly<Record<string, LabelledFilter<unknown>>>;
+  const names = [...(hasKeyword ? ['keyword'] : []), ...Object.keys(widgets)];
+  const readers: Readers = {
+    ...(hasKeyword && { keyword }),
+    ...Object.fromEntries(Object.entries(widgets).map(([name, widget]) => [name, widget.read])),
+    pageNumber,
+  };
+  const argsOf = (search: Values): Values =>
+    Object.fromEntries(Object.keys(readers).map((name) => [name, search[name]]));
+
+  const List = ({ search, children }: ListProps<Row>) => {
+    const text = useAdminText();
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    const query = useQuery({
+      ...read(route as LightRoute, { ...argsOf(search), pageSize }),
+      placeholderData: keepPreviousData,
+    }) as UseQueryResult<Page<Row>>;
+    const hrefOf = (next: Values): string =>
+      `${pathname}${stringifySearch({ ...search, pageNumber: undefined, ...next })}`;
+    const change = (next: Values): void => void navigate({ href: hrefOf(next), replace: true });
+    const labelOf = (name: string): string => {
+      const key = widgets[name]?.labelKey;
+      return key ? text(key) : name;
+    };
+    return (
+      <>
+        <FilterBar
+          search={search}
+          change={change}
+          names={names}
+          folded={Object.keys(widgets)}
+          hasKeyword={hasKeyword}
+          isStale={query.isPlaceholderData}
+        >
+          <FilterFields filters={widgets} labelOf={labelOf} search={search} change={change} />
+        </FilterBar>
+        {children({ query, hrefOfPage: (to) => hrefOf({ pageNumber: to || undefined }) })}
+      </>
+    );
+  };
+  return { readers, List };
+};

@@ -1,0 +1,64 @@
+import type { LightRoute } from '@cafeteria/contract';
+import { mayCall, type RoleRules, roleRules, standingOf } from '@cafeteria/contract';
+import { describe, expect, test } from 'vitest';
+import { createSite, permittedEntries } from './frame/index.ts';
+import { entries } from './resources.ts';
+
+const rules: RoleRules = {
+  ...roleRules,
+  ROLE_USER: { everywhere: [], ownClient: ['admin'], rank: 0 },
+};
+const siteOf = (may: (route: LightRoute) => boolean) => createSite(permittedEntries(entries, may));
+const keeper = standingOf(['ROLE_USER'], rules);
+const ofKeeper = siteOf((route) => mayCall(route, keeper));
+const ofAdmin = siteOf((route) => mayCall(route, standingOf(['ROLE_ADMIN'])));
+const ofReader = siteOf((route) => mayCall(route, standingOf(['ROLE_USER'])));
+
+describe('administration of somebody', () => {
+  test('who administers everything is all there is', () =>
+    expect(ofAdmin.navigation).toEqual(createSite(entries).navigation));
+  test('who administers nothing is empty', () => expect(ofReader.navigation).toEqual([]));
+  test('who administers one client is what that client has', () =>
+    expect(ofKeeper.navigation.map(({ path }) => path)).toEqual(['/admin/client', '/admin/user']));
+  test.each([
+    ['/admin/client/1', true],
+    ['/admin/client/1/edit', true],
+    ['/admin/client/1/credit', true],
+    ['/admin/client/1/article/create', true],
+    ['/admin/user/create', true],
+    ['/admin/client/create', false],
+    ['/admin/partner', false],
+    ['/admin/deposit', false],
+    ['/admin', false],
+  ])('who administers one client has a page at %s: %s', (path, isThere) =>
+    expect(ofKeeper.find(path) !== undefined).toBe(isThere),
+  );
+});
+
+describe('a route somebody may not call', () => {
+  const without = (...refused: readonly string[]) =>
+    siteOf((route) => !refused.includes(`${route.method} ${route.path}`));
+  test('takes the page that makes a record along', () => {
+    const site = without('POST /api/admin/offer');
+    expect([site.find('/admin/offer/create'), site.find('/admin/offer')?.page.path]).toEqual([
+      undefined,
+      '/admin/offer',
+    ]);
+  });
+  test('takes the form along', () => {
+    const site = without('PUT /api/admin/offer/:id');
+    expect([site.find('/admin/offer/7/edit'), site.find('/admin/offer/7')?.page.path]).toEqual([
+      undefined,
+      '/admin/offer/$id',
+    ]);
+  });
+  test('takes the list and its entry of the navigation along', () => {
+    const site = without('GET /api/admin/offer');
+    expect(site.find('/admin/offer')).toBeUndefined();
+    expect(site.navigation.some(({ path }) => path === '/admin/offer')).toBe(false);
+  });
+  test('takes a page along that cannot do without it', () =>
+    expect(
+      without('POST /api/admin/onboarding-letter').find('/admin/user/7/letter'),
+    ).toBeUndefined());
+});

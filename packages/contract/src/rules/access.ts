@@ -1,0 +1,120 @@
+import type { Role } from '../vocabulary/enums.ts';
+
+/** What administering is called on a route. A role that administers less than everything brings a word of its own. */
+export type StaffWord = 'admin';
+/** Whom a route of administration lets in: who has a word, or everybody who has any (`staff`). */
+export type StaffAccess = StaffWord | 'staff';
+/**
+ * `partner` is a machine of a partner that signs its requests (docs/payment-api.md), `device` the app of a phone, which
+ * proves itself within the request (docs/device-api.md); the others have sessions.
+ */
+export type Access = 'public' | 'user' | StaffAccess | 'partner' | 'device';
+
+export type RoleRule = {
+  /** Words it has over the rows of everybody. */
+  readonly everywhere: readonly StaffWord[];
+  /** Words it has over the rows of its own client, and so only on routes that say whose rows they mean. */
+  readonly ownClient: readonly StaffWord[];
+  /** Nobody changes the account of somebody who ranks higher. */
+  readonly rank: number;
+};
+export type RoleRules = Readonly<Record<Role, RoleRule>>;
+/** The one place that knows roles: everything else asks what somebody may. */
+export const roleRules: RoleRules = {
+  ROLE_USER: { everywhere: [], ownClient: [], rank: 0 },
+  ROLE_ADMIN: { everywhere: ['admin'], ownClient: [], rank: 1 },
+};
+/** The roles among values of any kind. */
+export const rolesAmong = (values: unknown): readonly Role[] =>
+  (Array.isArray(values) ? values : []).filter(
+    (value): value is Role => typeof value === 'string' && value in roleRules,
+  );
+/** What everybody has who is only a user. */
+export const plainRole: Role = 'ROLE_USER';
+
+/** What the roles of a person amount to. */
+export type Standing = {
+  readonly everywhere: ReadonlySet<StaffWord>;
+  readonly ownClient: ReadonlySet<StaffWord>;
+  readonly rank: number;
+  /** Whether nobody can rank higher. */
+  readonly isHighest: boolean;
+  /** Whether they administer anything at all. */
+  readonly isStaff: boolean;
+};
+export const standingOf = (roles: readonly Role[], rules: RoleRules = roleRules): Standing => {
+  const own = roles.map((role) => rules[role]);
+  const everywhere = new Set(own.flatMap((rule) => rule.everywhere));
+  const ownClient = new Set(own.flatMap((rule) => rule.ownClient));
+  const rank = Math.max(0, ...own.map((rule) => rule.rank));
+  return {
+    everywhere,
+    ownClient,
+    rank,
+    isHighest: Object.values(rules).every((rule) => rule.rank <= rank),
+    isStaff: everywhere.size + ownClient.size > 0,
+  };
+};
+
+/** The roles whose rule fulfils a condition, for the texts of SQL. */
+export const rolesWhere = (
+  condition: (standing: Standing) => boolean,
+  rules: RoleRules = roleRules,
+): readonly Role[] =>
+  rolesAmong(Object.keys(rules)).filter((role) => condition(standingOf([role], rules)));
+
+/** Whether somebody administers the whole portal, and so sees what every client sees. */
+export const administersAll = ({ everywhere }: Standing): boolean => everywhere.has('admin');
+
+/** What the id in an input is of; both belong to a client. */
+const owners = ['client', 'user'] as const;
+export type Owner = (typeof owners)[number];
+/** Which inputs of a route say whose rows it means: `{ clientId: 'client' }`. */
+export type Own = Readonly<Record<string, Owner>>;
+type Guarded = { readonly path: string; readonly access: Access; readonly own?: Own | undefined };
+/**
+ * Whose rows a route means. Addresses say it themselves (`client/:clientId`, `user/:id`), so that nobody can forget it;
+ * what is sent beside the address is named by `own`. Undefined: rows of nobody in particular.
+ */
+export const ownOf = ({ path, own }: Pick<Guarded, 'path' | 'own'>): Own | undefined => {
+  const inPath = owners.flatMap((owner) =>
+    [...path.matchAll(new RegExp(`/${owner}/:(\\w+)`, 'g'))].map(([, name = '']) => [name, owner]),
+  );
+  const all: Own = { ...own, ...Object.fromEntries(inPath) };
+  return Object.keys(all).length > 0 ? all : undefined;
+};
+
+/** How far a call reaches: over all rows, over those of the caller's client, or it is refused. */
+export type Reach = 'everything' | 'ownClient' | 'nothing';
+/** The reach of a person, or of nobody (null), on a route. What machines may is not said here. */
+export const reachOf = (route: Guarded, standing: Standing | null): Reach => {
+  const { access } = route;
+  if (access === 'public' || access === 'device') return 'everything';
+  if (access === 'partner' || standing === null) return 'nothing';
+  if (access === 'user') return 'everything';
+  if (access === 'staff') return standing.isStaff ? 'everything' : 'nothing';
+  if (standing.everywhere.has(access)) return 'everything';
+  return standing.ownClient.has(access) && ownOf(route) ? 'ownClient' : 'nothing';
+};
+export const mayCall = (route: Guarded, standing: Standing | null): boolean =>
+  reachOf(route, standing) !== 'nothing';
+
+/** A field of a form that not everybody may write who may send the form. */
+export type FieldAccess = {
+  /** The word they need, over the rows of everybody. */
+  readonly access: StaffWord;
+  /** What stands in a new record of everybody else; an existing one keeps what it has. */
+  readonly otherwise: unknown;
+};
+export type FieldsAccess = Readonly<Record<string, FieldAccess>>;
+export const mayWrite = ({ access }: FieldAccess, { everywhere }: Standing): boolean =>
+  everywhere.has(access);
+
+/** One word for all actions, or a word for each; an action that is not named is for administrators. */
+export type ActionAccess<Action extends string> =
+  | StaffAccess
+  | { readonly [A in Action]?: StaffAccess };
+export const accessFor = <Action extends string>(
+  access: ActionAccess<Action> | undefined,
+  action: Action,
+): StaffAccess => (typeof access === 'object' ? access[action] : access) ?? 'admin';
