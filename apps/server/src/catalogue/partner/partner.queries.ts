@@ -1,11 +1,5 @@
-import type {
-  BenefitType,
-  CategoryCode,
-  Contact,
-  MediaRef,
-  Sustainability,
-} from '@cafeteria/contract';
-import { sql } from 'kysely';
+import type { CategoryCode, PartnerView } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
 import {
   columns,
   type Db,
@@ -25,25 +19,31 @@ const s = tableAs('subcategory', 's');
 const sc = tableAs('category', 'sc');
 
 type Named = { id: number; name: string; slugName: string };
-type PartnerViewRow = {
-  id: number;
-  name: string;
-  shortDescription: string;
-  about: string;
-  whatCanBeBought: string;
-  logo: MediaRef | null;
-  cover: MediaRef | null;
-  gallery: MediaRef[];
-  contacts: Contact[];
-  category: (Named & { code: CategoryCode }) | null;
-  subcategories: (Named & { categoryId: number; categoryName: string })[];
-  benefitTypes: BenefitType[];
-  online: boolean;
-  onlineUrl: string | null;
-  sustainability: Sustainability | null;
-  sustainabilityNote: string;
-  branchOfficeCount: number;
-  mainCategoryId: number | null;
+/** A partner as readers see it, and what the rest of its view is made of. */
+type PartnerViewRow = Omit<PartnerView, 'route' | 'similar' | 'category' | 'subcategories'> & {
+  readonly category: (Named & { code: CategoryCode }) | null;
+  readonly subcategories: (Named & { categoryId: number; categoryName: string })[];
+  readonly mainCategoryId: number | null;
+};
+/** Where a partner stands, in a reader's words: its main category, and each of its subcategories. */
+const standingOf = ({ language, primary }: Pick<Reader, 'language' | 'primary'>) => {
+  const text = (column: RawBuilder<unknown>) => localized(column, language, primary);
+  const slugText = (column: RawBuilder<unknown>) => localized(column, primary, primary);
+  return {
+    category: jsonObject<NonNullable<PartnerViewRow['category']>>({
+      id: c.id,
+      code: c.code,
+      name: text(c.name),
+      slugName: slugText(c.name),
+    }),
+    subcategory: jsonObject<PartnerViewRow['subcategories'][number]>({
+      id: s.id,
+      name: text(s.name),
+      slugName: slugText(s.name),
+      categoryId: sc.id,
+      categoryName: slugText(sc.name),
+    }),
+  };
 };
 export const findPartner = async (
   db: Db,
@@ -51,14 +51,7 @@ export const findPartner = async (
   id: number,
 ): Promise<PartnerViewRow | undefined> => {
   const text = (column: string) => localized(sql.ref(column), language, primary);
-  const slugText = (column: string) => localized(sql.ref(column), primary, primary);
-  const subcategory = jsonObject<PartnerViewRow['subcategories'][number]>({
-    id: s.id,
-    name: text('s.name'),
-    slugName: slugText('s.name'),
-    categoryId: sc.id,
-    categoryName: slugText('sc.name'),
-  });
+  const { category, subcategory } = standingOf({ language, primary });
   const { rows } = await query`
     select ${columns<PartnerViewRow>({
       id: p.id,
@@ -74,15 +67,7 @@ export const findPartner = async (
         where g.partner_id = p.id
       )`,
       contacts: p.contacts,
-      category: when(
-        sql`c.id is not null`,
-        jsonObject<NonNullable<PartnerViewRow['category']>>({
-          id: c.id,
-          code: c.code,
-          name: text('c.name'),
-          slugName: slugText('c.name'),
-        }),
-      ),
+      category: when(sql`c.id is not null`, category),
       subcategories: sql`(
         select ${jsonList(subcategory, sql`ps.position`)}
         from partner_subcategory ps

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isPlain } from '../../entity/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
