@@ -25,17 +25,7 @@ const stepsOf = (reports) => [
   },
   {
     name: 'tests (vitest)',
-    args: [
-      bin('vitest'),
-      'run',
-      '--passWithNoTests',
-      '--reporter',
-      'default',
-      '--reporter',
-      'json',
-      '--outputFile.json',
-      reports.vitest,
-    ],
+    args: [bin('vitest'), ...vitestArgs, '--outputFile.json', reports.vitest],
     results: () => vitestResults(reports.vitest),
   },
   { name: 'build', args: ['tools/build.mjs'], skip: isBuilt },

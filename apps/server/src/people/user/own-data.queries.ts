@@ -151,6 +151,7 @@ const account = columns({
   employer: client.name,
   company: company.name,
   personalNumber: u.personalNumber,
+  externalId: u.externalId,
   employmentFrom: u.employmentFrom,
   employmentTo: u.employmentTo,
   consents: jsonObject({
